@@ -132,7 +132,7 @@ def _words() -> Iterator[str]:
     yield from (theme.replace("-", " ").capitalize() for theme in (*NAMES, SYSTEM))
     yield from (plugin.id.replace("-", " ").capitalize() for plugin in catalog("panels").plugins.values())
     yield from (brief(kind) for kind in get_args(KindOfChance))
-    yield brief("high-probability").replace("δ", "δ = {0}")
+    yield f"{brief('high-probability')} (δ = {{0}})"
     yield from ("numbers separated by commas", "true or false", "best: {0}", "best fixed w", "prediction", "mistake")
     yield from (*POLICIES, "seeds", "orders", "answering each learner")
     yield "θ, the sum of y x over the updates"

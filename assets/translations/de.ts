@@ -1014,10 +1014,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>+1</translation>
     </message>
     <message>
-        <source>0-1 loss, not convex</source>
-        <translation>0-1-Verlust, nicht konvex</translation>
-    </message>
-    <message>
         <source>1 with probability p</source>
         <translation>1 mit Wahrscheinlichkeit p</translation>
     </message>
@@ -1136,10 +1132,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>ALMA</source>
         <translation>ALMA</translation>
-    </message>
-    <message>
-        <source>ALMA demands (1 − α)B/√k with B = 1/α</source>
-        <translation>ALMA verlangt (1 − α)B/√k mit B = 1/α</translation>
     </message>
     <message>
         <source>AROW</source>
@@ -1271,7 +1263,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     </message>
     <message>
         <source>: divide each x by its norm (--normalize unit)</source>
-        <translation>: jedes x durch seine Norm teilen (--normalize unit)</translation>
+        <translation>: teilen Sie jedes x durch seine Norm (--normalize unit)</translation>
     </message>
     <message>
         <source>Climb against AdaGrad</source>
@@ -1362,14 +1354,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>EXP3, jeder Lauf</translation>
     </message>
     <message>
-        <source>EXP3, in the mean</source>
-        <translation>EXP3, im Mittel</translation>
-    </message>
-    <message>
-        <source>EXP3, the mean’s bound for each run</source>
-        <translation>EXP3, die Schranke des Mittels für jeden Lauf</translation>
-    </message>
-    <message>
         <source>EXP3-IX</source>
         <translation>EXP3-IX</translation>
     </message>
@@ -1380,10 +1364,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>Epsilon-greedy</source>
         <translation>Epsilon-Greedy</translation>
-    </message>
-    <message>
-        <source>Epsilon-greedy, a floor</source>
-        <translation>Epsilon-Greedy, eine untere Schranke</translation>
     </message>
     <message>
         <source>Estimated losses</source>
@@ -1408,10 +1388,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>Experts</source>
         <translation>Experten</translation>
-    </message>
-    <message>
-        <source>Exploring first, in the mean</source>
-        <translation>Zuerst erkunden, im Mittel</translation>
     </message>
     <message>
         <source>Exponential weights</source>
@@ -1506,10 +1482,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Gradientenabstieg, bewegter Vergleichspunkt</translation>
     </message>
     <message>
-        <source>Gradient descent, steps 1/t</source>
-        <translation>Gradientenabstieg, Schritte 1/t</translation>
-    </message>
-    <message>
         <source>Greedy against the perceptron with margin</source>
         <translation>Gierig gegen das Perzeptron mit Margin</translation>
     </message>
@@ -1548,10 +1520,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>How long it takes</source>
         <translation>Wie lange es dauert</translation>
-    </message>
-    <message>
-        <source>Hₜ holds the correct experts; after finitely many rounds no mistake comes</source>
-        <translation>Hₜ enthält die richtigen Experten; nach endlich vielen Runden kommt kein Fehler</translation>
     </message>
     <message>
         <source>Image segments</source>
@@ -1612,10 +1580,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>Kernel perceptron</source>
         <translation>Kernel-Perzeptron</translation>
-    </message>
-    <message>
-        <source>Krichevsky-Trofimov</source>
-        <translation>Krichevsky-Trofimov</translation>
     </message>
     <message>
         <source>L2 form</source>
@@ -1762,10 +1726,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Online-Ridge-Regression, Fehler</translation>
     </message>
     <message>
-        <source>Online to batch</source>
-        <translation>Online zu Batch</translation>
-    </message>
-    <message>
         <source>Opposite of a feature</source>
         <translation>Gegenteil eines Merkmals</translation>
     </message>
@@ -1780,10 +1740,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>PA</source>
         <translation>PA</translation>
-    </message>
-    <message>
-        <source>PA, R in the place of ‖x‖ = 1</source>
-        <translation>PA, R anstelle von ‖x‖ = 1</translation>
     </message>
     <message>
         <source>PA-I</source>
@@ -1842,32 +1798,12 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Perzeptron mit Margin</translation>
     </message>
     <message>
-        <source>Perceptron with margin, inseparable (L1)</source>
-        <translation>Perzeptron mit Margin, nicht trennbar (L1)</translation>
-    </message>
-    <message>
-        <source>Perceptron with margin, inseparable (L2)</source>
-        <translation>Perzeptron mit Margin, nicht trennbar (L2)</translation>
-    </message>
-    <message>
         <source>Perceptron with margin, separable</source>
         <translation>Perzeptron mit Margin, trennbar</translation>
     </message>
     <message>
-        <source>Perceptron with margin, the margin reached</source>
-        <translation>Perzeptron mit Margin, der erreichte Margin</translation>
-    </message>
-    <message>
         <source>Perceptron, hinge loss</source>
         <translation>Perzeptron, Hinge-Verlust</translation>
-    </message>
-    <message>
-        <source>Perceptron, inseparable (L1)</source>
-        <translation>Perzeptron, nicht trennbar (L1)</translation>
-    </message>
-    <message>
-        <source>Perceptron, inseparable (L2)</source>
-        <translation>Perzeptron, nicht trennbar (L2)</translation>
     </message>
     <message>
         <source>Perceptron, margin over ‖x‖</source>
@@ -1878,20 +1814,12 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Perzeptron, trennbar</translation>
     </message>
     <message>
-        <source>Perceptron, δ without its root</source>
-        <translation>Perzeptron, δ ohne seine Wurzel</translation>
-    </message>
-    <message>
         <source>Phishing</source>
         <translation>Phishing</translation>
     </message>
     <message>
         <source>Picture</source>
         <translation>Bild</translation>
-    </message>
-    <message>
-        <source>Plain ridge with the forward bound</source>
-        <translation>Gewöhnliche Ridge mit der Vorwärts-Schranke</translation>
     </message>
     <message>
         <source>Plane</source>
@@ -1948,10 +1876,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>ROMMA</source>
         <translation>ROMMA</translation>
-    </message>
-    <message>
-        <source>ROMMA begins with w = y x</source>
-        <translation>ROMMA beginnt mit w = y x</translation>
     </message>
     <message>
         <source>Random experts</source>
@@ -2186,10 +2110,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Das Werkzeug bestimmt, was die Maus in der Ebene tut: einen Punkt setzen, viele mit einem Pinsel oder längs einer Linie malen, oder Punkte wegnehmen. N nimmt das nächste Werkzeug.</translation>
     </message>
     <message>
-        <source>The vote of all hypotheses</source>
-        <translation>Die Abstimmung aller Hypothesen</translation>
-    </message>
-    <message>
         <source>The weights stay in</source>
         <translation>Die Gewichte bleiben in</translation>
     </message>
@@ -2250,10 +2170,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Thompson-Sampling</translation>
     </message>
     <message>
-        <source>Thompson sampling, in the mean</source>
-        <translation>Thompson-Sampling, im Mittel</translation>
-    </message>
-    <message>
         <source>Thresholds</source>
         <translation>Schwellen</translation>
     </message>
@@ -2296,10 +2212,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>UCB1, every run</source>
         <translation>UCB1, jeder Lauf</translation>
-    </message>
-    <message>
-        <source>UCB1, in the mean</source>
-        <translation>UCB1, im Mittel</translation>
     </message>
     <message>
         <source>VC dimension of hyperplanes with a margin</source>
@@ -2410,10 +2322,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Winnow, log d für ein Zielmerkmal</translation>
     </message>
     <message>
-        <source>Winnow, v of any sign</source>
-        <translation>Winnow, v mit beliebigem Vorzeichen</translation>
-    </message>
-    <message>
         <source>Winnow, ‖v‖ read as ‖v‖₂</source>
         <translation>Winnow, ‖v‖ als ‖v‖₂ gelesen</translation>
     </message>
@@ -2458,14 +2366,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>eine Schranke für die Länge eines Gradienten</translation>
     </message>
     <message>
-        <source>a bound on the updates that grows with the logarithm of the number of features</source>
-        <translation>eine Schranke für die Updates, die mit dem Logarithmus der Zahl der Merkmale wächst</translation>
-    </message>
-    <message>
-        <source>a bound that grows with the target&apos;s weights and, where θ = d, with the logarithm of d</source>
-        <translation>eine Schranke, die mit den Gewichten des Ziels und, wo θ = d ist, mit dem Logarithmus von d wächst</translation>
-    </message>
-    <message>
         <source>a box: |wᵢ| ≤ λ</source>
         <translation>einem Quader: |wᵢ| ≤ λ</translation>
     </message>
@@ -2482,16 +2382,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>ein Vergleichspunkt in der Menge</translation>
     </message>
     <message>
-        <source>a disjunction of literals agrees with all rounds</source>
-        <translation>eine Disjunktion von Literalen stimmt mit allen Runden überein</translation>
-    </message>
-    <message>
         <source>a feature is true, or it is false; numbers are true from 0 or from their mean on</source>
         <translation>ein Merkmal ist wahr, oder es ist falsch; Zahlen sind ab 0 oder ab ihrem Mittel wahr</translation>
-    </message>
-    <message>
-        <source>a known D</source>
-        <translation>ein bekanntes D</translation>
     </message>
     <message>
         <source>a length that no gradient exceeds</source>
@@ -2516,10 +2408,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>a mistake, without an update</source>
         <translation>ein Fehler, ohne Update</translation>
-    </message>
-    <message>
-        <source>a multiple of the best path&apos;s errors and switches, and of ln N; the number of rounds does not count</source>
-        <translation>ein Vielfaches der Fehler und Wechsel des besten Pfades und von ln N; die Zahl der Runden zählt nicht</translation>
     </message>
     <message>
         <source>a positive definite kernel</source>
@@ -2550,10 +2438,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>ein einzelnes Merkmal liegt über oder unter einem Quantil einer Stichprobe des Datenstroms</translation>
     </message>
     <message>
-        <source>a target w* ≥ 0: w*·x ≥ θ where y = +1, w*·x ≤ θ − γ where y = −1</source>
-        <translation>ein Ziel w* ≥ 0: w*·x ≥ θ, wo y = +1, w*·x ≤ θ − γ, wo y = −1</translation>
-    </message>
-    <message>
         <source>a tie is 1 in the figure and 0 in the code</source>
         <translation>ein Gleichstand ist 1 in der Abbildung und 0 im Code</translation>
     </message>
@@ -2562,40 +2446,16 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>sprüht eine Wolke</translation>
     </message>
     <message>
-        <source> ({0}: true, but it says nothing)</source>
-        <translation> ({0}: wahr, aber ohne Aussage)</translation>
-    </message>
-    <message>
-        <source>, and there is no margin</source>
-        <translation>, und es gibt keinen Margin</translation>
-    </message>
-    <message>
         <source>, by round {0}</source>
         <translation>, bis Runde {0}</translation>
-    </message>
-    <message>
-        <source>, kept within [{0}, 1 − {1}]</source>
-        <translation>, gehalten in [{0}, 1 − {1}]</translation>
     </message>
     <message>
         <source>, without the label of its last row</source>
         <translation>, ohne das Label der letzten Zeile</translation>
     </message>
     <message>
-        <source>. In round {0} no w′ fitted any more: w stays as it is since then</source>
-        <translation>. In Runde {0} passte kein w′ mehr: seitdem bleibt w, wie es ist</translation>
-    </message>
-    <message>
-        <source>0-1 loss, without coins</source>
-        <translation>0-1-Verlust, ohne Münzen</translation>
-    </message>
-    <message>
         <source>1/(t + 1) after round t</source>
         <translation>1/(t + 1) nach Runde t</translation>
-    </message>
-    <message>
-        <source>8, 14 and 5, Littlestone 1988; the lecture prints O(..)</source>
-        <translation>8, 14 und 5, Littlestone 1988; die Vorlesung druckt O(..)</translation>
     </message>
     <message>
         <source>: all {0} checks hold</source>
@@ -2603,31 +2463,23 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>: choose step=inverse with scale=1</source>
-        <translation>: step=inverse mit scale=1 wählen</translation>
+        <translation>: wählen Sie step=inverse mit scale=1</translation>
     </message>
     <message>
         <source>: choose η = {0} or less</source>
-        <translation>: η = {0} oder weniger wählen</translation>
+        <translation>: wählen Sie η = {0} oder weniger</translation>
     </message>
     <message>
         <source>: choose η up to {0}</source>
-        <translation>: η bis {0} wählen</translation>
+        <translation>: wählen Sie η bis {0}</translation>
     </message>
     <message>
         <source>: no target has that gap</source>
         <translation>: kein Ziel hat diese Lücke</translation>
     </message>
     <message>
-        <source>: the limit is far; take {0} or more</source>
-        <translation>: die Grenze ist fern; {0} oder mehr nehmen</translation>
-    </message>
-    <message>
         <source>; the rounds before it stand</source>
         <translation>; die Runden davor bleiben</translation>
-    </message>
-    <message>
-        <source>A literal of the target is false on every negative example, so it is never struck out.</source>
-        <translation>Ein Literal des Ziels ist auf jedem negativen Beispiel falsch, also wird es nie gestrichen.</translation>
     </message>
     <message>
         <source>A sweep begins once the rounds were run.</source>
@@ -2646,28 +2498,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Ein Erwartungswert, exakt berechnet</translation>
     </message>
     <message>
-        <source>An update adds y u·x ≥ 1 − h to u·w/η, with h the hinge loss of u.</source>
-        <translation>Ein Update addiert y u·x ≥ 1 − h zu u·w/η, mit h dem Hinge-Verlust von u.</translation>
-    </message>
-    <message>
-        <source>An update is made only where y w·x ≤ b, so the middle term adds at most 2b/η.</source>
-        <translation>Ein Update gibt es nur, wo y w·x ≤ b, also trägt der mittlere Term höchstens 2b/η bei.</translation>
-    </message>
-    <message>
-        <source>An update lengthens ‖θ‖² by at most 2 y w·x + (p − 1)‖x‖², as the link turns no faster (p ≥ 2).</source>
-        <translation>Ein Update verlängert ‖θ‖² um höchstens 2 y w·x + (p − 1)‖x‖², da der Link nicht schneller dreht (p ≥ 2).</translation>
-    </message>
-    <message>
         <source>Answer {0} in round {1}</source>
         <translation>Antwort {0} in Runde {1}</translation>
     </message>
     <message>
         <source>Be the adversary</source>
         <translation>Gegner sein</translation>
-    </message>
-    <message>
-        <source>But for a share δ of runs it holds in all rounds at once. A run is held against it; one that breaks it is allowed in a share δ of runs, and refutes nothing.</source>
-        <translation>Bis auf einen Anteil δ der Läufe gilt sie in allen Runden zugleich. Ein Lauf wird daran gemessen; einer, der sie bricht, ist in einem Anteil δ der Läufe erlaubt und widerlegt nichts.</translation>
     </message>
     <message>
         <source>Choose theorem: {0}</source>
@@ -2702,20 +2538,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Dual</translation>
     </message>
     <message>
-        <source>Each step, summed: the projection brings w no further from the z of its round.</source>
-        <translation>Jeder Schritt, summiert: die Projektion bringt w nicht weiter weg vom z seiner Runde.</translation>
-    </message>
-    <message>
         <source>End the game</source>
         <translation>Spiel beenden</translation>
     </message>
     <message>
         <source>Estimates</source>
         <translation>Schätzungen</translation>
-    </message>
-    <message>
-        <source>Expand the square of w − η g − z; the projection then brings w no further from z.</source>
-        <translation>Das Quadrat von w − η g − z ausmultiplizieren; die Projektion bringt w dann nicht weiter weg von z.</translation>
     </message>
     <message>
         <source>Expert regrets</source>
@@ -2736,18 +2564,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>High contrast</source>
         <translation>Hoher Kontrast</translation>
-    </message>
-    <message>
-        <source>In a round w·exp(−ηℓ) is at most 1 − (1 − e^−η) w·ℓ, as the exponential is convex; and ln(1 − z) ≤ −z.</source>
-        <translation>In einer Runde ist w·exp(−ηℓ) höchstens 1 − (1 − e^−η) w·ℓ, da die Exponentialfunktion konvex ist; und ln(1 − z) ≤ −z.</translation>
-    </message>
-    <message>
-        <source>It holds in every run, whatever coins fall, so each run can be held against it.</source>
-        <translation>Sie gilt in jedem Lauf, wie die Münzen auch fallen, also lässt sich jeder Lauf daran messen.</translation>
-    </message>
-    <message>
-        <source>L = {0}, longest so far {1}</source>
-        <translation>L = {0}, bisher längster {1}</translation>
     </message>
     <message>
         <source>Label point {0} {1}</source>
@@ -2778,28 +2594,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Punkt {0} bewegen</translation>
     </message>
     <message>
-        <source>N = {0} arms, of whose losses one is seen in each round</source>
-        <translation>N = {0} Arme, von deren Verlusten je Runde einer zu sehen ist</translation>
-    </message>
-    <message>
         <source>N = {0} experts that advise 0 or 1</source>
         <translation>N = {0} Experten, die 0 oder 1 raten</translation>
     </message>
     <message>
-        <source>N = {0} experts, losses |ξ − y| in [0, 1] where they are awake</source>
-        <translation>N = {0} Experten, Verluste |ξ − y| in [0, 1], wo sie wach sind</translation>
-    </message>
-    <message>
-        <source>N = {0}, or one changed its advice</source>
-        <translation>N = {0}, oder einer änderte seinen Rat</translation>
-    </message>
-    <message>
         <source>NOT JUDGED</source>
         <translation>NICHT BEURTEILT</translation>
-    </message>
-    <message>
-        <source>No distance is longer than D, and 1/η never falls: in all, D² counts 1/(2η) of this round.</source>
-        <translation>Kein Abstand ist länger als D, und 1/η fällt nie: insgesamt zählt D² mit 1/(2η) dieser Runde.</translation>
     </message>
     <message>
         <source>No margin {0}: {1}.</source>
@@ -2876,14 +2676,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>{0} setzen</translation>
     </message>
     <message>
-        <source>Sum what each step gains on z, and collect what stands with each distance d = ‖w − z‖.</source>
-        <translation>Summieren, was jeder Schritt auf z zu gewinnt, und sammeln, was bei jedem Abstand d = ‖w − z‖ steht.</translation>
-    </message>
-    <message>
-        <source>Sum what each step gains on z: with equal steps all distances but the first and the last cancel.</source>
-        <translation>Summieren, was jeder Schritt auf z zu gewinnt: bei gleichen Schritten heben sich alle Abstände bis auf den ersten und den letzten auf.</translation>
-    </message>
-    <message>
         <source>Sweeps are made here for up to {0} rounds. Take fewer rounds, or the command “sweep”.</source>
         <translation>Sweeps gibt es hier bis {0} Runden. Weniger Runden nehmen, oder den Befehl „sweep“.</translation>
     </message>
@@ -2904,24 +2696,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>{0} nehmen</translation>
     </message>
     <message>
-        <source>The best expert alone still has the weight β to the power of its mistakes, and W is no less.</source>
-        <translation>Der beste Experte allein hat noch das Gewicht β hoch seine Fehler, und W ist nicht kleiner.</translation>
-    </message>
-    <message>
         <source>The learner runs many times more, each time with coins of its own, or on losses that are drawn anew where arms tell their means. A bound on a mean is held against the mean of these runs, not against the one run.</source>
         <translation>Das Verfahren läuft viele weitere Male, jedes Mal mit eigenen Münzen, oder auf neu gezogenen Verlusten, wo Arme ihre Mittel nennen. Eine Schranke für ein Mittel wird am Mittel dieser Läufe gemessen, nicht an dem einen Lauf.</translation>
-    </message>
-    <message>
-        <source>The loss is convex: at z it is no lower than its tangent at w, whose slope is g.</source>
-        <translation>Der Verlust ist konvex: bei z liegt er nicht unter seiner Tangente bei w, deren Steigung g ist.</translation>
-    </message>
-    <message>
-        <source>The loss w·ℓ is linear, and g = ℓ less its mean is as good: both w and the corner e of i sum to 1.</source>
-        <translation>Der Verlust w·ℓ ist linear, und g = ℓ minus sein Mittel ist ebenso gut: w und die Ecke e von i summieren sich beide zu 1.</translation>
-    </message>
-    <message>
-        <source>The probabilities multiply up to Gamma functions of the counts, in whatever order the labels came.</source>
-        <translation>Die Wahrscheinlichkeiten multiplizieren sich zu Gammafunktionen der Anzahlen, in welcher Reihenfolge die Labels auch kamen.</translation>
     </message>
     <message>
         <source>The proof is followed for the first {0} rounds; this is round {1}.</source>
@@ -2956,22 +2732,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Dieses w lebt im Raum des Kernels. Das duale Panel zeigt, woraus es besteht.</translation>
     </message>
     <message>
-        <source>True but for a share δ = {0} of runs</source>
-        <translation>Wahr bis auf einen Anteil δ = {0} der Läufe</translation>
-    </message>
-    <message>
-        <source>True but for a share δ of runs</source>
-        <translation>Wahr bis auf einen Anteil δ der Läufe</translation>
-    </message>
-    <message>
-        <source>True of every run</source>
-        <translation>Wahr für jeden Lauf</translation>
-    </message>
-    <message>
-        <source>V is the risk of a hypothesis less the loss that it paid: given the past, its mean is 0.</source>
-        <translation>V ist das Risiko einer Hypothese minus den Verlust, den sie zahlte: gegeben die Vergangenheit ist sein Mittel 0.</translation>
-    </message>
-    <message>
         <source>VACUOUS</source>
         <translation>NICHTSSAGEND</translation>
     </message>
@@ -2988,10 +2748,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Was {0} hält, sind {1}. Exponentielle Gewichte und Winnow spielen aus dem Simplex.</translation>
     </message>
     <message>
-        <source>Where the learner tosses coins, what is bounded is an expectation, which is computed in each round.</source>
-        <translation>Wo das Verfahren Münzen wirft, ist ein Erwartungswert beschränkt, der in jeder Runde berechnet wird.</translation>
-    </message>
-    <message>
         <source>With one {0} there is nothing to share. The stream experts has 16.</source>
         <translation>Bei einem {0} gibt es nichts zu teilen. Der Datenstrom experts hat 16.</translation>
     </message>
@@ -3004,24 +2760,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Diese Runde wird ausgewertet …</translation>
     </message>
     <message>
-        <source>Z multiplies up to the weight of all paths, and the best one alone weighs no more than all.</source>
-        <translation>Z multipliziert sich zum Gewicht aller Pfade, und der beste allein wiegt nicht mehr als alle.</translation>
-    </message>
-    <message>
         <source>a disjunction that never errs</source>
         <translation>eine Disjunktion, die nie irrt</translation>
     </message>
     <message>
-        <source>a loss vector ℓₜ in [0, 1] each round</source>
-        <translation>ein Verlustvektor ℓₜ in [0, 1] je Runde</translation>
-    </message>
-    <message>
         <source>a new point comes last: this is round {0}</source>
         <translation>ein neuer Punkt kommt zuletzt: dies ist Runde {0}</translation>
-    </message>
-    <message>
-        <source>a parameter was tuned on the whole stream: set it</source>
-        <translation>ein Parameter war auf dem ganzen Datenstrom abgestimmt: ihn setzen</translation>
     </message>
     <message>
         <source>a part could not be computed and is left out: {0}: {1}</source>
@@ -3030,10 +2774,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>a program is connected</source>
         <translation>ein Programm ist verbunden</translation>
-    </message>
-    <message>
-        <source>a step where w·x &lt; 1</source>
-        <translation>ein Schritt, wo w·x &lt; 1</translation>
     </message>
     <message>
         <source>a table as in CSV, in one sheet; needs the extra named tables</source>
@@ -3096,20 +2836,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>addiert nach jedem Fehler η y x zu w</translation>
     </message>
     <message>
-        <source>advice and labels are independent fair coins</source>
-        <translation>Rat und Labels sind unabhängige faire Münzen</translation>
-    </message>
-    <message>
         <source>advice in [0, 1]</source>
         <translation>Rat in [0, 1]</translation>
     </message>
     <message>
         <source>advice in {0, 1}</source>
         <translation>Rat in {0, 1}</translation>
-    </message>
-    <message>
-        <source>after each arm was played m times, the mean pseudo-regret grows by Σ Δ exp(−mΔ²) in a round</source>
-        <translation>nachdem jeder Arm m-mal gespielt wurde, wächst der mittlere Pseudo-Regret je Runde um Σ Δ exp(−mΔ²)</translation>
     </message>
     <message>
         <source>after the learner&apos;s own mistakes</source>
@@ -3132,20 +2864,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>alle bisherigen x</translation>
     </message>
     <message>
-        <source>allowed in a share {0} of runs</source>
-        <translation>erlaubt in einem Anteil {0} der Läufe</translation>
-    </message>
-    <message>
-        <source>an adversary answers each arm</source>
-        <translation>ein Gegner antwortet auf jeden Arm</translation>
-    </message>
-    <message>
         <source>an expectation, computed exactly</source>
         <translation>ein Erwartungswert, exakt berechnet</translation>
-    </message>
-    <message>
-        <source>an expert without a mistake</source>
-        <translation>ein Experte ohne Fehler</translation>
     </message>
     <message>
         <source>another program is connected, and one is heard at a time</source>
@@ -3172,14 +2892,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>für jede Zeit</translation>
     </message>
     <message>
-        <source>anytime rate</source>
-        <translation>Rate für jede Zeit</translation>
-    </message>
-    <message>
-        <source>anytime step</source>
-        <translation>Schritt für jede Zeit</translation>
-    </message>
-    <message>
         <source>arms of a bandit whose expected losses are drawn, each uniform on [0, 1]</source>
         <translation>Arme eines Banditen, deren erwartete Verluste gezogen sind, jeder gleichverteilt auf [0, 1]</translation>
     </message>
@@ -3198,38 +2910,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>as it is</source>
         <translation>wie sie sind</translation>
-    </message>
-    <message>
-        <source>at most (p − 1)(R/γ)² updates: lengths of x in the p-norm, of separators in the dual one</source>
-        <translation>höchstens (p − 1)(R/γ)² Updates: Längen von x in der p-Norm, von Trennern in der dualen</translation>
-    </message>
-    <message>
-        <source>at most (r/γ)² mistakes, as of the perceptron, by a w that is never longer than 1/γ</source>
-        <translation>höchstens (r/γ)² Fehler, wie beim Perzeptron, mit einem w, das nie länger als 1/γ ist</translation>
-    </message>
-    <message>
-        <source>at most (r/γ)² updates: the radius over the margin, squared</source>
-        <translation>höchstens (r/γ)² Updates: Radius durch Margin, im Quadrat</translation>
-    </message>
-    <message>
-        <source>at most (r² + 2b/η)/γ² updates</source>
-        <translation>höchstens (r² + 2b/η)/γ² Updates</translation>
-    </message>
-    <message>
-        <source>at most N (L* + 1) − 1 mistakes, L* being those of the best expert; nature can force as many</source>
-        <translation>höchstens N (L* + 1) − 1 Fehler, L* die des besten Experten; die Natur kann so viele erzwingen</translation>
-    </message>
-    <message>
-        <source>at most a multiple of the best expert&apos;s mistakes, above 2 for every β, and a multiple of ln N</source>
-        <translation>höchstens ein Vielfaches der Fehler des besten Experten, über 2 für jedes β, und ein Vielfaches von ln N</translation>
-    </message>
-    <message>
-        <source>at most as many updates as the sum of its steps takes along the best separator to the rim of the ball</source>
-        <translation>höchstens so viele Updates, wie die Summe der Schritte längs des besten Trenners bis zum Rand der Kugel braucht</translation>
-    </message>
-    <message>
-        <source>at most the squared length of a comparator, times r², and twice its hinge losses</source>
-        <translation>höchstens die quadrierte Länge eines Vergleichspunkts, mal r², und zweimal seine Hinge-Verluste</translation>
     </message>
     <message>
         <source>at most {0}</source>
@@ -3264,10 +2944,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>zwischen {0} und {1}</translation>
     </message>
     <message>
-        <source>beyond the moat every example has the margin bγ/(2b + ηr²): next to γ/2 for a large b</source>
-        <translation>jenseits des Grabens hat jedes Beispiel den Margin bγ/(2b + ηr²): nahe γ/2 für großes b</translation>
-    </message>
-    <message>
         <source>bound</source>
         <translation>Schranke</translation>
     </message>
@@ -3292,20 +2968,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Schranke für Risiko</translation>
     </message>
     <message>
-        <source>brought it beyond e^{0}</source>
-        <translation>brachte es über e^{0}</translation>
-    </message>
-    <message>
         <source>brush</source>
         <translation>Pinsel</translation>
     </message>
     <message>
         <source>brush: press or drag to spray a cloud, right button −1; [ and ] or Shift+wheel change its spread</source>
         <translation>Pinsel: drücken oder ziehen sprüht eine Wolke, rechte Taste −1; [ und ] oder Umschalt+Rad ändern die Streuung</translation>
-    </message>
-    <message>
-        <source>but for a share δ of runs the regret is at most ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in all rounds at once</source>
-        <translation>bis auf einen Anteil δ der Läufe ist der Regret höchstens ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in allen Runden zugleich</translation>
     </message>
     <message>
         <source>by how many rounds labels or gradients come late</source>
@@ -3320,32 +2988,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>geschlossene Form</translation>
     </message>
     <message>
-        <source>coin betting needs no parameter at all</source>
-        <translation>Münzwetten braucht gar keinen Parameter</translation>
-    </message>
-    <message>
-        <source>constant step</source>
-        <translation>konstanter Schritt</translation>
-    </message>
-    <message>
         <source>convex loss</source>
         <translation>konvexer Verlust</translation>
     </message>
     <message>
-        <source>convex losses on a box, or on a ball</source>
-        <translation>konvexe Verluste auf einem Kasten oder einer Kugel</translation>
-    </message>
-    <message>
-        <source>convex losses on a convex set around 0</source>
-        <translation>konvexe Verluste auf einer konvexen Menge um 0</translation>
-    </message>
-    <message>
         <source>convex losses on a convex set of diameter D</source>
         <translation>konvexe Verluste auf einer konvexen Menge vom Durchmesser D</translation>
-    </message>
-    <message>
-        <source>convex losses on the diamond ‖w‖₁ ≤ U</source>
-        <translation>konvexe Verluste auf der Raute ‖w‖₁ ≤ U</translation>
     </message>
     <message>
         <source>d examples at right angles, each of them a mistake of the perceptron</source>
@@ -3400,32 +3048,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>nach unten</translation>
     </message>
     <message>
-        <source>drawing the prediction halves the mistakes</source>
-        <translation>die Vorhersage zu ziehen halbiert die Fehler</translation>
-    </message>
-    <message>
         <source>draws a line of points</source>
         <translation>zieht eine Linie von Punkten</translation>
     </message>
     <message>
-        <source>each arm is played m times at first</source>
-        <translation>jeder Arm wird zuerst m-mal gespielt</translation>
-    </message>
-    <message>
         <source>each expert is awake in one part of the first feature&apos;s range, and says the majority that it saw there</source>
         <translation>jeder Experte ist in einem Teil des Bereichs des ersten Merkmals wach und sagt die Mehrheit, die er dort sah</translation>
-    </message>
-    <message>
-        <source>each hₛ takes a side</source>
-        <translation>jedes hₛ nimmt eine Seite</translation>
-    </message>
-    <message>
-        <source>each mistake strikes out at least half of the experts that are left, so there are at most log₂ N mistakes</source>
-        <translation>jeder Fehler streicht mindestens die Hälfte der übrigen Experten, also gibt es höchstens log₂ N Fehler</translation>
-    </message>
-    <message>
-        <source>each {0} comes at once</source>
-        <translation>{0}: jedes kommt sofort</translation>
     </message>
     <message>
         <source>end the run</source>
@@ -3472,16 +3100,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>eta/2</translation>
     </message>
     <message>
-        <source>every example so far lies beyond the moat: y w·x &gt; b</source>
-        <translation>jedes bisherige Beispiel liegt jenseits des Grabens: y w·x &gt; b</translation>
-    </message>
-    <message>
         <source>every expert</source>
         <translation>jeder Experte</translation>
-    </message>
-    <message>
-        <source>every label is against the prediction</source>
-        <translation>jedes Label steht gegen die Vorhersage</translation>
     </message>
     <message>
         <source>every round is one of m labelled points, drawn with replacement</source>
@@ -3500,16 +3120,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>erwartete Fehler</translation>
     </message>
     <message>
-        <source>expected mistakes: a multiple of the best expert&apos;s, near 1 for β near 1, and a multiple of ln N</source>
-        <translation>erwartete Fehler: ein Vielfaches derer des besten Experten, nahe 1 für β nahe 1, und ein Vielfaches von ln N</translation>
-    </message>
-    <message>
         <source>experts of whom each is awake in a part of the rounds, and the first errs least</source>
         <translation>Experten, von denen jeder in einem Teil der Runden wach ist und der erste am wenigsten irrt</translation>
-    </message>
-    <message>
-        <source>f is λ-strongly convex, steps 1/(λt)</source>
-        <translation>f ist λ-stark konvex, Schritte 1/(λt)</translation>
     </message>
     <message>
         <source>feature 1 has y x₁ = ρ in every round</source>
@@ -3536,14 +3148,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>für t = 1, 2, …</translation>
     </message>
     <message>
-        <source>for the square loss η = 2, whatever p is</source>
-        <translation>für den quadratischen Verlust η = 2, was p auch ist</translation>
-    </message>
-    <message>
-        <source>from w₁ ≠ 0</source>
-        <translation>von w₁ ≠ 0</translation>
-    </message>
-    <message>
         <source>from {0} to {1}</source>
         <translation>von {0} bis {1}</translation>
     </message>
@@ -3557,7 +3161,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>gradients τ rounds late, step number t − τ</source>
-        <translation>Gradienten τ Runden zu spät, Schrittnummer t − τ</translation>
+        <translation>Gradienten τ Runden verspätet, Schrittnummer t − τ</translation>
     </message>
     <message>
         <source>grey diagonal</source>
@@ -3576,16 +3180,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Wachstum</translation>
     </message>
     <message>
-        <source>h drawn from all hₜ</source>
-        <translation>h aus allen hₜ gezogen</translation>
-    </message>
-    <message>
         <source>half of the step between the first expert and the others</source>
         <translation>halber Schritt zwischen dem ersten Experten und den anderen</translation>
     </message>
     <message>
         <source>half of weighted majority&apos;s bound, and at most that of randomized weighted majority</source>
-        <translation>die Hälfte der Schranke der gewichteten Mehrheit, und höchstens die der randomisierten gewichteten Mehrheit</translation>
+        <translation>die Hälfte der Schranke von Weighted Majority, und höchstens die von Randomized Weighted Majority</translation>
     </message>
     <message>
         <source>half-planes through the origin in all directions; with more than two features, random ones</source>
@@ -3640,14 +3240,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Hyperebenen mit Margin γ zerschmettern höchstens 1/γ² Punkte der Einheitskugel</translation>
     </message>
     <message>
-        <source>hₜ from the past</source>
-        <translation>hₜ aus der Vergangenheit</translation>
-    </message>
-    <message>
-        <source>i.i.d. from a known D</source>
-        <translation>i.i.d. aus einem bekannten D</translation>
-    </message>
-    <message>
         <source>in a ball</source>
         <translation>in einer Kugel</translation>
     </message>
@@ -3676,10 +3268,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation> minus </translation>
     </message>
     <message>
-        <source>({0}: true, but it says nothing)</source>
-        <translation>({0}: wahr, aber es besagt nichts)</translation>
-    </message>
-    <message>
         <source>+1 where the signs of x1 and x2 differ; for kernels</source>
         <translation>+1, wo die Vorzeichen von x1 und x2 verschieden sind; für Kernel</translation>
     </message>
@@ -3688,108 +3276,16 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>, mitten in einer Zeile, von der {0} Byte weggelassen sind</translation>
     </message>
     <message>
-        <source>2 (p − q)² ≤ kl(p, q) (Pinsker). The sum is what the payoff tells of i*; over all rounds that is ln N at most.</source>
-        <translation>2 (p − q)² ≤ kl(p, q) (Pinsker). Die Summe ist, was die Auszahlung über i* verrät; über alle Runden höchstens ln N.</translation>
-    </message>
-    <message>
         <source>2 ln d</source>
         <translation>2 ln d</translation>
-    </message>
-    <message>
-        <source>; the value has {0} more, which rounding may add to the loss</source>
-        <translation>; der Wert enthält zusätzlich {0}, weil Runden den Verlust um so viel erhöhen kann</translation>
     </message>
     <message>
         <source>A divergence is never negative.</source>
         <translation>Eine Divergenz ist nie negativ.</translation>
     </message>
     <message>
-        <source>A leader has lost at most L*, so there are N (L* + 1) cells; the best expert never leads with L* and errs.</source>
-        <translation>Ein Führender hat höchstens L* verloren, also gibt es N (L* + 1) Zellen; der beste Experte führt nie mit L* und irrt.</translation>
-    </message>
-    <message>
-        <source>A loss in [0, 1] of mean h has a variance of at most h (1 − h), which is concave in h.</source>
-        <translation>Ein Verlust in [0, 1] mit Mittel h hat höchstens die Varianz h (1 − h), und die ist konkav in h.</translation>
-    </message>
-    <message>
-        <source>A mistake adds y u·x ≥ 1 − h to u·v, with h the hinge loss of u.</source>
-        <translation>Ein Fehler addiert y u·x ≥ 1 − h zu u·v, mit h dem Hinge-Verlust von u.</translation>
-    </message>
-    <message>
-        <source>A mistake brings f nearer to u by 1 − 2h at least; to shrink costs at most ‖u‖²(1 − φ)/(1 + φ), to drop Ψ.</source>
-        <translation>Ein Fehler bringt f um mindestens 1 − 2h näher an u; Schrumpfen kostet höchstens ‖u‖²(1 − φ)/(1 + φ), Weglassen Ψ.</translation>
-    </message>
-    <message>
-        <source>A mistake brings w nearer to κu, and the way back to the ball too; a move of u costs at most κB times it.</source>
-        <translation>Ein Fehler bringt w näher an κu, und der Weg zurück zur Kugel auch; eine Bewegung von u kostet höchstens κB mal sie.</translation>
-    </message>
-    <message>
-        <source>A mistake has loss ℓ ≥ 1. Then its term is g or more, as no x is longer than R; no term is negative.</source>
-        <translation>Ein Fehler hat den Verlust ℓ ≥ 1. Dann ist sein Term mindestens g, da kein x länger als R ist; kein Term ist negativ.</translation>
-    </message>
-    <message>
-        <source>A mistake has m ≤ 0, so its term is at most χ = χ̄/(1 + χ̄). Any other is at most 1.</source>
-        <translation>Ein Fehler hat m ≤ 0, also ist sein Term höchstens χ = χ̄/(1 + χ̄). Jeder andere ist höchstens 1.</translation>
-    </message>
-    <message>
-        <source>A mistake has y p ≤ 0, so (y − p)² is 1 or more.</source>
-        <translation>Ein Fehler hat y p ≤ 0, also ist (y − p)² mindestens 1.</translation>
-    </message>
-    <message>
-        <source>A mistake has y w·x ≤ 0, so its loss is 1 or more.</source>
-        <translation>Ein Fehler hat y w·x ≤ 0, also ist sein Verlust mindestens 1.</translation>
-    </message>
-    <message>
-        <source>A mistake has y w·x ≤ 0, so its loss is 1 or more. The n₀ rounds with x = 0 are counted apart.</source>
-        <translation>Ein Fehler hat y w·x ≤ 0, also ist sein Verlust mindestens 1. Die n₀ Runden mit x = 0 sind eigens gezählt.</translation>
-    </message>
-    <message>
-        <source>A mistake was the vote of at least half of V, and that half is struck out.</source>
-        <translation>Ein Fehler war die Stimme von mindestens der Hälfte von V, und diese Hälfte wird gestrichen.</translation>
-    </message>
-    <message>
-        <source>A product is at most half of the sum of the squares. Take U/2 to the left and double: that is the bound.</source>
-        <translation>Ein Produkt ist höchstens die halbe Summe der Quadrate. U/2 nach links bringen und verdoppeln: das ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>A promotion adds w*·x ≥ θ to it, a demotion takes w*·x ≤ θ − γ from it.</source>
-        <translation>Eine Erhöhung addiert w*·x ≥ θ dazu, eine Senkung nimmt w*·x ≤ θ − γ davon.</translation>
-    </message>
-    <message>
-        <source>A promotion, with w·x &lt; θ, adds less than (β − 1) θ; a demotion, with w·x ≥ θ, takes (1 − 1/β) θ or more.</source>
-        <translation>Eine Erhöhung, bei w·x &lt; θ, addiert weniger als (β − 1) θ; eine Senkung, bei w·x ≥ θ, nimmt mindestens (1 − 1/β) θ.</translation>
-    </message>
-    <message>
-        <source>A round costs at most 1 − e^−ε, and that is at most ε.</source>
-        <translation>Eine Runde kostet höchstens 1 − e^−ε, und das ist höchstens ε.</translation>
-    </message>
-    <message>
-        <source>A round costs ε times the mean gap, and (1 − ε) times the gap of the arm that is ahead, which is 0 or more.</source>
-        <translation>Eine Runde kostet ε mal die mittlere Lücke und (1 − ε) mal die Lücke des führenden Arms, die mindestens 0 ist.</translation>
-    </message>
-    <message>
-        <source>A smaller step only lowers Φ; the corners lose between −U‖g‖∞ and U‖g‖∞, w·g on average (Hoeffding).</source>
-        <translation>Ein kleinerer Schritt senkt Φ nur; die Ecken verlieren zwischen −U‖g‖∞ und U‖g‖∞, im Mittel w·g (Hoeffding).</translation>
-    </message>
-    <message>
-        <source>A smaller step only lowers Ψ; its slope at θₜ is wₜ, which changes by η‖g‖ at most along the way.</source>
-        <translation>Ein kleinerer Schritt senkt Ψ nur; die Steigung bei θₜ ist wₜ, das sich unterwegs um höchstens η‖g‖ ändert.</translation>
-    </message>
-    <message>
-        <source>A square is not negative, and 1 − y u·x is at most the loss h of u; τ h = a b with b = h/‖x‖.</source>
-        <translation>Ein Quadrat ist nicht negativ, und 1 − y u·x ist höchstens der Verlust h von u; τ h = a b mit b = h/‖x‖.</translation>
-    </message>
-    <message>
         <source>A square is not negative.</source>
         <translation>Ein Quadrat ist nicht negativ.</translation>
-    </message>
-    <message>
-        <source>A square is not negative. What is left is the bound.</source>
-        <translation>Ein Quadrat ist nicht negativ. Was übrig bleibt, ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>A step is no longer than its f times G, and the projection does not lengthen it.</source>
-        <translation>Ein Schritt ist nicht länger als sein f mal G, und die Projektion verlängert ihn nicht.</translation>
     </message>
     <message>
         <source>A sweep needs rounds, and there are none yet. Add points, or choose another stream.</source>
@@ -3798,10 +3294,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>A weight is never negative.</source>
         <translation>Ein Gewicht ist nie negativ.</translation>
-    </message>
-    <message>
-        <source>A weight is promoted only while it is below θ itself.</source>
-        <translation>Ein Gewicht wird nur erhöht, solange es selbst unter θ liegt.</translation>
     </message>
     <message>
         <source>A. W. Yu, Online learning II</source>
@@ -3832,88 +3324,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>AI on Browser, Pegasos</translation>
     </message>
     <message>
-        <source>After a first example of length 100 the perceptron errs 62 times, against 1/γ² = 5; with every x divided by its norm it errs 2 times.</source>
-        <translation>Nach einem ersten Beispiel der Länge 100 irrt das Perzeptron 62-mal, gegen 1/γ² = 5; wird jedes x durch seine Norm geteilt, irrt es 2-mal.</translation>
-    </message>
-    <message>
         <source>An erratum has no proof. Choose the right theorem to see its proof (Shift+T).</source>
         <translation>Ein Erratum hat keinen Beweis. Den richtigen Satz wählen, um dessen Beweis zu sehen (Umschalt+T).</translation>
-    </message>
-    <message>
-        <source>An update adds y u·x ≥ 1 − h to u·b, with h the hinge loss of u.</source>
-        <translation>Ein Update addiert y u·x ≥ 1 − h zu u·b, mit h dem Hinge-Verlust von u.</translation>
-    </message>
-    <message>
-        <source>An update adds y u·x ≥ 1 − h to u·θ, with h the hinge loss of u.</source>
-        <translation>Ein Update addiert y u·x ≥ 1 − h zu u·θ, mit h dem Hinge-Verlust von u.</translation>
-    </message>
-    <message>
-        <source>An update adds y u·φ(x) ≥ 1 − h to u·w/η, with h the hinge loss of u.</source>
-        <translation>Ein Update addiert y u·φ(x) ≥ 1 − h zu u·w/η, mit h dem Hinge-Verlust von u.</translation>
-    </message>
-    <message>
-        <source>An update is made only where y w·x ≤ 0, so the first term adds nothing.</source>
-        <translation>Ein Update gibt es nur, wo y w·x ≤ 0, also trägt der erste Term nichts bei.</translation>
-    </message>
-    <message>
-        <source>An update is made only where y w·x ≤ 0, so the middle term adds nothing.</source>
-        <translation>Ein Update gibt es nur, wo y w·x ≤ 0, also trägt der mittlere Term nichts bei.</translation>
-    </message>
-    <message>
-        <source>An update is made only where y w·x ≤ 0, while v has y v·x ≥ ρ.</source>
-        <translation>Ein Update gibt es nur, wo y w·x ≤ 0, während für v gilt y v·x ≥ ρ.</translation>
-    </message>
-    <message>
-        <source>An update is made only where y w·φ(x) ≤ 0, so it adds at most K(x, x) to the square of the length.</source>
-        <translation>Ein Update gibt es nur, wo y w·φ(x) ≤ 0, also addiert es höchstens K(x, x) zum Quadrat der Länge.</translation>
-    </message>
-    <message>
-        <source>At a mistake at least half of the weight was wrong and keeps β of itself: W falls to (1+β)/2 of itself or less.</source>
-        <translation>Bei einem Fehler lag mindestens die Hälfte des Gewichts falsch und behält β von sich: W fällt auf höchstens (1+β)/2 von sich.</translation>
-    </message>
-    <message>
-        <source>At a mistake mark the cell (leader, its loss); the leader&apos;s loss grows then, so no cell is marked twice.</source>
-        <translation>Bei einem Fehler die Zelle (Führender, sein Verlust) markieren; sein Verlust wächst dann, also wird keine Zelle zweimal markiert.</translation>
-    </message>
-    <message>
-        <source>At a mistake u·w gains y u·x and loses λ u·w; add up over all rounds.</source>
-        <translation>Bei einem Fehler gewinnt u·w y u·x und verliert λ u·w; über alle Runden summieren.</translation>
-    </message>
-    <message>
-        <source>At a mistake y u·x ≥ 1 − h, with h the hinge loss of that round’s u.</source>
-        <translation>Bei einem Fehler y u·x ≥ 1 − h, mit h dem Hinge-Verlust des u dieser Runde.</translation>
-    </message>
-    <message>
-        <source>At an update y w·x ≤ b, so (‖w‖/η)² has grown by at most R² in each.</source>
-        <translation>Bei einem Update y w·x ≤ b, also ist (‖w‖/η)² bei jedem um höchstens R² gewachsen.</translation>
-    </message>
-    <message>
-        <source>At each update expand the square of w + η y x.</source>
-        <translation>Bei jedem Update das Quadrat von w + η y x ausmultiplizieren.</translation>
-    </message>
-    <message>
-        <source>At β = 0.5 the factor of L* falls from 2.41 to 1.39, at β = 0.99 from 2.01 to 1.01. That is a guarantee, not a forecast: here the vote errs 90 times, and the drawn prediction 99.0 times on average.</source>
-        <translation>Bei β = 0.5 sinkt der Faktor von L* von 2.41 auf 1.39, bei β = 0.99 von 2.01 auf 1.01. Das ist eine Garantie und keine Prognose: Hier irrt die Abstimmung 90-mal und die gezogene Vorhersage im Mittel 99.0-mal.</translation>
-    </message>
-    <message>
-        <source>B = √8/α, for which the bound is proved</source>
-        <translation>B = √8/α, wofür die Schranke bewiesen ist</translation>
-    </message>
-    <message>
-        <source>But for a share δ of runs no estimate ever exceeds its loss by more than λ = ln((N+1)/δ)/(2γ).</source>
-        <translation>Bis auf einen Anteil δ der Läufe überschreitet keine Schätzung ihren Verlust je um mehr als λ = ln((N+1)/δ)/(2γ).</translation>
-    </message>
-    <message>
-        <source>Cauchy and Schwarz.</source>
-        <translation>Cauchy und Schwarz.</translation>
-    </message>
-    <message>
-        <source>Cauchy-Schwarz, for A^½ u and A^-½ b. The hinge losses of the other rounds are added.</source>
-        <translation>Cauchy-Schwarz, für A^½ u und A^-½ b. Die Hinge-Verluste der anderen Runden kommen dazu.</translation>
-    </message>
-    <message>
-        <source>Cauchy-Schwarz, for A^½ u and A^-½ v. The hinge losses of the other rounds are added.</source>
-        <translation>Cauchy-Schwarz, für A^½ u und A^-½ v. Die Hinge-Verluste der anderen Runden kommen dazu.</translation>
     </message>
     <message>
         <source>Checkerboard</source>
@@ -3936,36 +3348,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>D. Golovin, Satz 4.1.3</translation>
     </message>
     <message>
-        <source>D: the dual of the steps; g: what a mistake raises it at least; P: the least objective so far</source>
-        <translation>D: das Duale der Schritte; g: um so viel hebt es ein Fehler mindestens; P: das bisher kleinste Ziel</translation>
-    </message>
-    <message>
-        <source>Each gradient is used τ rounds later; the last τ steps, not made yet, are made here for the proof.</source>
-        <translation>Jeder Gradient wird τ Runden später verwendet; die letzten τ Schritte, noch nicht getan, werden hier für den Beweis getan.</translation>
-    </message>
-    <message>
         <source>Each mistake is a promotion or a demotion.</source>
         <translation>Jeder Fehler ist eine Erhöhung oder eine Senkung.</translation>
-    </message>
-    <message>
-        <source>Each of three points comes with the same chance. After 38 rounds the vote of all hypotheses is wrong on one: its risk is 0.333. That of the hypotheses is 0.193 on average, and twice as much, 0.386, is the bound.</source>
-        <translation>Jeder von drei Punkten kommt mit derselben Wahrscheinlichkeit. Nach 38 Runden irrt die Abstimmung aller Hypothesen bei einem: Ihr Risiko ist 0.333. Das der Hypothesen ist im Mittel 0.193, und das Doppelte, 0.386, ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>Each play of arm i costs its gap Δ, the same in every round.</source>
-        <translation>Jeder Zug von Arm i kostet seine Lücke Δ, in jeder Runde dieselbe.</translation>
-    </message>
-    <message>
-        <source>Each product is at most that of the lengths (Cauchy and Schwarz).</source>
-        <translation>Jedes Produkt ist höchstens das der Längen (Cauchy und Schwarz).</translation>
-    </message>
-    <message>
-        <source>Each round adds y²χ − p²χ̄ to the regret; χ = x·A⁻¹x with x in A, χ̄ before it.</source>
-        <translation>Jede Runde addiert y²χ − p²χ̄ zum Regret; χ = x·A⁻¹x mit x in A, χ̄ davor.</translation>
-    </message>
-    <message>
-        <source>Each update adds 1 − (1 − m)²/(1 + χ̄) to b·A⁻¹b, with χ̄ = x·A⁻¹x before x is in A.</source>
-        <translation>Jedes Update addiert 1 − (1 − m)²/(1 + χ̄) zu b·A⁻¹b, mit χ̄ = x·A⁻¹x, bevor x in A ist.</translation>
     </message>
     <message>
         <source>Each update adds y x to w/η, and y u·x ≥ γ for the best separator u.</source>
@@ -3976,60 +3360,20 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Jedes Update addiert y x zu θ, und y u·x ≥ γ für den besten Trenner u.</translation>
     </message>
     <message>
-        <source>Each update adds y φ(x) to w/η, and y u·φ(x) ≥ γ for the best separator u in the space of the kernel.</source>
-        <translation>Jedes Update addiert y φ(x) zu w/η, und y u·φ(x) ≥ γ für den besten Trenner u im Raum des Kernels.</translation>
-    </message>
-    <message>
-        <source>Each x multiplies det A by 1/(1 − χ), which is e^χ or more.</source>
-        <translation>Jedes x multipliziert det A mit 1/(1 − χ), und das ist mindestens e^χ.</translation>
-    </message>
-    <message>
-        <source>Each x multiplies det A by 1/(1 − χ), which is e^χ or more. Take P = U − M from both ends.</source>
-        <translation>Jedes x multipliziert det A mit 1/(1 − χ), und das ist mindestens e^χ. P = U − M auf beiden Seiten abziehen.</translation>
-    </message>
-    <message>
         <source>Erratum {0} ({1}). Printed: {2}. Right: {3}. {4}</source>
         <translation>Erratum {0} ({1}). Gedruckt: {2}. Richtig: {3}. {4}</translation>
-    </message>
-    <message>
-        <source>Every example lies beyond the moat, y w·x &gt; b.</source>
-        <translation>Jedes Beispiel liegt jenseits des Grabens, y w·x &gt; b.</translation>
     </message>
     <message>
         <source>Every mistake is an update, with ℓ = 1 − y w·x ≥ 1.</source>
         <translation>Jeder Fehler ist ein Update, mit ℓ = 1 − y w·x ≥ 1.</translation>
     </message>
     <message>
-        <source>Every u with y u·x ≥ 1 lies in all half-spaces, so w is no longer than the shortest of them, 1/γ.</source>
-        <translation>Jedes u mit y u·x ≥ 1 liegt in allen Halbräumen, also ist w nicht länger als das kürzeste davon, 1/γ.</translation>
-    </message>
-    <message>
         <source>Exclusive or</source>
         <translation>Exklusives Oder</translation>
     </message>
     <message>
-        <source>Expand the square of each step 1/(λs). Then λs/2 − λ/2 meets the λ(s − 1)/2 of the round before, and all distances but the last cancel.</source>
-        <translation>Das Quadrat jedes Schritts 1/(λs) ausmultiplizieren. Dann trifft λs/2 − λ/2 auf das λ(s − 1)/2 der Runde davor, und alle Abstände bis auf den letzten heben sich auf.</translation>
-    </message>
-    <message>
-        <source>Expand the square of w + τ y x in each round. This is the dual value Dₜ of the steps.</source>
-        <translation>In jeder Runde das Quadrat von w + τ y x ausmultiplizieren. Das ist der duale Wert Dₜ der Schritte.</translation>
-    </message>
-    <message>
-        <source>Expand the square of w + τ y x − u in each round, with τ = ℓ/‖x‖².</source>
-        <translation>In jeder Runde das Quadrat von w + τ y x − u ausmultiplizieren, mit τ = ℓ/‖x‖².</translation>
-    </message>
-    <message>
         <source>Expand the square of w − g/(λt) − u.</source>
-        <translation>Das Quadrat von w − g/(λt) − u ausmultiplizieren.</translation>
-    </message>
-    <message>
-        <source>Expand the square of w − η g − e; the projection then brings w no further from e.</source>
-        <translation>Das Quadrat von w − η g − e ausmultiplizieren; die Projektion bringt w dann nicht weiter weg von e.</translation>
-    </message>
-    <message>
-        <source>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), and F(√v) is convex: no coin leaves less than one along S.</source>
-        <translation>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), und F(√v) ist konvex: Keine Münze lässt weniger übrig als eine entlang S.</translation>
+        <translation>Multipliziere das Quadrat von w − g/(λt) − u aus.</translation>
     </message>
     <message>
         <source>Folklore</source>
@@ -4040,120 +3384,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Folklore, Ridge-Regression</translation>
     </message>
     <message>
-        <source>Follow z to its next place (z stays there after round t), and pay for its way.</source>
-        <translation>Dem z zu seinem nächsten Ort folgen (nach Runde t bleibt z dort) und für seinen Weg zahlen.</translation>
-    </message>
-    <message>
-        <source>For 900 rounds the majority is right and nothing is pruned: all 16 experts stay, though 15 have erred, and the one mistake comes in round 901. Pruned in every round, 1 is left after 15 rounds.</source>
-        <translation>900 Runden lang hat die Mehrheit recht und nichts wird gestrichen: Alle 16 Experten bleiben, obwohl 15 geirrt haben, und der eine Fehler kommt in Runde 901. Wird in jeder Runde gestrichen, so ist nach 15 Runden noch 1 übrig.</translation>
-    </message>
-    <message>
-        <source>For plain ridge the least loss grows by (y − p)²(1 − χ) a round: what was paid, discounted.</source>
-        <translation>Bei gewöhnlicher Ridge wächst der kleinste Verlust je Runde um (y − p)²(1 − χ): was gezahlt wurde, abgezinst.</translation>
-    </message>
-    <message>
-        <source>From one t to the next the left side grows no more than the right one: t (t + 1) is below (t + 1/2)².</source>
-        <translation>Von einem t zum nächsten wächst die linke Seite nicht mehr als die rechte: t (t + 1) liegt unter (t + 1/2)².</translation>
-    </message>
-    <message>
-        <source>From w = 0 every product is 0, so a rule that waits for y w·x &lt; 0 makes 0 updates and errs in all 1000 rounds; with y w·x ≤ 0 it errs 3 times.</source>
-        <translation>Von w = 0 aus ist jedes Produkt 0. Eine Regel, die auf y w·x &lt; 0 wartet, macht also 0 Updates und irrt in allen 1000 Runden; mit y w·x ≤ 0 irrt sie 3-mal.</translation>
-    </message>
-    <message>
         <source>G = {0}, known in hindsight</source>
         <translation>G = {0}, im Rückblick bekannt</translation>
     </message>
     <message>
-        <source>Given the past a mistake of h has the probability R(h). By Azuma&apos;s inequality the sums differ by no more, but for a probability of δ.</source>
-        <translation>Gegeben die Vergangenheit hat ein Fehler von h die Wahrscheinlichkeit R(h). Nach Azuma unterscheiden sich die Summen nicht mehr, bis auf eine Wahrscheinlichkeit von δ.</translation>
-    </message>
-    <message>
-        <source>H: the entropy of which arm is the best, by the densities; its fall pays for the regret</source>
-        <translation>H: die Entropie dessen, welcher Arm der beste ist, nach den Dichten; ihr Sinken bezahlt den Regret</translation>
-    </message>
-    <message>
         <source>Here nature answers the learner: no round is there before it is played. Take a stream of points.</source>
         <translation>Hier antwortet die Natur dem Verfahren: Keine Runde ist da, bevor sie gespielt wird. Nehmen Sie einen Datenstrom aus Punkten.</translation>
-    </message>
-    <message>
-        <source>Hoeffding&apos;s lemma bounds each gap by η/8.</source>
-        <translation>Das Lemma von Hoeffding beschränkt jede Lücke durch η/8.</translation>
-    </message>
-    <message>
-        <source>Hoeffding&apos;s lemma in each round, as the losses lie in [0, 1]; mix = −ln Z/η.</source>
-        <translation>Das Lemma von Hoeffding in jeder Runde, da die Verluste in [0, 1] liegen; mix = −ln Z/η.</translation>
-    </message>
-    <message>
-        <source>Hoeffding&apos;s lemma, as the losses lie in [0, 1]. Divide by η: that is the bound.</source>
-        <translation>Das Lemma von Hoeffding, da die Verluste in [0, 1] liegen. Durch η teilen: das ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>Hoeffding&apos;s lemma: Z is the average of exp(η y x) under w, and all x lie between −r and r.</source>
-        <translation>Das Lemma von Hoeffding: Z ist das Mittel von exp(η y x) unter w, und alle x liegen zwischen −r und r.</translation>
-    </message>
-    <message>
-        <source>In 300 rounds the Forgetron errs 8 times. With the square of the distance squared once more it errs 20 times, and no theorem speaks of it: of the first 10 points already, the table of these numbers has the eigenvalue −0.378, and no table of inner products has one below 0.</source>
-        <translation>In 300 Runden irrt das Forgetron 8-mal. Wird das Quadrat des Abstands noch einmal quadriert, so irrt es 20-mal, und kein Satz spricht davon: Schon für die ersten 10 Punkte hat die Tabelle dieser Zahlen den Eigenwert −0.378, und keine Tabelle von Skalarprodukten hat einen unter 0.</translation>
-    </message>
-    <message>
-        <source>In a mistake y w·x ≤ 0: its hinge loss is 1 or more.</source>
-        <translation>Bei einem Fehler y w·x ≤ 0: sein Hinge-Verlust ist mindestens 1.</translation>
-    </message>
-    <message>
-        <source>In each of its waking rounds ln w grows by η (mix − ℓ), and w·ℓ is at most mix + η/8 (Hoeffding).</source>
-        <translation>In jeder seiner wachen Runden wächst ln w um η (mix − ℓ), und w·ℓ ist höchstens mix + η/8 (Hoeffding).</translation>
-    </message>
-    <message>
-        <source>In each round W falls to the average of exp(−η l) under the weights.</source>
-        <translation>In jeder Runde fällt W auf das Mittel von exp(−η l) unter den Gewichten.</translation>
-    </message>
-    <message>
-        <source>In each round W falls to the mean of exp(−η l̂) under p, and ln(1 + x) ≤ x.</source>
-        <translation>In jeder Runde fällt W auf das Mittel von exp(−η l̂) unter p, und ln(1 + x) ≤ x.</translation>
-    </message>
-    <message>
-        <source>In each round exp(−x) ≤ 1 − x + x²/2 with x = η l̂, which is not negative.</source>
-        <translation>In jeder Runde exp(−x) ≤ 1 − x + x²/2 mit x = η l̂, das nicht negativ ist.</translation>
-    </message>
-    <message>
-        <source>In each round p pays at most the mix loss, whichever label comes: that is what it was made for.</source>
-        <translation>In jeder Runde zahlt p höchstens den Mischverlust, welches Label auch kommt: dazu wurde es gemacht.</translation>
-    </message>
-    <message>
-        <source>In every round |F(r) − y| is at most what ln W falls, in units of 2 ln(2/(1+β)): that is the band.</source>
-        <translation>In jeder Runde ist |F(r) − y| höchstens, was ln W fällt, in Einheiten von 2 ln(2/(1+β)): das ist das Band.</translation>
-    </message>
-    <message>
-        <source>In this run EXP3 is slow to find out that the arms have changed places: after 2000 rounds its regret is 477, where the bound on the mean is 74.5. In 200 further runs, with other coins, the mean is 8.43, though 37 of them lie above the bound.</source>
-        <translation>In diesem Lauf merkt EXP3 erst spät, dass die Arme die Plätze getauscht haben: Nach 2000 Runden ist sein Regret 477, wo die Schranke des Mittels 74.5 ist. In 200 weiteren Läufen mit anderen Münzen ist das Mittel 8.43, obwohl 37 von ihnen über der Schranke liegen.</translation>
-    </message>
-    <message>
-        <source>In Φ = Σ vᵢ ln(vᵢ/wᵢ) each ln w grows by η y x and falls by ln Z.</source>
-        <translation>In Φ = Σ vᵢ ln(vᵢ/wᵢ) wächst jedes ln w um η y x und fällt um ln Z.</translation>
-    </message>
-    <message>
-        <source>It begins at KL(v‖1/d), and each update takes at least η ρ − η² r²/2 from it.</source>
-        <translation>Sie beginnt bei KL(v‖1/d), und jedes Update nimmt mindestens η ρ − η² r²/2 davon.</translation>
-    </message>
-    <message>
-        <source>It begins at a = ‖w₁‖/η, and an update, made where y w·x ≤ 0, adds at most ‖x‖² to the square.</source>
-        <translation>Es beginnt bei a = ‖w₁‖/η, und ein Update, wo y w·x ≤ 0, addiert höchstens ‖x‖² zum Quadrat.</translation>
-    </message>
-    <message>
-        <source>It begins at b = u·w₁/η, and each update adds y u·x ≥ γ.</source>
-        <translation>Es beginnt bei b = u·w₁/η, und jedes Update addiert y u·x ≥ γ.</translation>
-    </message>
-    <message>
-        <source>It begins at ln 1, and no round lifts it: e^(x − x²) is at most 1 + x, and w·r = 0.</source>
-        <translation>Es beginnt bei ln 1, und keine Runde hebt es: e^(x − x²) ist höchstens 1 + x, und w·r = 0.</translation>
-    </message>
-    <message>
-        <source>It bounds the mean of many whole runs, over the coins and over losses or arms that are drawn, and one run may lie above it. Only the mean of further runs is held against it.</source>
-        <translation>Sie beschränkt das Mittel vieler ganzer Läufe, über die Münzen und über gezogene Verluste oder Arme, und ein Lauf darf darüber liegen. Nur das Mittel weiterer Läufe wird daran gemessen.</translation>
-    </message>
-    <message>
-        <source>It is least at u = A⁻¹b, which is μ: AROW is ridge regression on its own updates.</source>
-        <translation>Am kleinsten ist es bei u = A⁻¹b, und das ist μ: AROW ist Ridge-Regression auf seinen eigenen Updates.</translation>
     </message>
     <message>
         <source>K. Crammer and others, 2006</source>
@@ -4180,10 +3416,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>L − Rauschen</translation>
     </message>
     <message>
-        <source>L* is a whole number and at most t/2.</source>
-        <translation>L* ist eine ganze Zahl und höchstens t/2.</translation>
-    </message>
-    <message>
         <source>LIBOL and AI on Browser</source>
         <translation>LIBOL und AI on Browser</translation>
     </message>
@@ -4208,164 +3440,16 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Monde</translation>
     </message>
     <message>
-        <source>More must not be predicted, or the label 0 costs more than the weight falls.</source>
-        <translation>Mehr darf nicht vorhergesagt werden, sonst kostet das Label 0 mehr, als das Gewicht fällt.</translation>
-    </message>
-    <message>
-        <source>Multiply the ceiling of each arm&apos;s plays by its gap, and add up the arms.</source>
-        <translation>Die Decke der Züge jedes Arms mit seiner Lücke multiplizieren und über die Arme summieren.</translation>
-    </message>
-    <message>
         <source>N = {0} experts</source>
         <translation>N = {0} Experten</translation>
-    </message>
-    <message>
-        <source>Nature answers the prediction with the other label.</source>
-        <translation>Die Natur antwortet auf die Vorhersage mit dem anderen Label.</translation>
-    </message>
-    <message>
-        <source>No distance is longer than D and 1/η never falls: D²/2η of this round is D √(S/2).</source>
-        <translation>Kein Abstand ist länger als D, und 1/η fällt nie: D²/2η dieser Runde ist D √(S/2).</translation>
-    </message>
-    <message>
-        <source>No distance is longer than D, no gradient longer than G, and no step longer than its f times G.</source>
-        <translation>Kein Abstand ist länger als D, kein Gradient länger als G und kein Schritt länger als sein f mal G.</translation>
     </message>
     <message>
         <source>No further run can be made: {0}.</source>
         <translation>Kein weiterer Lauf ist möglich: {0}.</translation>
     </message>
     <message>
-        <source>No gradient is longer than G, and the straight way is the shortest (Cauchy and Schwarz).</source>
-        <translation>Kein Gradient ist länger als G, und der gerade Weg ist der kürzeste (Cauchy und Schwarz).</translation>
-    </message>
-    <message>
-        <source>No round takes from Δ: the mix loss is at most w·l, as the exponential is convex.</source>
-        <translation>Keine Runde nimmt von Δ: der Mischverlust ist höchstens w·l, da die Exponentialfunktion konvex ist.</translation>
-    </message>
-    <message>
-        <source>No weight is above β θ. Solve for u: that is u_max.</source>
-        <translation>Kein Gewicht liegt über β θ. Nach u aufgelöst: das ist u_max.</translation>
-    </message>
-    <message>
-        <source>No x is longer than R in the p-norm. What is left is quadratic in √U, and its root is the bound.</source>
-        <translation>Kein x ist in der p-Norm länger als R. Was übrig bleibt, ist quadratisch in √U, und die Wurzel ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>No x is longer than R in the p-norm. What is left, γ U ≤ R √((p − 1) U), is the bound.</source>
-        <translation>Kein x ist in der p-Norm länger als R. Was übrig bleibt, γ U ≤ R √((p − 1) U), ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>No x is longer than R.</source>
-        <translation>Kein x ist länger als R.</translation>
-    </message>
-    <message>
-        <source>No x is longer than r, and R² = r² + 2b/η. Divide by √U and square: that is the bound.</source>
-        <translation>Kein x ist länger als r, und R² = r² + 2b/η. Durch √U teilen und quadrieren: das ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>No x is longer than r, and R² = r² + 2b/η. What is left, γ U ≤ R √U, is the bound.</source>
-        <translation>Kein x ist länger als r, und R² = r² + 2b/η. Was übrig bleibt, γ U ≤ R √U, ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>No x is longer than r, and a = R ‖u‖. What is left is quadratic in √U, and its root is the bound.</source>
-        <translation>Kein x ist länger als r, und a = R ‖u‖. Was übrig bleibt, ist quadratisch in √U, und die Wurzel ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>No x is longer than r, and a = r ‖u‖. What is left is quadratic in √U, and its root is the bound.</source>
-        <translation>Kein x ist länger als r, und a = r ‖u‖. Was übrig bleibt, ist quadratisch in √U, und die Wurzel ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>No x is longer than r.</source>
-        <translation>Kein x ist länger als r.</translation>
-    </message>
-    <message>
-        <source>No x is longer than r. Divide by √U and square: that is the bound.</source>
-        <translation>Kein x ist länger als r. Durch √U teilen und quadrieren: das ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>No x is longer than r. What is left is quadratic in U, and its root is the bound.</source>
-        <translation>Kein x ist länger als r. Was übrig bleibt, ist quadratisch in U, und die Wurzel ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>No x is longer than r. What is left, γ U ≤ r √U, is the bound.</source>
-        <translation>Kein x ist länger als r. Was übrig bleibt, γ U ≤ r √U, ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>Nor does the sum of all estimates exceed that of the losses by more than λ, in the same runs.</source>
-        <translation>Auch die Summe aller Schätzungen überschreitet die der Verluste nicht um mehr als λ, in denselben Läufen.</translation>
-    </message>
-    <message>
-        <source>Nothing is struck out before the first mistake.</source>
-        <translation>Vor dem ersten Fehler wird nichts gestrichen.</translation>
-    </message>
-    <message>
-        <source>Of 16 experts over 1000 rounds the expected regret is 0.0212 a round. The bound, with its best constant, is 0.0372 and √(ln N/T) is 0.0527.</source>
-        <translation>Bei 16 Experten über 1000 Runden ist der erwartete Regret 0.0212 je Runde. Die Schranke mit ihrer besten Konstante ist 0.0372, und √(ln N/T) ist 0.0527.</translation>
-    </message>
-    <message>
-        <source>Of 3 features among 10 the majority is the target. In 200 rounds ROMMA errs 11 times, and ‖w‖ = 1.73 is as long as 1/γ = 1.73 allows. From w = y x it errs 18 times, with ‖w‖ = 5.09.</source>
-        <translation>Die Mehrheit von 3 Merkmalen unter 10 ist das Ziel. In 200 Runden irrt ROMMA 11-mal, und ‖w‖ = 1.73 ist so lang, wie 1/γ = 1.73 erlaubt. Von w = y x aus irrt es 18-mal, mit ‖w‖ = 5.09.</translation>
-    </message>
-    <message>
-        <source>Of each arm take the round of its last play: before it there was one play less, and the logarithm grows.</source>
-        <translation>Von jedem Arm die Runde seines letzten Zugs nehmen: davor war es ein Zug weniger, und der Logarithmus wächst.</translation>
-    </message>
-    <message>
-        <source>On 16 orthonormal examples the perceptron errs in all 16 rounds, and y w·x is 0 in each of them: nothing seen so far leans to either side.</source>
-        <translation>Auf 16 orthonormalen Beispielen irrt das Perzeptron in allen 16 Runden, und y w·x ist in jeder davon 0: Nichts bisher Gesehenes neigt zu einer Seite.</translation>
-    </message>
-    <message>
-        <source>On 16 orthonormal examples the perceptron makes 16 updates. After them the printed bound is 11.1, as the sum of squares is below 1 and smaller than its root; with the root it is 16.</source>
-        <translation>Auf 16 orthonormalen Beispielen macht das Perzeptron 16 Updates. Danach ist die gedruckte Schranke 11.1, denn die Summe der Quadrate liegt unter 1 und ist kleiner als ihre Wurzel; mit der Wurzel ist sie 16.</translation>
-    </message>
-    <message>
-        <source>On 16 orthonormal examples the widest margin is 0.25 over ‖v‖₂ and 0.0625 over ‖v‖₁. The perceptron makes 16 updates, as many as (r/ρ)² allows with ‖v‖₂; with ‖v‖₁ it allows 256. That is true, and says less.</source>
-        <translation>Auf 16 orthonormalen Beispielen ist der breiteste Margin 0.25 über ‖v‖₂ und 0.0625 über ‖v‖₁. Das Perzeptron macht 16 Updates, so viele, wie (r/ρ)² mit ‖v‖₂ erlaubt; mit ‖v‖₁ erlaubt es 256. Das ist wahr und sagt weniger.</translation>
-    </message>
-    <message>
-        <source>On 50 orthonormal examples, with C = 0.1, PA-I errs 50 times. One round later the printed bound allows 96.7 mistakes, and the least objective over g allows 50.9.</source>
-        <translation>Auf 50 orthonormalen Beispielen irrt PA-I mit C = 0.1 50-mal. Eine Runde später erlaubt die gedruckte Schranke 96.7 Fehler, und das kleinste Ziel durch g erlaubt 50.9.</translation>
-    </message>
-    <message>
-        <source>On a ball about the origin: expand both squares, and ‖z‖² cancels.</source>
-        <translation>Auf einer Kugel um den Ursprung: beide Quadrate ausmultiplizieren, und ‖z‖² hebt sich auf.</translation>
-    </message>
-    <message>
-        <source>On a mistake y w·x ≤ 0, and v·A⁻¹v grows by at most χ = x·A⁻¹x, with x in A already.</source>
-        <translation>Bei einem Fehler y w·x ≤ 0, und v·A⁻¹v wächst um höchstens χ = x·A⁻¹x, mit x schon in A.</translation>
-    </message>
-    <message>
-        <source>On an interval of length ln 2, with labels that turn at the rounds 1, 2, 4, 8, …, the regret of the steps 1/t is 79.2 after 1000 rounds, against a printed bound of 39.2; for these steps the right bound is 244.</source>
-        <translation>Auf einem Intervall der Länge ln 2, mit Labels, die sich in den Runden 1, 2, 4, 8, … umdrehen, ist der Regret der Schritte 1/t nach 1000 Runden 79.2, gegen eine gedruckte Schranke von 39.2; für diese Schritte ist die richtige Schranke 244.</translation>
-    </message>
-    <message>
-        <source>One example of length 0.001 that stands against all others carries PA to a weight of −1000. With the way back it errs 34 times, where (R‖u‖ + 2‖h‖)² allows 28.5. With every x divided by its norm it errs 7 times, within 94.6.</source>
-        <translation>Ein Beispiel der Länge 0.001, das gegen alle anderen steht, trägt PA zu einem Gewicht von −1000. Mit dem Rückweg irrt es 34-mal, wo (R‖u‖ + 2‖h‖)² 28.5 erlaubt. Wird jedes x durch seine Norm geteilt, irrt es 7-mal, innerhalb von 94.6.</translation>
-    </message>
-    <message>
-        <source>One feature of d = 256 is the target and θ = γ = d: the printed order is (1 + d ln d)/d² = 0.0217 and falls to 0 as d grows, but any deterministic learner can be made to err lg d = 8 times, and Winnow2 is.</source>
-        <translation>Ein Merkmal von d = 256 ist das Ziel, und θ = γ = d: Die gedruckte Ordnung ist (1 + d ln d)/d² = 0.0217 und fällt mit wachsendem d auf 0. Aber jedes deterministische Verfahren lässt sich dazu bringen, lg d = 8 Mal zu irren, und so geschieht es Winnow2.</translation>
-    </message>
-    <message>
-        <source>One long example, though right, leaves the matrix of all rounds next to blind in its direction: the second-order perceptron errs in 999 of 1000 rounds. With that of the mistakes it errs once, within 1.27.</source>
-        <translation>Ein langes Beispiel, obwohl es richtig liegt, macht die Matrix aller Runden in seiner Richtung beinahe blind: Das Perzeptron zweiter Ordnung irrt in 999 von 1000 Runden. Mit der Matrix der Fehler irrt es einmal, innerhalb von 1.27.</translation>
-    </message>
-    <message>
-        <source>One of the two constants is wrong in each round.</source>
-        <translation>Eine der beiden Konstanten liegt in jeder Runde falsch.</translation>
-    </message>
-    <message>
-        <source>One point x = 1 comes 20 times with the label −1. With λ = 0.1 the first step leads to w = −10, where the margin is 10, and Pegasos steps in 2 of 20 rounds: w is −1 in the end. Without the label it steps in all 20, and w stays at −10 = −1/λ.</source>
-        <translation>Ein Punkt x = 1 kommt 20-mal mit dem Label −1. Mit λ = 0.1 führt der erste Schritt zu w = −10, wo der Margin 10 ist, und Pegasos macht in 2 von 20 Runden einen Schritt: Am Ende ist w gleich −1. Ohne das Label macht es in allen 20 einen Schritt, und w bleibt bei −10 = −1/λ.</translation>
-    </message>
-    <message>
         <source>One round has one order. Take two rounds at least, or click points into the plane.</source>
         <translation>Eine Runde hat eine Ordnung. Nehmen Sie mindestens zwei Runden, oder klicken Sie Punkte in die Ebene.</translation>
-    </message>
-    <message>
-        <source>One term is at most the sum.</source>
-        <translation>Ein Term ist höchstens die Summe.</translation>
     </message>
     <message>
         <source>Orange table</source>
@@ -4376,24 +3460,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Andere Ordnungen laufen hier mit bis zu {0} Runden; dies sind {1}. Nehmen Sie weniger Runden.</translation>
     </message>
     <message>
-        <source>P: the updates on right predictions;  u: the best comparator</source>
-        <translation>P: die Updates bei richtigen Vorhersagen;  u: der beste Vergleichspunkt</translation>
-    </message>
-    <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
-    </message>
-    <message>
-        <source>Put L* + R for the loss in the line above: a quadratic in R, and this is its root.</source>
-        <translation>L* + R für den Verlust in die Zeile darüber einsetzen: quadratisch in R, und dies ist die Wurzel.</translation>
-    </message>
-    <message>
-        <source>P′: the chances after the round. Exp(1) forgets, so that P′ is at least e^−εℓ P for each expert.</source>
-        <translation>P′: die Chancen nach der Runde. Exp(1) vergisst, sodass P′ für jeden Experten mindestens e^−εℓ P ist.</translation>
-    </message>
-    <message>
-        <source>Q: what all removals have cost so far</source>
-        <translation>Q: was alles Weglassen bisher gekostet hat</translation>
     </message>
     <message>
         <source>R. Schapire, COS 511, lecture 14</source>
@@ -4406,10 +3474,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>Round</source>
         <translation>Runde</translation>
-    </message>
-    <message>
-        <source>Round t + 1: arm i is played with its chance P of being the best. Keep j = i of all pairs (Cauchy and Schwarz).</source>
-        <translation>Runde t + 1: Arm i wird mit seiner Chance P gespielt, der beste zu sein. Von allen Paaren j = i behalten (Cauchy und Schwarz).</translation>
     </message>
     <message>
         <source>S. Park</source>
@@ -4428,14 +3492,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Erratum {0} zeigen</translation>
     </message>
     <message>
-        <source>So it was in round t − 1, and W grows by the same factor.</source>
-        <translation>So war es in Runde t − 1, und W wächst um denselben Faktor.</translation>
-    </message>
-    <message>
-        <source>So much must be predicted that the label 1 costs no more than the weight falls.</source>
-        <translation>So viel muss vorhergesagt werden, dass das Label 1 nicht mehr kostet, als das Gewicht fällt.</translation>
-    </message>
-    <message>
         <source>Spirals</source>
         <translation>Spiralen</translation>
     </message>
@@ -4444,80 +3500,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Tabellenkalkulation (xlsx, ods)</translation>
     </message>
     <message>
-        <source>Sum by parts the norms and the products, which have a chain of their own each.</source>
-        <translation>Die Normen und die Produkte partiell summieren; beide haben eine eigene Kette.</translation>
-    </message>
-    <message>
-        <source>Sum by parts: 1/η never falls, so D² counts 1/(2η) of this round, and the way L of z 1/η before it.</source>
-        <translation>Partiell summieren: 1/η fällt nie, also zählt D² mit 1/(2η) dieser Runde, und der Weg L von z mit 1/η davor.</translation>
-    </message>
-    <message>
-        <source>Sum by parts: collect what stands with each w.</source>
-        <translation>Partiell summieren: sammeln, was bei jedem w steht.</translation>
-    </message>
-    <message>
-        <source>Sum by parts: no w is longer than R = D/2, and 1/η never falls.</source>
-        <translation>Partiell summieren: kein w ist länger als R = D/2, und 1/η fällt nie.</translation>
-    </message>
-    <message>
-        <source>Sum what each step gains on z, and collect what stands with each distance.</source>
-        <translation>Summieren, was jeder Schritt auf z zu gewinnt, und sammeln, was bei jedem Abstand steht.</translation>
-    </message>
-    <message>
-        <source>Take out of each loss its gap δ to the mix loss; with steps that fall, those add up to L* + ln N/η or less.</source>
-        <translation>Aus jedem Verlust seine Lücke δ zum Mischverlust nehmen; mit fallenden Schritten ergeben diese zusammen höchstens L* + ln N/η.</translation>
-    </message>
-    <message>
-        <source>The arm with the least estimate alone has the weight exp(−η min L̂), and W₀ = N.</source>
-        <translation>Der Arm mit der kleinsten Schätzung allein hat das Gewicht exp(−η min L̂), und W₀ = N.</translation>
-    </message>
-    <message>
         <source>The best expert alone has the weight exp(−η L*), and W₀ = N.</source>
         <translation>Der beste Experte allein hat das Gewicht exp(−η L*), und W₀ = N.</translation>
-    </message>
-    <message>
-        <source>The better of the two constants errs no more often than the other one.</source>
-        <translation>Die bessere der beiden Konstanten irrt nicht öfter als die andere.</translation>
-    </message>
-    <message>
-        <source>The bound of every run.</source>
-        <translation>Die Schranke jedes Laufs.</translation>
-    </message>
-    <message>
-        <source>The bound on the regret in square loss.</source>
-        <translation>Die Schranke für den Regret im quadratischen Verlust.</translation>
-    </message>
-    <message>
-        <source>The comparator is a point of the set, which is centred at 0.</source>
-        <translation>Der Vergleichspunkt ist ein Punkt der Menge, deren Mitte 0 ist.</translation>
-    </message>
-    <message>
-        <source>The expert that is shown is one of all.</source>
-        <translation>Der gezeigte Experte ist einer von allen.</translation>
-    </message>
-    <message>
-        <source>The expert that never errs is never struck out, so at least one is left.</source>
-        <translation>Der Experte, der nie irrt, wird nie gestrichen, also bleibt mindestens einer.</translation>
-    </message>
-    <message>
-        <source>The first mistake strikes out one literal of each of the n pairs, every later one at least one more.</source>
-        <translation>Der erste Fehler streicht ein Literal aus jedem der n Paare, jeder spätere mindestens eines mehr.</translation>
-    </message>
-    <message>
-        <source>The first parts, with d = ‖w − z‖ τ rounds later, are usual steps; P is the length of the way in between.</source>
-        <translation>Die ersten Teile, mit d = ‖w − z‖ τ Runden später, sind gewöhnliche Schritte; P ist die Länge des Weges dazwischen.</translation>
-    </message>
-    <message>
-        <source>The gradient is used τ rounds later: go by way of the w that it then meets.</source>
-        <translation>Der Gradient wird τ Runden später verwendet: über das w gehen, auf das er dann trifft.</translation>
-    </message>
-    <message>
-        <source>The half-space of the new example is ℓ/‖x‖ away from w.</source>
-        <translation>Der Halbraum des neuen Beispiels ist ℓ/‖x‖ von w entfernt.</translation>
-    </message>
-    <message>
-        <source>The k-th step adds √(2/k) y x, and y u·x ≥ γ; then w is divided by at most √(1 + A/k), as y w·x was no more than demanded.</source>
-        <translation>Der k-te Schritt addiert √(2/k) y x, und y u·x ≥ γ; dann wird w durch höchstens √(1 + A/k) geteilt, da y w·x nicht mehr war als verlangt.</translation>
     </message>
     <message>
         <source>The last pass is cut short, so another order would leave out other points. Take whole passes.</source>
@@ -4532,50 +3516,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Das Verfahren irrte in allen t Runden.</translation>
     </message>
     <message>
-        <source>The learner paid the regret more than the best of the class, which paid little more than its risk, again but for δ/2.</source>
-        <translation>Das Verfahren zahlte um den Regret mehr als das beste der Klasse, das wenig mehr als sein Risiko zahlte, wieder bis auf δ/2.</translation>
-    </message>
-    <message>
-        <source>The least is at most what the best expert has, and Φ begins at −H/ε: the largest of N draws from Exp(1).</source>
-        <translation>Das kleinste ist höchstens, was der beste Experte hat, und Φ beginnt bei −H/ε: die größte von N Ziehungen aus Exp(1).</translation>
-    </message>
-    <message>
-        <source>The length of S is one of the x.</source>
-        <translation>Die Länge von S ist eines der x.</translation>
-    </message>
-    <message>
-        <source>The loss is convex: the mean hypothesis pays at most the mean of what all pay (Jensen).</source>
-        <translation>Der Verlust ist konvex: die mittlere Hypothese zahlt höchstens das Mittel dessen, was alle zahlen (Jensen).</translation>
-    </message>
-    <message>
-        <source>The majority of 5 features among 64 has the margin 0.447 over ‖v‖₂ and 0.2 over ‖v‖₁. With the step 0.447 Winnow errs in all 1000 rounds, against a bound of 41.6; with the step 0.2 it errs 4 times.</source>
-        <translation>Die Mehrheit von 5 Merkmalen unter 64 hat den Margin 0.447 über ‖v‖₂ und 0.2 über ‖v‖₁. Mit dem Schritt 0.447 irrt Winnow in allen 1000 Runden, gegen eine Schranke von 41.6; mit dem Schritt 0.2 irrt es 4-mal.</translation>
-    </message>
-    <message>
-        <source>The mix losses add up to L* + ln N/η or less, as η only falls, and ln N/η is Δ before the round.</source>
-        <translation>Die Mischverluste ergeben höchstens L* + ln N/η, da η nur fällt, und ln N/η ist Δ vor der Runde.</translation>
-    </message>
-    <message>
-        <source>The mix losses add up to −(1/η) ln of the mean of exp(−η L), and the best expert is 1/N of it.</source>
-        <translation>Die Mischverluste ergeben −(1/η) ln des Mittels von exp(−η L), und der beste Experte ist 1/N davon.</translation>
-    </message>
-    <message>
-        <source>The mix losses m of the estimates add up to the least of them and ln N/η at most, with falling steps too.</source>
-        <translation>Die Mischverluste m der Schätzungen ergeben höchstens die kleinste davon und ln N/η, auch mit fallenden Schritten.</translation>
-    </message>
-    <message>
-        <source>The printed weights need the third point (0.8, 0.6), labelled +1. The drawn line, with normal (−1, 1), gives it −0.2: the wrong side. The widest margin is 0.316, and 2 mistakes stay within 1/γ² = 10.</source>
-        <translation>Die gedruckten Gewichte brauchen den dritten Punkt (0.8, 0.6) mit dem Label +1. Die gezeichnete Gerade mit der Normalen (−1, 1) gibt ihm −0.2: die falsche Seite. Der breiteste Margin ist 0.316, und 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
-    </message>
-    <message>
-        <source>The regret is at most its bound; take the losses of u to the other side.</source>
-        <translation>Der Regret ist höchstens seine Schranke; die Verluste von u auf die andere Seite bringen.</translation>
-    </message>
-    <message>
-        <source>The regret is at most its bound; take the losses of z to the other side.</source>
-        <translation>Der Regret ist höchstens seine Schranke; die Verluste von z auf die andere Seite bringen.</translation>
-    </message>
-    <message>
         <source>The regret is being computed …</source>
         <translation>Der Regret wird berechnet …</translation>
     </message>
@@ -4584,76 +3524,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Der Lauf endete vor seinem Datenstrom. Andere Ordnungen sind die ganzer Datenströme.</translation>
     </message>
     <message>
-        <source>The same, read for the distance: the slack of the bound is how far w still may be from the machine u.</source>
-        <translation>Dasselbe, als Abstand gelesen: der Spielraum der Schranke ist, wie weit w noch von der Maschine u entfernt sein darf.</translation>
-    </message>
-    <message>
-        <source>The second line is quadratic in ‖a‖; this is the square of its larger root.</source>
-        <translation>Die zweite Zeile ist quadratisch in ‖a‖; dies ist das Quadrat der größeren Wurzel.</translation>
-    </message>
-    <message>
-        <source>The sum of the weights leaves room for v ≤ B + β u demotions only.</source>
-        <translation>Die Summe der Gewichte lässt nur Raum für v ≤ B + β u Senkungen.</translation>
-    </message>
-    <message>
-        <source>The target has 3 features of 50. Its divergence from equal weights, Φ₁, is ln(50/3) = 2.81, less than ln 50 = 3.91. Winnow&apos;s bound with ln N is 70.4, with Φ₁ it is 50.6.</source>
-        <translation>Das Ziel hat 3 Merkmale von 50. Seine Divergenz von gleichen Gewichten, Φ₁, ist ln(50/3) = 2.81, weniger als ln 50 = 3.91. Die Schranke von Winnow ist mit ln N 70.4, mit Φ₁ ist sie 50.6.</translation>
-    </message>
-    <message>
         <source>The target turns</source>
         <translation>Das Ziel dreht sich</translation>
     </message>
     <message>
-        <source>The weights of the target leave room for u_max promotions only.</source>
-        <translation>Die Gewichte des Ziels lassen nur u_max Verstärkungen zu.</translation>
-    </message>
-    <message>
-        <source>The wrong share of the weight is the probability l of a mistake, and it keeps β of itself.</source>
-        <translation>Der falsche Anteil des Gewichts ist die Wahrscheinlichkeit l eines Fehlers, und er behält β von sich.</translation>
-    </message>
-    <message>
         <source>There is no regret before the first round.</source>
         <translation>Vor der ersten Runde gibt es keinen Regret.</translation>
-    </message>
-    <message>
-        <source>This round alone, if I is worse than the best: the lines above say Δ ≤ 2r, and r² = c ln(t−1)/n.</source>
-        <translation>Diese Runde allein, falls I schlechter ist als der beste: die Zeilen darüber sagen Δ ≤ 2r, und r² = c ln(t−1)/n.</translation>
-    </message>
-    <message>
-        <source>This round alone.</source>
-        <translation>Diese Runde allein.</translation>
-    </message>
-    <message>
-        <source>This round alone: Bernstein&apos;s inequality with the variance v, as ln N/η is Δ before the round.</source>
-        <translation>Diese Runde allein: die Ungleichung von Bernstein mit der Varianz v, da ln N/η Δ vor der Runde ist.</translation>
-    </message>
-    <message>
-        <source>This round alone: Hoeffding&apos;s lemma.</source>
-        <translation>Diese Runde allein: das Lemma von Hoeffding.</translation>
-    </message>
-    <message>
-        <source>This round alone: arm I is played because no index is larger.</source>
-        <translation>Diese Runde allein: Arm I wird gespielt, weil kein Index größer ist.</translation>
-    </message>
-    <message>
-        <source>This round alone: the exponential is convex (Jensen).</source>
-        <translation>Diese Runde allein: die Exponentialfunktion ist konvex (Jensen).</translation>
-    </message>
-    <message>
-        <source>This round alone: the interval of arm I is not wrong either, so m − r does not exceed its mean payoff.</source>
-        <translation>Diese Runde allein: auch das Intervall von Arm I ist nicht falsch, also überschreitet m − r seine mittlere Auszahlung nicht.</translation>
-    </message>
-    <message>
-        <source>This round alone: the interval of the best arm is not wrong, so its upper end, the index, is not below it.</source>
-        <translation>Diese Runde allein: das Intervall des besten Arms ist nicht falsch, also liegt sein oberes Ende, der Index, nicht darunter.</translation>
-    </message>
-    <message>
-        <source>This round alone: what it costs not to have known it.</source>
-        <translation>Diese Runde allein: was es kostet, es nicht gewusst zu haben.</translation>
-    </message>
-    <message>
-        <source>This round alone: δ = w·l − mix is what it adds to Δ.</source>
-        <translation>Diese Runde allein: δ = w·l − mix ist, was sie zu Δ addiert.</translation>
     </message>
     <message>
         <source>This stream has no known end. Take a number of rounds.</source>
@@ -4664,132 +3540,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Dieser Satz spricht vom Mittel vieler Läufe, also zeigt ein einzelner Lauf seinen Beweis nicht.</translation>
     </message>
     <message>
-        <source>Those who are awake share what they had before, so all weights sum to 1, and none is above 1.</source>
-        <translation>Die Wachen teilen, was sie vorher hatten, also ergeben alle Gewichte zusammen 1, und keines liegt über 1.</translation>
-    </message>
-    <message>
-        <source>True of the mean over many runs</source>
-        <translation>Wahr für das Mittel über viele Läufe</translation>
-    </message>
-    <message>
-        <source>Two arms pay 0.3 and 0.9 on average. By sums the first one, which is played first, stays ahead for ever: it is played in 1899 of 2000 rounds, at a pseudo-regret of 1139. By means it is played in 116, at one of 69.6.</source>
-        <translation>Zwei Arme zahlen im Mittel 0.3 und 0.9. Nach Summen bleibt der erste, der zuerst gespielt wird, für immer vorn: Er wird in 1899 von 2000 Runden gespielt, bei einem Pseudo-Regret von 1139. Nach Mitteln wird er in 116 gespielt, bei einem von 69.6.</translation>
-    </message>
-    <message>
-        <source>Two experts say 0 and 0.2, and the label is 1. With η = 2 the regret of the mean comes to 0.409 where (ln 2)/2 = 0.347 was promised. By the substitution it is 0.329.</source>
-        <translation>Zwei Experten sagen 0 und 0.2, und das Label ist 1. Mit η = 2 kommt der Regret des Mittels auf 0.409, wo (ln 2)/2 = 0.347 versprochen war. Mit der Substitution ist er 0.329.</translation>
-    </message>
-    <message>
-        <source>U is at most (R/γ)², and η R² = 2b + η r².</source>
-        <translation>U ist höchstens (R/γ)², und η R² = 2b + η r².</translation>
-    </message>
-    <message>
         <source>Vowpal Wabbit</source>
         <translation>Vowpal Wabbit</translation>
-    </message>
-    <message>
-        <source>W: the wealth;  ε F(‖S‖): what coins with the sum S leave at least</source>
-        <translation>W: das Vermögen;  ε F(‖S‖): was Münzen mit der Summe S mindestens übrig lassen</translation>
-    </message>
-    <message>
-        <source>Weak duality: 0 ≤ τ ≤ C, so Dₜ is below the objective at every u. Divide by g: that is the bound.</source>
-        <translation>Schwache Dualität: 0 ≤ τ ≤ C, also liegt Dₜ unter dem Ziel bei jedem u. Durch g teilen: das ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>Weak duality: Dₜ is below the objective at every u. Multiply by 2R² + 1/C: that is the bound.</source>
-        <translation>Schwache Dualität: Dₜ liegt unter dem Ziel bei jedem u. Mit 2R² + 1/C multiplizieren: das ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>What is paid has the regularisation besides.</source>
-        <translation>Gezahlt wird dazu noch die Regularisierung.</translation>
-    </message>
-    <message>
-        <source>What the bets have cost is missing from the wealth, and the gradients sum up to −L S.</source>
-        <translation>Was die Wetten gekostet haben, fehlt dem Vermögen, und die Gradienten summieren sich zu −L S.</translation>
-    </message>
-    <message>
-        <source>Whatever the coins were, their sum S leaves at least ε F(‖S‖); and z is no longer than λ.</source>
-        <translation>Wie die Münzen auch waren, ihre Summe S lässt mindestens ε F(‖S‖); und z ist nicht länger als λ.</translation>
-    </message>
-    <message>
-        <source>When z moves, its distance from w grows by no more than that, and both distances are at most D.</source>
-        <translation>Wenn z sich bewegt, wächst sein Abstand von w um nicht mehr als das, und beide Abstände sind höchstens D.</translation>
-    </message>
-    <message>
-        <source>Where every x has length 1 and a tenth of the labels is wrong, the perceptron makes 205 updates. The printed form, at its best γ, allows 690, the root 383.</source>
-        <translation>Wo jedes x die Länge 1 hat und ein Zehntel der Labels falsch ist, macht das Perzeptron 205 Updates. Die gedruckte Form erlaubt bei ihrem besten γ 690, die Wurzel 383.</translation>
-    </message>
-    <message>
-        <source>Where no label is wrong it errs 32 times in 2000 rounds, at the confidence 0.9, and AROW 45 times. Here one label in ten is wrong, and it errs 636 times, AROW 280 times: each of its steps goes on until the example has that confidence, even where the label is wrong.</source>
-        <translation>Wo kein Label falsch ist, irrt es in 2000 Runden 32-mal, mit der Konfidenz 0.9, und AROW 45-mal. Hier ist eines von zehn Labels falsch, und es irrt 636-mal, AROW 280-mal: Jeder seiner Schritte geht so weit, bis das Beispiel diese Konfidenz hat, auch wo das Label falsch ist.</translation>
-    </message>
-    <message>
-        <source>Where the vote errs, at least half of the voters err.</source>
-        <translation>Wo die Abstimmung irrt, irrt mindestens die Hälfte der Stimmen.</translation>
-    </message>
-    <message>
-        <source>Where α begins at 5, every example counts as soon as it has come, and the dual perceptron errs 203 times in 1000 rounds, against a bound of 99. From α₀ = 0 it errs 22 times.</source>
-        <translation>Wo α bei 5 beginnt, zählt jedes Beispiel, sobald es gekommen ist, und das duale Perzeptron irrt 203-mal in 1000 Runden, gegen eine Schranke von 99. Von α₀ = 0 aus irrt es 22-mal.</translation>
-    </message>
-    <message>
-        <source>While halves of the experts disagree the vote is tied: weighted majority errs 722 times with ties to 0 and 717 times with ties to 1. The bound is the same.</source>
-        <translation>Solange je eine Hälfte der Experten der anderen widerspricht, steht die Abstimmung gleich: Weighted Majority irrt 722-mal, wenn ein Gleichstand 0 zählt, und 717-mal, wenn er 1 zählt. Die Schranke ist dieselbe.</translation>
-    </message>
-    <message>
-        <source>With L = 0.5 labels in turns are coins 2 and −2. In round 2 the whole wealth of 1 is bet, and the coin takes 2: −1 would be left, and nothing is bet any more. With L = 1 the wealth is 0.125 after 40 rounds, and the regret 0.875 is within 13.8.</source>
-        <translation>Mit L = 0.5 sind Labels, die sich abwechseln, Münzen 2 und −2. In Runde 2 wird das ganze Vermögen von 1 gesetzt, und die Münze nimmt 2: Es bliebe −1, und nichts wird mehr gesetzt. Mit L = 1 ist das Vermögen nach 40 Runden 0.125, und der Regret 0.875 liegt innerhalb von 13.8.</translation>
-    </message>
-    <message>
-        <source>With N = 2 experts that toss coins the best one is ahead of T/2 by 0.48 of √(T ln N/2) on average, not by all of it.</source>
-        <translation>Bei N = 2 Experten, die Münzen werfen, liegt der beste im Mittel um 0.48 von √(T ln N/2) unter T/2, nicht um alles davon.</translation>
-    </message>
-    <message>
-        <source>With a = 0.0001 one example of length 0.01 carries the weight to −50, and the next one, of length 1, costs plain ridge regression 2601. After 1000 rounds its regret is 2601, where ln det(A/a) is 16.1; that of the forward variant is 1.66.</source>
-        <translation>Mit a = 0.0001 trägt ein Beispiel der Länge 0.01 das Gewicht auf −50, und das nächste, der Länge 1, kostet die einfache Ridge-Regression 2601. Nach 1000 Runden ist ihr Regret 2601, wo ln det(A/a) 16.1 ist; der der Vorwärts-Variante ist 1.66.</translation>
-    </message>
-    <message>
-        <source>With d = 1024 features signed against it Winnow makes 12 updates: more than ln d = 6.93 and lg d = 10, fewer than 2 ln d = 13.86.</source>
-        <translation>Mit d = 1024 Merkmalen, deren Vorzeichen gegen es gewählt sind, macht Winnow 12 Updates: mehr als ln d = 6.93 und lg d = 10, weniger als 2 ln d = 13.86.</translation>
-    </message>
-    <message>
-        <source>With d = 2 features 2 ln d is 1.39. With p = 1.4 two orthonormal examples lengthen θ to ‖θ‖² = 2.69, where the proof allows (p − 1) Σ‖x‖² = 0.8; with p = 2 both are 2.</source>
-        <translation>Mit d = 2 Merkmalen ist 2 ln d gleich 1.39. Mit p = 1.4 verlängern zwei orthonormale Beispiele θ auf ‖θ‖² = 2.69, wo der Beweis (p − 1) Σ‖x‖² = 0.8 erlaubt; mit p = 2 sind beide 2.</translation>
-    </message>
-    <message>
-        <source>With n = 8 ELIM errs 9 times if no literal is in the target, and at most 6 times if 3 are.</source>
-        <translation>Mit n = 8 irrt ELIM 9-mal, wenn kein Literal im Ziel ist, und höchstens 6-mal, wenn 3 es sind.</translation>
-    </message>
-    <message>
-        <source>With one feature and y = −x the weight stays 1 and Winnow errs in all 1000 rounds, against a bound of 0. With x and −x side by side it errs once, within 1.39.</source>
-        <translation>Mit einem Merkmal und y = −x bleibt das Gewicht 1, und Winnow irrt in allen 1000 Runden, gegen eine Schranke von 0. Mit x und −x nebeneinander irrt es einmal, innerhalb von 1.39.</translation>
-    </message>
-    <message>
-        <source>With the margin 0.334 no w need be longer than 1/γ = 2.99. After 100 rounds the formula alone has ‖w‖ = 4.56; with the other case it is 2.62.</source>
-        <translation>Bei dem Margin 0.334 muss kein w länger sein als 1/γ = 2.99. Nach 100 Runden hat die Formel allein ‖w‖ = 4.56; mit dem anderen Fall sind es 2.62.</translation>
-    </message>
-    <message>
-        <source>With the printed step the regret of two experts, one always wrong, is 5.84 after T = 45 rounds, more than √(T ln 2) = 5.58, and grows like T/8; ln N/η + ηT/8 = 6.32 bounds it.</source>
-        <translation>Mit dem gedruckten Schritt ist der Regret bei zwei Experten, von denen einer immer irrt, nach T = 45 Runden 5.84, mehr als √(T ln 2) = 5.58, und wächst wie T/8; ln N/η + ηT/8 = 6.32 beschränkt ihn.</translation>
-    </message>
-    <message>
-        <source>With the radius 1 the hinge loss is above 1 in 198 of 1000 rounds, and once it is 2.35: it may reach 1 + λ‖x‖ = 2.41. The bound on the regret holds all the same.</source>
-        <translation>Mit dem Radius 1 liegt der Hinge-Verlust in 198 von 1000 Runden über 1, und einmal ist er 2.35: Er kann 1 + λ‖x‖ = 2.41 erreichen. Die Schranke für den Regret gilt trotzdem.</translation>
-    </message>
-    <message>
-        <source>With α = 0.5 ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 in the place of 5.66 it makes 75. No stream is known on which that misses the margin, and no proof that there is none.</source>
-        <translation>Mit α = 0.5 macht ALMA 211 Updates in 1000 Runden. Mit B = 1/α = 2 anstelle von 5.66 macht es 75. Kein Datenstrom ist bekannt, auf dem das den Margin verfehlt, und kein Beweis, dass es keinen gibt.</translation>
-    </message>
-    <message>
-        <source>With α = 0.9 and N = 2 experts, to move is cheaper than to stay. The search finds a path with 99 switches, none of which leaves its expert, and allows a loss of 24.8; the learner pays 63.9. With α = 0.4 it pays 43.5, within 55.6.</source>
-        <translation>Mit α = 0.9 und N = 2 Experten ist ziehen billiger als bleiben. Die Suche findet einen Pfad mit 99 Wechseln, von denen keiner seinen Experten verlässt, und erlaubt einen Verlust von 24.8; das Verfahren zahlt 63.9. Mit α = 0.4 zahlt es 43.5, innerhalb von 55.6.</translation>
-    </message>
-    <message>
-        <source>With η = 2 √(ln N/s) both parts are at most half of it, as the sum of 1/√s is at most 2 √t.</source>
-        <translation>Mit η = 2 √(ln N/s) sind beide Teile höchstens die Hälfte davon, da die Summe von 1/√s höchstens 2 √t ist.</translation>
-    </message>
-    <message>
-        <source>With θ = 10 and γ = 5 the printed β = 3.5 lets Winnow2 err in all 3000 rounds, where the printed order with its usual constants gives 23.2; with β = 1.25 it errs once, within 83.9.</source>
-        <translation>Mit θ = 10 und γ = 5 lässt das gedruckte β = 3.5 Winnow2 in allen 3000 Runden irren, wo die gedruckte Ordnung mit ihren üblichen Konstanten 23.2 ergibt; mit β = 1.25 irrt es einmal, innerhalb von 83.9.</translation>
     </message>
     <message>
         <source>Y. Mansour, Perceptron</source>
@@ -4804,24 +3556,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Y. Mansour, Winnow</translation>
     </message>
     <message>
-        <source>a = ℓ/‖x‖ is how far w goes in a round, and no x is longer than R.</source>
-        <translation>a = ℓ/‖x‖ ist, wie weit w in einer Runde geht, und kein x ist länger als R.</translation>
-    </message>
-    <message>
-        <source>a bound from above; Jensen&apos;s step compares mean h and all h on one and the same (x, y)</source>
-        <translation>eine obere Schranke; Jensens Schritt vergleicht das Mittel von h und alle h auf ein und demselben (x, y)</translation>
-    </message>
-    <message>
         <source>a label, a bar, and names with values for what is not 0; weights are not used</source>
         <translation>ein Label, ein senkrechter Strich, und Namen mit Werten für alles, was nicht 0 ist; Gewichte werden nicht benutzt</translation>
-    </message>
-    <message>
-        <source>a step where y w·x &lt; 1</source>
-        <translation>ein Schritt, wo y w·x &lt; 1</translation>
-    </message>
-    <message>
-        <source>a vote errs no more often than its voters do on average</source>
-        <translation>eine Abstimmung irrt nicht öfter als ihre Stimmen im Mittel</translation>
     </message>
     <message>
         <source>all rounds so far are answered</source>
@@ -4832,20 +3568,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Ein Erratum hat keinen Beweis; proof weglassen</translation>
     </message>
     <message>
-        <source>and there is no margin</source>
-        <translation>und es gibt keinen Margin</translation>
-    </message>
-    <message>
         <source>answering each learner</source>
         <translation>antwortet jedem Verfahren</translation>
-    </message>
-    <message>
-        <source>any convex losses; D and the length of the gradients count</source>
-        <translation>beliebige konvexe Verluste; D und die Länge der Gradienten zählen</translation>
-    </message>
-    <message>
-        <source>at most that, for the expected regret</source>
-        <translation>höchstens das, für den erwarteten Regret</translation>
     </message>
     <message>
         <source>at most twice as often</source>
@@ -4880,14 +3604,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Decke</translation>
     </message>
     <message>
-        <source>ceiling: d + (β−1)θ each promotion − (1−1/β)θ each demotion</source>
-        <translation>Decke: d + (β−1)θ je Erhöhung − (1−1/β)θ je Senkung</translation>
-    </message>
-    <message>
-        <source>choose one, by the parameter tie</source>
-        <translation>eines davon wählen, mit dem Parameter tie</translation>
-    </message>
-    <message>
         <source>column of gradients</source>
         <translation>Spalte von Gradienten</translation>
     </message>
@@ -4902,10 +3618,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>columns of losses</source>
         <translation>Spalten von Verlusten</translation>
-    </message>
-    <message>
-        <source>confidence weighted learning errs least</source>
-        <translation>Confidence-Weighted-Lernen irrt am seltensten</translation>
     </message>
     <message>
         <source>cos(w, u)</source>
@@ -4932,20 +3644,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>weglassen</translation>
     </message>
     <message>
-        <source>each loss divided by the length of its x, and then R² times all</source>
-        <translation>jeder Verlust durch die Länge seines x geteilt, und dann R² mal alles</translation>
-    </message>
-    <message>
         <source>elim shows all its literals, so it takes at most {0} features, not {1}</source>
         <translation>elim zeigt alle seine Literale, daher nimmt es höchstens {0} Merkmale, nicht {1}</translation>
     </message>
     <message>
         <source>equal segment</source>
         <translation>gleich langer Abschnitt</translation>
-    </message>
-    <message>
-        <source>exp(−‖x − z‖²/(2σ²)), which is a kernel</source>
-        <translation>exp(−‖x − z‖²/(2σ²)), das ein Kern ist</translation>
     </message>
     <message>
         <source>exp(−‖x − z‖⁴/(2σ²))</source>
@@ -4964,14 +3668,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>eᵢ: alles Gewicht auf dem bisher besten Experten</translation>
     </message>
     <message>
-        <source>f is strongly convex.</source>
-        <translation>f ist stark konvex.</translation>
-    </message>
-    <message>
-        <source>f is strongly convex: at u it is above its tangent at w by λ/2 times the square of their distance.</source>
-        <translation>f ist stark konvex: bei u liegt es um λ/2 mal das Quadrat ihres Abstands über seiner Tangente bei w.</translation>
-    </message>
-    <message>
         <source>feature</source>
         <translation>Merkmal</translation>
     </message>
@@ -4984,10 +3680,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Boden</translation>
     </message>
     <message>
-        <source>floor and ceiling are ln N apart where regret is 0: no t comes in</source>
-        <translation>Boden und Decke liegen ln N auseinander, wo der Regret 0 ist: t kommt nicht vor</translation>
-    </message>
-    <message>
         <source>from L</source>
         <translation>aus L</translation>
     </message>
@@ -4996,72 +3688,20 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>aus Σ g·w</translation>
     </message>
     <message>
-        <source>g²/√S is at most twice what √S grows by, so the squares leave D √(S/2) once more.</source>
-        <translation>g²/√S ist höchstens das Doppelte dessen, was √S wächst, also lassen die Quadrate noch einmal D √(S/2).</translation>
-    </message>
-    <message>
         <source>hinge</source>
         <translation>Hinge</translation>
-    </message>
-    <message>
-        <source>how often each arm is played at first</source>
-        <translation>wie oft jeder Arm anfangs gespielt wird</translation>
-    </message>
-    <message>
-        <source>i: the expert whose regret comes nearest to its bound;  nᵢ: its waking rounds</source>
-        <translation>i: der Experte, dessen Regret seiner Schranke am nächsten kommt;  nᵢ: seine wachen Runden</translation>
     </message>
     <message>
         <source>is gone</source>
         <translation>ist verschwunden</translation>
     </message>
     <message>
-        <source>it explores in every round; --set mode=first does not</source>
-        <translation>es erkundet in jeder Runde; --set mode=first nicht</translation>
-    </message>
-    <message>
-        <source>it explores in the first {0} rounds only</source>
-        <translation>es erkundet nur in den ersten {0} Runden</translation>
-    </message>
-    <message>
-        <source>it grows in every round</source>
-        <translation>sie wächst in jeder Runde</translation>
-    </message>
-    <message>
-        <source>it grows on mistakes</source>
-        <translation>sie wächst bei Fehlern</translation>
-    </message>
-    <message>
         <source>it halves the factor of L* as β → 1</source>
         <translation>es halbiert den Faktor von L* für β → 1</translation>
     </message>
     <message>
-        <source>it has to know how long a gradient can be, L</source>
-        <translation>es muss wissen, wie lang ein Gradient sein kann: L</translation>
-    </message>
-    <message>
-        <source>it is forward, which has a bound of its own</source>
-        <translation>sie ist forward und hat eine eigene Schranke</translation>
-    </message>
-    <message>
-        <source>it is ridge, for which no such bound holds</source>
-        <translation>es ist Ridge, für die keine solche Schranke gilt</translation>
-    </message>
-    <message>
-        <source>it is {0}, which has a bound of its own</source>
-        <translation>sie ist {0} und hat eine eigene Schranke</translation>
-    </message>
-    <message>
-        <source>its mean regret is, over the coins of many runs</source>
-        <translation>sein mittlerer Regret ist es, über die Münzen vieler Läufe</translation>
-    </message>
-    <message>
         <source>k = {0} of {1} literals are false on every negative example</source>
         <translation>k = {0} von {1} Literalen sind auf jedem negativen Beispiel falsch</translation>
-    </message>
-    <message>
-        <source>kept within [{0}, 1 − {1}]</source>
-        <translation>gehalten in [{0}, 1 − {1}]</translation>
     </message>
     <message>
         <source>label</source>
@@ -5102,10 +3742,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>length of the short example</source>
         <translation>Länge des kurzen Beispiels</translation>
-    </message>
-    <message>
-        <source>lengths in the space of the kernel</source>
-        <translation>Längen im Raum des Kernels</translation>
     </message>
     <message>
         <source>line</source>
@@ -5152,10 +3788,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>ln Vermögen</translation>
     </message>
     <message>
-        <source>ln(1 − z) is at most −z, and the l add up to the expected number of mistakes.</source>
-        <translation>ln(1 − z) ist höchstens −z, und die l ergeben zusammen die erwartete Fehlerzahl.</translation>
-    </message>
-    <message>
         <source>log d</source>
         <translation>log d</translation>
     </message>
@@ -5176,28 +3808,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>log₂|V|</translation>
     </message>
     <message>
-        <source>longest x: R = {0}, where the theorem has ‖x‖ = 1</source>
-        <translation>längstes x: R = {0}, wo der Satz ‖x‖ = 1 hat</translation>
-    </message>
-    <message>
-        <source>longest x: R = {0}; rows with x = 0: {1}</source>
-        <translation>längstes x: R = {0}; Zeilen mit x = 0: {1}</translation>
-    </message>
-    <message>
         <source>loss</source>
         <translation>Verlust</translation>
     </message>
     <message>
         <source>loss = {0}</source>
         <translation>loss = {0}</translation>
-    </message>
-    <message>
-        <source>loss of range B₀</source>
-        <translation>Verlust mit Spanne B₀</translation>
-    </message>
-    <message>
-        <source>losses are settled before coins fall</source>
-        <translation>Verluste stehen fest, bevor Münzen fallen</translation>
     </message>
     <message>
         <source>losses in [0, 1]</source>
@@ -5226,10 +3842,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>margin form</source>
         <translation>Margin-Form</translation>
-    </message>
-    <message>
-        <source>max |w₁| = {0}: only the separable bound knows another start</source>
-        <translation>max |w₁| = {0}: nur die Schranke des trennbaren Falls kennt einen anderen Start</translation>
     </message>
     <message>
         <source>max(R², 1/C) (‖u‖² + 2C Σ h)</source>
@@ -5272,80 +3884,16 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Fehler M</translation>
     </message>
     <message>
-        <source>mistakes against a comparator&apos;s hinge losses and its length in the matrix of the updates</source>
-        <translation>Fehler gegen die Hinge-Verluste eines Vergleichspunkts und seine Länge in der Matrix der Updates</translation>
-    </message>
-    <message>
-        <source>mistakes against any function of the kernel&apos;s space, with the cost of forgetting on top</source>
-        <translation>Fehler gegen jede Funktion des Kernel-Raums, dazu die Kosten des Vergessens</translation>
-    </message>
-    <message>
-        <source>mistakes against the best regularised fit of the labels</source>
-        <translation>Fehler gegen die beste regularisierte Anpassung an die Labels</translation>
-    </message>
-    <message>
-        <source>mistakes against the hinge losses of a comparator that moves, and the length of its way</source>
-        <translation>Fehler gegen die Hinge-Verluste eines bewegten Vergleichspunkts und die Länge seines Weges</translation>
-    </message>
-    <message>
-        <source>mistakes against the hinge losses of a comparator, and its length in the matrix of the mistakes</source>
-        <translation>Fehler gegen die Hinge-Verluste eines Vergleichspunkts und seine Länge in der Matrix der Fehler</translation>
-    </message>
-    <message>
-        <source>mistakes against the least objective of the support vector machine with squared hinge losses</source>
-        <translation>Fehler gegen das kleinste Ziel der Support-Vektor-Maschine mit quadrierten Hinge-Verlusten</translation>
-    </message>
-    <message>
-        <source>mistakes against the least objective of the support vector machine with the same C</source>
-        <translation>Fehler gegen das kleinste Ziel der Support-Vektor-Maschine mit demselben C</translation>
-    </message>
-    <message>
-        <source>mistakes against the length of a comparator and its losses, each divided by the length of its x</source>
-        <translation>Fehler gegen die Länge eines Vergleichspunkts und seine Verluste, jeder durch die Länge seines x geteilt</translation>
-    </message>
-    <message>
         <source>mistakes@40=3</source>
         <translation>mistakes@40=3</translation>
-    </message>
-    <message>
-        <source>mix = −ln Z/η;  V: the cost of the best switching path;  floor: max of L − ηt/8 and (1 − e^−η) L/η</source>
-        <translation>mix = −ln Z/η;  V: die Kosten des besten wechselnden Pfades;  Boden: Maximum von L − ηt/8 und (1 − e^−η) L/η</translation>
     </message>
     <message>
         <source>multiplicative form</source>
         <translation>multiplikative Form</translation>
     </message>
     <message>
-        <source>n + 1 − k for k literals; n + 1 only for the empty OR</source>
-        <translation>n + 1 − k bei k Literalen; n + 1 nur beim leeren ODER</translation>
-    </message>
-    <message>
-        <source>n ln n − ln Γ(n + a) is convex in n: the quotient is largest where one label never came.</source>
-        <translation>n ln n − ln Γ(n + a) ist konvex in n: der Quotient ist am größten, wo ein Label nie kam.</translation>
-    </message>
-    <message>
         <source>names, types and flags in three rows or as prefixes of the names, then a row for each example</source>
         <translation>Namen, Typen und Kennzeichen in drei Zeilen oder vor den Namen, dann eine Zeile für jedes Beispiel</translation>
-    </message>
-    <message>
-        <source>nature can make every deterministic learner&apos;s regret grow by one every two rounds</source>
-        <translation>die Natur kann den Regret jedes deterministischen Verfahrens alle zwei Runden um eins wachsen lassen</translation>
-    </message>
-    <message>
-        <source>no adversary answers</source>
-        <translation>kein Gegner antwortet</translation>
-    </message>
-    <message>
-        <source>no example is longer than 1</source>
-        <translation>kein Beispiel ist länger als 1</translation>
-    </message>
-    <message>
-        <source>no example to pay on is known</source>
-        <translation>kein Beispiel ist bekannt, auf dem zu zahlen wäre</translation>
-    </message>
-    <message>
-        <source>no interval that counts was wrong</source>
-        <translation>kein Intervall, das zählt, lag falsch</translation>
     </message>
     <message>
         <source>no mistake after this round</source>
@@ -5372,14 +3920,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>kein Ziel mit γ ≥ 0.05θ</translation>
     </message>
     <message>
-        <source>no theorem on the last hₜ alone</source>
-        <translation>kein Satz über das letzte hₜ allein</translation>
-    </message>
-    <message>
-        <source>no update where y w·x = 0</source>
-        <translation>kein Update, wo y w·x = 0</translation>
-    </message>
-    <message>
         <source>nobody is asked: choose Predict first or Be the adversary in the menu</source>
         <translation>niemand wird gefragt: im Menü Zuerst vorhersagen oder Gegner sein wählen</translation>
     </message>
@@ -5390,10 +3930,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>none</source>
         <translation>keine</translation>
-    </message>
-    <message>
-        <source>none in any round so far</source>
-        <translation>keines in allen bisherigen Runden</translation>
     </message>
     <message>
         <source>norm of the first example</source>
@@ -5422,10 +3958,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>nothing</source>
         <translation>nichts</translation>
-    </message>
-    <message>
-        <source>nothing tuned ahead</source>
-        <translation>nichts vorab abgestimmt</translation>
     </message>
     <message>
         <source>now {}</source>
@@ -5552,20 +4084,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>auf jeder Zeile ein Objekt mit einem Namen je Wert, oder ein Array der Werte</translation>
     </message>
     <message>
-        <source>on fair coins the expected regret of every expert learner comes near √(t ln N/2) as N and t grow</source>
-        <translation>auf fairen Münzen nähert sich der erwartete Regret jedes Expertenverfahrens √(t ln N/2), wenn N und t wachsen</translation>
-    </message>
-    <message>
-        <source>on independent rounds the risk of the mean hypothesis, or of one drawn at random, is near the mean loss</source>
-        <translation>auf unabhängigen Runden liegt das Risiko der mittleren oder einer zufällig gezogenen Hypothese nahe dem mittleren Verlust</translation>
-    </message>
-    <message>
         <source>on mistakes only</source>
         <translation>nur bei Fehlern</translation>
-    </message>
-    <message>
-        <source>one always says −1, one always +1</source>
-        <translation>einer sagt immer −1, einer immer +1</translation>
     </message>
     <message>
         <source>one example of length ε that stands against all others, of length 1</source>
@@ -5616,14 +4136,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>ein Punkt, x = 1, dessen Label wechselt</translation>
     </message>
     <message>
-        <source>one step for all</source>
-        <translation>ein Schritt für alle</translation>
-    </message>
-    <message>
-        <source>one was in round {0}</source>
-        <translation>eines war es in Runde {0}</translation>
-    </message>
-    <message>
         <source>only after the learner&apos;s own mistakes</source>
         <translation>nur nach den eigenen Fehlern des Verfahrens</translation>
     </message>
@@ -5636,20 +4148,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>nur der führende Experte irrt, und so führt der nächste</translation>
     </message>
     <message>
-        <source>only with x in A before it predicts</source>
-        <translation>nur mit x in A, bevor sie vorhersagt</translation>
-    </message>
-    <message>
         <source>order</source>
         <translation>Reihenfolge</translation>
     </message>
     <message>
         <source>orders</source>
         <translation>Ordnungen</translation>
-    </message>
-    <message>
-        <source>over arms drawn from the prior, the mean pseudo-regret is at most √(N t ln N / 2)</source>
-        <translation>über Arme, die aus der A-priori-Verteilung gezogen sind, ist der mittlere Pseudo-Regret höchstens √(N t ln N / 2)</translation>
     </message>
     <message>
         <source>over t</source>
@@ -5668,16 +4172,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>p = {0}, Rₚ = {1}, γ = {2} mit ‖u‖ in der q-Norm</translation>
     </message>
     <message>
-        <source>p l̂ is at most l, which is at most 1, so p l̂² ≤ l̂.</source>
-        <translation>p l̂ ist höchstens l, und das höchstens 1, also p l̂² ≤ l̂.</translation>
-    </message>
-    <message>
         <source>p-norm perceptron</source>
         <translation>p-Norm-Perzeptron</translation>
-    </message>
-    <message>
-        <source>p-norm perceptron, inseparable</source>
-        <translation>p-Norm-Perzeptron, nicht trennbar</translation>
     </message>
     <message>
         <source>p-norm perceptron, separable</source>
@@ -5745,7 +4241,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>prior a</source>
-        <translation>A-priori-a</translation>
+        <translation>A-priori-Zählung a</translation>
     </message>
     <message>
         <source>probability 1 − δ</source>
@@ -5780,10 +4276,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Wahrscheinlichkeit, mit der ein Experte wach ist</translation>
     </message>
     <message>
-        <source>pruned on mistakes, Hₜ may keep wrong experts; finitely many mistakes, the last as late as one likes</source>
-        <translation>bei Fehlern gestrichen, kann Hₜ falsche Experten behalten; endlich viele Fehler, der letzte so spät, wie man will</translation>
-    </message>
-    <message>
         <source>pseudo-regret</source>
         <translation>Pseudo-Regret</translation>
     </message>
@@ -5804,24 +4296,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Quotient</translation>
     </message>
     <message>
-        <source>realizability broken: every expert has erred, L* = {0}</source>
-        <translation>Realisierbarkeit verletzt: jeder Experte hat geirrt, L* = {0}</translation>
-    </message>
-    <message>
         <source>regret</source>
         <translation>Regret</translation>
     </message>
     <message>
-        <source>regret in square loss, logarithmic in the rounds, against the best regularised fit</source>
-        <translation>Regret im quadratischen Verlust, logarithmisch in den Runden, gegen die beste regularisierte Anpassung</translation>
-    </message>
-    <message>
         <source>regret/T = √(ln N/T)</source>
         <translation>regret/T = √(ln N/T)</translation>
-    </message>
-    <message>
-        <source>ridge regression has its forward variant’s bound</source>
-        <translation>Ridge-Regression hat die Schranke ihrer Vorwärts-Variante</translation>
     </message>
     <message>
         <source>right</source>
@@ -5838,14 +4318,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>round {0} cannot be separated with the ones before by more than rounding</source>
         <translation>Runde {0} lässt sich mit den früheren nur bis auf Rundung trennen</translation>
-    </message>
-    <message>
-        <source>round {0} {1}, and nothing is bet any more</source>
-        <translation>Runde {0} {1}, und nichts wird mehr gesetzt</translation>
-    </message>
-    <message>
-        <source>round {0}: no literal that is false on all negative examples is true on a positive one</source>
-        <translation>Runde {0}: kein Literal, das auf allen negativen Beispielen falsch ist, ist auf einem positiven wahr</translation>
     </message>
     <message>
         <source>round, mistakes, bound and margin in large figures, with the verdict</source>
@@ -5896,14 +4368,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Lauf</translation>
     </message>
     <message>
-        <source>r² is the largest K(x, x). Divide by √U and square: that is the bound.</source>
-        <translation>r² ist das größte K(x, x). Durch √U teilen und quadrieren: das ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>r² is the largest K(x, x). What is left, γ U ≤ r √U, is the bound.</source>
-        <translation>r² ist das größte K(x, x). Was übrig bleibt, γ U ≤ r √U, ist die Schranke.</translation>
-    </message>
-    <message>
         <source>saved as {0}</source>
         <translation>gespeichert als {0}</translation>
     </message>
@@ -5926,14 +4390,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>separable, margin below {0} r</source>
         <translation>trennbar, Margin unter {0} r</translation>
-    </message>
-    <message>
-        <source>separable: some u has y u·x ≥ γ &gt; 0 in every round</source>
-        <translation>trennbar: ein u hat y u·x ≥ γ &gt; 0 in jeder Runde</translation>
-    </message>
-    <message>
-        <source>no u separates by 0.000004 r or more: the L2 form</source>
-        <translation>kein u trennt mit 0.000004 r oder mehr: die L2-Form</translation>
     </message>
     <message>
         <source>sets a point</source>
@@ -5964,14 +4420,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>teils fehlend</translation>
     </message>
     <message>
-        <source>some unit v and ρ &gt; 0</source>
-        <translation>ein Einheitsvektor v und ρ &gt; 0</translation>
-    </message>
-    <message>
-        <source>some unit w* has γ = min |x·w*| / ‖x‖ &gt; 0</source>
-        <translation>ein Einheitsvektor w* hat γ = min |x·w*| / ‖x‖ &gt; 0</translation>
-    </message>
-    <message>
         <source>square</source>
         <translation>quadratisch</translation>
     </message>
@@ -5992,10 +4440,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die letzte Hypothese</translation>
     </message>
     <message>
-        <source>the least a‖u‖² + Σ (y − u·x)², from the state;  L: what was paid</source>
-        <translation>das kleinste a‖u‖² + Σ (y − u·x)², aus dem Zustand;  L: was gezahlt wurde</translation>
-    </message>
-    <message>
         <source>the target turns at once after half of the rounds, or bit by bit</source>
         <translation>das Ziel dreht sich auf einmal nach der Hälfte der Runden, oder nach und nach</translation>
     </message>
@@ -6004,44 +4448,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Abstimmung der Hypothesen</translation>
     </message>
     <message>
-        <source>u: the best separator so far; s_U: what U steps have raised u·w by at least, in units of γ</source>
-        <translation>u: das bisher beste Trennende; s_U: um so viel haben U Schritte u·w mindestens gehoben, in Einheiten von γ</translation>
-    </message>
-    <message>
-        <source>u: the best separator so far; where there is none, the best comparator</source>
-        <translation>u: das bisher beste Trennende; wo es keines gibt, der beste Vergleichspunkt</translation>
-    </message>
-    <message>
-        <source>u: the best separator so far; where there is none, the best comparator;  R² = r² + 2b/η</source>
-        <translation>u: das bisher beste Trennende; wo es keines gibt, der beste Vergleichspunkt;  R² = r² + 2b/η</translation>
-    </message>
-    <message>
-        <source>u: the support vector machine of the rounds so far; slack: that of the bound on the regret</source>
-        <translation>u: die Support-Vektor-Maschine der bisherigen Runden; Spiel: das der Schranke für den Regret</translation>
-    </message>
-    <message>
-        <source>v: the sum of y x over the mistakes;  u: the best comparator</source>
-        <translation>v: die Summe von y x über die Fehler;  u: der beste Vergleichspunkt</translation>
-    </message>
-    <message>
-        <source>v: the target of largest margin ρ so far; gain = ηρ − η²r²/2</source>
-        <translation>v: das Ziel mit dem bisher größten Margin ρ; gain = ηρ − η²r²/2</translation>
-    </message>
-    <message>
-        <source>w*: the stream&apos;s target; floor: θ each promotion − (θ−γ) each demotion</source>
-        <translation>w*: das Ziel des Datenstroms; Boden: θ je Erhöhung − (θ−γ) je Senkung</translation>
-    </message>
-    <message>
-        <source>w: the shortest in both half-spaces; each update lengthens it</source>
-        <translation>w: das kürzeste in beiden Halbräumen; jedes Update verlängert es</translation>
-    </message>
-    <message>
         <source>wait</source>
         <translation>warten</translation>
-    </message>
-    <message>
-        <source>wealth: 2^t P(y₁ … yₜ), of a gambler who bets by p; best p: always n₁/t</source>
-        <translation>Vermögen: 2^t P(y₁ … yₜ), eines Spielers, der nach p wettet; bestes p: immer n₁/t</translation>
     </message>
     <message>
         <source>z: the best fixed point so far</source>
@@ -6057,7 +4465,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>{0}: choose a smaller η</source>
-        <translation>{0}: kleineres η wählen</translation>
+        <translation>{0}: wählen Sie ein kleineres η</translation>
     </message>
     <message>
         <source>Σ mix</source>
@@ -6072,32 +4480,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Φ = (1/η) ln des Mittels von exp(±η U θᵢ) über alle i</translation>
     </message>
     <message>
-        <source>Φ = E min (Lᵢ − pᵢ/ε);  noise: what it costs at most;  H: E max pᵢ</source>
-        <translation>Φ = E min (Lᵢ − pᵢ/ε);  Rauschen: was es höchstens kostet;  H: E max pᵢ</translation>
-    </message>
-    <message>
-        <source>Φ = Σ (pⱼ/N) exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) over experts and rates;  largest: of its terms</source>
-        <translation>Φ = Σ (pⱼ/N) exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) über Experten und Lernraten;  größter: seiner Summanden</translation>
-    </message>
-    <message>
-        <source>Ψ = max over X of θ·x − ‖x‖²/2η;  z: the best fixed point</source>
-        <translation>Ψ = Maximum über X von θ·x − ‖x‖²/2η;  z: der beste feste Punkt</translation>
-    </message>
-    <message>
         <source>γ and ‖u‖ in the q-norm; R in the p-norm</source>
         <translation>γ und ‖u‖ in der q-Norm; R in der p-Norm</translation>
     </message>
     <message>
-        <source>η = ln N/Δ falls only when mixing costs;  B = a + √(a² + 4V ln N)</source>
-        <translation>η = ln N/Δ sinkt nur, wenn Mischen kostet;  B = a + √(a² + 4V ln N)</translation>
-    </message>
-    <message>
         <source>θ, the sum of y x over the updates</source>
         <translation>θ, die Summe von y x über die Updates</translation>
-    </message>
-    <message>
-        <source>ℓ′ = ℓ/(p + γ) is an estimated loss, L′ the sums, W sums exp(−ηL′)</source>
-        <translation>ℓ′ = ℓ/(p + γ) ist ein geschätzter Verlust, L′ die Summen, W summiert exp(−ηL′)</translation>
     </message>
     <message>
         <source>−x beside x</source>
@@ -6134,18 +4522,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>After the last round it hands out</source>
         <translation>Nach der letzten Runde gibt es aus</translation>
-    </message>
-    <message>
-        <source>By Azuma&apos;s inequality the mean of the V is no larger, but for a probability of δ.</source>
-        <translation>Nach der Ungleichung von Azuma ist das Mittel der V nicht größer, bis auf eine Wahrscheinlichkeit von δ.</translation>
-    </message>
-    <message>
-        <source>By Azuma&apos;s inequality the mean of the V is no larger, but for a probability of δ/2.</source>
-        <translation>Nach der Ungleichung von Azuma ist das Mittel der V nicht größer, bis auf eine Wahrscheinlichkeit von δ/2.</translation>
-    </message>
-    <message>
-        <source>round {0} has more than 0s and 1s</source>
-        <translation>Runde {0} hat nicht nur 0 und 1</translation>
     </message>
     <message>
         <source>sqrt({0}ln N/(T N)) with T = {1}</source>
@@ -6204,20 +4580,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>das bisherige Mittel</translation>
     </message>
     <message>
-        <source>takes the step of the substitution for one that the mean may take too</source>
-        <translation>nimmt den Schritt der Substitution für einen, den auch das Mittel nehmen darf</translation>
-    </message>
-    <message>
         <source>text</source>
         <translation>Text</translation>
-    </message>
-    <message>
-        <source>that is the limit for many experts</source>
-        <translation>das ist der Grenzwert für viele Experten</translation>
-    </message>
-    <message>
-        <source>that with the largest mean</source>
-        <translation>den mit dem größten Mittel</translation>
     </message>
     <message>
         <source>the advice of N experts and the labels are fair coins</source>
@@ -6230,18 +4594,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the best margin</source>
         <translation>dem besten Margin</translation>
-    </message>
-    <message>
-        <source>the best path is searched for as if a move to the same expert were one</source>
-        <translation>der beste Pfad wird gesucht, als wäre ein Zug zum selben Experten einer</translation>
-    </message>
-    <message>
-        <source>the best path moves to whichever expert is cheapest, for any α</source>
-        <translation>der beste Pfad zieht zu dem jeweils billigsten Experten, für jedes α</translation>
-    </message>
-    <message>
-        <source>the bound of the steps 1/√t, held against the steps 1/t</source>
-        <translation>die Schranke der Schritte 1/√t, an den Schritten 1/t gemessen</translation>
     </message>
     <message>
         <source>the comparator of round s, which may move</source>
@@ -6264,10 +4616,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Kosten in Runde s</translation>
     </message>
     <message>
-        <source>the deviations are squared and summed, but the root of the sum is lost</source>
-        <translation>die Abweichungen werden quadriert und summiert, doch die Wurzel der Summe ging verloren</translation>
-    </message>
-    <message>
         <source>the diameter of the feasible set</source>
         <translation>der Durchmesser der zulässigen Menge</translation>
     </message>
@@ -6276,32 +4624,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Ziffer, die +1 ist, alle anderen sind -1</translation>
     </message>
     <message>
-        <source>the dual perceptron may begin with any α, as if it still predicted like the perceptron</source>
-        <translation>das duale Perzeptron darf mit beliebigem α beginnen, als ob es dann noch wie das Perzeptron vorhersagte</translation>
-    </message>
-    <message>
         <source>the edge of the moat: the y w·x up to which the learner learns</source>
         <translation>der Rand des Grabens: das y w·x, bis zu dem das Verfahren lernt</translation>
-    </message>
-    <message>
-        <source>the estimate of that loss</source>
-        <translation>die Schätzung dieses Verlusts</translation>
-    </message>
-    <message>
-        <source>the estimates of the losses of arm i in rounds 1..t</source>
-        <translation>die Schätzungen der Verluste von Arm i in den Runden 1..t</translation>
-    </message>
-    <message>
-        <source>the example at hand does not count in A, and one label may cost as much as one likes</source>
-        <translation>das vorliegende Beispiel zählt nicht in A, und ein Label darf beliebig viel kosten</translation>
-    </message>
-    <message>
-        <source>the examples so far pull in no direction</source>
-        <translation>die bisherigen Beispiele ziehen in keine Richtung</translation>
-    </message>
-    <message>
-        <source>the expected pseudo-regret, given the past of each round, is at least ε t times the mean gap</source>
-        <translation>der erwartete Pseudo-Regret, gegeben die Vergangenheit jeder Runde, ist mindestens ε t mal der mittlere Abstand</translation>
     </message>
     <message>
         <source>the experts err in turns but for a leader, and now and then another one leads</source>
@@ -6316,10 +4640,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Faktor, um den sich Gewichte ändern</translation>
     </message>
     <message>
-        <source>the factor leaves out the threshold, and Winnow2 may err for ever</source>
-        <translation>der Faktor lässt die Schwelle aus, und Winnow2 darf ewig irren</translation>
-    </message>
-    <message>
         <source>the feasible set, of which x is any point</source>
         <translation>die zulässige Menge, x ist ein Punkt davon</translation>
     </message>
@@ -6328,24 +4648,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>das erste Merkmal der langen Beispiele</translation>
     </message>
     <message>
-        <source>the first mistake strikes out n literals, every other one at least one more</source>
-        <translation>der erste Fehler streicht n Literale, jeder weitere mindestens eines mehr</translation>
-    </message>
-    <message>
         <source>the first that applies</source>
         <translation>der erste, der gilt</translation>
     </message>
     <message>
-        <source>the further runs meet rounds that are there</source>
-        <translation>die weiteren Läufe treffen auf feste Runden</translation>
-    </message>
-    <message>
         <source>the gap of arm i: what its mean loss is above the least one</source>
         <translation>der Abstand von Arm i: um so viel liegt sein mittlerer Verlust über dem kleinsten</translation>
-    </message>
-    <message>
-        <source>the gaps: what the mean loss of each arm is above the least one</source>
-        <translation>die Abstände: um so viel liegt der mittlere Verlust jedes Arms über dem kleinsten</translation>
     </message>
     <message>
         <source>the gradient in round s</source>
@@ -6358,10 +4666,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the hinge loss in round s</source>
         <translation>der Hinge-Verlust in Runde s</translation>
-    </message>
-    <message>
-        <source>the hinge loss on the ball of radius λ</source>
-        <translation>der Hinge-Verlust auf der Kugel vom Radius λ</translation>
     </message>
     <message>
         <source>the hinge losses of u, one a round</source>
@@ -6416,32 +4720,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>das p des Verfahrens; auto: 2 ln d, mindestens 2</translation>
     </message>
     <message>
-        <source>the least y w·x is {0}, b = {1}</source>
-        <translation>das kleinste y w·x ist {0}, b = {1}</translation>
-    </message>
-    <message>
         <source>the length of a step</source>
         <translation>die Länge eines Schritts</translation>
-    </message>
-    <message>
-        <source>the length of a step, C at most</source>
-        <translation>die Länge eines Schritts, höchstens C</translation>
-    </message>
-    <message>
-        <source>the line x₁ = 3 x₂ does</source>
-        <translation>die Gerade x₁ = 3 x₂ trennt es</translation>
-    </message>
-    <message>
-        <source>the line x₁ − x₂ = 0 separates the example</source>
-        <translation>die Gerade x₁ − x₂ = 0 trennt das Beispiel</translation>
-    </message>
-    <message>
-        <source>the logarithm of the number of features, without its factor 2</source>
-        <translation>der Logarithmus der Zahl der Merkmale, ohne seinen Faktor 2</translation>
-    </message>
-    <message>
-        <source>the loss beyond the least estimate is at most ln N/η + Σ (η/2) p l̂² + γ l̂, whatever the coins</source>
-        <translation>der Verlust über die kleinste Schätzung hinaus ist höchstens ln N/η + Σ (η/2) p l̂² + γ l̂, wie die Münzen auch fallen</translation>
     </message>
     <message>
         <source>the loss in round s</source>
@@ -6452,16 +4732,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Verlust in Runde t</translation>
     </message>
     <message>
-        <source>the loss is at most that of the best path, what its switches cost, and ηt/8</source>
-        <translation>der Verlust ist höchstens der des besten Pfades, was seine Wechsel kosten, und ηt/8</translation>
-    </message>
-    <message>
         <source>the loss of arm j in rounds 1..t</source>
         <translation>der Verlust von Arm j in den Runden 1..t</translation>
-    </message>
-    <message>
-        <source>the loss of the arm that is played in round s</source>
-        <translation>der Verlust des Arms, der in Runde s gespielt wird</translation>
     </message>
     <message>
         <source>the loss of the best expert in rounds 1..t, known in hindsight</source>
@@ -6474,10 +4746,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the losses</source>
         <translation>die Verluste</translation>
-    </message>
-    <message>
-        <source>the losses of the comparator are not divided by the lengths of the examples</source>
-        <translation>die Verluste des Vergleichspunkts sind nicht durch die Längen der Beispiele geteilt</translation>
     </message>
     <message>
         <source>the losses of two experts are (0, 1/2) in the first half of the rounds, then (1, 0)</source>
@@ -6498,10 +4766,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the margin is divided by a norm without a subscript</source>
         <translation>der Margin ist durch eine Norm ohne Index geteilt</translation>
-    </message>
-    <message>
-        <source>the margin is divided by the norm of x, the examples are not</source>
-        <translation>der Margin ist durch die Norm von x geteilt, die Beispiele sind es nicht</translation>
     </message>
     <message>
         <source>the margin of a target with non-negative weights of sum 1</source>
@@ -6532,36 +4796,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Matrix der Beispiele der Updates; u·Au misst u an ihnen</translation>
     </message>
     <message>
-        <source>the matrix of the examples so far</source>
-        <translation>die Matrix der bisherigen Beispiele</translation>
-    </message>
-    <message>
-        <source>the maximum is left open</source>
-        <translation>das Maximum bleibt offen</translation>
-    </message>
-    <message>
         <source>the mean of the gaps</source>
         <translation>das Mittel der Abstände</translation>
     </message>
     <message>
-        <source>the mean of {0} runs; four standard errors of {1} below it is still more</source>
-        <translation>das Mittel von {0} Läufen; vier Standardfehler von {1} darunter ist noch mehr</translation>
-    </message>
-    <message>
-        <source>the mean pseudo-regret over the losses is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ over the worse arms</source>
-        <translation>der mittlere Pseudo-Regret über die Verluste ist höchstens 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ über die schlechteren Arme</translation>
-    </message>
-    <message>
-        <source>the mean regret is at most ln N/η + ηNt/2; with the η tuned to T rounds, √(2TN ln N) at round T</source>
-        <translation>der mittlere Regret ist höchstens ln N/η + ηNt/2; mit dem auf T Runden abgestimmten η in Runde T √(2TN ln N)</translation>
-    </message>
-    <message>
         <source>the means of two parts of a sample of the stream; +1 nearer to the first</source>
         <translation>die Mittel zweier Teile einer Stichprobe des Datenstroms; +1 näher am ersten</translation>
-    </message>
-    <message>
-        <source>the mistakes against the least regularised hinge loss, the gradients and the lengths of w</source>
-        <translation>die Fehler gegen den kleinsten regularisierten Hinge-Verlust, die Gradienten und die Längen von w</translation>
     </message>
     <message>
         <source>the mistakes in rounds 1..t</source>
@@ -6620,10 +4860,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Teil von w, der nach einem Fehler verblasst</translation>
     </message>
     <message>
-        <source>the perceptron&apos;s bound in the space of the kernel</source>
-        <translation>die Schranke des Perzeptrons im Raum des Kernels</translation>
-    </message>
-    <message>
         <source>the points 0, e1, e2, … in turn, all negative, each of which takes one literal</source>
         <translation>die Punkte 0, e1, e2, … der Reihe nach, alle negativ, von denen jeder ein Literal wegnimmt</translation>
     </message>
@@ -6668,66 +4904,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Radius der Kugel zulässiger Gewichte</translation>
     </message>
     <message>
-        <source>the regret against a comparator that moves, for which its drift is paid</source>
-        <translation>der Regret gegen einen bewegten Vergleichspunkt, dessen Weg bezahlt wird</translation>
-    </message>
-    <message>
-        <source>the regret against every comparator at once, of order ‖u‖ √(t ln t), without a step size</source>
-        <translation>der Regret gegen jeden Vergleichspunkt zugleich, der Ordnung ‖u‖ √(t ln t), ohne Schrittweite</translation>
-    </message>
-    <message>
-        <source>the regret against the best expert, with √N where exponential weights have √(ln N)</source>
-        <translation>der Regret gegen den besten Experten, mit √N, wo exponentielle Gewichte √(ln N) haben</translation>
-    </message>
-    <message>
-        <source>the regret against the best fixed point; half of what gradient descent is allowed</source>
-        <translation>der Regret gegen den besten festen Punkt; die Hälfte dessen, was dem Gradientenabstieg erlaubt ist</translation>
-    </message>
-    <message>
-        <source>the regret against the best fixed point; with the steps σ/√t it is of order √t</source>
-        <translation>der Regret gegen den besten festen Punkt; mit den Schritten σ/√t von der Ordnung √t</translation>
-    </message>
-    <message>
-        <source>the regret in hinge loss, and with it the mistakes, against the best w of the ball</source>
-        <translation>der Regret im Hinge-Verlust, und mit ihm die Fehler, gegen das beste w der Kugel</translation>
-    </message>
-    <message>
-        <source>the regret in log loss is at most (ln t)/2 + ln 2, however the labels fall</source>
-        <translation>der Regret im log-Verlust ist höchstens (ln t)/2 + ln 2, wie die Labels auch fallen</translation>
-    </message>
-    <message>
-        <source>the regret in square or log loss is at most ln N/η at every round: it does not grow</source>
-        <translation>der Regret im quadratischen oder log-Verlust ist in jeder Runde höchstens ln N/η: er wächst nicht</translation>
-    </message>
-    <message>
-        <source>the regret in the regularised hinge loss against the support vector machine, of order ln t</source>
-        <translation>der Regret im regularisierten Hinge-Verlust gegen die Support-Vektor-Maschine, der Ordnung ln t</translation>
-    </message>
-    <message>
-        <source>the regret is at most H/ε and what the noise costs, of order √(t ln N) where ε falls like 1/√t</source>
-        <translation>der Regret ist höchstens H/ε und was das Rauschen kostet, der Ordnung √(t ln N), wo ε wie 1/√t fällt</translation>
-    </message>
-    <message>
-        <source>the regret is at most ln N/η + ηt/8; with the η tuned to T rounds it is of order √T at round T</source>
-        <translation>der Regret ist höchstens ln N/η + ηt/8; mit dem auf T Runden abgestimmten η in Runde T der Ordnung √T</translation>
-    </message>
-    <message>
-        <source>the regret is of order √(L*(1 − L*/t) ln N) without any tuning, and small where L* is near 0 or t</source>
-        <translation>der Regret ist der Ordnung √(L*(1 − L*/t) ln N) ganz ohne Abstimmung, und klein, wo L* nahe 0 oder t ist</translation>
-    </message>
-    <message>
-        <source>the regret on the diamond; the number of features enters by its logarithm</source>
-        <translation>der Regret auf der Raute; die Zahl der Merkmale geht durch ihren Logarithmus ein</translation>
-    </message>
-    <message>
-        <source>the regret with a step for each coordinate: √2 D times the roots of its squared gradients</source>
-        <translation>der Regret mit einem Schritt je Koordinate: √2 D mal die Wurzeln ihrer quadrierten Gradienten</translation>
-    </message>
-    <message>
-        <source>the regret with late gradients; in the tuned bound they cost the factor √(1 + 2τ)</source>
-        <translation>der Regret mit späten Gradienten; in der abgestimmten Schranke kosten sie den Faktor √(1 + 2τ)</translation>
-    </message>
-    <message>
         <source>the relative entropy between the target and the start</source>
         <translation>die relative Entropie zwischen Ziel und Start</translation>
     </message>
@@ -6748,20 +4924,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Lauf ist beendet; kein Verfahren sagt mehr vorher</translation>
     </message>
     <message>
-        <source>the same with γ/θ for γ and w*/θ for w*</source>
-        <translation>dasselbe mit γ/θ für γ und w*/θ für w*</translation>
-    </message>
-    <message>
-        <source>the same η in each round</source>
-        <translation>dasselbe η in jeder Runde</translation>
-    </message>
-    <message>
         <source>the session</source>
         <translation>die Sitzung</translation>
-    </message>
-    <message>
-        <source>the share of the runs in which the bound may fail</source>
-        <translation>der Anteil der Läufe, in denen die Schranke versagen darf</translation>
     </message>
     <message>
         <source>the size of the diamond: the largest 1-norm that w may have</source>
@@ -6772,28 +4936,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Art, die +1 ist, die anderen sind -1</translation>
     </message>
     <message>
-        <source>the step has lost its root, and the regret can grow as fast as the rounds</source>
-        <translation>der Schritt hat seine Wurzel verloren, und der Regret kann so schnell wachsen wie die Runden</translation>
-    </message>
-    <message>
-        <source>the step is not fixed</source>
-        <translation>der Schritt ist nicht fest</translation>
-    </message>
-    <message>
-        <source>the steps do not increase</source>
-        <translation>die Schritte wachsen nicht</translation>
-    </message>
-    <message>
         <source>the stream draws them so</source>
         <translation>der Datenstrom zieht sie so</translation>
-    </message>
-    <message>
-        <source>the stream tells the arms&apos; means</source>
-        <translation>der Datenstrom nennt die Mittel der Arme</translation>
-    </message>
-    <message>
-        <source>the stream&apos;s end is not known: fix it with --rounds</source>
-        <translation>das Ende des Datenstroms ist unbekannt: mit --rounds festlegen</translation>
     </message>
     <message>
         <source>the stream&apos;s target</source>
@@ -6806,10 +4950,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the table</source>
         <translation>die Tabelle</translation>
-    </message>
-    <message>
-        <source>the target may have negative weights, which Winnow cannot have</source>
-        <translation>das Ziel darf negative Gewichte haben, die Winnow nicht haben kann</translation>
     </message>
     <message>
         <source>the target&apos;s weights</source>
@@ -6828,10 +4968,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Updates bei richtigen Vorhersagen in den Runden 1..t</translation>
     </message>
     <message>
-        <source>the value has {0} more, which rounding may add to the loss</source>
-        <translation>der Wert enthält zusätzlich {0}, weil Runden den Verlust um so viel erhöhen kann</translation>
-    </message>
-    <message>
         <source>the variant is forward</source>
         <translation>die Variante ist forward</translation>
     </message>
@@ -6844,20 +4980,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Variante ist {0}</translation>
     </message>
     <message>
-        <source>the vote errs at most twice as often as its voters on average</source>
-        <translation>die Abstimmung irrt höchstens doppelt so oft wie ihre Stimmen im Mittel</translation>
-    </message>
-    <message>
-        <source>the way of the comparator, from round to round</source>
-        <translation>der Weg des Vergleichspunkts von Runde zu Runde</translation>
-    </message>
-    <message>
         <source>the wealth before round 1</source>
         <translation>das Vermögen vor Runde 1</translation>
-    </message>
-    <message>
-        <source>the weight of the squared length of w in what is minimised</source>
-        <translation>das Gewicht der quadrierten Länge von w in dem, was minimiert wird</translation>
     </message>
     <message>
         <source>the {0}, D = {1}</source>
@@ -6876,20 +5000,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>es gibt nur einen Bildschirm; einen zweiten anschließen und den Schreibtisch darauf erweitern, nicht spiegeln</translation>
     </message>
     <message>
-        <source>there is wealth to bet</source>
-        <translation>es gibt Vermögen zum Setzen</translation>
-    </message>
-    <message>
         <source>theta</source>
         <translation>theta</translation>
-    </message>
-    <message>
-        <source>this learner pays another loss, or throws coins</source>
-        <translation>dieses Verfahren zahlt einen anderen Verlust, oder wirft Münzen</translation>
-    </message>
-    <message>
-        <source>this learner&apos;s loss has no bound</source>
-        <translation>der Verlust dieses Verfahrens ist nicht beschränkt</translation>
     </message>
     <message>
         <source>this order: {} so far</source>
@@ -6900,52 +5012,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>diese Sitzung stammt von einer älteren Version, und ihre Panels stehen, wo sie üblicherweise stehen</translation>
     </message>
     <message>
-        <source>this stream does not say so; random-experts does</source>
-        <translation>dieser Datenstrom sagt es nicht; random-experts schon</translation>
-    </message>
-    <message>
         <source>three rounds for winnow2 with theta = 2 and beta = 2; the target is x1 or x2</source>
         <translation>drei Runden für winnow2 mit theta = 2 und beta = 2; das Ziel ist x1 oder x2</translation>
     </message>
     <message>
         <source>three unit vectors for the perceptron with tie = positive</source>
         <translation>drei Einheitsvektoren für das Perzeptron mit tie = positive</translation>
-    </message>
-    <message>
-        <source>to another expert only; the short way is right for α ≤ 1 − 1/N</source>
-        <translation>nur zu einem anderen Experten; der kurze Weg ist richtig für α ≤ 1 − 1/N</translation>
-    </message>
-    <message>
-        <source>to each expert the regret is of order √(V ln N), V being the sum of squares of the regrets of its rounds</source>
-        <translation>gegen jeden Experten ist der Regret der Ordnung √(V ln N), V die Summe der Quadrate der Regrets seiner Runden</translation>
-    </message>
-    <message>
-        <source>to each expert the regret over its waking rounds n is at most ln N/η + ηn/8</source>
-        <translation>gegen jeden Experten ist der Regret über seine n wachen Runden höchstens ln N/η + ηn/8</translation>
-    </message>
-    <message>
-        <source>took all of it</source>
-        <translation>nahm alles davon</translation>
-    </message>
-    <message>
-        <source>true but for a share δ of runs</source>
-        <translation>wahr bis auf einen Anteil δ der Läufe</translation>
-    </message>
-    <message>
-        <source>true of every run</source>
-        <translation>wahr für jeden Lauf</translation>
-    </message>
-    <message>
-        <source>true of the mean over many runs</source>
-        <translation>wahr für das Mittel über viele Läufe</translation>
-    </message>
-    <message>
-        <source>true; dividing by the least gain g is up to twice as sharp</source>
-        <translation>wahr; durch den kleinsten Gewinn g zu teilen ist bis zu doppelt so scharf</translation>
-    </message>
-    <message>
-        <source>true; the root that it is made from is up to twice as sharp</source>
-        <translation>wahr; die Wurzel, aus der es gemacht ist, ist bis zu doppelt so scharf</translation>
     </message>
     <message>
         <source>turns of each spiral up to radius 1</source>
@@ -6964,40 +5036,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>zwei Spiralen, die sich umeinander winden; für Kernel</translation>
     </message>
     <message>
-        <source>update where y w·x ≤ 0: −y x is a subgradient at the kink</source>
-        <translation>Update, wo y w·x ≤ 0: −y x ist ein Subgradient am Knick</translation>
-    </message>
-    <message>
-        <source>v ≥ 0; mirrored features (x, −x) for a v of any sign</source>
-        <translation>v ≥ 0; gespiegelte Merkmale (x, −x) für v mit beliebigem Vorzeichen</translation>
-    </message>
-    <message>
-        <source>w + x/‖x‖, or (r/γ)² with the margin of x itself</source>
-        <translation>w + x/‖x‖, oder (r/γ)² mit dem Margin von x selbst</translation>
-    </message>
-    <message>
-        <source>w = y x/‖x‖² where y w·x ≥ ‖x‖²‖w‖²: the new half-space alone counts there</source>
-        <translation>w = y x/‖x‖², wo y w·x ≥ ‖x‖²‖w‖²: dort zählt nur der neue Halbraum</translation>
-    </message>
-    <message>
         <source>w = y x/‖x‖², the shortest w with y w·x ≥ 1</source>
         <translation>w = y x/‖x‖², das kürzeste w mit y w·x ≥ 1</translation>
     </message>
     <message>
         <source>w0 has {0} numbers, but x has {1}; give {2} numbers, or one for all</source>
         <translation>w0 hat {0} Zahlen, aber x hat {1}; geben Sie {2} Zahlen an, oder eine für alle</translation>
-    </message>
-    <message>
-        <source>what is added to the probability of the played arm before its loss is divided by it</source>
-        <translation>was zur Wahrscheinlichkeit des gespielten Arms addiert wird, bevor sein Verlust durch sie geteilt wird</translation>
-    </message>
-    <message>
-        <source>what the estimates may fall short by, in all runs but a share δ</source>
-        <translation>um so viel dürfen die Schätzungen zu klein sein, in allen Läufen bis auf einen Anteil δ</translation>
-    </message>
-    <message>
-        <source>while no label is wrong; no bound is known for it</source>
-        <translation>solange kein Label falsch ist; eine Schranke ist dafür nicht bekannt</translation>
     </message>
     <message>
         <source>y w·x ≤ 0</source>
@@ -7024,16 +5068,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>δ = √(Σ d²)</translation>
     </message>
     <message>
-        <source>η = 2 for the substitution; for the mean η = ½</source>
-        <translation>η = 2 für die Substitution; für das Mittel η = ½</translation>
-    </message>
-    <message>
         <source>η = √(8 ln N/T) and √(T ln N/2)</source>
         <translation>η = √(8 ln N/T) und √(T ln N/2)</translation>
-    </message>
-    <message>
-        <source>ηₜ = 1/√t; 1/(λt) needs λ-strongly convex losses</source>
-        <translation>ηₜ = 1/√t; 1/(λt) braucht λ-stark konvexe Verluste</translation>
     </message>
     <message>
         <source>ρ = min y v·x / ‖v‖₂</source>
@@ -7042,14 +5078,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>“Sheet”</source>
         <translation>„Blatt“</translation>
-    </message>
-    <message>
-        <source>−Σ g is θ, and on the diamond θ·z is largest at a corner.</source>
-        <translation>−Σ g ist θ, und auf der Raute ist θ·z an einer Ecke am größten.</translation>
-    </message>
-    <message>
-        <source>−Σ g is θ, and Ψ is the most that any point gets of θ·x − ‖x‖²/2η: z gets no more.</source>
-        <translation>−Σ g ist θ, und Ψ ist das Meiste, was ein Punkt von θ·x − ‖x‖²/2η bekommt: z bekommt nicht mehr.</translation>
     </message>
     <message>
         <source>true or false</source>
@@ -7064,10 +5092,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>sqrt(8 ln N/T) mit T = {0}</translation>
     </message>
     <message>
-        <source>this stream draws no arms; prior-arms does</source>
-        <translation>dieser Datenstrom zieht keine Arme; prior-arms schon</translation>
-    </message>
-    <message>
         <source>two constant experts, and the label is never the one that was predicted</source>
         <translation>zwei konstante Experten, und das Label ist nie das vorhergesagte</translation>
     </message>
@@ -7078,10 +5102,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>two features</source>
         <translation>zwei Merkmale</translation>
-    </message>
-    <message>
-        <source>u is a unit vector, so u·w is at most the length of w (Cauchy and Schwarz).</source>
-        <translation>u ist ein Einheitsvektor, also ist u·w höchstens die Länge von w (Cauchy und Schwarz).</translation>
     </message>
     <message>
         <source>unit norm</source>
@@ -7112,30 +5132,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Updates U</translation>
     </message>
     <message>
-        <source>updates against the length of a comparator and its squared hinge losses, at their least</source>
-        <translation>Updates gegen die Länge eines Vergleichspunkts und seine quadrierten Hinge-Verluste, so klein wie möglich</translation>
-    </message>
-    <message>
-        <source>updates against the length of a comparator and the sum of its hinge losses, at their least</source>
-        <translation>Updates gegen die Länge eines Vergleichspunkts und die Summe seiner Hinge-Verluste, so klein wie möglich</translation>
-    </message>
-    <message>
-        <source>updates against the q-norm of a comparator and the sum of its hinge losses, at their least</source>
-        <translation>Updates gegen die q-Norm eines Vergleichspunkts und die Summe seiner Hinge-Verluste, so klein wie möglich</translation>
-    </message>
-    <message>
-        <source>u·θ is at most the product of both lengths (Hölder), and all hinge losses are no less than the updates’.</source>
-        <translation>u·θ ist höchstens das Produkt beider Längen (Hölder), und alle Hinge-Verluste sind nicht weniger als die der Updates.</translation>
-    </message>
-    <message>
-        <source>v = e₁: one feature is y in every round</source>
-        <translation>v = e₁: ein Merkmal ist y in jeder Runde</translation>
-    </message>
-    <message>
-        <source>v of any sign</source>
-        <translation>v mit beliebigem Vorzeichen</translation>
-    </message>
-    <message>
         <source>vacuous</source>
         <translation>nichtssagend</translation>
     </message>
@@ -7146,26 +5142,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>violated</source>
         <translation>verletzt</translation>
-    </message>
-    <message>
-        <source>w is kept in the unit ball. The largest n with γ sₙ ≤ 1 is the bound.</source>
-        <translation>w wird in der Einheitskugel gehalten. Das größte n mit γ sₙ ≤ 1 ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>w is no longer than r √U, and all hinge losses are no less than those of the updates.</source>
-        <translation>w ist nicht länger als r √U, und alle Hinge-Verluste sind nicht weniger als die der Updates.</translation>
-    </message>
-    <message>
-        <source>w is no longer than √ΣK(x, x) over the updates, and a sum of U hinge losses is at most √U times their norm.</source>
-        <translation>w ist nicht länger als √ΣK(x, x) über die Updates, und eine Summe von U Hinge-Verlusten ist höchstens √U mal ihre Norm.</translation>
-    </message>
-    <message>
-        <source>w is no longer than √Σ‖x‖² over the updates, and a sum of U hinge losses is at most √U times their norm.</source>
-        <translation>w ist nicht länger als √Σ‖x‖² über die Updates, und eine Summe von U Hinge-Verlusten ist höchstens √U mal ihre Norm.</translation>
-    </message>
-    <message>
-        <source>w is no longer than √Σ‖x‖² over the updates, and all hinge losses are no less than those of the updates.</source>
-        <translation>w ist nicht länger als √Σ‖x‖² über die Updates, und alle Hinge-Verluste sind nicht weniger als die der Updates.</translation>
     </message>
     <message>
         <source>was replaced by another file</source>
@@ -7188,10 +5164,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>was nicht gespeichert ist, ginge bei einem Absturz verloren: das Journal lässt sich nicht schreiben: {0}</translation>
     </message>
     <message>
-        <source>what is true of the mean over the coins, said of every run</source>
-        <translation>was vom Mittel über die Münzen gilt, von jedem Lauf gesagt</translation>
-    </message>
-    <message>
         <source>what it costs to drop a support</source>
         <translation>was es kostet, einen Stützvektor wegzulassen</translation>
     </message>
@@ -7202,10 +5174,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>where</source>
         <translation>mit</translation>
-    </message>
-    <message>
-        <source>while no interval is wrong, the pseudo-regret is at most Σ (4c ln(t−1)/Δ + Δ) over the worse arms</source>
-        <translation>solange kein Intervall falsch ist, ist der Pseudo-Regret höchstens Σ (4c ln(t−1)/Δ + Δ) über die schlechteren Arme</translation>
     </message>
     <message>
         <source>with decay</source>
@@ -7224,24 +5192,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>mit ‖v‖₂ bis {0}</translation>
     </message>
     <message>
-        <source>w·z − ‖w‖²/2 is at most ‖z‖²/2 ≤ R²/2, all together 2 R² = D²/2; and 1/η never falls.</source>
-        <translation>w·z − ‖w‖²/2 ist höchstens ‖z‖²/2 ≤ R²/2, zusammen 2 R² = D²/2; und 1/η fällt nie.</translation>
-    </message>
-    <message>
         <source>wᵢ = 1/N for each expert i</source>
         <translation>wᵢ = 1/N für jeden Experten i</translation>
     </message>
     <message>
-        <source>w′·w ≥ ‖w‖², so w and the way to w′ meet at a right or wider angle: the squares add up to no more than ‖w′‖².</source>
-        <translation>w′·w ≥ ‖w‖², also treffen w und der Weg zu w′ in einem rechten oder stumpfen Winkel zusammen: die Quadrate ergeben nicht mehr als ‖w′‖².</translation>
-    </message>
-    <message>
         <source>w₁ = the centre of X</source>
         <translation>w₁ = die Mitte von X</translation>
-    </message>
-    <message>
-        <source>w₁ is the middle of the simplex, at the squared distance 1 − 1/N from each corner.</source>
-        <translation>w₁ ist die Mitte des Simplex, im quadrierten Abstand 1 − 1/N von jeder Ecke.</translation>
     </message>
     <message>
         <source>x alone</source>
@@ -7272,32 +5228,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>x·z</translation>
     </message>
     <message>
-        <source>y w·x &lt; 0 where the prediction is wrong</source>
-        <translation>y w·x &lt; 0, wo die Vorhersage falsch ist</translation>
-    </message>
-    <message>
-        <source>y w·x ≤ 0 at a mistake, and no x is longer than r. Solve for M: that is the bound.</source>
-        <translation>y w·x ≤ 0 bei einem Fehler, und kein x ist länger als r. Nach M auflösen: das ist die Schranke.</translation>
-    </message>
-    <message>
-        <source>y² = 1, and each x multiplies det A by 1/(1 − χ), which is e^χ or more.</source>
-        <translation>y² = 1, und jedes x multipliziert det A mit 1/(1 − χ), das mindestens e^χ ist.</translation>
-    </message>
-    <message>
-        <source>z/η changes by the move of z and by the growth of 1/η, and neither w nor z is longer than R.</source>
-        <translation>z/η ändert sich um die Bewegung von z und um das Wachstum von 1/η, und weder w noch z ist länger als R.</translation>
-    </message>
-    <message>
         <source>{0} arms with means uniform on [0, 1]</source>
-        <translation>{0} Arme mit Mitteln gleichverteilt auf [0, 1]</translation>
-    </message>
-    <message>
-        <source>{0} arms, the best one loses {1} in a round</source>
-        <translation>{0} Arme, der beste verliert {1} je Runde</translation>
-    </message>
-    <message>
-        <source>{0} arrive {1} late, the theorem has each {2} at once</source>
-        <translation>{0} kommen {1} zu spät, im Satz kommt {2} sofort</translation>
+        <translation>{0} Arme mit auf [0, 1] gleichverteilten Mitteln</translation>
     </message>
     <message>
         <source>{0} does not weigh votes. Algorithm P and randomized weighted majority, on any stream, show how a vote becomes a prediction.</source>
@@ -7336,10 +5268,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>{0} wird mit {1} verglichen, nicht mit Rivalen: es hat eine Fehlerschranke, aber keinen Regret.</translation>
     </message>
     <message>
-        <source>{0} is known to do</source>
-        <translation>{0} ist dafür bekannt</translation>
-    </message>
-    <message>
         <source>{0} keeps no weights. Choose the perceptron or projected gradient descent.</source>
         <translation>{0} hält keine Gewichte. Das Perzeptron oder den projizierten Gradientenabstieg wählen.</translation>
     </message>
@@ -7358,10 +5286,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>{0} noise</source>
         <translation>Rauschen {0}</translation>
-    </message>
-    <message>
-        <source>{0} of {1} predictions were right</source>
-        <translation>{0} von {1} Vorhersagen waren richtig</translation>
     </message>
     <message>
         <source>{0} or more</source>
@@ -7405,35 +5329,19 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>{0}: choose β &gt; 0</source>
-        <translation>{0}: β &gt; 0 wählen</translation>
+        <translation>{0}: wählen Sie β &gt; 0</translation>
     </message>
     <message>
         <source>{0}: divide each x by its norm</source>
-        <translation>{0}: jedes x durch seine Norm teilen</translation>
+        <translation>{0}: teilen Sie jedes x durch seine Norm</translation>
     </message>
     <message>
         <source>{0}: no hyperplane is right in all rounds so far, and the fewest mistakes of one are hard to find. Its regret is not known.</source>
         <translation>{0}: keine Hyperebene liegt in allen bisherigen Runden richtig, und die wenigsten Fehler einer solchen sind schwer zu finden. Der Regret ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>{0}: see the inseparable bound</source>
-        <translation>{0}: siehe die Schranke für den nicht trennbaren Fall</translation>
-    </message>
-    <message>
-        <source>{0}: see the inseparable bounds</source>
-        <translation>{0}: siehe die Schranken für den nicht trennbaren Fall</translation>
-    </message>
-    <message>
-        <source>{0}: to move would be cheaper than to stay</source>
-        <translation>{0}: ein Wechsel wäre billiger als zu bleiben</translation>
-    </message>
-    <message>
         <source>{0}: η = {1}, at most {2}</source>
         <translation>{0}: η = {1}, höchstens {2}</translation>
-    </message>
-    <message>
-        <source>{0}; see the stream label-flipper</source>
-        <translation>{0}; siehe den Datenstrom label-flipper</translation>
     </message>
     <message>
         <source>{0}; the run is as it was</source>
@@ -7444,48 +5352,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>{0}; die {1} Runden davor bleiben</translation>
     </message>
     <message>
-        <source>Δ² is at most V ln N + a Δ with a = ⅔ ln N + 1: add up the last line over all rounds.</source>
-        <translation>Δ² ist höchstens V ln N + a Δ mit a = ⅔ ln N + 1: die letzte Zeile über alle Runden summieren.</translation>
-    </message>
-    <message>
-        <source>Φ = E min (L − p/ε) is concave in L with the slope P′ after the round: it grows by P′·ℓ at least.</source>
-        <translation>Φ = E min (L − p/ε) ist konkav in L mit der Steigung P′ nach der Runde: es wächst um mindestens P′·ℓ.</translation>
-    </message>
-    <message>
-        <source>Φ begins at 0 and rises in a round by no more than −g·w + ηU²‖g‖∞²/2, as below.</source>
-        <translation>Φ beginnt bei 0 und steigt in einer Runde um nicht mehr als −g·w + ηU²‖g‖∞²/2, wie unten.</translation>
-    </message>
-    <message>
-        <source>Φ is the logarithm of a mean of 2d numbers, over η; it is at least the largest of them less ln(2d)/η.</source>
-        <translation>Φ ist der Logarithmus eines Mittels von 2d Zahlen, durch η; er ist mindestens die größte davon minus ln(2d)/η.</translation>
-    </message>
-    <message>
-        <source>Φ₁ ≤ ln N as a bound from below; a mean over different examples</source>
-        <translation>Φ₁ ≤ ln N als untere Schranke; ein Mittel über verschiedene Beispiele</translation>
-    </message>
-    <message>
-        <source>Ψ begins at 0 and rises in a round by no more than −g·w + η‖g‖²/2, as below.</source>
-        <translation>Ψ beginnt bei 0 und steigt in einer Runde um nicht mehr als −g·w + η‖g‖²/2, wie unten.</translation>
-    </message>
-    <message>
         <source>β = 1 + γ/2</source>
         <translation>β = 1 + γ/2</translation>
     </message>
     <message>
-        <source>β = 1 + γ/2 for a target w* with the gap γ</source>
-        <translation>β = 1 + γ/2 für ein Ziel w* mit der Lücke γ</translation>
-    </message>
-    <message>
         <source>β = {0}, γ up to {1}</source>
         <translation>β = {0}, γ up to {1}</translation>
-    </message>
-    <message>
-        <source>β &gt; 0, or an expert without a mistake</source>
-        <translation>β &gt; 0, oder ein Experte ohne Fehler</translation>
-    </message>
-    <message>
-        <source>γ divided by ‖x‖, but w + x</source>
-        <translation>γ durch ‖x‖ geteilt, aber w + x</translation>
     </message>
     <message>
         <source>δ = Σ d²</source>
@@ -7500,24 +5372,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>η = 8 ln N/T für T ≥ t Runden</translation>
     </message>
     <message>
-        <source>η = {0} belongs to T = {1}</source>
-        <translation>η = {0} gehört zu T = {1}</translation>
-    </message>
-    <message>
         <source>η = {0}, but ρ is not positive</source>
         <translation>η = {0}, aber ρ ist nicht positiv</translation>
     </message>
     <message>
         <source>η at round t is {0}</source>
         <translation>η in Runde t ist {0}</translation>
-    </message>
-    <message>
-        <source>η falls with t</source>
-        <translation>η fällt mit t</translation>
-    </message>
-    <message>
-        <source>η so small that p pays no more than mix</source>
-        <translation>η so klein, dass p nicht mehr zahlt als mix</translation>
     </message>
     <message>
         <source>ηₜ = 1/t with the √T bound</source>
@@ -7544,32 +5404,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>ρ ≤ min y v·x / ‖v‖ für ein v</translation>
     </message>
     <message>
-        <source>ρ ≤ min y v·x / ‖v‖₁ for some v, of any sign</source>
-        <translation>ρ ≤ min y v·x / ‖v‖₁ für ein v, mit beliebigem Vorzeichen</translation>
-    </message>
-    <message>
         <source>ρ/r² of the whole stream, known in hindsight</source>
         <translation>ρ/r² des ganzen Datenstroms, im Rückblick bekannt</translation>
     </message>
     <message>
         <source>‖g‖ ≤ L in every round</source>
         <translation>‖g‖ ≤ L in jeder Runde</translation>
-    </message>
-    <message>
-        <source>‖u‖ is 1 in the q-norm, so u·θ is at most the p-norm of θ (Hölder).</source>
-        <translation>‖u‖ ist 1 in der q-Norm, also ist u·θ höchstens die p-Norm von θ (Hölder).</translation>
-    </message>
-    <message>
-        <source>‖w‖/η is no more than that root, as y w·x ≤ b at an update; a sum of U hinge losses is at most √U times their norm.</source>
-        <translation>‖w‖/η ist nicht mehr als diese Wurzel, da y w·x ≤ b bei einem Update; eine Summe von U Hinge-Verlusten ist höchstens √U mal ihre Norm.</translation>
-    </message>
-    <message>
-        <source>‖w‖/η is no more than that root, as y w·x ≤ b at an update; all hinge losses are no less than those of the updates.</source>
-        <translation>‖w‖/η ist nicht mehr als diese Wurzel, da y w·x ≤ b bei einem Update; alle Hinge-Verluste sind nicht weniger als die der Updates.</translation>
-    </message>
-    <message>
-        <source>‖w‖² ≤ (1 − λ)²‖w‖² + r² after a mistake, so it stays within W². Solve for M: that is the bound.</source>
-        <translation>‖w‖² ≤ (1 − λ)²‖w‖² + r² nach einem Fehler, also bleibt es in W². Nach M auflösen: das ist die Schranke.</translation>
     </message>
     <message>
         <source>“+1 is”</source>
@@ -8934,6 +6774,2154 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Scope has of_kind, so learners has to be ()</source>
         <translation>Scope hat of_kind, daher muss learners () sein</translation>
+    </message>
+    <message>
+        <source>{0} arrive {1} late; the theorem assumes no delay</source>
+        <translation>{0} kommen {1} verspätet; der Satz setzt keine Verzögerung voraus</translation>
+    </message>
+    <message>
+        <source>−Σ g is θ, and on the ℓ1 ball θ·z is largest at a corner.</source>
+        <translation>−Σ g ist θ, und auf der ℓ1-Kugel ist θ·z an einer Ecke am größten.</translation>
+    </message>
+    <message>
+        <source>−Σ g is θ, and Ψ is the maximum of θ·x − ‖x‖²/2η over the set, so it is at least the value at z.</source>
+        <translation>−Σ g ist θ, und Ψ ist das Maximum von θ·x − ‖x‖²/2η über die Menge, also mindestens der Wert bei z.</translation>
+    </message>
+    <message>
+        <source>‖S‖ is one of the values x over which the maximum is taken.</source>
+        <translation>‖S‖ ist einer der Werte x, über die das Maximum genommen wird.</translation>
+    </message>
+    <message>
+        <source>‖w‖/η is at most r √U, and the hinge losses of the updates are at most those of all rounds.</source>
+        <translation>‖w‖/η ist höchstens r √U, und die Hinge-Verluste der Updates sind höchstens die aller Runden.</translation>
+    </message>
+    <message>
+        <source>‖w‖/η is at most that root, because y w·x ≤ b at an update. By Cauchy–Schwarz, a sum of U hinge losses is at most √U times their norm.</source>
+        <translation>‖w‖/η ist höchstens diese Wurzel, denn bei einem Update ist y w·x ≤ b. Nach Cauchy–Schwarz ist eine Summe von U Hinge-Verlusten höchstens √U mal ihre Norm.</translation>
+    </message>
+    <message>
+        <source>‖w‖/η is at most that root, because y w·x ≤ b at an update. The hinge losses of the updates are at most those of all rounds.</source>
+        <translation>‖w‖/η ist höchstens diese Wurzel, denn bei einem Update ist y w·x ≤ b. Die Hinge-Verluste der Updates sind höchstens die aller Runden.</translation>
+    </message>
+    <message>
+        <source>‖w‖/η is at most √ΣK(x, x) over the updates. By Cauchy–Schwarz, a sum of U hinge losses is at most √U times their norm.</source>
+        <translation>‖w‖/η ist höchstens √ΣK(x, x) über die Updates. Nach Cauchy–Schwarz ist eine Summe von U Hinge-Verlusten höchstens √U mal ihre Norm.</translation>
+    </message>
+    <message>
+        <source>‖w‖/η is at most √Σ‖x‖² over the updates, and the hinge losses of the updates are at most those of all rounds.</source>
+        <translation>‖w‖/η ist höchstens √Σ‖x‖² über die Updates, und die Hinge-Verluste der Updates sind höchstens die aller Runden.</translation>
+    </message>
+    <message>
+        <source>‖w‖/η is at most √Σ‖x‖² over the updates. By Cauchy–Schwarz, a sum of U hinge losses is at most √U times their norm.</source>
+        <translation>‖w‖/η ist höchstens √Σ‖x‖² über die Updates. Nach Cauchy–Schwarz ist eine Summe von U Hinge-Verlusten höchstens √U mal ihre Norm.</translation>
+    </message>
+    <message>
+        <source>‖w‖/η starts at a = ‖w₁‖/η. An update is made only if y w·x ≤ 0, so it increases the square by at most ‖x‖².</source>
+        <translation>‖w‖/η beginnt bei a = ‖w₁‖/η. Ein Update gibt es nur, falls y w·x ≤ 0, also vergrößert es das Quadrat um höchstens ‖x‖².</translation>
+    </message>
+    <message>
+        <source>‖x‖ ≤ 1 for every example</source>
+        <translation>‖x‖ ≤ 1 für jedes Beispiel</translation>
+    </message>
+    <message>
+        <source>‖x‖ ≤ r, and R² = r² + 2b/η. Dividing by √U and squaring gives the bound.</source>
+        <translation>‖x‖ ≤ r, und R² = r² + 2b/η. Division durch √U und Quadrieren ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>‖x‖ ≤ r, and R² = r² + 2b/η. Solving γ U ≤ R √U for U gives the bound.</source>
+        <translation>‖x‖ ≤ r, und R² = r² + 2b/η. Auflösen von γ U ≤ R √U nach U ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>‖x‖ ≤ r, and a = R ‖u‖. This is a quadratic inequality in √U; solving it gives the bound.</source>
+        <translation>‖x‖ ≤ r, und a = R ‖u‖. Das ist eine quadratische Ungleichung in √U; ihre Lösung ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>‖x‖ ≤ r, and a = r ‖u‖. This is a quadratic inequality in √U; solving it gives the bound.</source>
+        <translation>‖x‖ ≤ r, und a = r ‖u‖. Das ist eine quadratische Ungleichung in √U; ihre Lösung ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>‖x‖ ≤ r. Dividing by √U and squaring gives the bound.</source>
+        <translation>‖x‖ ≤ r. Division durch √U und Quadrieren ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>‖x‖ ≤ r. Solving γ U ≤ r √U for U gives the bound.</source>
+        <translation>‖x‖ ≤ r. Auflösen von γ U ≤ r √U nach U ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>‖x‖ ≤ r. This is a quadratic inequality in U; solving it gives the bound.</source>
+        <translation>‖x‖ ≤ r. Das ist eine quadratische Ungleichung in U; ihre Lösung ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>ℓ′ = ℓ/(p + γ): loss estimate;  L′: sum of estimates;  W: sum of exp(−ηL′)</source>
+        <translation>ℓ′ = ℓ/(p + γ): Verlustschätzung;  L′: Summe der Schätzungen;  W: Summe der exp(−ηL′)</translation>
+    </message>
+    <message>
+        <source> ({0}: the bound holds but is trivial)</source>
+        <translation> ({0}: die Schranke gilt, ist aber trivial)</translation>
+    </message>
+    <message>
+        <source>({0}: the bound holds but is trivial)</source>
+        <translation>({0}: die Schranke gilt, ist aber trivial)</translation>
+    </message>
+    <message>
+        <source>, and there is no positive margin</source>
+        <translation>, und es gibt keinen positiven Margin</translation>
+    </message>
+    <message>
+        <source>, clipped to [{0}, 1 − {1}]</source>
+        <translation>, beschränkt auf [{0}, 1 − {1}]</translation>
+    </message>
+    <message>
+        <source>. In round {0} no w′ was feasible any more: w has been constant since then</source>
+        <translation>. In Runde {0} war kein w′ mehr zulässig: w ist seitdem konstant</translation>
+    </message>
+    <message>
+        <source>0-1 loss, deterministic learner</source>
+        <translation>0-1-Verlust, deterministisches Verfahren</translation>
+    </message>
+    <message>
+        <source>0-1 loss, which is not convex</source>
+        <translation>0-1-Verlust, der nicht konvex ist</translation>
+    </message>
+    <message>
+        <source>: far from the limit; use {0} or more</source>
+        <translation>: fern vom Grenzwert; benutzen Sie {0} oder mehr</translation>
+    </message>
+    <message>
+        <source>; the bound includes {0} for rounding errors of the loss</source>
+        <translation>; die Schranke enthält {0} für Rundungsfehler des Verlusts</translation>
+    </message>
+    <message>
+        <source>A grows in every round</source>
+        <translation>A wächst in jeder Runde</translation>
+    </message>
+    <message>
+        <source>A leader&apos;s loss is at most L*, so there are N (L* + 1) cells. The best expert never errs as a leader with loss L*, so one cell stays free.</source>
+        <translation>Der Verlust eines Führenden ist höchstens L*, also gibt es N (L* + 1) Zellen. Der beste Experte irrt nie als Führender mit Verlust L*, also bleibt eine Zelle frei.</translation>
+    </message>
+    <message>
+        <source>A literal of the target is false on every negative example, so it is never removed.</source>
+        <translation>Ein Literal des Ziels ist auf jedem negativen Beispiel falsch, also wird es nie gestrichen.</translation>
+    </message>
+    <message>
+        <source>A loss in [0, 1] with mean h has variance at most h (1 − h), which is concave in h.</source>
+        <translation>Ein Verlust in [0, 1] mit Mittel h hat höchstens die Varianz h (1 − h), und diese ist konkav in h.</translation>
+    </message>
+    <message>
+        <source>A matrix of all rounds that contains one long, correctly predicted example makes updates in its direction almost 0: the second-order perceptron errs in 999 of 1000 rounds. With the matrix of the mistakes it errs once, within the bound 1.27.</source>
+        <translation>Eine Matrix aller Runden, die ein langes, richtig vorhergesagtes Beispiel enthält, macht die Updates in dessen Richtung fast 0: Das Perzeptron zweiter Ordnung irrt in 999 von 1000 Runden. Mit der Matrix der Fehler irrt es einmal, innerhalb der Schranke 1.27.</translation>
+    </message>
+    <message>
+        <source>A mistake adds y u·x to u·w and subtracts λ u·w. Sum over all rounds.</source>
+        <translation>Ein Fehler addiert y u·x zu u·w und zieht λ u·w ab. Summiere über alle Runden.</translation>
+    </message>
+    <message>
+        <source>A mistake adds y u·x ≥ 1 − h to u·v, where h is the hinge loss of u.</source>
+        <translation>Ein Fehler addiert y u·x ≥ 1 − h zu u·v, wobei h der Hinge-Verlust von u ist.</translation>
+    </message>
+    <message>
+        <source>A mistake decreases ‖f − u‖² by at least 1 − 2h; shrinking increases it by at most ‖u‖²(1 − φ)/(1 + φ), and a removal by at most Ψ.</source>
+        <translation>Ein Fehler verringert ‖f − u‖² um mindestens 1 − 2h; Verkleinern erhöht es um höchstens ‖u‖²(1 − φ)/(1 + φ), ein Entfernen um höchstens Ψ.</translation>
+    </message>
+    <message>
+        <source>A mistake moves w towards κu, and the projection onto the ball does not increase the distance; a move of u costs at most κB times its length.</source>
+        <translation>Ein Fehler bewegt w auf κu zu, und die Projektion auf die Kugel vergrößert den Abstand nicht; eine Bewegung von u kostet höchstens κB mal ihre Länge.</translation>
+    </message>
+    <message>
+        <source>A product is at most half the sum of the squares. Moving U/2 to the left and doubling gives the bound.</source>
+        <translation>Ein Produkt ist höchstens die halbe Summe der Quadrate. U/2 nach links bringen und verdoppeln ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>A promotion adds w*·x ≥ θ to the sum, and a demotion subtracts w*·x ≤ θ − γ.</source>
+        <translation>Eine Erhöhung addiert w*·x ≥ θ zur Summe, und eine Senkung zieht w*·x ≤ θ − γ ab.</translation>
+    </message>
+    <message>
+        <source>A promotion, with w·x &lt; θ, adds less than (β − 1) θ. A demotion, with w·x ≥ θ, subtracts at least (1 − 1/β) θ.</source>
+        <translation>Eine Erhöhung, mit w·x &lt; θ, addiert weniger als (β − 1) θ. Eine Senkung, mit w·x ≥ θ, zieht mindestens (1 − 1/β) θ ab.</translation>
+    </message>
+    <message>
+        <source>A smaller learning rate only decreases Φ. By Hoeffding&apos;s lemma, because the losses of the corners are in [−U‖g‖∞, U‖g‖∞] and their weighted mean is w·g.</source>
+        <translation>Eine kleinere Lernrate verringert Φ nur. Nach Hoeffdings Lemma, denn die Verluste der Ecken liegen in [−U‖g‖∞, U‖g‖∞], und ihr gewichtetes Mittel ist w·g.</translation>
+    </message>
+    <message>
+        <source>A smaller step size only decreases Ψ. Its gradient at θₜ is wₜ, and w changes by at most η‖g‖ during the update.</source>
+        <translation>Eine kleinere Schrittweite verringert Ψ nur. Sein Gradient bei θₜ ist wₜ, und w ändert sich beim Update um höchstens η‖g‖.</translation>
+    </message>
+    <message>
+        <source>A step is at most f times G long, and the projection does not lengthen it.</source>
+        <translation>Ein Schritt ist höchstens f mal G lang, und die Projektion verlängert ihn nicht.</translation>
+    </message>
+    <message>
+        <source>A weight is promoted only if it is below θ.</source>
+        <translation>Ein Gewicht wird nur erhöht, falls es unter θ liegt.</translation>
+    </message>
+    <message>
+        <source>ALMA requires the margin (1 − α)B/√k with B = 1/α</source>
+        <translation>ALMA verlangt den Margin (1 − α)B/√k mit B = 1/α</translation>
+    </message>
+    <message>
+        <source>After a first example of length 100 the perceptron makes 62 mistakes, but 1/γ² is 5; if every x is divided by its norm, it makes 2.</source>
+        <translation>Nach einem ersten Beispiel der Länge 100 macht das Perzeptron 62 Fehler, 1/γ² ist aber 5; wird jedes x durch seine Norm geteilt, macht es 2.</translation>
+    </message>
+    <message>
+        <source>After a mistake, ‖w‖² is at most (1 − λ)² times its old value plus r², so it stays below W². Solving for M gives the bound.</source>
+        <translation>Nach einem Fehler ist ‖w‖² höchstens (1 − λ)² mal sein alter Wert plus r², also bleibt es unter W². Auflösen nach M ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>An expert that never errs is never eliminated, so at least one expert remains.</source>
+        <translation>Ein Experte, der nie irrt, wird nie gestrichen, also bleibt mindestens einer.</translation>
+    </message>
+    <message>
+        <source>An update adds y u·x ≥ 1 − h to u·b, where h is the hinge loss of u.</source>
+        <translation>Ein Update addiert y u·x ≥ 1 − h zu u·b, wobei h der Hinge-Verlust von u ist.</translation>
+    </message>
+    <message>
+        <source>An update adds y u·x ≥ 1 − h to u·w/η, where h is the hinge loss of u.</source>
+        <translation>Ein Update addiert y u·x ≥ 1 − h zu u·w/η, wobei h der Hinge-Verlust von u ist.</translation>
+    </message>
+    <message>
+        <source>An update adds y u·x ≥ 1 − h to u·θ, where h is the hinge loss of u.</source>
+        <translation>Ein Update addiert y u·x ≥ 1 − h zu u·θ, wobei h der Hinge-Verlust von u ist.</translation>
+    </message>
+    <message>
+        <source>An update adds y u·φ(x) ≥ 1 − h to u·w/η, where h is the hinge loss of u.</source>
+        <translation>Ein Update addiert y u·φ(x) ≥ 1 − h zu u·w/η, wobei h der Hinge-Verlust von u ist.</translation>
+    </message>
+    <message>
+        <source>An update increases ‖θ‖² by at most 2 y w·x + (p − 1)‖x‖², by the smoothness of the squared p-norm (p ≥ 2).</source>
+        <translation>Ein Update vergrößert ‖θ‖² um höchstens 2 y w·x + (p − 1)‖x‖², wegen der Glattheit der quadrierten p-Norm (p ≥ 2).</translation>
+    </message>
+    <message>
+        <source>An update is made only if y w·x ≤ 0, and y v·x ≥ ρ in every round.</source>
+        <translation>Ein Update gibt es nur, falls y w·x ≤ 0, und in jeder Runde ist y v·x ≥ ρ.</translation>
+    </message>
+    <message>
+        <source>An update is made only if y w·x ≤ 0, so the first term is at most 0.</source>
+        <translation>Ein Update gibt es nur, falls y w·x ≤ 0, also ist der erste Term höchstens 0.</translation>
+    </message>
+    <message>
+        <source>An update is made only if y w·x ≤ 0, so the middle term is at most 0.</source>
+        <translation>Ein Update gibt es nur, falls y w·x ≤ 0, also ist der mittlere Term höchstens 0.</translation>
+    </message>
+    <message>
+        <source>An update is made only if y w·x ≤ b, so the middle term is at most 2b/η.</source>
+        <translation>Ein Update gibt es nur, falls y w·x ≤ b, also ist der mittlere Term höchstens 2b/η.</translation>
+    </message>
+    <message>
+        <source>An update is made only if y w·φ(x) ≤ 0, so it increases the squared norm by at most K(x, x).</source>
+        <translation>Ein Update gibt es nur, falls y w·φ(x) ≤ 0, also vergrößert es die quadrierte Norm um höchstens K(x, x).</translation>
+    </message>
+    <message>
+        <source>Apply the regret bound, and move the losses of u to the other side.</source>
+        <translation>Wende die Regret-Schranke an und bringe die Verluste von u auf die andere Seite.</translation>
+    </message>
+    <message>
+        <source>Apply the regret bound, and move the losses of z to the other side.</source>
+        <translation>Wende die Regret-Schranke an und bringe die Verluste von z auf die andere Seite.</translation>
+    </message>
+    <message>
+        <source>As long as the two halves of the experts disagree, the vote is tied: weighted majority makes 722 mistakes if ties predict 0, and 717 if they predict 1. The bound is the same.</source>
+        <translation>Solange die beiden Hälften der Experten uneins sind, steht die Abstimmung gleich: Weighted Majority macht 722 Fehler, wenn ein Gleichstand 0 vorhersagt, und 717, wenn er 1 vorhersagt. Die Schranke ist dieselbe.</translation>
+    </message>
+    <message>
+        <source>At a mistake m ≤ 0, so its term is at most χ = χ̄/(1 + χ̄). Every other term is at most 1.</source>
+        <translation>Bei einem Fehler ist m ≤ 0, also ist sein Term höchstens χ = χ̄/(1 + χ̄). Jeder andere Term ist höchstens 1.</translation>
+    </message>
+    <message>
+        <source>At a mistake y p ≤ 0, so (y − p)² is at least 1.</source>
+        <translation>Bei einem Fehler ist y p ≤ 0, also ist (y − p)² mindestens 1.</translation>
+    </message>
+    <message>
+        <source>At a mistake y u·x ≥ 1 − h, where h is the hinge loss of that round’s u.</source>
+        <translation>Bei einem Fehler ist y u·x ≥ 1 − h, wobei h der Hinge-Verlust des u dieser Runde ist.</translation>
+    </message>
+    <message>
+        <source>At a mistake y w·x ≤ 0, and ‖x‖ ≤ r. Solving for M gives the bound.</source>
+        <translation>Bei einem Fehler ist y w·x ≤ 0, und ‖x‖ ≤ r. Auflösen nach M ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>At a mistake y w·x ≤ 0, so its hinge loss is at least 1.</source>
+        <translation>Bei einem Fehler ist y w·x ≤ 0, also ist sein Hinge-Verlust mindestens 1.</translation>
+    </message>
+    <message>
+        <source>At a mistake y w·x ≤ 0, so its loss is at least 1.</source>
+        <translation>Bei einem Fehler ist y w·x ≤ 0, also ist sein Verlust mindestens 1.</translation>
+    </message>
+    <message>
+        <source>At a mistake y w·x ≤ 0, so its loss is at least 1. The n₀ rounds with x = 0 are counted separately.</source>
+        <translation>Bei einem Fehler ist y w·x ≤ 0, also ist sein Verlust mindestens 1. Die n₀ Runden mit x = 0 werden getrennt gezählt.</translation>
+    </message>
+    <message>
+        <source>At a mistake y w·x ≤ 0, so v·A⁻¹v grows by at most χ = x·A⁻¹x, where A already contains x.</source>
+        <translation>Bei einem Fehler ist y w·x ≤ 0, also wächst v·A⁻¹v um höchstens χ = x·A⁻¹x, wobei A das x schon enthält.</translation>
+    </message>
+    <message>
+        <source>At a mistake ℓ ≥ 1, so its term is at least g, because ‖x‖ ≤ R. All other terms are at least 0.</source>
+        <translation>Bei einem Fehler ist ℓ ≥ 1, also ist sein Term mindestens g, denn ‖x‖ ≤ R. Alle anderen Terme sind mindestens 0.</translation>
+    </message>
+    <message>
+        <source>At a mistake, at least half of V voted for the wrong label, and these experts are eliminated.</source>
+        <translation>Bei einem Fehler hat mindestens die Hälfte von V für das falsche Label gestimmt, und diese Experten werden gestrichen.</translation>
+    </message>
+    <message>
+        <source>At a mistake, at least half of the weight was wrong and is multiplied by β, so W is multiplied by at most (1+β)/2.</source>
+        <translation>Bei einem Fehler war mindestens die Hälfte des Gewichts falsch und wird mit β multipliziert, also wird W mit höchstens (1+β)/2 multipliziert.</translation>
+    </message>
+    <message>
+        <source>At an update y w·x ≤ b, so each update increases (‖w‖/η)² by at most R².</source>
+        <translation>Bei einem Update ist y w·x ≤ b, also vergrößert jedes Update (‖w‖/η)² um höchstens R².</translation>
+    </message>
+    <message>
+        <source>At each mistake, mark the cell (leader, its loss). The leader&apos;s loss then grows, so no cell is marked twice.</source>
+        <translation>Markiere bei jedem Fehler die Zelle (Führender, sein Verlust). Sein Verlust wächst dann, also wird keine Zelle zweimal markiert.</translation>
+    </message>
+    <message>
+        <source>At β = 0.5 the factor of L* falls from 2.41 to 1.39, at β = 0.99 from 2.01 to 1.01. These are guarantees, not forecasts: here the deterministic vote makes 90 mistakes, and the randomised prediction 99.0 in expectation.</source>
+        <translation>Bei β = 0.5 sinkt der Faktor von L* von 2.41 auf 1.39, bei β = 0.99 von 2.01 auf 1.01. Das sind Garantien, keine Prognosen: Hier macht die deterministische Abstimmung 90 Fehler und die randomisierte Vorhersage 99.0 im Erwartungswert.</translation>
+    </message>
+    <message>
+        <source>B = √8/α, the value for which the bound is proved</source>
+        <translation>B = √8/α, der Wert, für den die Schranke bewiesen ist</translation>
+    </message>
+    <message>
+        <source>Because ln(1 − z) ≤ −z, and the probabilities l sum to the expected number of mistakes.</source>
+        <translation>Denn ln(1 − z) ≤ −z, und die Wahrscheinlichkeiten l summieren sich zur erwarteten Fehlerzahl.</translation>
+    </message>
+    <message>
+        <source>Because p l̂ ≤ l ≤ 1, p l̂² is at most l̂.</source>
+        <translation>Wegen p l̂ ≤ l ≤ 1 ist p l̂² höchstens l̂.</translation>
+    </message>
+    <message>
+        <source>Because the sum of the weights is at least 0, the number of demotions v is at most B + β u.</source>
+        <translation>Da die Summe der Gewichte mindestens 0 ist, ist die Zahl v der Senkungen höchstens B + β u.</translation>
+    </message>
+    <message>
+        <source>Because w′·w ≥ ‖w‖², the angle between w and w′ − w is at most 90°, so ‖w‖² + ‖w′ − w‖² ≤ ‖w′‖².</source>
+        <translation>Wegen w′·w ≥ ‖w‖² ist der Winkel zwischen w und w′ − w höchstens 90°, also ‖w‖² + ‖w′ − w‖² ≤ ‖w′‖².</translation>
+    </message>
+    <message>
+        <source>By Cauchy–Schwarz and the triangle inequality, because every gradient norm is at most G.</source>
+        <translation>Nach Cauchy–Schwarz und der Dreiecksungleichung, denn jede Gradientennorm ist höchstens G.</translation>
+    </message>
+    <message>
+        <source>By Cauchy–Schwarz for A^½ u and A^-½ b. The hinge losses of the other rounds are added.</source>
+        <translation>Nach Cauchy–Schwarz für A^½ u und A^-½ b. Die Hinge-Verluste der übrigen Runden kommen hinzu.</translation>
+    </message>
+    <message>
+        <source>By Cauchy–Schwarz for A^½ u and A^-½ v. The hinge losses of the other rounds are added.</source>
+        <translation>Nach Cauchy–Schwarz für A^½ u und A^-½ v. Die Hinge-Verluste der übrigen Runden kommen hinzu.</translation>
+    </message>
+    <message>
+        <source>By Cauchy–Schwarz, each inner product is at most the product of the norms.</source>
+        <translation>Nach Cauchy–Schwarz ist jedes Skalarprodukt höchstens das Produkt der Normen.</translation>
+    </message>
+    <message>
+        <source>By Cauchy–Schwarz, u·w is at most ‖w‖, because u is a unit vector.</source>
+        <translation>Nach Cauchy–Schwarz ist u·w höchstens ‖w‖, denn u ist ein Einheitsvektor.</translation>
+    </message>
+    <message>
+        <source>By Hoeffding&apos;s lemma in each round, because the losses are in [0, 1]; mix = −ln Z/η.</source>
+        <translation>Nach Hoeffdings Lemma in jeder Runde, denn die Verluste liegen in [0, 1]; mix = −ln Z/η.</translation>
+    </message>
+    <message>
+        <source>By Hoeffding&apos;s lemma, because Z is the average of exp(η y x) under w, and all x are in [−r, r].</source>
+        <translation>Nach Hoeffdings Lemma, denn Z ist das Mittel von exp(η y x) unter w, und alle x liegen in [−r, r].</translation>
+    </message>
+    <message>
+        <source>By Hoeffding&apos;s lemma, because the losses are in [0, 1]. Dividing by η gives the bound.</source>
+        <translation>Nach Hoeffdings Lemma, denn die Verluste liegen in [0, 1]. Division durch η ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>By Hoeffding&apos;s lemma, each gap is at most η/8.</source>
+        <translation>Nach Hoeffdings Lemma ist jede Lücke höchstens η/8.</translation>
+    </message>
+    <message>
+        <source>By Hölder&apos;s inequality, u·θ is at most the p-norm of θ, because the q-norm of u is 1.</source>
+        <translation>Nach der Hölderschen Ungleichung ist u·θ höchstens die p-Norm von θ, denn die q-Norm von u ist 1.</translation>
+    </message>
+    <message>
+        <source>By Hölder&apos;s inequality, u·θ is at most the product of the norms. The hinge losses of the updates are at most those of all rounds.</source>
+        <translation>Nach der Hölderschen Ungleichung ist u·θ höchstens das Produkt der Normen. Die Hinge-Verluste der Updates sind höchstens die aller Runden.</translation>
+    </message>
+    <message>
+        <source>By Jensen&apos;s inequality, the mix loss is at most w·l, so Δ never decreases.</source>
+        <translation>Nach der Jensenschen Ungleichung ist der Mischverlust höchstens w·l, also nimmt Δ nie ab.</translation>
+    </message>
+    <message>
+        <source>By Jensen&apos;s inequality, the risk of the mean hypothesis is at most the mean risk, because the loss is convex.</source>
+        <translation>Nach der Jensenschen Ungleichung ist das Risiko der mittleren Hypothese höchstens das mittlere Risiko, denn der Verlust ist konvex.</translation>
+    </message>
+    <message>
+        <source>By Pinsker&apos;s inequality, 2 (p − q)² ≤ kl(p, q). The sum is the information that the payoff (reward) gives about i*; over all rounds it is at most ln N.</source>
+        <translation>Nach der Ungleichung von Pinsker ist 2 (p − q)² ≤ kl(p, q). Die Summe ist die Information der Auszahlung (Belohnung) über i*; über alle Runden ist sie höchstens ln N.</translation>
+    </message>
+    <message>
+        <source>By definition of R, ‖x‖ ≤ R in every round.</source>
+        <translation>Nach Definition von R ist ‖x‖ ≤ R in jeder Runde.</translation>
+    </message>
+    <message>
+        <source>By definition of r, ‖x‖ ≤ r in every round.</source>
+        <translation>Nach Definition von r ist ‖x‖ ≤ r in jeder Runde.</translation>
+    </message>
+    <message>
+        <source>By induction, the inequality holds in round t − 1, and W grows by the same factor.</source>
+        <translation>Nach Induktion gilt die Ungleichung in Runde t − 1, und W wächst um denselben Faktor.</translation>
+    </message>
+    <message>
+        <source>By the Azuma–Hoeffding inequality, the mean of the V is at most this with probability at least 1 − δ.</source>
+        <translation>Nach der Ungleichung von Azuma–Hoeffding ist das Mittel der V mit Wahrscheinlichkeit mindestens 1 − δ höchstens so groß.</translation>
+    </message>
+    <message>
+        <source>By the Azuma–Hoeffding inequality, the mean of the V is at most this with probability at least 1 − δ/2.</source>
+        <translation>Nach der Ungleichung von Azuma–Hoeffding ist das Mittel der V mit Wahrscheinlichkeit mindestens 1 − δ/2 höchstens so groß.</translation>
+    </message>
+    <message>
+        <source>By the bound for separable data, U ≤ (R/γ)², and η R² = 2b + η r².</source>
+        <translation>Nach der Schranke für trennbare Daten ist U ≤ (R/γ)², und η R² = 2b + η r².</translation>
+    </message>
+    <message>
+        <source>By weak duality, Dₜ is at most the primal objective at every u. Multiplying by 2R² + 1/C gives the bound.</source>
+        <translation>Nach schwacher Dualität ist Dₜ höchstens der primale Zielwert bei jedem u. Multiplikation mit 2R² + 1/C ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>By weak duality, since 0 ≤ τ ≤ C, Dₜ is at most the primal objective at every u. Dividing by g gives the bound.</source>
+        <translation>Nach schwacher Dualität ist Dₜ wegen 0 ≤ τ ≤ C höchstens der primale Zielwert bei jedem u. Division durch g ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>Conditionally on the past, h errs with probability R(h). By the Azuma–Hoeffding inequality, the two sums differ by at most this with probability at least 1 − δ.</source>
+        <translation>Bedingt auf die Vergangenheit irrt h mit Wahrscheinlichkeit R(h). Nach der Ungleichung von Azuma–Hoeffding unterscheiden sich die beiden Summen mit Wahrscheinlichkeit mindestens 1 − δ um höchstens so viel.</translation>
+    </message>
+    <message>
+        <source>D: dual objective of the steps; g: smallest increase of D at a mistake; P: smallest primal objective so far</source>
+        <translation>D: duale Zielfunktion der Schritte; g: kleinster Zuwachs von D bei einem Fehler; P: bisher kleinster primaler Zielwert</translation>
+    </message>
+    <message>
+        <source>Drop the square, which is not negative. 1 − y u·x is at most the loss h of u, and τ h = a b with b = h/‖x‖.</source>
+        <translation>Lasse das nichtnegative Quadrat weg. 1 − y u·x ist höchstens der Verlust h von u, und τ h = a b mit b = h/‖x‖.</translation>
+    </message>
+    <message>
+        <source>Drop the square, which is not negative. Solving for M gives the bound.</source>
+        <translation>Lasse das nichtnegative Quadrat weg. Auflösen nach M ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>EXP3, in expectation</source>
+        <translation>EXP3, im Erwartungswert</translation>
+    </message>
+    <message>
+        <source>EXP3, the bound on the expectation for each run</source>
+        <translation>EXP3, die Schranke des Erwartungswerts für jeden Lauf</translation>
+    </message>
+    <message>
+        <source>Each gradient is used τ rounds later. The last τ steps, which have not been made yet, are made here for the proof.</source>
+        <translation>Jeder Gradient wird τ Runden später verwendet. Die letzten τ Schritte, die noch nicht gemacht sind, werden hier für den Beweis gemacht.</translation>
+    </message>
+    <message>
+        <source>Each of three points has the same probability. After 38 rounds the majority vote of all hypotheses is wrong on one of them: its risk is 0.333. The hypotheses have risk 0.193 on average, and twice that, 0.386, is the bound.</source>
+        <translation>Jeder von drei Punkten hat dieselbe Wahrscheinlichkeit. Nach 38 Runden ist der Mehrheitsentscheid aller Hypothesen auf einem davon falsch: Sein Risiko ist 0.333. Die Hypothesen haben im Mittel das Risiko 0.193, und das Doppelte, 0.386, ist die Schranke.</translation>
+    </message>
+    <message>
+        <source>Each play of arm i adds its gap Δ, which is the same in every round.</source>
+        <translation>Jeder Zug von Arm i fügt seinen Abstand Δ hinzu, in jeder Runde denselben.</translation>
+    </message>
+    <message>
+        <source>Each round adds y²χ − p²χ̄ to the regret, where χ = x·A⁻¹x after x is added to A, and χ̄ before.</source>
+        <translation>Jede Runde addiert y²χ − p²χ̄ zum Regret, wobei χ = x·A⁻¹x, nachdem x zu A addiert ist, und χ̄ davor.</translation>
+    </message>
+    <message>
+        <source>Each round adds ε times the mean gap, and (1 − ε) times the gap of the leading arm, which is at least 0.</source>
+        <translation>Jede Runde fügt ε mal den mittleren Abstand hinzu und (1 − ε) mal den Abstand des führenden Arms, der mindestens 0 ist.</translation>
+    </message>
+    <message>
+        <source>Each round contributes at most 1 − e^−ε, which is at most ε.</source>
+        <translation>Jede Runde trägt höchstens 1 − e^−ε bei, und das ist höchstens ε.</translation>
+    </message>
+    <message>
+        <source>Each term is positive, so the largest is at most the sum.</source>
+        <translation>Jeder Summand ist positiv, also ist der größte höchstens die Summe.</translation>
+    </message>
+    <message>
+        <source>Each update adds 1 − (1 − m)²/(1 + χ̄) to b·A⁻¹b, where χ̄ = x·A⁻¹x before x is added to A.</source>
+        <translation>Jedes Update addiert 1 − (1 − m)²/(1 + χ̄) zu b·A⁻¹b, wobei χ̄ = x·A⁻¹x, bevor x zu A addiert wird.</translation>
+    </message>
+    <message>
+        <source>Each update adds y φ(x) to w/η, and y u·φ(x) ≥ γ for the best separator u in the feature space of the kernel.</source>
+        <translation>Jedes Update addiert y φ(x) zu w/η, und y u·φ(x) ≥ γ für den besten Trenner u im Merkmalsraum des Kernels.</translation>
+    </message>
+    <message>
+        <source>Each x multiplies det A by 1/(1 − χ) ≥ e^χ.</source>
+        <translation>Jedes x multipliziert det A mit 1/(1 − χ) ≥ e^χ.</translation>
+    </message>
+    <message>
+        <source>Each x multiplies det A by 1/(1 − χ) ≥ e^χ. Subtracting P = U − M from both sides gives the bound.</source>
+        <translation>Jedes x multipliziert det A mit 1/(1 − χ) ≥ e^χ. P = U − M von beiden Seiten abzuziehen ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>Epsilon-greedy, a lower bound</source>
+        <translation>Epsilon-Greedy, eine untere Schranke</translation>
+    </message>
+    <message>
+        <source>Every distance is at most D, and 1/η never decreases, so in total D² gets the factor 1/(2η) of this round.</source>
+        <translation>Jeder Abstand ist höchstens D, und 1/η fällt nie, also erhält D² insgesamt den Faktor 1/(2η) dieser Runde.</translation>
+    </message>
+    <message>
+        <source>Every distance is at most D, and 1/η never decreases, so the distances sum to D²/2η with the current η, which is D √(S/2).</source>
+        <translation>Jeder Abstand ist höchstens D, und 1/η fällt nie, also ergeben die Abstände zusammen D²/2η mit dem aktuellen η, das ist D √(S/2).</translation>
+    </message>
+    <message>
+        <source>Every distance is at most D, every gradient norm at most G, and every step at most f times G.</source>
+        <translation>Jeder Abstand ist höchstens D, jede Gradientennorm höchstens G und jeder Schritt höchstens f mal G.</translation>
+    </message>
+    <message>
+        <source>Every example is outside the margin band, y w·x &gt; b.</source>
+        <translation>Jedes Beispiel liegt außerhalb des Margin-Streifens, y w·x &gt; b.</translation>
+    </message>
+    <message>
+        <source>Every u with y u·x ≥ 1 in all rounds lies in all half-spaces, so ‖w‖ is at most the norm of the shortest such u, 1/γ.</source>
+        <translation>Jedes u mit y u·x ≥ 1 in allen Runden liegt in allen Halbräumen, also ist ‖w‖ höchstens die Norm des kürzesten solchen u, 1/γ.</translation>
+    </message>
+    <message>
+        <source>Exactly one of the two constant experts is wrong in each round.</source>
+        <translation>In jeder Runde ist genau einer der beiden konstanten Experten falsch.</translation>
+    </message>
+    <message>
+        <source>Expand the square of w − η g − e. The projection does not increase the distance to e.</source>
+        <translation>Multipliziere das Quadrat von w − η g − e aus. Die Projektion vergrößert den Abstand zu e nicht.</translation>
+    </message>
+    <message>
+        <source>Expand the square of w − η g − z. The projection does not increase the distance to z.</source>
+        <translation>Multipliziere das Quadrat von w − η g − z aus. Die Projektion vergrößert den Abstand zu z nicht.</translation>
+    </message>
+    <message>
+        <source>Exploring first, in expectation</source>
+        <translation>Zuerst erkunden, im Erwartungswert</translation>
+    </message>
+    <message>
+        <source>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), and F(√v) is convex, so a coin parallel to S leaves the least wealth.</source>
+        <translation>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), und F(√v) ist konvex, also lässt eine zu S parallele Münze am wenigsten Vermögen übrig.</translation>
+    </message>
+    <message>
+        <source>For 900 rounds the majority is right and no expert is eliminated: all 16 remain, although 15 have erred, and the one mistake comes in round 901. If Hₜ is pruned in every round, one expert is left after 15 rounds.</source>
+        <translation>900 Runden lang hat die Mehrheit recht und kein Experte wird gestrichen: Alle 16 bleiben, obwohl 15 geirrt haben, und der eine Fehler kommt in Runde 901. Wird Hₜ in jeder Runde beschnitten, ist nach 15 Runden ein Experte übrig.</translation>
+    </message>
+    <message>
+        <source>For a randomised learner, the bounded quantity is an expectation given the past, which is computed in each round.</source>
+        <translation>Bei einem randomisierten Verfahren ist die beschränkte Größe ein auf die Vergangenheit bedingter Erwartungswert, der in jeder Runde berechnet wird.</translation>
+    </message>
+    <message>
+        <source>For all coins with sum S, the wealth is at least ε F(‖S‖). By Cauchy–Schwarz, S·z ≤ λ‖S‖.</source>
+        <translation>Für alle Münzen mit Summe S ist das Vermögen mindestens ε F(‖S‖). Nach Cauchy–Schwarz ist S·z ≤ λ‖S‖.</translation>
+    </message>
+    <message>
+        <source>For each arm, take the round of its last play: it had one play less before that round, and the logarithm grows.</source>
+        <translation>Für jeden Arm betrachte die Runde seines letzten Zugs: davor war es ein Zug weniger, und der Logarithmus wächst.</translation>
+    </message>
+    <message>
+        <source>For each step 1/(λs), expand the square. The factor λs/2 − λ/2 cancels the λ(s − 1)/2 of the previous round, so only the last distance remains.</source>
+        <translation>Multipliziere für jeden Schritt 1/(λs) das Quadrat aus. Der Faktor λs/2 − λ/2 hebt das λ(s − 1)/2 der vorigen Runde auf, also bleibt nur der letzte Abstand.</translation>
+    </message>
+    <message>
+        <source>For each update, expand the square of w + η y x.</source>
+        <translation>Multipliziere für jedes Update das Quadrat von w + η y x aus.</translation>
+    </message>
+    <message>
+        <source>For plain ridge regression, each round increases the smallest loss by (y − p)²(1 − χ), the discounted loss of the learner.</source>
+        <translation>Bei einfacher Ridge-Regression vergrößert jede Runde den kleinsten Verlust um (y − p)²(1 − χ), den diskontierten Verlust des Verfahrens.</translation>
+    </message>
+    <message>
+        <source>From t to t + 1, the left side grows by no more than the right side, because t (t + 1) &lt; (t + 1/2)².</source>
+        <translation>Von t zu t + 1 wächst die linke Seite um nicht mehr als die rechte, denn t (t + 1) &lt; (t + 1/2)².</translation>
+    </message>
+    <message>
+        <source>From w = 0 every product is 0, so a rule that requires y w·x &lt; 0 makes no updates and errs in all 1000 rounds; with y w·x ≤ 0 it errs 3 times.</source>
+        <translation>Von w = 0 aus ist jedes Produkt 0. Eine Regel, die y w·x &lt; 0 verlangt, macht also keine Updates und irrt in allen 1000 Runden; mit y w·x ≤ 0 irrt sie 3-mal.</translation>
+    </message>
+    <message>
+        <source>Gradient descent, step sizes 1/t</source>
+        <translation>Gradientenabstieg, Schrittweiten 1/t</translation>
+    </message>
+    <message>
+        <source>H: posterior entropy of the identity of the best arm; the regret is bounded by its decrease</source>
+        <translation>H: A-posteriori-Entropie der Frage, welcher Arm der beste ist; der Regret ist durch ihre Abnahme beschränkt</translation>
+    </message>
+    <message>
+        <source>Holds in every run</source>
+        <translation>Gilt in jedem Lauf</translation>
+    </message>
+    <message>
+        <source>Holds in expectation</source>
+        <translation>Gilt im Erwartungswert</translation>
+    </message>
+    <message>
+        <source>Holds with probability at least 1 − δ</source>
+        <translation>Gilt mit Wahrscheinlichkeit mindestens 1 − δ</translation>
+    </message>
+    <message>
+        <source>Holds with probability at least 1 − δ (δ = {0})</source>
+        <translation>Gilt mit Wahrscheinlichkeit mindestens 1 − δ (δ = {0})</translation>
+    </message>
+    <message>
+        <source>Hₜ contains the consistent experts; after finitely many rounds there are no more mistakes</source>
+        <translation>Hₜ enthält die konsistenten Experten; nach endlich vielen Runden gibt es keine Fehler mehr</translation>
+    </message>
+    <message>
+        <source>If F(r) were larger, the loss at label 0 would exceed the decrease of ln W.</source>
+        <translation>Wäre F(r) größer, so überstiege der Verlust beim Label 0 die Abnahme von ln W.</translation>
+    </message>
+    <message>
+        <source>If F(r) were smaller, the loss at label 1 would exceed the decrease of ln W.</source>
+        <translation>Wäre F(r) kleiner, so überstiege der Verlust beim Label 1 die Abnahme von ln W.</translation>
+    </message>
+    <message>
+        <source>If every x has length 1 and a tenth of the labels are wrong, the perceptron makes 205 updates. The printed form with its best γ gives 690, the form with the square root 383.</source>
+        <translation>Hat jedes x die Länge 1 und ist ein Zehntel der Labels falsch, so macht das Perzeptron 205 Updates. Die gedruckte Form ergibt mit ihrem besten γ 690, die Form mit der Wurzel 383.</translation>
+    </message>
+    <message>
+        <source>If no label is wrong, it makes 32 mistakes in 2000 rounds (at confidence 0.9), and AROW makes 45. Here one label in ten is wrong, and it makes 636 mistakes, AROW 280: each of its updates continues until the example is classified with that confidence, even if the label is wrong.</source>
+        <translation>Ist kein Label falsch, so macht es in 2000 Runden 32 Fehler (bei Konfidenz 0.9) und AROW 45. Hier ist eines von zehn Labels falsch, und es macht 636 Fehler, AROW 280: Jedes seiner Updates geht so weit, bis das Beispiel mit dieser Konfidenz klassifiziert ist, auch wenn das Label falsch ist.</translation>
+    </message>
+    <message>
+        <source>If z moves, its distance from w grows by at most the length of the move, and both distances are at most D.</source>
+        <translation>Bewegt sich z, so wächst sein Abstand von w höchstens um die Länge der Bewegung, und beide Abstände sind höchstens D.</translation>
+    </message>
+    <message>
+        <source>In 300 rounds the Forgetron makes 8 mistakes. If the squared distance is squared once more, it makes 20, and no theorem applies: the kernel matrix of the first 10 points has the eigenvalue −0.378, but a matrix of inner products has no negative eigenvalue.</source>
+        <translation>In 300 Runden macht das Forgetron 8 Fehler. Wird der quadrierte Abstand noch einmal quadriert, macht es 20, und kein Satz ist anwendbar: Die Kernmatrix der ersten 10 Punkte hat den Eigenwert −0.378, aber eine Matrix von Skalarprodukten hat keinen negativen Eigenwert.</translation>
+    </message>
+    <message>
+        <source>In each round in which expert i is awake, ln w grows by η (mix − ℓ). By Hoeffding&apos;s lemma, w·ℓ is at most mix + η/8.</source>
+        <translation>In jeder Runde, in der Experte i wach ist, wächst ln w um η (mix − ℓ). Nach Hoeffdings Lemma ist w·ℓ höchstens mix + η/8.</translation>
+    </message>
+    <message>
+        <source>In each round, W is multiplied by the average of exp(−η l) under the weights.</source>
+        <translation>In jeder Runde wird W mit dem Mittel von exp(−η l) unter den Gewichten multipliziert.</translation>
+    </message>
+    <message>
+        <source>In each round, W is multiplied by the mean of exp(−η l̂) under p, and ln(1 + x) ≤ x.</source>
+        <translation>In jeder Runde wird W mit dem Mittel von exp(−η l̂) unter p multipliziert, und ln(1 + x) ≤ x.</translation>
+    </message>
+    <message>
+        <source>In each round, exp(−x) ≤ 1 − x + x²/2 with x = η l̂ ≥ 0.</source>
+        <translation>In jeder Runde ist exp(−x) ≤ 1 − x + x²/2 mit x = η l̂ ≥ 0.</translation>
+    </message>
+    <message>
+        <source>In each round, expand the square of w + τ y x − u with τ = ℓ/‖x‖².</source>
+        <translation>Multipliziere in jeder Runde das Quadrat von w + τ y x − u mit τ = ℓ/‖x‖² aus.</translation>
+    </message>
+    <message>
+        <source>In each round, expand the square of w + τ y x. This is the dual objective Dₜ of the steps.</source>
+        <translation>Multipliziere in jeder Runde das Quadrat von w + τ y x aus. Das ist der duale Zielwert Dₜ der Schritte.</translation>
+    </message>
+    <message>
+        <source>In each round, the loss of p is at most the mix loss for either label, by the choice of p and η.</source>
+        <translation>In jeder Runde ist der Verlust von p nach Wahl von p und η höchstens der Mischverlust, bei jedem der beiden Labels.</translation>
+    </message>
+    <message>
+        <source>In every round, |F(r) − y| is at most the decrease of ln W, divided by 2 ln(2/(1+β)). This defines the band.</source>
+        <translation>In jeder Runde ist |F(r) − y| höchstens die Abnahme von ln W, geteilt durch 2 ln(2/(1+β)). Das definiert das Band.</translation>
+    </message>
+    <message>
+        <source>In round t + 1, arm i is played with its posterior probability P of being the best. By Cauchy–Schwarz, keep the terms j = i of all pairs.</source>
+        <translation>In Runde t + 1 wird Arm i mit seiner A-posteriori-Wahrscheinlichkeit P gespielt, der beste zu sein. Nach Cauchy–Schwarz genügen von allen Paaren die mit j = i.</translation>
+    </message>
+    <message>
+        <source>In this round, apply Bernstein&apos;s inequality with the variance v, where ln N/η equals Δ before the round.</source>
+        <translation>In dieser Runde wende die Ungleichung von Bernstein mit der Varianz v an, wobei ln N/η gleich Δ vor der Runde ist.</translation>
+    </message>
+    <message>
+        <source>In this round, arm I is played because its upper confidence bound is the largest.</source>
+        <translation>In dieser Runde wird Arm I gespielt, weil seine obere Konfidenzschranke die größte ist.</translation>
+    </message>
+    <message>
+        <source>In this round, by Hoeffding&apos;s lemma.</source>
+        <translation>In dieser Runde, nach Hoeffdings Lemma.</translation>
+    </message>
+    <message>
+        <source>In this round, by Jensen&apos;s inequality, because the exponential function is convex.</source>
+        <translation>In dieser Runde, nach der Jensenschen Ungleichung, denn die Exponentialfunktion ist konvex.</translation>
+    </message>
+    <message>
+        <source>In this round, if I is suboptimal, the lines above give Δ ≤ 2r, and r² = c ln(t−1)/n.</source>
+        <translation>In dieser Runde ergeben die Zeilen darüber, falls I suboptimal ist, Δ ≤ 2r, und r² = c ln(t−1)/n.</translation>
+    </message>
+    <message>
+        <source>In this round, the interval of arm I is correct too, so m − r is at most its mean payoff.</source>
+        <translation>In dieser Runde ist auch das Intervall von Arm I richtig, also ist m − r höchstens seine mittlere Auszahlung.</translation>
+    </message>
+    <message>
+        <source>In this round, the interval of the best arm is correct, so its upper confidence bound is at least its mean payoff.</source>
+        <translation>In dieser Runde ist das Intervall des besten Arms richtig, also ist seine obere Konfidenzschranke mindestens seine mittlere Auszahlung.</translation>
+    </message>
+    <message>
+        <source>In this round, this is the cost of predicting with P instead of P′.</source>
+        <translation>In dieser Runde sind das die Kosten davon, mit P statt P′ vorherzusagen.</translation>
+    </message>
+    <message>
+        <source>In this round, δ = w·l − mix is the increase of Δ.</source>
+        <translation>In dieser Runde ist δ = w·l − mix der Zuwachs von Δ.</translation>
+    </message>
+    <message>
+        <source>In this run EXP3 is slow to find that the arms have swapped: after 2000 rounds its regret is 477, but the bound on the expectation is 74.5. The average of 200 independent repetitions is 8.43, although 37 of them exceed the bound.</source>
+        <translation>In diesem Lauf bemerkt EXP3 erst spät, dass die Arme getauscht wurden: Nach 2000 Runden ist sein Regret 477, die Schranke für den Erwartungswert aber 74.5. Das Mittel von 200 unabhängigen Wiederholungen ist 8.43, obwohl 37 davon die Schranke überschreiten.</translation>
+    </message>
+    <message>
+        <source>In Φ = Σ vᵢ ln(vᵢ/wᵢ), an update adds η y x − ln Z to each ln w.</source>
+        <translation>In Φ = Σ vᵢ ln(vᵢ/wᵢ) addiert ein Update η y x − ln Z zu jedem ln w.</translation>
+    </message>
+    <message>
+        <source>It bounds an expectation over the learner&apos;s random draws, and over random losses or arms if there are any. A single run may exceed it; only the average of independent repetitions is compared with it.</source>
+        <translation>Sie beschränkt einen Erwartungswert über die Zufallsziehungen des Verfahrens und gegebenenfalls über zufällige Verluste oder Arme. Ein einzelner Lauf darf sie überschreiten; nur das Mittel unabhängiger Wiederholungen wird damit verglichen.</translation>
+    </message>
+    <message>
+        <source>It holds in every run, whatever the random draws are, so each run is compared with it.</source>
+        <translation>Sie gilt in jedem Lauf, wie auch immer gezogen wird; jeder Lauf wird also damit verglichen.</translation>
+    </message>
+    <message>
+        <source>Krichevsky–Trofimov</source>
+        <translation>Krichevsky–Trofimov</translation>
+    </message>
+    <message>
+        <source>L = {0}, max ‖g‖ so far {1}</source>
+        <translation>L = {0}, bisher max ‖g‖ = {1}</translation>
+    </message>
+    <message>
+        <source>L* is an integer and at most t/2.</source>
+        <translation>L* ist eine ganze Zahl und höchstens t/2.</translation>
+    </message>
+    <message>
+        <source>Majority vote of all hypotheses</source>
+        <translation>Mehrheitsentscheid aller Hypothesen</translation>
+    </message>
+    <message>
+        <source>Multiply the bound on each arm&apos;s plays by its gap, and sum over the arms.</source>
+        <translation>Multipliziere die Schranke für die Züge jedes Arms mit seinem Abstand und summiere über die Arme.</translation>
+    </message>
+    <message>
+        <source>N = {0} arms; the loss of one of them is seen in each round</source>
+        <translation>N = {0} Arme; in jeder Runde wird der Verlust von einem davon gesehen</translation>
+    </message>
+    <message>
+        <source>N = {0} experts, losses |ξ − y| in [0, 1] while awake</source>
+        <translation>N = {0} Experten, Verluste |ξ − y| in [0, 1], solange sie wach sind</translation>
+    </message>
+    <message>
+        <source>N = {0}, or an expert changed its advice</source>
+        <translation>N = {0}, oder ein Experte änderte seinen Rat</translation>
+    </message>
+    <message>
+        <source>No literal is removed before the first mistake.</source>
+        <translation>Vor dem ersten Fehler wird kein Literal gestrichen.</translation>
+    </message>
+    <message>
+        <source>No weight exceeds β θ. Solving for u gives u_max.</source>
+        <translation>Kein Gewicht übersteigt β θ. Auflösen nach u ergibt u_max.</translation>
+    </message>
+    <message>
+        <source>On 16 orthonormal examples the largest margin is 0.25 with ‖v‖₂ and 0.0625 with ‖v‖₁. The perceptron makes 16 updates; the bound (r/ρ)² is 16 with ‖v‖₂ and 256 with ‖v‖₁. The latter is true but weaker.</source>
+        <translation>Auf 16 orthonormalen Beispielen ist der größte Margin 0.25 mit ‖v‖₂ und 0.0625 mit ‖v‖₁. Das Perzeptron macht 16 Updates; die Schranke (r/ρ)² ist 16 mit ‖v‖₂ und 256 mit ‖v‖₁. Die zweite ist wahr, aber schwächer.</translation>
+    </message>
+    <message>
+        <source>On 16 orthonormal examples the perceptron errs in all 16 rounds, and y w·x is 0 in each of them, because each x is orthogonal to all earlier ones.</source>
+        <translation>Auf 16 orthonormalen Beispielen irrt das Perzeptron in allen 16 Runden, und y w·x ist in jeder davon 0, denn jedes x ist orthogonal zu allen früheren.</translation>
+    </message>
+    <message>
+        <source>On 16 orthonormal examples the perceptron makes 16 updates. The printed bound is then 11.1, because the sum of squares is below 1 and therefore smaller than its square root; with the square root the bound is 16.</source>
+        <translation>Auf 16 orthonormalen Beispielen macht das Perzeptron 16 Updates. Die gedruckte Schranke ist dann 11.1, denn die Summe der Quadrate liegt unter 1 und ist daher kleiner als ihre Wurzel; mit der Wurzel ist die Schranke 16.</translation>
+    </message>
+    <message>
+        <source>On 50 orthonormal examples with C = 0.1, PA-I makes 50 mistakes. One round later the printed bound is 96.7, and the smallest objective divided by g is 50.9.</source>
+        <translation>Auf 50 orthonormalen Beispielen mit C = 0.1 macht PA-I 50 Fehler. Eine Runde später ist die gedruckte Schranke 96.7 und der kleinste Zielwert geteilt durch g 50.9.</translation>
+    </message>
+    <message>
+        <source>On a ball centred at the origin, expand both squares; ‖z‖² cancels.</source>
+        <translation>Auf einer Kugel um den Ursprung multipliziere beide Quadrate aus; ‖z‖² hebt sich auf.</translation>
+    </message>
+    <message>
+        <source>On an interval of length ln 2, with labels that flip at rounds 1, 2, 4, 8, …, the step sizes 1/t give regret 79.2 after 1000 rounds, above the printed bound 39.2. The correct bound for these step sizes is 244.</source>
+        <translation>Auf einem Intervall der Länge ln 2, mit Labels, die in den Runden 1, 2, 4, 8, … wechseln, ergeben die Schrittweiten 1/t nach 1000 Runden den Regret 79.2, mehr als die gedruckte Schranke 39.2. Die richtige Schranke für diese Schrittweiten ist 244.</translation>
+    </message>
+    <message>
+        <source>On the same event, the sum of all estimates exceeds the sum of all losses by at most λ.</source>
+        <translation>Auf demselben Ereignis übersteigt die Summe aller Schätzungen die Summe aller Verluste um höchstens λ.</translation>
+    </message>
+    <message>
+        <source>One example of length 0.001 that contradicts all others moves PA&apos;s weight to −1000. On its way back PA makes 34 mistakes, but (R‖u‖ + 2‖h‖)² is 28.5. If every x is divided by its norm, PA makes 7 mistakes, below the bound 94.6.</source>
+        <translation>Ein Beispiel der Länge 0.001, das allen anderen widerspricht, bewegt das Gewicht von PA auf −1000. Auf dem Rückweg macht PA 34 Fehler, (R‖u‖ + 2‖h‖)² ist aber 28.5. Wird jedes x durch seine Norm geteilt, macht PA 7 Fehler, unter der Schranke 94.6.</translation>
+    </message>
+    <message>
+        <source>One of d = 256 features is the target, and θ = γ = d. The printed order is then (1 + d ln d)/d² = 0.0217, which tends to 0 as d grows. But every deterministic learner can be forced to make lg d = 8 mistakes, and here Winnow2 makes them.</source>
+        <translation>Eines von d = 256 Merkmalen ist das Ziel, und θ = γ = d. Die gedruckte Ordnung ist dann (1 + d ln d)/d² = 0.0217 und geht mit wachsendem d gegen 0. Aber jedes deterministische Verfahren lässt sich zu lg d = 8 Fehlern zwingen, und hier macht Winnow2 sie.</translation>
+    </message>
+    <message>
+        <source>One point x = 1 appears 20 times with label −1. With λ = 0.1 the first step leads to w = −10, where the margin is 10. Pegasos takes a gradient step on the hinge loss in 2 of 20 rounds and ends at w = −1. Without the label it takes one in all 20 rounds, and w stays at −10 = −1/λ.</source>
+        <translation>Ein Punkt x = 1 kommt 20-mal mit dem Label −1. Mit λ = 0.1 führt der erste Schritt zu w = −10, wo der Margin 10 ist. Pegasos macht in 2 von 20 Runden einen Gradientenschritt auf dem Hinge-Verlust und endet bei w = −1. Ohne das Label macht es in allen 20 Runden einen, und w bleibt bei −10 = −1/λ.</translation>
+    </message>
+    <message>
+        <source>Online-to-batch conversion</source>
+        <translation>Online-zu-Batch-Umwandlung</translation>
+    </message>
+    <message>
+        <source>P: updates without a mistake;  u: the best comparator</source>
+        <translation>P: Updates ohne Fehler;  u: der beste Vergleichspunkt</translation>
+    </message>
+    <message>
+        <source>PA, R instead of ‖x‖ = 1</source>
+        <translation>PA, R statt ‖x‖ = 1</translation>
+    </message>
+    <message>
+        <source>Perceptron with margin, achieved margin</source>
+        <translation>Perzeptron mit Margin, erreichter Margin</translation>
+    </message>
+    <message>
+        <source>Perceptron with margin, non-separable (L1)</source>
+        <translation>Perzeptron mit Margin, nicht trennbar (L1)</translation>
+    </message>
+    <message>
+        <source>Perceptron with margin, non-separable (L2)</source>
+        <translation>Perzeptron mit Margin, nicht trennbar (L2)</translation>
+    </message>
+    <message>
+        <source>Perceptron, non-separable (L1)</source>
+        <translation>Perzeptron, nicht trennbar (L1)</translation>
+    </message>
+    <message>
+        <source>Perceptron, non-separable (L2)</source>
+        <translation>Perzeptron, nicht trennbar (L2)</translation>
+    </message>
+    <message>
+        <source>Perceptron, δ without the square root</source>
+        <translation>Perzeptron, δ ohne die Wurzel</translation>
+    </message>
+    <message>
+        <source>Plain ridge regression with the forward bound</source>
+        <translation>Einfache Ridge-Regression mit der Vorwärts-Schranke</translation>
+    </message>
+    <message>
+        <source>P′: the probabilities after the round. Exp(1) is memoryless, so P′ is at least e^−εℓ P for each expert.</source>
+        <translation>P′: die Wahrscheinlichkeiten nach der Runde. Exp(1) ist gedächtnislos, also ist P′ für jeden Experten mindestens e^−εℓ P.</translation>
+    </message>
+    <message>
+        <source>Q: the total cost of all removals so far</source>
+        <translation>Q: die bisherigen Gesamtkosten aller Entfernungen</translation>
+    </message>
+    <message>
+        <source>ROMMA starts with w = y x</source>
+        <translation>ROMMA beginnt mit w = y x</translation>
+    </message>
+    <message>
+        <source>Replace z by its next position (z is constant after round t), and add D times the distance that it moves.</source>
+        <translation>Ersetze z durch seine nächste Position (nach Runde t ist z konstant) und addiere D mal den Weg, den es zurücklegt.</translation>
+    </message>
+    <message>
+        <source>Substitute L* + R for the loss in the line above. This gives a quadratic inequality in R, and this is its larger root.</source>
+        <translation>Setze L* + R für den Verlust in die Zeile darüber ein. Das ergibt eine quadratische Ungleichung in R, und dies ist ihre größere Lösung.</translation>
+    </message>
+    <message>
+        <source>Subtract from each loss its gap δ to the mix loss. The mix losses sum to at most L* + ln N/η, even if η decreases.</source>
+        <translation>Ziehe von jedem Verlust seine Lücke δ zum Mischverlust ab. Die Mischverluste summieren sich zu höchstens L* + ln N/η, auch bei fallendem η.</translation>
+    </message>
+    <message>
+        <source>Sum by parts. Because 1/η never decreases, D² gets the factor 1/(2η) of this round, and the path length L of z the previous 1/η.</source>
+        <translation>Summiere partiell. Da 1/η nie fällt, erhält D² den Faktor 1/(2η) dieser Runde und die Pfadlänge L von z das vorige 1/η.</translation>
+    </message>
+    <message>
+        <source>Sum by parts: collect the factor of each w.</source>
+        <translation>Summiere partiell: sammle den Faktor jedes w.</translation>
+    </message>
+    <message>
+        <source>Sum by parts: ‖w‖ is at most R = D/2, and 1/η never decreases.</source>
+        <translation>Summiere partiell: ‖w‖ ist höchstens R = D/2, und 1/η fällt nie.</translation>
+    </message>
+    <message>
+        <source>Sum over all steps, and collect the factor of each distance d = ‖w − z‖.</source>
+        <translation>Summiere über alle Schritte und sammle den Faktor jedes Abstands d = ‖w − z‖.</translation>
+    </message>
+    <message>
+        <source>Sum over all steps. With a constant step size, all distances except the first and the last cancel.</source>
+        <translation>Summiere über alle Schritte. Bei konstanter Schrittweite heben sich alle Abstände bis auf den ersten und den letzten auf.</translation>
+    </message>
+    <message>
+        <source>Sum the bounds of all steps: the projection does not increase the distance from w to the z of its round.</source>
+        <translation>Summiere die Schranken aller Schritte: die Projektion vergrößert den Abstand von w zum z seiner Runde nicht.</translation>
+    </message>
+    <message>
+        <source>Sum the decrease of the distance to z over all steps, and collect the factor of each distance.</source>
+        <translation>Summiere die Abnahme des Abstands zu z über alle Schritte und sammle den Faktor jedes Abstands.</translation>
+    </message>
+    <message>
+        <source>Sum the norms and the products by parts; each is proved in a chain of its own below.</source>
+        <translation>Summiere die Normen und die Produkte partiell; beide sind unten in einer eigenen Kette bewiesen.</translation>
+    </message>
+    <message>
+        <source>Summing the inequality for single rounds shows that Δ² is at most V ln N + a Δ with a = ⅔ ln N + 1.</source>
+        <translation>Summieren der Ungleichung für einzelne Runden zeigt, dass Δ² höchstens V ln N + a Δ ist, mit a = ⅔ ln N + 1.</translation>
+    </message>
+    <message>
+        <source>The adversary chooses the label that differs from the prediction.</source>
+        <translation>Der Gegner wählt das Label, das von der Vorhersage abweicht.</translation>
+    </message>
+    <message>
+        <source>The arm with the smallest estimate alone has the weight exp(−η min L̂), and W₀ = N.</source>
+        <translation>Der Arm mit der kleinsten Schätzung allein hat das Gewicht exp(−η min L̂), und W₀ = N.</translation>
+    </message>
+    <message>
+        <source>The best expert alone has the weight β to the power of its mistakes, so W is at least that.</source>
+        <translation>Der beste Experte allein hat das Gewicht β hoch seine Fehlerzahl, also ist W mindestens so groß.</translation>
+    </message>
+    <message>
+        <source>The better of the two constant experts makes no more mistakes than the other.</source>
+        <translation>Der bessere der beiden konstanten Experten macht nicht mehr Fehler als der andere.</translation>
+    </message>
+    <message>
+        <source>The chain below gives a quadratic inequality in ‖a‖; this is the square of its larger root.</source>
+        <translation>Die Kette unten ergibt eine quadratische Ungleichung in ‖a‖; dies ist das Quadrat ihrer größeren Lösung.</translation>
+    </message>
+    <message>
+        <source>The comparator z is a point of the set.</source>
+        <translation>Der Vergleichspunkt z ist ein Punkt der Menge.</translation>
+    </message>
+    <message>
+        <source>The distance from w to the half-space of the new example is ℓ/‖x‖.</source>
+        <translation>Der Abstand von w zum Halbraum des neuen Beispiels ist ℓ/‖x‖.</translation>
+    </message>
+    <message>
+        <source>The exponential function is convex, so in each round w·exp(−ηℓ) is at most 1 − (1 − e^−η) w·ℓ. Then use ln(1 − z) ≤ −z.</source>
+        <translation>Die Exponentialfunktion ist konvex, also ist in jeder Runde w·exp(−ηℓ) höchstens 1 − (1 − e^−η) w·ℓ. Dann benutze ln(1 − z) ≤ −z.</translation>
+    </message>
+    <message>
+        <source>The first mistake removes one literal of each of the n pairs, and every later mistake removes at least one more.</source>
+        <translation>Der erste Fehler streicht ein Literal aus jedem der n Paare, und jeder spätere mindestens ein weiteres.</translation>
+    </message>
+    <message>
+        <source>The first sum is bounded as without delay, with d = ‖w − z‖ taken τ rounds later; P is the length of the path from w_s to w_{s+τ}.</source>
+        <translation>Die erste Summe wird wie ohne Verzögerung abgeschätzt, mit d = ‖w − z‖ τ Runden später; P ist die Länge des Weges von w_s nach w_{s+τ}.</translation>
+    </message>
+    <message>
+        <source>The gradient is used τ rounds later, so insert the w that it is then applied to.</source>
+        <translation>Der Gradient wird τ Runden später verwendet; füge also das w ein, auf das er dann angewandt wird.</translation>
+    </message>
+    <message>
+        <source>The k-th update adds √(2/k) y x, and y u·x ≥ γ. Then w is divided by at most √(1 + A/k), because y w·x was at most the required margin.</source>
+        <translation>Das k-te Update addiert √(2/k) y x, und y u·x ≥ γ. Danach wird w durch höchstens √(1 + A/k) geteilt, da y w·x höchstens der verlangte Margin war.</translation>
+    </message>
+    <message>
+        <source>The learner&apos;s loss is the regret plus the loss of the best hypothesis of the class, which by Azuma–Hoeffding exceeds its risk by at most this with probability at least 1 − δ/2.</source>
+        <translation>Der Verlust des Verfahrens ist der Regret plus der Verlust der besten Hypothese der Klasse, der nach Azuma–Hoeffding ihr Risiko mit Wahrscheinlichkeit mindestens 1 − δ/2 um höchstens so viel übersteigt.</translation>
+    </message>
+    <message>
+        <source>The loss is convex, so at z it is at least its tangent at w, whose slope is g.</source>
+        <translation>Der Verlust ist konvex, also bei z mindestens seine Tangente in w, deren Steigung g ist.</translation>
+    </message>
+    <message>
+        <source>The loss of the learner also contains the regularisation (λ/2)‖w‖².</source>
+        <translation>Der Verlust des Verfahrens enthält auch die Regularisierung (λ/2)‖w‖².</translation>
+    </message>
+    <message>
+        <source>The loss w·ℓ is linear. Replacing ℓ by g = ℓ minus its mean changes nothing, because w and the corner e of expert i both sum to 1.</source>
+        <translation>Der Verlust w·ℓ ist linear. ℓ durch g = ℓ minus sein Mittel zu ersetzen ändert nichts, denn w und die Ecke e von Experte i summieren sich beide zu 1.</translation>
+    </message>
+    <message>
+        <source>The majority of 5 among 64 features has margin 0.447 with ‖v‖₂ and 0.2 with ‖v‖₁. With learning rate 0.447 Winnow errs in all 1000 rounds, but the printed bound is 41.6. With learning rate 0.2 it makes 4 mistakes.</source>
+        <translation>Die Mehrheit von 5 unter 64 Merkmalen hat den Margin 0.447 mit ‖v‖₂ und 0.2 mit ‖v‖₁. Mit der Lernrate 0.447 irrt Winnow in allen 1000 Runden, die gedruckte Schranke ist aber 41.6. Mit der Lernrate 0.2 macht es 4 Fehler.</translation>
+    </message>
+    <message>
+        <source>The maximum over all experts is at least the term of the shown expert.</source>
+        <translation>Das Maximum über alle Experten ist mindestens der Term des gezeigten Experten.</translation>
+    </message>
+    <message>
+        <source>The minimum is at most the value of the best expert. Φ starts at −H/ε, where H is the expected maximum of N draws from Exp(1).</source>
+        <translation>Das Minimum ist höchstens der Wert des besten Experten. Φ beginnt bei −H/ε, wobei H das erwartete Maximum von N Ziehungen aus Exp(1) ist.</translation>
+    </message>
+    <message>
+        <source>The minimum is at u = A⁻¹b, which is μ: AROW is ridge regression on the examples of its updates.</source>
+        <translation>Das Minimum liegt bei u = A⁻¹b, und das ist μ: AROW ist Ridge-Regression auf den Beispielen seiner Updates.</translation>
+    </message>
+    <message>
+        <source>The mix losses m of the estimates sum to at most the smallest estimate plus ln N/η, even if η decreases.</source>
+        <translation>Die Mischverluste m der Schätzungen summieren sich zu höchstens der kleinsten Schätzung plus ln N/η, auch bei fallendem η.</translation>
+    </message>
+    <message>
+        <source>The mix losses sum to at most L* + ln N/η, because η only decreases, and ln N/η equals Δ before the round.</source>
+        <translation>Die Mischverluste summieren sich zu höchstens L* + ln N/η, da η nur fällt, und ln N/η ist Δ vor der Runde.</translation>
+    </message>
+    <message>
+        <source>The mix losses sum to −(1/η) ln of the mean of exp(−η L), and the best expert contributes 1/N of this mean.</source>
+        <translation>Die Mischverluste summieren sich zu −(1/η) ln des Mittels von exp(−η L), und der beste Experte trägt dazu 1/N bei.</translation>
+    </message>
+    <message>
+        <source>The p-norm of x is at most R. Solving γ U ≤ R √((p − 1) U) for U gives the bound.</source>
+        <translation>Die p-Norm von x ist höchstens R. Auflösen von γ U ≤ R √((p − 1) U) nach U ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>The p-norm of x is at most R. This is a quadratic inequality in √U; solving it gives the bound.</source>
+        <translation>Die p-Norm von x ist höchstens R. Das ist eine quadratische Ungleichung in √U; ihre Lösung ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>The printed weights require the third point to be (0.8, 0.6) with label +1. The drawn line, with normal (−1, 1), gives it −0.2: the wrong side. The largest margin is 0.316, and the 2 mistakes are within 1/γ² = 10.</source>
+        <translation>Die gedruckten Gewichte verlangen als dritten Punkt (0.8, 0.6) mit dem Label +1. Die gezeichnete Gerade mit der Normalen (−1, 1) gibt ihm −0.2: die falsche Seite. Der größte Margin ist 0.316, und die 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
+    </message>
+    <message>
+        <source>The probabilities multiply to a quotient of Gamma functions of the counts, for any order of the labels.</source>
+        <translation>Die Wahrscheinlichkeiten multiplizieren sich zu einem Quotienten von Gammafunktionen der Anzahlen, in jeder Reihenfolge der Labels.</translation>
+    </message>
+    <message>
+        <source>The product of the Z is the total weight of all paths, which is at least the weight of the best path.</source>
+        <translation>Das Produkt der Z ist das Gesamtgewicht aller Pfade, und das ist mindestens das Gewicht des besten Pfades.</translation>
+    </message>
+    <message>
+        <source>The projection keeps w in the unit ball. The bound is the largest n with γ sₙ ≤ 1.</source>
+        <translation>Die Projektion hält w in der Einheitskugel. Die Schranke ist das größte n mit γ sₙ ≤ 1.</translation>
+    </message>
+    <message>
+        <source>The same inequality, solved for the distance: the slack of the bound limits how far w can be from the minimiser u.</source>
+        <translation>Dieselbe Ungleichung, nach dem Abstand aufgelöst: der Spielraum der Schranke begrenzt, wie weit w vom Minimierer u entfernt sein kann.</translation>
+    </message>
+    <message>
+        <source>The sum of g·w is the wealth that the bets have lost, and the gradients sum to −L S.</source>
+        <translation>Die Summe der g·w ist das Vermögen, das die Wetten verloren haben, und die Gradienten summieren sich zu −L S.</translation>
+    </message>
+    <message>
+        <source>The sum starts at 1, and no round increases it, because e^(x − x²) ≤ 1 + x and w·r = 0.</source>
+        <translation>Die Summe beginnt bei 1, und keine Runde vergrößert sie, denn e^(x − x²) ≤ 1 + x und w·r = 0.</translation>
+    </message>
+    <message>
+        <source>The target has 3 of 50 features. Its divergence from uniform weights, Φ₁, is ln(50/3) = 2.81, less than ln 50 = 3.91. Winnow&apos;s bound is 70.4 with ln N and 50.6 with Φ₁.</source>
+        <translation>Das Ziel hat 3 von 50 Merkmalen. Seine Divergenz von gleichen Gewichten, Φ₁, ist ln(50/3) = 2.81, weniger als ln 50 = 3.91. Die Schranke von Winnow ist 70.4 mit ln N und 50.6 mit Φ₁.</translation>
+    </message>
+    <message>
+        <source>The target is the majority of 3 among 10 features. In 200 rounds ROMMA makes 11 mistakes, and ‖w‖ = 1.73 equals its limit 1/γ = 1.73. Started with w = y x it makes 18 mistakes, with ‖w‖ = 5.09.</source>
+        <translation>Das Ziel ist die Mehrheit von 3 unter 10 Merkmalen. In 200 Runden macht ROMMA 11 Fehler, und ‖w‖ = 1.73 erreicht die Grenze 1/γ = 1.73. Mit w = y x begonnen macht es 18 Fehler, mit ‖w‖ = 5.09.</translation>
+    </message>
+    <message>
+        <source>The total weight of the awake experts is unchanged by a round, so all weights sum to 1, and none exceeds 1.</source>
+        <translation>Das Gesamtgewicht der wachen Experten ändert sich in einer Runde nicht, also summieren sich alle Gewichte zu 1, und keines übersteigt 1.</translation>
+    </message>
+    <message>
+        <source>The upper bound on the weights limits the number of promotions to u_max.</source>
+        <translation>Die obere Schranke für die Gewichte begrenzt die Zahl der Erhöhungen auf u_max.</translation>
+    </message>
+    <message>
+        <source>The weight fraction of the wrong experts is the probability l of a mistake, and their weight is multiplied by β.</source>
+        <translation>Der Gewichtsanteil der falschen Experten ist die Wahrscheinlichkeit l eines Fehlers, und ihr Gewicht wird mit β multipliziert.</translation>
+    </message>
+    <message>
+        <source>This is the bound that holds for every run (EXP3, every run).</source>
+        <translation>Das ist die Schranke, die für jeden Lauf gilt (EXP3, jeder Lauf).</translation>
+    </message>
+    <message>
+        <source>This is the inequality of the current round alone.</source>
+        <translation>Das ist die Ungleichung der aktuellen Runde allein.</translation>
+    </message>
+    <message>
+        <source>This is the regret bound in square loss.</source>
+        <translation>Das ist die Regret-Schranke im quadratischen Verlust.</translation>
+    </message>
+    <message>
+        <source>Thompson sampling, in expectation</source>
+        <translation>Thompson-Sampling, im Erwartungswert</translation>
+    </message>
+    <message>
+        <source>Two arms have mean payoffs (rewards) 0.3 and 0.9. Compared by sums, the first arm, which is played first, leads for ever: it is played in 1899 of 2000 rounds, with a pseudo-regret of 1139. Compared by means, it is played in 116 rounds, with a pseudo-regret of 69.6.</source>
+        <translation>Zwei Arme haben mittlere Auszahlungen (Belohnungen) 0.3 und 0.9. Nach Summen verglichen führt der erste Arm, der zuerst gespielt wird, für immer: Er wird in 1899 von 2000 Runden gespielt, bei einem Pseudo-Regret von 1139. Nach Mitteln verglichen wird er in 116 Runden gespielt, bei einem Pseudo-Regret von 69.6.</translation>
+    </message>
+    <message>
+        <source>Two experts predict 0 and 0.2, and the label is 1. With η = 2 the mean has regret 0.409, above the bound (ln 2)/2 = 0.347. With the substitution the regret is 0.329.</source>
+        <translation>Zwei Experten sagen 0 und 0.2 vorher, und das Label ist 1. Mit η = 2 hat das Mittel den Regret 0.409, mehr als die Schranke (ln 2)/2 = 0.347. Mit der Substitution ist der Regret 0.329.</translation>
+    </message>
+    <message>
+        <source>UCB1, in expectation</source>
+        <translation>UCB1, im Erwartungswert</translation>
+    </message>
+    <message>
+        <source>V is the risk of a hypothesis minus the loss that it suffered; conditionally on the past, its expectation is 0.</source>
+        <translation>V ist das Risiko einer Hypothese minus ihren erlittenen Verlust; bedingt auf die Vergangenheit ist der Erwartungswert 0.</translation>
+    </message>
+    <message>
+        <source>W: wealth;  ε F(‖S‖): lower bound on the wealth after coins with sum S</source>
+        <translation>W: Vermögen;  ε F(‖S‖): untere Schranke für das Vermögen nach Münzen mit Summe S</translation>
+    </message>
+    <message>
+        <source>Whenever the vote errs, at least half of the voters err.</source>
+        <translation>Irrt die Abstimmung, so irrt mindestens die Hälfte der Stimmen.</translation>
+    </message>
+    <message>
+        <source>Winnow, v of either sign</source>
+        <translation>Winnow, v mit beliebigem Vorzeichen</translation>
+    </message>
+    <message>
+        <source>With 16 experts and 1000 rounds the expected regret is 0.0212 per round. The bound with the best constant is 0.0372, and √(ln N/T) is 0.0527.</source>
+        <translation>Mit 16 Experten und 1000 Runden ist der erwartete Regret 0.0212 je Runde. Die Schranke mit der besten Konstante ist 0.0372, und √(ln N/T) ist 0.0527.</translation>
+    </message>
+    <message>
+        <source>With L = 0.5, alternating labels are coins 2 and −2. In round 2 the whole wealth of 1 is bet, and the coin takes 2: the wealth would be −1, and betting ends. With L = 1 the wealth is 0.125 after 40 rounds, and the regret 0.875 is below the bound 13.8.</source>
+        <translation>Mit L = 0.5 sind abwechselnde Labels Münzen 2 und −2. In Runde 2 wird das ganze Vermögen 1 gesetzt, und die Münze nimmt 2: Das Vermögen wäre −1, und das Wetten endet. Mit L = 1 ist das Vermögen nach 40 Runden 0.125, und der Regret 0.875 liegt unter der Schranke 13.8.</translation>
+    </message>
+    <message>
+        <source>With N = 2 experts that flip fair coins, the best one is on average only 0.48 √(T ln N/2) below T/2, not √(T ln N/2).</source>
+        <translation>Mit N = 2 Experten, die faire Münzen werfen, liegt der beste im Mittel nur 0.48 √(T ln N/2) unter T/2, nicht √(T ln N/2).</translation>
+    </message>
+    <message>
+        <source>With a = 0.0001, one example of length 0.01 moves the weight to −50, and on the next one, of length 1, plain ridge regression suffers the loss 2601. After 1000 rounds its regret is 2601, but ln det(A/a) is 16.1; the regret of the forward variant is 1.66.</source>
+        <translation>Mit a = 0.0001 bewegt ein Beispiel der Länge 0.01 das Gewicht auf −50, und beim nächsten, der Länge 1, erleidet die einfache Ridge-Regression den Verlust 2601. Nach 1000 Runden ist ihr Regret 2601, ln det(A/a) aber 16.1; der Regret der Vorwärts-Variante ist 1.66.</translation>
+    </message>
+    <message>
+        <source>With d = 1024 features whose signs are chosen against it, Winnow makes 12 updates: more than ln d = 6.93 and lg d = 10, fewer than 2 ln d = 13.86.</source>
+        <translation>Mit d = 1024 Merkmalen, deren Vorzeichen gegen Winnow gewählt sind, macht es 12 Updates: mehr als ln d = 6.93 und lg d = 10, weniger als 2 ln d = 13.86.</translation>
+    </message>
+    <message>
+        <source>With d = 2 features, 2 ln d is 1.39. With p = 1.4, two orthonormal examples give ‖θ‖² = 2.69, but the proof needs ‖θ‖² ≤ (p − 1) Σ‖x‖² = 0.8; with p = 2 both sides are 2.</source>
+        <translation>Mit d = 2 Merkmalen ist 2 ln d gleich 1.39. Mit p = 1.4 ergeben zwei orthonormale Beispiele ‖θ‖² = 2.69, der Beweis braucht aber ‖θ‖² ≤ (p − 1) Σ‖x‖² = 0.8; mit p = 2 sind beide Seiten 2.</translation>
+    </message>
+    <message>
+        <source>With margin 0.334 the norm of w never has to exceed 1/γ = 2.99. After 100 rounds the formula alone gives ‖w‖ = 4.56; with the other case the norm is 2.62.</source>
+        <translation>Beim Margin 0.334 muss die Norm von w nie 1/γ = 2.99 übersteigen. Nach 100 Runden ergibt die Formel allein ‖w‖ = 4.56; mit dem anderen Fall ist die Norm 2.62.</translation>
+    </message>
+    <message>
+        <source>With n = 8 ELIM makes 9 mistakes if the target has no literals, and at most 6 if it has 3.</source>
+        <translation>Mit n = 8 macht ELIM 9 Fehler, wenn das Ziel keine Literale hat, und höchstens 6, wenn es 3 hat.</translation>
+    </message>
+    <message>
+        <source>With one feature and y = −x, the weight stays 1 and Winnow errs in all 1000 rounds, but the printed bound is 0. With both features x and −x it makes one mistake, within the bound 1.39.</source>
+        <translation>Mit einem Merkmal und y = −x bleibt das Gewicht 1, und Winnow irrt in allen 1000 Runden, die gedruckte Schranke ist aber 0. Mit beiden Merkmalen x und −x macht es einen Fehler, innerhalb der Schranke 1.39.</translation>
+    </message>
+    <message>
+        <source>With probability at least 1 − δ the bound holds in all rounds simultaneously. A single run that violates it does not refute the theorem.</source>
+        <translation>Mit Wahrscheinlichkeit mindestens 1 − δ gilt die Schranke in allen Runden zugleich. Ein einzelner Lauf, der sie verletzt, widerlegt den Satz nicht.</translation>
+    </message>
+    <message>
+        <source>With probability at least 1 − δ, no sum of estimates ever exceeds the sum of the losses by more than λ = ln((N+1)/δ)/(2γ).</source>
+        <translation>Mit Wahrscheinlichkeit mindestens 1 − δ übersteigt nie eine Summe von Schätzungen die Summe der Verluste um mehr als λ = ln((N+1)/δ)/(2γ).</translation>
+    </message>
+    <message>
+        <source>With radius 1 the hinge loss exceeds 1 in 198 of 1000 rounds, and its largest value is 2.35: it can reach 1 + λ‖x‖ = 2.41. The regret bound holds all the same.</source>
+        <translation>Mit dem Radius 1 übersteigt der Hinge-Verlust in 198 von 1000 Runden 1, und sein größter Wert ist 2.35: Er kann 1 + λ‖x‖ = 2.41 erreichen. Die Regret-Schranke gilt trotzdem.</translation>
+    </message>
+    <message>
+        <source>With the printed learning rate, two experts of which one is always wrong give regret 5.84 after T = 45 rounds, more than √(T ln 2) = 5.58. The regret grows like T/8; it is bounded by ln N/η + ηT/8 = 6.32.</source>
+        <translation>Mit der gedruckten Lernrate ergeben zwei Experten, von denen einer immer irrt, nach T = 45 Runden den Regret 5.84, mehr als √(T ln 2) = 5.58. Der Regret wächst wie T/8; er ist durch ln N/η + ηT/8 = 6.32 beschränkt.</translation>
+    </message>
+    <message>
+        <source>With α = 0.5 ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 instead of 5.66 it makes 75. No stream is known on which this misses the margin, and no proof that none exists.</source>
+        <translation>Mit α = 0.5 macht ALMA 211 Updates in 1000 Runden. Mit B = 1/α = 2 statt 5.66 macht es 75. Es ist kein Datenstrom bekannt, auf dem das den Margin verfehlt, und kein Beweis, dass es keinen gibt.</translation>
+    </message>
+    <message>
+        <source>With α = 0.9 and N = 2 experts, switching is cheaper than staying. The search finds a path with 99 switches, none of which leaves its expert, and the bound is 24.8; the learner&apos;s loss is 63.9. With α = 0.4 the loss is 43.5, below the bound 55.6.</source>
+        <translation>Mit α = 0.9 und N = 2 Experten ist Wechseln billiger als Bleiben. Die Suche findet einen Pfad mit 99 Wechseln, von denen keiner seinen Experten verlässt, und die Schranke ist 24.8; der Verlust des Verfahrens ist 63.9. Mit α = 0.4 ist der Verlust 43.5, unter der Schranke 55.6.</translation>
+    </message>
+    <message>
+        <source>With α₀ = 5 every example counts as soon as it has appeared, and the dual perceptron makes 203 mistakes in 1000 rounds; the bound is 99. With α₀ = 0 it makes 22.</source>
+        <translation>Mit α₀ = 5 zählt jedes Beispiel, sobald es erschienen ist, und das duale Perzeptron macht 203 Fehler in 1000 Runden; die Schranke ist 99. Mit α₀ = 0 macht es 22.</translation>
+    </message>
+    <message>
+        <source>With η = 2 √(ln N/s), each of the two terms is at most half of this, because the sum of 1/√s is at most 2 √t.</source>
+        <translation>Mit η = 2 √(ln N/s) ist jeder der beiden Terme höchstens die Hälfte davon, denn die Summe der 1/√s ist höchstens 2 √t.</translation>
+    </message>
+    <message>
+        <source>With θ = 10 and γ = 5, the printed β = 3.5 makes Winnow2 err in all 3000 rounds, but the printed bound with its usual constants is 23.2. With β = 1.25 it makes one mistake, within the bound 83.9.</source>
+        <translation>Mit θ = 10 und γ = 5 lässt das gedruckte β = 3.5 Winnow2 in allen 3000 Runden irren, die gedruckte Schranke mit ihren üblichen Konstanten ist aber 23.2. Mit β = 1.25 macht es einen Fehler, innerhalb der Schranke 83.9.</translation>
+    </message>
+    <message>
+        <source>a = ℓ/‖x‖ is the length of the step in a round, and ‖x‖ ≤ R.</source>
+        <translation>a = ℓ/‖x‖ ist die Schrittlänge in einer Runde, und ‖x‖ ≤ R.</translation>
+    </message>
+    <message>
+        <source>a loss vector ℓₜ in [0, 1] in each round</source>
+        <translation>ein Verlustvektor ℓₜ in [0, 1] in jeder Runde</translation>
+    </message>
+    <message>
+        <source>a majority vote errs no more often than its voters on average</source>
+        <translation>ein Mehrheitsentscheid irrt nicht öfter als seine Stimmen im Mittel</translation>
+    </message>
+    <message>
+        <source>a move must go to another expert; the shortcut is correct if α ≤ 1 − 1/N</source>
+        <translation>ein Wechsel muss zu einem anderen Experten führen; die Abkürzung ist richtig, falls α ≤ 1 − 1/N</translation>
+    </message>
+    <message>
+        <source>a parameter was tuned on the whole stream; set it yourself</source>
+        <translation>ein Parameter wurde auf dem ganzen Datenstrom eingestellt; legen Sie ihn selbst fest</translation>
+    </message>
+    <message>
+        <source>a single run may violate the bound, with probability at most {0}</source>
+        <translation>ein einzelner Lauf darf die Schranke verletzen, mit Wahrscheinlichkeit höchstens {0}</translation>
+    </message>
+    <message>
+        <source>a square root is missing from the learning rate, so the regret can grow linearly</source>
+        <translation>in der Lernrate fehlt eine Wurzel, sodass der Regret linear wachsen kann</translation>
+    </message>
+    <message>
+        <source>add x/‖x‖, or use (r/γ)² with the margin of x itself</source>
+        <translation>x/‖x‖ addieren, oder (r/γ)² mit dem Margin von x selbst</translation>
+    </message>
+    <message>
+        <source>advice and labels are independent fair coin flips</source>
+        <translation>Rat und Labels sind unabhängige faire Münzwürfe</translation>
+    </message>
+    <message>
+        <source>after each arm was played m times, the expected pseudo-regret grows by at most Σ Δ exp(−mΔ²) per round</source>
+        <translation>nachdem jeder Arm m-mal gespielt wurde, wächst der erwartete Pseudo-Regret je Runde um höchstens Σ Δ exp(−mΔ²)</translation>
+    </message>
+    <message>
+        <source>allows targets with negative weights, which Winnow cannot represent</source>
+        <translation>lässt Ziele mit negativen Gewichten zu, die Winnow nicht darstellen kann</translation>
+    </message>
+    <message>
+        <source>an adversary can make the regret of every deterministic learner grow by at least one every two rounds</source>
+        <translation>ein Gegner kann den Regret jedes deterministischen Verfahrens alle zwei Runden um mindestens eins wachsen lassen</translation>
+    </message>
+    <message>
+        <source>an adversary chooses the losses after the arm is drawn</source>
+        <translation>ein Gegner wählt die Verluste, nachdem der Arm gezogen ist</translation>
+    </message>
+    <message>
+        <source>an update if w·x &lt; 1</source>
+        <translation>ein Update, falls w·x &lt; 1</translation>
+    </message>
+    <message>
+        <source>an update if y w·x &lt; 1</source>
+        <translation>ein Update, falls y w·x &lt; 1</translation>
+    </message>
+    <message>
+        <source>and there is no positive margin</source>
+        <translation>und es gibt keinen positiven Margin</translation>
+    </message>
+    <message>
+        <source>any convex losses; only D and the gradient norms matter</source>
+        <translation>beliebige konvexe Verluste; nur D und die Gradientennormen zählen</translation>
+    </message>
+    <message>
+        <source>anytime learning rate</source>
+        <translation>anytime-Lernrate</translation>
+    </message>
+    <message>
+        <source>as long as no confidence interval is wrong, the pseudo-regret is at most Σ (4c ln(t−1)/Δ + Δ) over the suboptimal arms</source>
+        <translation>solange kein Konfidenzintervall falsch ist, ist der Pseudo-Regret höchstens Σ (4c ln(t−1)/Δ + Δ) über die suboptimalen Arme</translation>
+    </message>
+    <message>
+        <source>at most (p − 1)(R/γ)² updates on separable data, with x measured in the p-norm and separators in the dual q-norm</source>
+        <translation>höchstens (p − 1)(R/γ)² Updates auf trennbaren Daten, mit x in der p-Norm und Trennern in der dualen q-Norm</translation>
+    </message>
+    <message>
+        <source>at most (r/γ)² mistakes on separable data, as for the perceptron, and ‖w‖ never exceeds 1/γ</source>
+        <translation>höchstens (r/γ)² Fehler auf trennbaren Daten, wie beim Perzeptron, und ‖w‖ übersteigt nie 1/γ</translation>
+    </message>
+    <message>
+        <source>at most (r/γ)² updates on linearly separable data</source>
+        <translation>höchstens (r/γ)² Updates auf linear trennbaren Daten</translation>
+    </message>
+    <message>
+        <source>at most (r² + 2b/η)/γ² updates on linearly separable data</source>
+        <translation>höchstens (r² + 2b/η)/γ² Updates auf linear trennbaren Daten</translation>
+    </message>
+    <message>
+        <source>at most N (L* + 1) − 1 mistakes, where L* is the loss of the best expert; an adversary can force as many</source>
+        <translation>höchstens N (L* + 1) − 1 Fehler, wobei L* der Verlust des besten Experten ist; ein Gegner kann so viele erzwingen</translation>
+    </message>
+    <message>
+        <source>ceiling: d + (β−1)θ per promotion − (1−1/β)θ per demotion</source>
+        <translation>Decke: d + (β−1)θ je Erhöhung − (1−1/β)θ je Senkung</translation>
+    </message>
+    <message>
+        <source>choose one of them with the parameter tie</source>
+        <translation>eines davon mit dem Parameter tie wählen</translation>
+    </message>
+    <message>
+        <source>claims for every run a bound that holds only in expectation</source>
+        <translation>behauptet für jeden Lauf eine Schranke, die nur im Erwartungswert gilt</translation>
+    </message>
+    <message>
+        <source>claims that the dual perceptron predicts like the perceptron for any initial α</source>
+        <translation>behauptet, dass das duale Perzeptron für jedes anfängliche α wie das Perzeptron vorhersagt</translation>
+    </message>
+    <message>
+        <source>claims the bound of the step sizes 1/√t for the step sizes 1/t</source>
+        <translation>behauptet die Schranke der Schrittweiten 1/√t für die Schrittweiten 1/t</translation>
+    </message>
+    <message>
+        <source>clipped to [{0}, 1 − {1}]</source>
+        <translation>beschränkt auf [{0}, 1 − {1}]</translation>
+    </message>
+    <message>
+        <source>coin betting has no parameters at all</source>
+        <translation>Coin Betting hat gar keine Parameter</translation>
+    </message>
+    <message>
+        <source>confidence-weighted learning makes the fewest mistakes</source>
+        <translation>Confidence-Weighted-Lernen macht die wenigsten Fehler</translation>
+    </message>
+    <message>
+        <source>constant step size</source>
+        <translation>konstante Schrittweite</translation>
+    </message>
+    <message>
+        <source>constant η</source>
+        <translation>konstantes η</translation>
+    </message>
+    <message>
+        <source>constants 8, 14 and 5 from Littlestone 1988; the lecture prints O(..)</source>
+        <translation>Konstanten 8, 14 und 5 aus Littlestone 1988; die Vorlesung druckt O(..)</translation>
+    </message>
+    <message>
+        <source>convex losses on a box or a ball</source>
+        <translation>konvexe Verluste auf einem Quader oder einer Kugel</translation>
+    </message>
+    <message>
+        <source>convex losses on a convex set centred at 0</source>
+        <translation>konvexe Verluste auf einer konvexen Menge mit Mittelpunkt 0</translation>
+    </message>
+    <message>
+        <source>convex losses on the ℓ1 ball ‖w‖₁ ≤ U</source>
+        <translation>konvexe Verluste auf der ℓ1-Kugel ‖w‖₁ ≤ U</translation>
+    </message>
+    <message>
+        <source>correct; dividing by the smallest gain g is up to twice as tight</source>
+        <translation>richtig; die Division durch den kleinsten Gewinn g ist bis zu doppelt so scharf</translation>
+    </message>
+    <message>
+        <source>correct; the form with the square root, from which it follows, is up to twice as tight</source>
+        <translation>richtig; die Form mit der Wurzel, aus der sie folgt, ist bis zu doppelt so scharf</translation>
+    </message>
+    <message>
+        <source>divide each loss by the length of its x, and multiply the sum by R²</source>
+        <translation>jeden Verlust durch die Länge seines x teilen und das Ganze mit R² multiplizieren</translation>
+    </message>
+    <message>
+        <source>each arm is played m times first</source>
+        <translation>jeder Arm wird zuerst m-mal gespielt</translation>
+    </message>
+    <message>
+        <source>each hₛ predicts −1 or +1</source>
+        <translation>jedes hₛ sagt −1 oder +1 vorher</translation>
+    </message>
+    <message>
+        <source>each {0} arrives immediately</source>
+        <translation>{0}: ohne Verzögerung</translation>
+    </message>
+    <message>
+        <source>every example so far is outside the margin band: y w·x &gt; b</source>
+        <translation>jedes bisherige Beispiel liegt außerhalb des Margin-Streifens: y w·x &gt; b</translation>
+    </message>
+    <message>
+        <source>every label differs from the prediction</source>
+        <translation>jedes Label weicht von der Vorhersage ab</translation>
+    </message>
+    <message>
+        <source>exp(−‖x − z‖²/(2σ²)), which is positive definite</source>
+        <translation>exp(−‖x − z‖²/(2σ²)), das positiv definit ist</translation>
+    </message>
+    <message>
+        <source>f is λ-strongly convex, so f(u) exceeds the tangent at w by at least λ/2 times the squared distance.</source>
+        <translation>f ist λ-stark konvex, also übersteigt f(u) die Tangente in w um mindestens λ/2 mal den quadrierten Abstand.</translation>
+    </message>
+    <message>
+        <source>f is λ-strongly convex, step sizes 1/(λt)</source>
+        <translation>f ist λ-stark konvex, Schrittweiten 1/(λt)</translation>
+    </message>
+    <message>
+        <source>f is λ-strongly convex.</source>
+        <translation>f ist λ-stark konvex.</translation>
+    </message>
+    <message>
+        <source>floor and ceiling differ by ln N at regret 0, for every t</source>
+        <translation>Boden und Decke liegen beim Regret 0 für jedes t um ln N auseinander</translation>
+    </message>
+    <message>
+        <source>for every run, the loss minus the smallest sum of estimates is at most ln N/η + Σ (η/2) p l̂² + γ l̂</source>
+        <translation>für jeden Lauf ist der Verlust minus die kleinste Summe von Schätzungen höchstens ln N/η + Σ (η/2) p l̂² + γ l̂</translation>
+    </message>
+    <message>
+        <source>for the square loss η = 2, however p is computed</source>
+        <translation>für den quadratischen Verlust η = 2, wie auch immer p berechnet wird</translation>
+    </message>
+    <message>
+        <source>g²/√S is at most twice the increase of √S, so the squares contribute another D √(S/2).</source>
+        <translation>g²/√S ist höchstens das Doppelte des Zuwachses von √S, also tragen die Quadrate weitere D √(S/2) bei.</translation>
+    </message>
+    <message>
+        <source>h drawn uniformly from all hₜ</source>
+        <translation>h gleichverteilt aus allen hₜ gezogen</translation>
+    </message>
+    <message>
+        <source>hinge loss on the ball of radius λ</source>
+        <translation>Hinge-Verlust auf der Kugel vom Radius λ</translation>
+    </message>
+    <message>
+        <source>holds in every run</source>
+        <translation>gilt in jedem Lauf</translation>
+    </message>
+    <message>
+        <source>holds in expectation</source>
+        <translation>gilt im Erwartungswert</translation>
+    </message>
+    <message>
+        <source>holds with probability at least 1 − δ</source>
+        <translation>gilt mit Wahrscheinlichkeit mindestens 1 − δ</translation>
+    </message>
+    <message>
+        <source>hₜ depends on the past only</source>
+        <translation>hₜ hängt nur von der Vergangenheit ab</translation>
+    </message>
+    <message>
+        <source>i.i.d. examples from a known distribution D</source>
+        <translation>i.i.d. Beispiele aus einer bekannten Verteilung D</translation>
+    </message>
+    <message>
+        <source>i: the expert whose regret is closest to its bound;  nᵢ: rounds in which it is awake</source>
+        <translation>i: der Experte, dessen Regret seiner Schranke am nächsten ist;  nᵢ: seine wachen Runden</translation>
+    </message>
+    <message>
+        <source>if a disjunction of k literals is the target, at most n + 1 − k mistakes: the first removes n literals, every later one at least one</source>
+        <translation>ist eine Disjunktion von k Literalen das Ziel, höchstens n + 1 − k Fehler: der erste streicht n Literale, jeder weitere mindestens eines</translation>
+    </message>
+    <message>
+        <source>if the arms are drawn from the prior, the expected pseudo-regret is at most √(N t ln N / 2)</source>
+        <translation>sind die Arme aus der A-priori-Verteilung gezogen, so ist der erwartete Pseudo-Regret höchstens √(N t ln N / 2)</translation>
+    </message>
+    <message>
+        <source>it grows on mistakes only</source>
+        <translation>sie wächst nur bei Fehlern</translation>
+    </message>
+    <message>
+        <source>it is an upper bound; Jensen&apos;s inequality compares the mean h with all h on the same (x, y)</source>
+        <translation>es ist eine obere Schranke; die Jensensche Ungleichung vergleicht das mittlere h mit allen h auf demselben (x, y)</translation>
+    </message>
+    <message>
+        <source>it needs an upper bound L on the gradient norms</source>
+        <translation>es braucht eine obere Schranke L für die Gradientennormen</translation>
+    </message>
+    <message>
+        <source>its expected regret is, over the learner&apos;s random draws</source>
+        <translation>ihr erwarteter Regret ist es, über die Zufallsziehungen des Verfahrens</translation>
+    </message>
+    <message>
+        <source>known distribution D</source>
+        <translation>bekannte Verteilung D</translation>
+    </message>
+    <message>
+        <source>linearly separable: some u has y u·x ≥ γ &gt; 0 in every round</source>
+        <translation>linear trennbar: ein u hat y u·x ≥ γ &gt; 0 in jeder Runde</translation>
+    </message>
+    <message>
+        <source>loss with range B₀</source>
+        <translation>Verlust mit Spannweite B₀</translation>
+    </message>
+    <message>
+        <source>lost all the wealth</source>
+        <translation>verlor das ganze Vermögen</translation>
+    </message>
+    <message>
+        <source>max |w₁| = {0}: only the separable bound covers w₁ ≠ 0</source>
+        <translation>max |w₁| = {0}: nur die Schranke für trennbare Daten gilt für w₁ ≠ 0</translation>
+    </message>
+    <message>
+        <source>max ‖x‖: R = {0}, but the theorem assumes ‖x‖ = 1</source>
+        <translation>max ‖x‖: R = {0}, der Satz setzt aber ‖x‖ = 1 voraus</translation>
+    </message>
+    <message>
+        <source>max ‖x‖: R = {0}; rounds with x = 0: {1}</source>
+        <translation>max ‖x‖: R = {0}; Runden mit x = 0: {1}</translation>
+    </message>
+    <message>
+        <source>mistakes bounded by a comparator&apos;s hinge losses and its norm in the matrix of the mistakes</source>
+        <translation>Fehler, beschränkt durch die Hinge-Verluste eines Vergleichspunkts und seine Norm in der Matrix der Fehler</translation>
+    </message>
+    <message>
+        <source>mistakes bounded by a comparator&apos;s hinge losses and its norm in the matrix of the updates</source>
+        <translation>Fehler, beschränkt durch die Hinge-Verluste eines Vergleichspunkts und seine Norm in der Matrix der Updates</translation>
+    </message>
+    <message>
+        <source>mistakes bounded by the hinge losses of a moving comparator and its path length</source>
+        <translation>Fehler, beschränkt durch die Hinge-Verluste eines bewegten Vergleichspunkts und seine Pfadlänge</translation>
+    </message>
+    <message>
+        <source>mistakes bounded by the loss of the best regularised fit of the labels plus ln det(A/a)</source>
+        <translation>Fehler, beschränkt durch den Verlust des besten regularisierten Fits der Labels plus ln det(A/a)</translation>
+    </message>
+    <message>
+        <source>mistakes bounded by the norm of a comparator and its hinge losses, each divided by the length of its x</source>
+        <translation>Fehler, beschränkt durch die Norm eines Vergleichspunkts und seine Hinge-Verluste, jeder durch die Länge seines x geteilt</translation>
+    </message>
+    <message>
+        <source>mistakes bounded by the smallest objective of the support vector machine with squared hinge losses</source>
+        <translation>Fehler, beschränkt durch den kleinsten Zielwert der Support-Vektor-Maschine mit quadrierten Hinge-Verlusten</translation>
+    </message>
+    <message>
+        <source>mistakes bounded by the smallest objective of the support vector machine with the same C</source>
+        <translation>Fehler, beschränkt durch den kleinsten Zielwert der Support-Vektor-Maschine mit demselben C</translation>
+    </message>
+    <message>
+        <source>mistakes bounded by the smallest regularised hinge loss, the squared gradients and the norms of w</source>
+        <translation>Fehler, beschränkt durch den kleinsten regularisierten Hinge-Verlust, die quadrierten Gradienten und die Normen von w</translation>
+    </message>
+    <message>
+        <source>mistakes compared with the hinge losses of any function in the kernel&apos;s space, plus the cost of shrinking and removals</source>
+        <translation>Fehler im Vergleich mit den Hinge-Verlusten jeder Funktion im Raum des Kernels, dazu die Kosten von Verkleinern und Entfernen</translation>
+    </message>
+    <message>
+        <source>mix = −ln Z/η;  V: loss of the best path plus the cost of its switches;  floor: max of L − ηt/8 and (1 − e^−η) L/η</source>
+        <translation>mix = −ln Z/η;  V: Verlust des besten Pfades plus Kosten seiner Wechsel;  Boden: Maximum von L − ηt/8 und (1 − e^−η) L/η</translation>
+    </message>
+    <message>
+        <source>n + 1 − k for k literals; n + 1 only for the empty disjunction</source>
+        <translation>n + 1 − k bei k Literalen; n + 1 nur bei der leeren Disjunktion</translation>
+    </message>
+    <message>
+        <source>n ln n − ln Γ(n + a) is convex in n, so the quotient is largest if one label never appears.</source>
+        <translation>n ln n − ln Γ(n + a) ist konvex in n, also ist der Quotient am größten, wenn ein Label nie vorkommt.</translation>
+    </message>
+    <message>
+        <source>no adversary reacts to the learner</source>
+        <translation>kein Gegner reagiert auf das Verfahren</translation>
+    </message>
+    <message>
+        <source>no parameter tuned in hindsight</source>
+        <translation>kein Parameter im Rückblick eingestellt</translation>
+    </message>
+    <message>
+        <source>no relevant confidence interval was wrong</source>
+        <translation>kein maßgebliches Konfidenzintervall war falsch</translation>
+    </message>
+    <message>
+        <source>no update if y w·x = 0</source>
+        <translation>kein Update, falls y w·x = 0</translation>
+    </message>
+    <message>
+        <source>none was wrong so far</source>
+        <translation>bisher war keines falsch</translation>
+    </message>
+    <message>
+        <source>norms in the feature space of the kernel</source>
+        <translation>Normen im Merkmalsraum des Kernels</translation>
+    </message>
+    <message>
+        <source>not realisable: every expert has erred, L* = {0}</source>
+        <translation>nicht realisierbar: jeder Experte hat geirrt, L* = {0}</translation>
+    </message>
+    <message>
+        <source>on data that a non-negative target separates, a bound on the updates that is logarithmic in the number of features</source>
+        <translation>auf Daten, die ein nichtnegatives Ziel trennt, eine Schranke für die Updates, die logarithmisch in der Zahl der Merkmale ist</translation>
+    </message>
+    <message>
+        <source>on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis, or of a random one, is close to the mean loss</source>
+        <translation>auf i.i.d. Beispielen liegt das Risiko der mittleren oder einer zufälligen Hypothese mit Wahrscheinlichkeit mindestens 1 − δ nahe am mittleren Verlust</translation>
+    </message>
+    <message>
+        <source>on independent fair coin flips, the expected regret of every learner approaches √(t ln N/2) as N and t grow</source>
+        <translation>auf unabhängigen fairen Münzwürfen nähert sich der erwartete Regret jedes Verfahrens √(t ln N/2), wenn N und t wachsen</translation>
+    </message>
+    <message>
+        <source>on non-separable data, updates bounded by the norm of the best comparator and the 2-norm of its hinge losses</source>
+        <translation>auf nicht trennbaren Daten Updates, beschränkt durch die Norm des besten Vergleichspunkts und die 2-Norm seiner Hinge-Verluste</translation>
+    </message>
+    <message>
+        <source>on non-separable data, updates bounded by the norm of the best comparator and the sum of its hinge losses</source>
+        <translation>auf nicht trennbaren Daten Updates, beschränkt durch die Norm des besten Vergleichspunkts und die Summe seiner Hinge-Verluste</translation>
+    </message>
+    <message>
+        <source>on non-separable data, updates bounded by the q-norm of the best comparator and the sum of its hinge losses</source>
+        <translation>auf nicht trennbaren Daten Updates, beschränkt durch die q-Norm des besten Vergleichspunkts und die Summe seiner Hinge-Verluste</translation>
+    </message>
+    <message>
+        <source>on separable data with ‖x‖ ≤ 1, the number of updates is at most the largest n with γ sₙ ≤ 1</source>
+        <translation>auf trennbaren Daten mit ‖x‖ ≤ 1 ist die Zahl der Updates höchstens das größte n mit γ sₙ ≤ 1</translation>
+    </message>
+    <message>
+        <source>on separable data, once all examples are outside the margin band, w has margin at least bγ/(2b + ηr²), close to γ/2 for large b</source>
+        <translation>auf trennbaren Daten hat w, sobald alle Beispiele außerhalb des Margin-Streifens liegen, mindestens den Margin bγ/(2b + ηr²), nahe γ/2 für großes b</translation>
+    </message>
+    <message>
+        <source>one always predicts −1, the other always +1</source>
+        <translation>einer sagt immer −1 vorher, der andere immer +1</translation>
+    </message>
+    <message>
+        <source>one step size for all coordinates</source>
+        <translation>eine gemeinsame Schrittweite</translation>
+    </message>
+    <message>
+        <source>one was wrong in round {0}</source>
+        <translation>eines war in Runde {0} falsch</translation>
+    </message>
+    <message>
+        <source>only if no label is wrong; no mistake bound is known for it</source>
+        <translation>nur, solange kein Label falsch ist; eine Fehlerschranke ist dafür nicht bekannt</translation>
+    </message>
+    <message>
+        <source>only if x is added to A before the prediction</source>
+        <translation>nur, wenn x vor der Vorhersage zu A addiert wird</translation>
+    </message>
+    <message>
+        <source>p-norm perceptron, non-separable</source>
+        <translation>p-Norm-Perzeptron, nicht trennbar</translation>
+    </message>
+    <message>
+        <source>pruned on mistakes only, Hₜ may contain inconsistent experts; there are finitely many mistakes, but the last may come arbitrarily late</source>
+        <translation>nur bei Fehlern beschnitten kann Hₜ inkonsistente Experten enthalten; es gibt endlich viele Fehler, der letzte aber beliebig spät</translation>
+    </message>
+    <message>
+        <source>raised the wealth above e^{0}</source>
+        <translation>hob das Vermögen über e^{0}</translation>
+    </message>
+    <message>
+        <source>randomising the prediction halves the mistakes</source>
+        <translation>die Vorhersage zu randomisieren halbiert die Fehler</translation>
+    </message>
+    <message>
+        <source>ridge regression has the bound of its forward variant</source>
+        <translation>Ridge-Regression hat die Schranke ihrer Vorwärts-Variante</translation>
+    </message>
+    <message>
+        <source>round {0} has values other than 0 and 1</source>
+        <translation>Runde {0} hat andere Werte als 0 und 1</translation>
+    </message>
+    <message>
+        <source>round {0} {1}, and no more bets are made</source>
+        <translation>Runde {0} {1}, und es wird nicht mehr gewettet</translation>
+    </message>
+    <message>
+        <source>round {0}: every literal that is true on a positive example is also true on a negative one</source>
+        <translation>Runde {0}: jedes Literal, das auf einem positiven Beispiel wahr ist, ist auch auf einem negativen wahr</translation>
+    </message>
+    <message>
+        <source>r² is the largest K(x, x). Dividing by √U and squaring gives the bound.</source>
+        <translation>r² ist das größte K(x, x). Division durch √U und Quadrieren ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>r² is the largest K(x, x). Solving γ U ≤ r √U for U gives the bound.</source>
+        <translation>r² ist das größte K(x, x). Auflösen von γ U ≤ r √U nach U ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>some disjunction of literals agrees with all labels</source>
+        <translation>eine Disjunktion von Literalen stimmt mit allen Labels überein</translation>
+    </message>
+    <message>
+        <source>some expert makes no mistakes</source>
+        <translation>ein Experte macht keine Fehler</translation>
+    </message>
+    <message>
+        <source>some unit vector v and ρ &gt; 0</source>
+        <translation>ein Einheitsvektor v und ρ &gt; 0</translation>
+    </message>
+    <message>
+        <source>some unit vector w* has γ = min |x·w*| / ‖x‖ &gt; 0</source>
+        <translation>ein Einheitsvektor w* hat γ = min |x·w*| / ‖x‖ &gt; 0</translation>
+    </message>
+    <message>
+        <source>some w* ≥ 0: w*·x ≥ θ if y = +1, w*·x ≤ θ − γ if y = −1</source>
+        <translation>ein w* ≥ 0: w*·x ≥ θ, falls y = +1; w*·x ≤ θ − γ, falls y = −1</translation>
+    </message>
+    <message>
+        <source>that is the limit as N grows</source>
+        <translation>das ist der Grenzwert für wachsendes N</translation>
+    </message>
+    <message>
+        <source>the arm with the largest mean payoff</source>
+        <translation>den Arm mit der größten mittleren Auszahlung</translation>
+    </message>
+    <message>
+        <source>the average of {0} runs exceeds the bound by more than four standard errors of {1}</source>
+        <translation>das Mittel von {0} Läufen überschreitet die Schranke um mehr als vier Standardfehler von {1}</translation>
+    </message>
+    <message>
+        <source>the best path moves to the cheapest expert, for any α</source>
+        <translation>der beste Pfad wechselt zum jeweils günstigsten Experten, für jedes α</translation>
+    </message>
+    <message>
+        <source>the bound includes {0} for rounding errors of the loss</source>
+        <translation>die Schranke enthält {0} für Rundungsfehler des Verlusts</translation>
+    </message>
+    <message>
+        <source>the comparator&apos;s losses are not divided by the lengths of the examples</source>
+        <translation>die Verluste des Vergleichspunkts sind nicht durch die Längen der Beispiele geteilt</translation>
+    </message>
+    <message>
+        <source>the confidence parameter: the bound holds with probability at least 1 − δ</source>
+        <translation>der Konfidenzparameter: die Schranke gilt mit Wahrscheinlichkeit mindestens 1 − δ</translation>
+    </message>
+    <message>
+        <source>the current x is not in A, and a single label may cost arbitrarily much</source>
+        <translation>das aktuelle x ist nicht in A, und ein einziges Label kann beliebig viel kosten</translation>
+    </message>
+    <message>
+        <source>the deviations are squared and summed, but the square root is missing</source>
+        <translation>die Abweichungen werden quadriert und summiert, aber die Wurzel fehlt</translation>
+    </message>
+    <message>
+        <source>the distribution of the examples is not known</source>
+        <translation>die Verteilung der Beispiele ist unbekannt</translation>
+    </message>
+    <message>
+        <source>the dual coefficient of a step, at most C</source>
+        <translation>der duale Koeffizient eines Schritts, höchstens C</translation>
+    </message>
+    <message>
+        <source>the dynamic regret, against a comparator that moves; the bound grows with its path length</source>
+        <translation>der dynamische Regret, gegen einen bewegten Vergleichspunkt; die Schranke wächst mit dessen Pfadlänge</translation>
+    </message>
+    <message>
+        <source>the expected loss is bounded by multiples of the best path&apos;s loss, its number of switches and ln N, whatever the number of rounds</source>
+        <translation>der erwartete Verlust ist durch Vielfache des Verlusts des besten Pfades, der Zahl seiner Wechsel und von ln N beschränkt, bei jeder Zahl von Runden</translation>
+    </message>
+    <message>
+        <source>the expected number of mistakes is at most a multiple of L* plus a multiple of ln N; the factor of L* tends to 1 as β → 1</source>
+        <translation>die erwartete Fehlerzahl ist höchstens ein Vielfaches von L* plus ein Vielfaches von ln N; der Faktor von L* geht für β → 1 gegen 1</translation>
+    </message>
+    <message>
+        <source>the expected pseudo-regret is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summed over the suboptimal arms</source>
+        <translation>der erwartete Pseudo-Regret ist höchstens 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summiert über die suboptimalen Arme</translation>
+    </message>
+    <message>
+        <source>the expected regret is at most H/ε plus the cost of the noise; it is of order √(t ln N) if ε decreases like 1/√t</source>
+        <translation>der erwartete Regret ist höchstens H/ε plus die Kosten des Rauschens; er ist von der Ordnung √(t ln N), falls ε wie 1/√t fällt</translation>
+    </message>
+    <message>
+        <source>the expected regret is at most ln N/η + ηNt/2; with η tuned for T rounds, √(2TN ln N) at round T</source>
+        <translation>der erwartete Regret ist höchstens ln N/η + ηNt/2; mit auf T Runden eingestelltem η ist das √(2TN ln N) in Runde T</translation>
+    </message>
+    <message>
+        <source>the expected regret per round is at most that</source>
+        <translation>der erwartete Regret je Runde ist höchstens das</translation>
+    </message>
+    <message>
+        <source>the factor ignores the threshold, and Winnow2 can err for ever</source>
+        <translation>der Faktor lässt die Schwelle außer Acht, und Winnow2 kann ewig irren</translation>
+    </message>
+    <message>
+        <source>the gaps: each arm&apos;s mean loss minus the smallest mean loss</source>
+        <translation>die Abstände: der mittlere Verlust jedes Arms minus den kleinsten</translation>
+    </message>
+    <message>
+        <source>the importance-weighted estimate of that loss</source>
+        <translation>die wichtungskorrigierte Schätzung dieses Verlusts</translation>
+    </message>
+    <message>
+        <source>the independent repetitions use the rounds of this run</source>
+        <translation>die unabhängigen Wiederholungen benutzen die Runden dieses Laufs</translation>
+    </message>
+    <message>
+        <source>the learner explores in every round; with --set mode=first it does not</source>
+        <translation>das Verfahren erkundet in jeder Runde; mit --set mode=first nicht</translation>
+    </message>
+    <message>
+        <source>the learner explores in the first {0} rounds only</source>
+        <translation>das Verfahren erkundet nur in den ersten {0} Runden</translation>
+    </message>
+    <message>
+        <source>the learning rate is not fixed</source>
+        <translation>die Lernrate ist nicht fest</translation>
+    </message>
+    <message>
+        <source>the length of the stream is not known; fix it with --rounds</source>
+        <translation>die Länge des Datenstroms ist unbekannt; legen Sie sie mit --rounds fest</translation>
+    </message>
+    <message>
+        <source>the line x₁ = 3 x₂ separates them</source>
+        <translation>die Gerade x₁ = 3 x₂ trennt sie</translation>
+    </message>
+    <message>
+        <source>the line x₁ − x₂ = 0 separates the examples</source>
+        <translation>die Gerade x₁ − x₂ = 0 trennt die Beispiele</translation>
+    </message>
+    <message>
+        <source>the logarithm of the number of features, without the factor 2</source>
+        <translation>der Logarithmus der Zahl der Merkmale, ohne den Faktor 2</translation>
+    </message>
+    <message>
+        <source>the loss is at most the loss of the best path of experts, plus the cost of its switches, plus ηt/8</source>
+        <translation>der Verlust ist höchstens der des besten Expertenpfades, plus die Kosten seiner Wechsel, plus ηt/8</translation>
+    </message>
+    <message>
+        <source>the loss of the arm played in round s</source>
+        <translation>der Verlust des in Runde s gespielten Arms</translation>
+    </message>
+    <message>
+        <source>the loss of this learner is unbounded</source>
+        <translation>der Verlust dieses Verfahrens ist unbeschränkt</translation>
+    </message>
+    <message>
+        <source>the losses of a round do not depend on its random draw</source>
+        <translation>die Verluste einer Runde hängen nicht von ihrer Zufallsziehung ab</translation>
+    </message>
+    <message>
+        <source>the margin is below 0.000004 r, so the L2 form is used</source>
+        <translation>der Margin liegt unter 0.000004 r, also gilt die L2-Form</translation>
+    </message>
+    <message>
+        <source>the margin is divided by the norm of x, but the examples are not</source>
+        <translation>der Margin ist durch die Norm von x geteilt, die Beispiele aber nicht</translation>
+    </message>
+    <message>
+        <source>the maximum number of mistakes is left open</source>
+        <translation>die maximale Zahl der Fehler bleibt offen</translation>
+    </message>
+    <message>
+        <source>the minimum of a‖u‖² + Σ (y − u·x)², computed from the state;  L: the learner&apos;s loss</source>
+        <translation>das Minimum von a‖u‖² + Σ (y − u·x)², aus dem Zustand berechnet;  L: der Verlust des Verfahrens</translation>
+    </message>
+    <message>
+        <source>the mistake bound grows with the weights of the target and, for θ = d, with the logarithm of d</source>
+        <translation>die Fehlerschranke wächst mit den Gewichten des Ziels und, für θ = d, mit dem Logarithmus von d</translation>
+    </message>
+    <message>
+        <source>the most by which a sum of estimates exceeds the sum of the losses, with probability at least 1 − δ</source>
+        <translation>um höchstens so viel übersteigt eine Summe von Schätzungen die der Verluste, mit Wahrscheinlichkeit mindestens 1 − δ</translation>
+    </message>
+    <message>
+        <source>the number of initial plays of each arm</source>
+        <translation>die Zahl der anfänglichen Züge jedes Arms</translation>
+    </message>
+    <message>
+        <source>the number of mistakes is at most a multiple of L* plus a multiple of ln N; the factor of L* is above 2 for every β</source>
+        <translation>die Fehlerzahl ist höchstens ein Vielfaches von L* plus ein Vielfaches von ln N; der Faktor von L* liegt für jedes β über 2</translation>
+    </message>
+    <message>
+        <source>the number of updates is at most r² times the squared norm of any comparator, plus twice the sum of its hinge losses</source>
+        <translation>die Zahl der Updates ist höchstens r² mal die quadrierte Norm eines beliebigen Vergleichspunkts plus das Doppelte der Summe seiner Hinge-Verluste</translation>
+    </message>
+    <message>
+        <source>the path length of the comparator</source>
+        <translation>die Pfadlänge des Vergleichspunkts</translation>
+    </message>
+    <message>
+        <source>the perceptron&apos;s bounds in the feature space of the kernel</source>
+        <translation>die Schranken des Perzeptrons im Merkmalsraum des Kernels</translation>
+    </message>
+    <message>
+        <source>the regret against every comparator u simultaneously is of order ‖u‖ √(t ln t), without a step size</source>
+        <translation>der Regret gegen jeden Vergleichspunkt u zugleich ist von der Ordnung ‖u‖ √(t ln t), ohne Schrittweite</translation>
+    </message>
+    <message>
+        <source>the regret against the best expert, of order √(tN); exponential weights have √(t ln N)</source>
+        <translation>der Regret gegen den besten Experten, von der Ordnung √(tN); exponentielle Gewichte haben √(t ln N)</translation>
+    </message>
+    <message>
+        <source>the regret against the best fixed point; with step sizes σ/√t it is of order √t</source>
+        <translation>der Regret gegen den besten festen Punkt; mit Schrittweiten σ/√t ist er von der Ordnung √t</translation>
+    </message>
+    <message>
+        <source>the regret in hinge loss against the best w of the ball, and hence the number of mistakes</source>
+        <translation>der Regret im Hinge-Verlust gegen das beste w der Kugel, und damit die Fehlerzahl</translation>
+    </message>
+    <message>
+        <source>the regret in log loss is at most (ln t)/2 + ln 2 for every sequence of labels</source>
+        <translation>der Regret im logarithmischen Verlust ist für jede Folge von Labels höchstens (ln t)/2 + ln 2</translation>
+    </message>
+    <message>
+        <source>the regret in square loss against the best regularised fit is at most ln det(A/a), logarithmic in the number of rounds</source>
+        <translation>der Regret im quadratischen Verlust gegen den besten regularisierten Fit ist höchstens ln det(A/a), logarithmisch in der Zahl der Runden</translation>
+    </message>
+    <message>
+        <source>the regret in square or log loss is at most ln N/η after any number of rounds</source>
+        <translation>der Regret im quadratischen oder logarithmischen Verlust ist nach beliebig vielen Runden höchstens ln N/η</translation>
+    </message>
+    <message>
+        <source>the regret in the regularised hinge loss against the support vector machine on the rounds so far, of order ln t</source>
+        <translation>der Regret im regularisierten Hinge-Verlust gegen die Support-Vektor-Maschine auf den bisherigen Runden, von der Ordnung ln t</translation>
+    </message>
+    <message>
+        <source>the regret is at most ln N/η + ηt/8; with η tuned for T rounds, it is of order √T at round T</source>
+        <translation>der Regret ist höchstens ln N/η + ηt/8; mit auf T Runden eingestelltem η ist er in Runde T von der Ordnung √T</translation>
+    </message>
+    <message>
+        <source>the regret is of order √(L*(1 − L*/t) ln N) without tuning, which is small if L* is near 0 or t</source>
+        <translation>der Regret ist ohne Einstellen von der Ordnung √(L*(1 − L*/t) ln N), also klein, falls L* nahe 0 oder t ist</translation>
+    </message>
+    <message>
+        <source>the regret of FTRL against the best fixed point; with the best step size, half of gradient descent&apos;s bound</source>
+        <translation>der Regret von FTRL gegen den besten festen Punkt; mit der besten Schrittweite die Hälfte der Schranke des Gradientenabstiegs</translation>
+    </message>
+    <message>
+        <source>the regret on the ℓ1 ball ‖w‖₁ ≤ U; it depends on the number of features only logarithmically</source>
+        <translation>der Regret auf der ℓ1-Kugel ‖w‖₁ ≤ U; er hängt von der Zahl der Merkmale nur logarithmisch ab</translation>
+    </message>
+    <message>
+        <source>the regret to each expert is of order √(V ln N), where V is the sum of its squared regrets in single rounds</source>
+        <translation>der Regret gegen jeden Experten ist von der Ordnung √(V ln N), wobei V die Summe seiner quadrierten Regrets in einzelnen Runden ist</translation>
+    </message>
+    <message>
+        <source>the regret to each expert, over the n rounds in which it is awake, is at most ln N/η + ηn/8</source>
+        <translation>der Regret gegen jeden Experten, über die n Runden, in denen er wach ist, ist höchstens ln N/η + ηn/8</translation>
+    </message>
+    <message>
+        <source>the regret with delayed gradients; in the tuned bound, the delay τ costs a factor √(1 + 2τ)</source>
+        <translation>der Regret mit verspäteten Gradienten; in der optimierten Schranke kostet die Verzögerung τ einen Faktor √(1 + 2τ)</translation>
+    </message>
+    <message>
+        <source>the regularisation parameter: the objective contains (λ/2)‖w‖²</source>
+        <translation>der Regularisierungsparameter: die Zielfunktion enthält (λ/2)‖w‖²</translation>
+    </message>
+    <message>
+        <source>the regularised matrix of the examples so far</source>
+        <translation>die regularisierte Matrix der bisherigen Beispiele</translation>
+    </message>
+    <message>
+        <source>the risk of the majority vote is at most twice the average risk of its voters</source>
+        <translation>das Risiko des Mehrheitsentscheids ist höchstens das Doppelte des mittleren Risikos seiner Stimmen</translation>
+    </message>
+    <message>
+        <source>the same with γ/θ instead of γ and w*/θ instead of w*</source>
+        <translation>dasselbe mit γ/θ statt γ und w*/θ statt w*</translation>
+    </message>
+    <message>
+        <source>the search for the best path counts staying with an expert as a switch to the same expert</source>
+        <translation>die Suche nach dem besten Pfad zählt das Bleiben bei einem Experten als Wechsel zu demselben</translation>
+    </message>
+    <message>
+        <source>the smallest y w·x is {0}, b = {1}</source>
+        <translation>das kleinste y w·x ist {0}, b = {1}</translation>
+    </message>
+    <message>
+        <source>the step sizes do not increase</source>
+        <translation>die Schrittweiten wachsen nicht</translation>
+    </message>
+    <message>
+        <source>the stream knows the means of its arms</source>
+        <translation>der Datenstrom kennt die Mittel seiner Arme</translation>
+    </message>
+    <message>
+        <source>the sum of the loss estimates of arm i in rounds 1..t</source>
+        <translation>die Summe der Verlustschätzungen von Arm i in den Runden 1..t</translation>
+    </message>
+    <message>
+        <source>the sum of y x is 0, so no direction is preferred</source>
+        <translation>die Summe der y x ist 0, also ist keine Richtung bevorzugt</translation>
+    </message>
+    <message>
+        <source>the term added to the probability of the played arm before its loss is divided by it</source>
+        <translation>der Summand, um den die Wahrscheinlichkeit des gespielten Arms vergrößert wird, bevor sein Verlust durch sie geteilt wird</translation>
+    </message>
+    <message>
+        <source>the variant is forward, which has its own bound</source>
+        <translation>die Variante ist forward, die eine eigene Schranke hat</translation>
+    </message>
+    <message>
+        <source>the variant is ridge, for which no such bound holds</source>
+        <translation>die Variante ist ridge, für die keine solche Schranke gilt</translation>
+    </message>
+    <message>
+        <source>the variant is {0}, which has its own bound</source>
+        <translation>die Variante ist {0}, die eine eigene Schranke hat</translation>
+    </message>
+    <message>
+        <source>there is no theorem on the last hₜ alone</source>
+        <translation>über das letzte hₜ allein gibt es keinen Satz</translation>
+    </message>
+    <message>
+        <source>there is wealth left to bet</source>
+        <translation>es ist Vermögen zum Setzen übrig</translation>
+    </message>
+    <message>
+        <source>this learner has another loss, or is randomised</source>
+        <translation>dieses Verfahren hat einen anderen Verlust oder ist randomisiert</translation>
+    </message>
+    <message>
+        <source>this stream does not draw its arms at random; prior-arms does</source>
+        <translation>dieser Datenstrom zieht seine Arme nicht zufällig; prior-arms schon</translation>
+    </message>
+    <message>
+        <source>this stream does not guarantee it; use random-experts</source>
+        <translation>dieser Datenstrom garantiert das nicht; benutzen Sie random-experts</translation>
+    </message>
+    <message>
+        <source>u: the best separator so far, or the best comparator if there is none</source>
+        <translation>u: der bisher beste Trenner, oder der beste Vergleichspunkt, falls es keinen gibt</translation>
+    </message>
+    <message>
+        <source>u: the best separator so far, or the best comparator if there is none;  R² = r² + 2b/η</source>
+        <translation>u: der bisher beste Trenner, oder der beste Vergleichspunkt, falls es keinen gibt;  R² = r² + 2b/η</translation>
+    </message>
+    <message>
+        <source>u: the best separator so far; s_U: lower bound on the growth of u·w in U updates, in units of γ</source>
+        <translation>u: der bisher beste Trenner; s_U: untere Schranke für den Zuwachs von u·w in U Updates, in Einheiten von γ</translation>
+    </message>
+    <message>
+        <source>u: the support vector machine on the rounds so far; slack: the regret bound minus the regret</source>
+        <translation>u: die Support-Vektor-Maschine auf den bisherigen Runden; Spielraum: die Regret-Schranke minus den Regret</translation>
+    </message>
+    <message>
+        <source>update if y w·x ≤ 0: −y x is a subgradient at the kink</source>
+        <translation>Update, falls y w·x ≤ 0: −y x ist ein Subgradient am Knick</translation>
+    </message>
+    <message>
+        <source>uses the learning rate of the substitution for the mean, where it is too large</source>
+        <translation>benutzt die Lernrate der Substitution für das Mittel, wo sie zu groß ist</translation>
+    </message>
+    <message>
+        <source>u·w/η starts at b = u·w₁/η, and each update adds y u·x ≥ γ.</source>
+        <translation>u·w/η beginnt bei b = u·w₁/η, und jedes Update addiert y u·x ≥ γ.</translation>
+    </message>
+    <message>
+        <source>v = e₁: one feature equals y in every round</source>
+        <translation>v = e₁: ein Merkmal ist in jeder Runde gleich y</translation>
+    </message>
+    <message>
+        <source>v with entries of either sign</source>
+        <translation>v mit Einträgen beliebigen Vorzeichens</translation>
+    </message>
+    <message>
+        <source>v ≥ 0; mirrored features (x, −x) for a v with entries of either sign</source>
+        <translation>v ≥ 0; gespiegelte Merkmale (x, −x) für v mit Einträgen beliebigen Vorzeichens</translation>
+    </message>
+    <message>
+        <source>v: sum of y x over the mistakes;  u: the best comparator</source>
+        <translation>v: Summe der y x über die Fehler;  u: der beste Vergleichspunkt</translation>
+    </message>
+    <message>
+        <source>v: the target with the largest margin ρ so far; gain = ηρ − η²r²/2</source>
+        <translation>v: das Ziel mit dem bisher größten Margin ρ; Gewinn = ηρ − η²r²/2</translation>
+    </message>
+    <message>
+        <source>w = y x/‖x‖² if y w·x ≥ ‖x‖²‖w‖²: only the new half-space is active then</source>
+        <translation>w = y x/‖x‖², falls y w·x ≥ ‖x‖²‖w‖²: dann ist nur der neue Halbraum aktiv</translation>
+    </message>
+    <message>
+        <source>w*: the stream&apos;s target; floor: θ per promotion − (θ−γ) per demotion</source>
+        <translation>w*: das Ziel des Datenstroms; Boden: θ je Erhöhung − (θ−γ) je Senkung</translation>
+    </message>
+    <message>
+        <source>w: the shortest vector in both half-spaces; each update increases ‖w‖</source>
+        <translation>w: der kürzeste Vektor in beiden Halbräumen; jedes Update vergrößert ‖w‖</translation>
+    </message>
+    <message>
+        <source>wealth: 2^t P(y₁ … yₜ), for a gambler who bets according to p; best p: n₁/t in every round</source>
+        <translation>Vermögen: 2^t P(y₁ … yₜ), für einen Spieler, der nach p wettet; bestes p: n₁/t in jeder Runde</translation>
+    </message>
+    <message>
+        <source>with constant ε, the sum of the conditional expected gaps is at least ε t times the mean gap</source>
+        <translation>bei konstantem ε ist die Summe der bedingten erwarteten Abstände mindestens ε t mal der mittlere Abstand</translation>
+    </message>
+    <message>
+        <source>with one perfect expert, at most log₂ N mistakes: each eliminates at least half of the version space</source>
+        <translation>mit einem perfekten Experten höchstens log₂ N Fehler: jeder streicht mindestens die Hälfte des Versionenraums</translation>
+    </message>
+    <message>
+        <source>with per-coordinate step sizes, the regret is at most √2 D times the sum over the coordinates of √(sum of squared gradients)</source>
+        <translation>mit eigener Schrittweite je Koordinate ist der Regret höchstens √2 D mal die Summe über die Koordinaten von √(Summe quadrierter Gradienten)</translation>
+    </message>
+    <message>
+        <source>with probability at least 1 − δ, the regret is at most ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in all rounds simultaneously</source>
+        <translation>mit Wahrscheinlichkeit mindestens 1 − δ ist der Regret in allen Runden zugleich höchstens ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ</translation>
+    </message>
+    <message>
+        <source>w·z − ‖w‖²/2 is at most ‖z‖²/2 ≤ R²/2, so the terms sum to 2 R² = D²/2; and 1/η never decreases.</source>
+        <translation>w·z − ‖w‖²/2 ist höchstens ‖z‖²/2 ≤ R²/2, also ergeben die Terme zusammen 2 R² = D²/2; und 1/η fällt nie.</translation>
+    </message>
+    <message>
+        <source>w₁ is the centre of the simplex, at squared distance 1 − 1/N from each corner.</source>
+        <translation>w₁ ist die Mitte des Simplex, im quadrierten Abstand 1 − 1/N von jeder Ecke.</translation>
+    </message>
+    <message>
+        <source>y w·x &lt; 0 if the prediction is wrong</source>
+        <translation>y w·x &lt; 0, falls die Vorhersage falsch ist</translation>
+    </message>
+    <message>
+        <source>y² = 1, and each x multiplies det A by 1/(1 − χ) ≥ e^χ.</source>
+        <translation>y² = 1, und jedes x multipliziert det A mit 1/(1 − χ) ≥ e^χ.</translation>
+    </message>
+    <message>
+        <source>z/η changes because z moves and because 1/η grows, and the norms of w and z are at most R.</source>
+        <translation>z/η ändert sich, weil z sich bewegt und weil 1/η wächst, und die Normen von w und z sind höchstens R.</translation>
+    </message>
+    <message>
+        <source>{0} arms; the smallest mean loss is {1}</source>
+        <translation>{0} Arme; der kleinste mittlere Verlust ist {1}</translation>
+    </message>
+    <message>
+        <source>{0} is known to suffice</source>
+        <translation>{0} ist als ausreichend bekannt</translation>
+    </message>
+    <message>
+        <source>{0} of {1} predictions were correct</source>
+        <translation>{0} von {1} Vorhersagen waren richtig</translation>
+    </message>
+    <message>
+        <source>{0}: see the bound for the non-separable case</source>
+        <translation>{0}: siehe die Schranke für den nicht trennbaren Fall</translation>
+    </message>
+    <message>
+        <source>{0}: see the bounds for the non-separable case</source>
+        <translation>{0}: siehe die Schranken für den nicht trennbaren Fall</translation>
+    </message>
+    <message>
+        <source>{0}: switching would be cheaper than staying</source>
+        <translation>{0}: Wechseln wäre billiger als Bleiben</translation>
+    </message>
+    <message>
+        <source>{0}; use the stream label-flipper</source>
+        <translation>{0}; benutzen Sie den Datenstrom label-flipper</translation>
+    </message>
+    <message>
+        <source>Φ = E min (L − p/ε) is concave in L, and its gradient after the round is P′. So it grows by at least P′·ℓ.</source>
+        <translation>Φ = E min (L − p/ε) ist konkav in L, und sein Gradient nach der Runde ist P′. Also wächst es um mindestens P′·ℓ.</translation>
+    </message>
+    <message>
+        <source>Φ = E min (Lᵢ − pᵢ/ε);  noise: upper bound on its cost;  H: E max pᵢ</source>
+        <translation>Φ = E min (Lᵢ − pᵢ/ε);  Rauschen: obere Schranke seiner Kosten;  H: E max pᵢ</translation>
+    </message>
+    <message>
+        <source>Φ = Σ (pⱼ/N) exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) over experts and learning rates;  largest: its largest term</source>
+        <translation>Φ = Σ (pⱼ/N) exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) über Experten und Lernraten;  größter: sein größter Summand</translation>
+    </message>
+    <message>
+        <source>Φ is 1/η times the logarithm of a mean of 2d numbers, so it is at least the value of the best corner minus ln(2d)/η.</source>
+        <translation>Φ ist 1/η mal der Logarithmus eines Mittels von 2d Zahlen, also mindestens der Wert der besten Ecke minus ln(2d)/η.</translation>
+    </message>
+    <message>
+        <source>Φ starts at 0 and grows in each round by at most −g·w + ηU²‖g‖∞²/2, as shown below.</source>
+        <translation>Φ beginnt bei 0 und wächst in jeder Runde um höchstens −g·w + ηU²‖g‖∞²/2, wie unten gezeigt.</translation>
+    </message>
+    <message>
+        <source>Φ starts at KL(v‖1/d), and each update decreases it by at least η ρ − η² r²/2.</source>
+        <translation>Φ beginnt bei KL(v‖1/d), und jedes Update verringert es um mindestens η ρ − η² r²/2.</translation>
+    </message>
+    <message>
+        <source>Φ₁ ≤ ln N as a lower bound; a mean over different examples</source>
+        <translation>Φ₁ ≤ ln N als untere Schranke; ein Mittel über verschiedene Beispiele</translation>
+    </message>
+    <message>
+        <source>Ψ = maximum over X of θ·x − ‖x‖²/2η;  z: the best fixed point</source>
+        <translation>Ψ = Maximum über X von θ·x − ‖x‖²/2η;  z: der beste feste Punkt</translation>
+    </message>
+    <message>
+        <source>Ψ starts at 0 and grows in each round by at most −g·w + η‖g‖²/2, as shown below.</source>
+        <translation>Ψ beginnt bei 0 und wächst in jeder Runde um höchstens −g·w + η‖g‖²/2, wie unten gezeigt.</translation>
+    </message>
+    <message>
+        <source>β = 1 + γ/2 for a target w* with gap γ</source>
+        <translation>β = 1 + γ/2 für ein Ziel w* mit der Lücke γ</translation>
+    </message>
+    <message>
+        <source>β &gt; 0, or an expert without mistakes</source>
+        <translation>β &gt; 0, oder ein Experte ohne Fehler</translation>
+    </message>
+    <message>
+        <source>γ is divided by ‖x‖, but the update adds x</source>
+        <translation>γ ist durch ‖x‖ geteilt, das Update addiert aber x</translation>
+    </message>
+    <message>
+        <source>η = 2 for the substitution, η = ½ for the mean</source>
+        <translation>η = 2 für die Substitution, η = ½ für das Mittel</translation>
+    </message>
+    <message>
+        <source>η = ln N/Δ decreases only if the mixability gap is positive;  B = a + √(a² + 4V ln N)</source>
+        <translation>η = ln N/Δ fällt nur, wenn die Mischbarkeitslücke positiv ist;  B = a + √(a² + 4V ln N)</translation>
+    </message>
+    <message>
+        <source>η = {0} is tuned for T = {1}</source>
+        <translation>η = {0} ist auf T = {1} eingestellt</translation>
+    </message>
+    <message>
+        <source>η decreases with t</source>
+        <translation>η fällt mit t</translation>
+    </message>
+    <message>
+        <source>η small enough that the loss of p is at most the mix loss</source>
+        <translation>η so klein, dass der Verlust von p höchstens der Mischverlust ist</translation>
+    </message>
+    <message>
+        <source>ηₜ = 1/√t; the step sizes 1/(λt) need λ-strongly convex losses</source>
+        <translation>ηₜ = 1/√t; die Schrittweiten 1/(λt) brauchen λ-stark konvexe Verluste</translation>
+    </message>
+    <message>
+        <source>ρ ≤ min y v·x / ‖v‖₁ for some v with entries of either sign</source>
+        <translation>ρ ≤ min y v·x / ‖v‖₁ für ein v mit Einträgen beliebigen Vorzeichens</translation>
     </message>
 </context>
 <context>

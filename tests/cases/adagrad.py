@@ -111,7 +111,7 @@ HOSTILE = {"adagrad": (climbed,)}
 FAMILIES = {"adagrad": ("adagrad",)}
 FAULTS = {"adagrad": (adagrad_sign, adagrad_step, adagrad_right)}
 PREMISES = {
-    "adagrad": (Certain("convex losses on a box, or on a ball", "both losses and both sets are convex", CONVEX[::2]),)
+    "adagrad": (Certain("convex losses on a box or a ball", "both losses and both sets are convex", CONVEX[::2]),)
 }
 GIVEN: dict[str, Any] = {"adagrad": ("adagrad", noisy, {}, lambda n, _: sqrt(2) * n.D * n.roots)}
 LEVELS = {"adagrad": ("spam",)}

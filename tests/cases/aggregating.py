@@ -74,7 +74,7 @@ FAULTS = {"aggregating": (forecast_sign, forecast_step, forecast_right)}
 PREMISES = {
     "aggregating": (
         Broken(
-            "η so small that p pays no more than mix",
+            "η small enough that the loss of p is at most the mix loss",
             Case("experts", {"eta": 2.1}, {"rounds": 9}),
             "square loss, substitution: η = 2.1, at most 2 is known",
         ),

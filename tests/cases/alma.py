@@ -113,11 +113,11 @@ ANSWERED = {"alma": two_points}
 PREMISES = {
     "alma": (
         Broken(
-            "separable: some u has y u·x ≥ γ > 0 in every round",
+            "linearly separable: some u has y u·x ≥ γ > 0 in every round",
             Case(AROUND, words={"normalize": "unit"}),
             "round 3 cannot be separated",
         ),
-        Broken("no example is longer than 1", Case(([[1, 1], [1, 0]], [1, 1])), "max ‖x‖ = 1.41: divide each x by"),
+        Broken("‖x‖ ≤ 1 for every example", Case(([[1, 1], [1, 0]], [1, 1])), "max ‖x‖ = 1.41: divide each x by"),
     )
 }
 MET = {"alma": Case("separable", words={"rounds": 60})}

@@ -117,8 +117,8 @@ FAMILIES = {"coin-betting": ("coin-betting",)}
 FAULTS = {"coin-betting": (betting_sign, betting_share, betting_right)}
 PREMISES = {
     "coin-betting": (
-        Broken("‖g‖ ≤ L in every round", NOISY._replace(given={"L": 0.5}), "L = 0.5, longest so far", alone=False),
-        Broken("there is wealth to bet", HEADS, "brought it beyond e^300, and nothing is bet any more"),
+        Broken("‖g‖ ≤ L in every round", NOISY._replace(given={"L": 0.5}), "L = 0.5, max ‖g‖ so far", alone=False),
+        Broken("there is wealth left to bet", HEADS, "raised the wealth above e^300, and no more bets are made"),
     )
 }
 GIVEN = {
@@ -145,7 +145,7 @@ PROVED: dict[str, Any] = {
         ),
     )
 }
-LETTERS = {"coin-betting": (("ε", "initial wealth"),)}
+LETTERS = {"coin-betting": (("ε", "wealth before round 1"),)}
 
 
 def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:

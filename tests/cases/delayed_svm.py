@@ -76,7 +76,7 @@ LINKS = {"delayed-svm": (late_sign, late_step, late_right)}
 ANSWERED = {"delayed-svm": steady}
 PREMISES = {
     "delayed-ogd": (
-        Certain("the hinge loss on the ball of radius λ", "the learner has no other", HINGE),
+        Certain("hinge loss on the ball of radius λ", "the learner has no other", HINGE),
         Certain(
             "gradients τ rounds late, step number t − τ",
             "the learner keeps them so long",

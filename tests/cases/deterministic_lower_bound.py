@@ -6,9 +6,9 @@ PREMISES = {
     "deterministic-lower-bound": (
         Broken("two experts, the constants −1 and +1", Case("one-good:N=4", words={"rounds": 1}), "N = 4", alone=False),
         Broken(
-            "every label is against the prediction",
+            "every label differs from the prediction",
             Case(([[1]] * 9, [1] * 9), words={"experts": "constants"}),
-            "of 9 predictions were right",
+            "of 9 predictions were correct",
         ),
     )
 }

@@ -100,7 +100,7 @@ FAMILIES = {"dual-averaging": ("dual-averaging",)}
 FAULTS = {"dual-averaging": (averaging_sign, averaging_step, averaging_right)}
 PREMISES = {
     "dual-averaging": (
-        Certain("convex losses on a convex set around 0", "both losses and both sets are convex", AROUND_0),
+        Certain("convex losses on a convex set centred at 0", "both losses and both sets are convex", AROUND_0),
         STEPS_FALL,
     )
 }

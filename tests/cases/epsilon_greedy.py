@@ -74,17 +74,20 @@ DRAWN = {"epsilon-greedy": epsilon_greedy}
 HOSTILE = {"epsilon-greedy": (best_is_ahead,)}
 PREMISES = {
     "epsilon-greedy-floor": (
-        Broken("the stream tells the arms' means", Case("one-good:N=2", words={"rounds": 9}), "N=2 tells none"),
+        Broken("the stream knows the means of its arms", Case("one-good:N=2", words={"rounds": 9}), "N=2 tells none"),
         Broken("the mode is constant", Case("bernoulli-arms", {"mode": "first"}, {"rounds": 9}), "first 20 rounds"),
     ),
     "explore-first": (
         Broken(
-            "the stream tells the arms' means",
+            "the stream knows the means of its arms",
             Case("one-good:N=2", {"mode": "first"}, {"rounds": 9}),
             "one-good:N=2 tells none",
         ),
         Broken(
-            "the mode is first", Case("bernoulli-arms", {}, {"rounds": 9}), "it explores in every round", number=False
+            "the mode is first",
+            Case("bernoulli-arms", {}, {"rounds": 9}),
+            "the learner explores in every round",
+            number=False,
         ),
     ),
 }

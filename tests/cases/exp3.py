@@ -83,7 +83,9 @@ def exp3_chance(state: Any, arm: int, loss: float, t: int, eta: float, gamma: fl
 
 ENDLESS = of_unknown_end(advised([0, 1], [1, 0]))
 SETTLED = Broken(
-    "losses are settled before coins fall", Case("weight-splitter", {}, {"rounds": 9}), "an adversary answers each arm",
+    "the losses of a round do not depend on its random draw",
+    Case("weight-splitter", {}, {"rounds": 9}),
+    "an adversary chooses the losses after the arm is drawn",
     number=False,
 )  # fmt: skip
 
@@ -109,13 +111,13 @@ LOOSE = {"exp3-ix": "the largest share of the bound that was seen is 0.43"}
 PREMISES = {
     "exp3-pathwise": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
     "exp3": (
-        Broken("γ = 0", Case("swap", {"gamma": 0.1}, {"rounds": 9, "coins": 100}), "γ = 0.1"),
+        Broken("γ = 0", Case("swap", {"gamma": 0.1}, {"rounds": 9, "repeats": 100}), "γ = 0.1"),
         SETTLED,
         Certain("advice in [0, 1]", "every stream of advice has it", RANGE),
     ),
     "exp3-ix": (
         Broken("γ > 0", Case("swap", {}, {"rounds": 9}), "γ = 0"),
-        Broken("the same η in each round", Case(ENDLESS, {"gamma": 0.1}, {}), "η falls with t", number=False),
+        Broken("constant η", Case(ENDLESS, {"gamma": 0.1}, {}), "η decreases with t", number=False),
         SETTLED._replace(case=Case("weight-splitter", {"gamma": 0.1}, {"rounds": 9})),
         Certain("advice in [0, 1]", "every stream of advice has it", RANGE),
     ),
@@ -138,7 +140,7 @@ LEVELS = {"exp3": ("swap",)}
 LETTERS = {
     "exp3-ix": (
         ("γ", "added to the probability"),
-        ("λ", "estimates may fall short"),
+        ("λ", "sum of estimates exceeds"),
     ),
     "exp3-pathwise": (("γ", "added to the probability"),),
 }

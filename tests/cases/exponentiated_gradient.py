@@ -72,8 +72,8 @@ FAMILIES = {"exponentiated-gradient": ("exponentiated-gradient",)}
 FAULTS = {"exponentiated-gradient": (weighing_sign, weighing_step, weighing_right)}
 PREMISES = {
     "exponentiated-gradient": (
-        Certain("convex losses on the diamond ‖w‖₁ ≤ U", "both losses and the diamond are convex", CONVEX[::2]),
-        Certain("the steps do not increase", "both kinds of steps stay or fall, from η > 0", WEIGHING),
+        Certain("convex losses on the ℓ1 ball ‖w‖₁ ≤ U", "both losses and the diamond are convex", CONVEX[::2]),
+        Certain("the step sizes do not increase", "both kinds of steps stay or fall, from η > 0", WEIGHING),
     )
 }
 GIVEN: dict[str, Any] = {

@@ -159,7 +159,7 @@ FAULTS = {"fixed-share": (share_sign, share_step, share_none)}
 PREMISES = {
     "fixed-share": (
         Broken("fixed share", Case("experts", {"share": "variable"}, {"rounds": 9}), "share = variable", number=False),
-        Broken("α ≤ 1 − 1/N", Case("one-good:N=2", {"alpha": 0.9}, {"rounds": 9}), "α = 0.9, N = 2: to move would"),
+        Broken("α ≤ 1 − 1/N", Case("one-good:N=2", {"alpha": 0.9}, {"rounds": 9}), "α = 0.9, N = 2: switching would"),
         Certain("advice in [0, 1]", "every stream of advice has it", RANGE),
     ),
     "variable-share": (
@@ -169,7 +169,7 @@ PREMISES = {
             Case("one-good:N=2", {"alpha": 0.9, "share": "variable"}, {"rounds": 9}),
             "α = 0.9, N = 2",
         ),
-        Broken("advice in {0, 1}", Case("swap", {"share": "variable"}, {"rounds": 9}), "more than 0s and 1s"),
+        Broken("advice in {0, 1}", Case("swap", {"share": "variable"}, {"rounds": 9}), "values other than 0 and 1"),
     ),
 }
 MET = {"variable-share": Case("experts", {"share": "variable"}, {"rounds": 60})}

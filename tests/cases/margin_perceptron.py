@@ -123,21 +123,23 @@ FAULTS = {"margin-perceptron": (margin_sign, margin_wide, margin_outside)}
 ANSWERED = {"margin-perceptron": threshold}
 PREMISES = {
     "margin-perceptron-separable": (
-        Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
+        Broken(
+            "linearly separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"
+        ),
     ),
     "margin-perceptron-inseparable-l2": (),
     "margin-perceptron-inseparable-l1": (),
     "margin-perceptron-margin": (
         Broken(
-            "separable: some u has y u·x ≥ γ > 0 in every round",
+            "linearly separable: some u has y u·x ≥ γ > 0 in every round",
             Case(AROUND),
             "round 3 cannot be separated",
             alone=False,
         ),
         Broken(
-            "every example so far lies beyond the moat: y w·x > b",
+            "every example so far is outside the margin band: y w·x > b",
             Case(([[1, 0], [1, 0]], [1, 1]), {"b": 2}),
-            "the least y w·x is 2, b = 2",
+            "the smallest y w·x is 2, b = 2",
         ),
     ),
 }

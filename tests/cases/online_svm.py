@@ -72,7 +72,7 @@ FAULTS = {"online-svm": (svm_sign, svm_step, svm_right)}
 LINKS = {"online-svm": (svm_sign, svm_step, svm_right)}
 PREMISES = {
     "online-svm": (
-        Certain("the hinge loss on the ball of radius λ", "the learner has no other", HINGE),
+        Certain("hinge loss on the ball of radius λ", "the learner has no other", HINGE),
         STEPS_FALL,
     )
 }

@@ -130,7 +130,9 @@ FAULTS = {"p-norm-perceptron": (p_norm_sign, p_norm_link, p_norm_right)}
 ANSWERED = {"p-norm-perceptron": signs}
 PREMISES = {
     "p-norm-separable": (
-        Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
+        Broken(
+            "linearly separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"
+        ),
     ),
     "p-norm-inseparable": (
         Certain(

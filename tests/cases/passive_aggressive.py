@@ -141,9 +141,9 @@ FAULTS: dict[str, tuple[Callable[..., bool], ...]] = {"passive-aggressive": (sig
 ANSWERED = {"passive-aggressive": against}
 """Natures that answer the faulty learner itself."""
 PREMISES = {
-    "passive-aggressive": (Broken("the variant is PA", PA_II, "it is PA-II, which", number=False),),
-    "passive-aggressive-i": (Broken("the variant is PA-I", PA, "it is PA, which", number=False),),
-    "passive-aggressive-ii": (Broken("the variant is PA-II", PA_I, "it is PA-I, which", number=False),),
+    "passive-aggressive": (Broken("the variant is PA", PA_II, "the variant is PA-II, which", number=False),),
+    "passive-aggressive-i": (Broken("the variant is PA-I", PA, "the variant is PA, which", number=False),),
+    "passive-aggressive-ii": (Broken("the variant is PA-II", PA_I, "the variant is PA-I, which", number=False),),
 }
 MET = {
     "passive-aggressive": PA,
@@ -178,7 +178,7 @@ BESIDE = {
     "passive-aggressive-ii": {"Q": lambda n, _: n.u_norm**2 / 2 + n.C * n.h_norm**2},
 }
 LEVELS = {"passive-aggressive": ("noisy",)}
-LETTERS = {"passive-aggressive-i": (("τ", "length of a step"),)}
+LETTERS = {"passive-aggressive-i": (("τ", "dual coefficient"),)}
 
 
 def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:

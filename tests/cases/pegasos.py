@@ -96,7 +96,7 @@ def right(state: Any, x: Array, y: float, t: int, score: float, lam: float) -> b
 
 
 STRONGLY_CONVEX = Certain(
-    "f is λ-strongly convex, steps 1/(λt)",
+    "f is λ-strongly convex, step sizes 1/(λt)",
     "λ > 0, and the learner has no other steps",
     tuple((Case(None, {"lam": lam}), f"lam = {lam} is refused: it must be a number > 0") for lam in (0, -1)),
 )
@@ -138,8 +138,8 @@ BESIDE = {
 }
 LEVELS = {"pegasos": ("noisy",)}
 LETTERS = {
-    "pegasos": (("λ", "weight of the squared length"),),
-    "pegasos-mistakes": (("λ", "weight of the squared length"),),
+    "pegasos": (("λ", "regularisation parameter"),),
+    "pegasos-mistakes": (("λ", "regularisation parameter"),),
 }
 
 

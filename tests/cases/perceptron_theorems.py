@@ -11,7 +11,9 @@ STARTS = Broken("w₁ = 0", NOISY._replace(given={"w0": "3,-4"}), "max |w₁| = 
 
 PREMISES = {
     "perceptron-separable": (
-        Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
+        Broken(
+            "linearly separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"
+        ),
     ),
     "perceptron-inseparable-l2": (STARTS,),
     "perceptron-inseparable-l1": (STARTS,),

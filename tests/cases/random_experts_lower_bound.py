@@ -5,12 +5,12 @@ from premises import Broken, Case
 PREMISES = {
     "random-experts-lower-bound": (
         Broken(
-            "advice and labels are independent fair coins",
+            "advice and labels are independent fair coin flips",
             Case("experts:N=100", words={"rounds": 20}),
-            "this stream does not say so",
+            "this stream does not guarantee it",
             number=False,
         ),
-        Broken("N ≥ 100", Case("random-experts:N=99", words={"rounds": 20}), "N = 99: the limit is far"),
+        Broken("N ≥ 100", Case("random-experts:N=99", words={"rounds": 20}), "N = 99: far from the limit"),
     )
 }
 MET = {"random-experts-lower-bound": Case("random-experts:N=100", words={"rounds": 20})}

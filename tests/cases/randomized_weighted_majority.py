@@ -81,7 +81,7 @@ FAMILIES = {"randomized-weighted-majority": ("randomized-weighted-majority",)}
 FAULTS = {"randomized-weighted-majority": (randomized_sign, randomized_beta, randomized_right)}
 PREMISES = {
     "randomized-weighted-majority": (
-        Broken("β > 0, or an expert without a mistake", ALL_ERR._replace(given={"beta": 0}), "β = 0, L* = 2: choose"),
+        Broken("β > 0, or an expert without mistakes", ALL_ERR._replace(given={"beta": 0}), "β = 0, L* = 2: choose"),
     )
 }
 GIVEN: dict[str, Any] = {

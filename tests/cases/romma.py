@@ -114,7 +114,9 @@ FAULTS = {"romma": (romma_sign, romma_forgets, romma_right)}
 ANSWERED = {"romma": leaning}
 PREMISES = {
     "romma": (
-        Broken("separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"),
+        Broken(
+            "linearly separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"
+        ),
     )
 }
 MET = {"romma": Case("separable", words={"rounds": 60})}

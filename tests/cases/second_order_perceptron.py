@@ -72,7 +72,7 @@ PREMISES = {
         Broken(
             "A grows on mistakes only",
             NOISY._replace(given={"matrix": "rounds"}),
-            "it grows in every round",
+            "A grows in every round",
             number=False,
         ),
     )

@@ -101,7 +101,7 @@ def test_the_premises_of_the_deterministic_bound(X: Array, y: list[int], met: li
     assert (judgement.verdict is Verdict.NOT_APPLICABLE) == (not all(met))
     if met == [True, False]:
         assert run.theorem(DETERMINISTIC, 8).verdict is Verdict.HOLDS
-        assert judgement.premises[1].why == "1 of 9 predictions were right"
+        assert judgement.premises[1].why == "1 of 9 predictions were correct"
 
 
 def test_a_lower_bound_that_asks_too_much_is_seen_to_be_violated(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,7 +78,7 @@ def test_a_loss_that_is_not_convex_has_the_mean_risk_bounded() -> None:
     assert numbers["path"] == pytest.approx(-0.75)
     assert numbers["hbar_risk"] == pytest.approx(0.25)
     assert not {"least_risk", "tight", "jensen_gap"} & set(numbers)
-    assert ("h drawn from all hₜ", True, "0-1 loss, not convex") in found.premises
+    assert ("h drawn uniformly from all hₜ", True, "0-1 loss, which is not convex") in found.premises
 
 
 def test_a_vote_is_allowed_twice_its_mistakes_and_twice_what_chance_may_add() -> None:
@@ -90,7 +90,7 @@ def test_a_vote_is_allowed_twice_its_mistakes_and_twice_what_chance_may_add() ->
     found = run.theorem("voted-perceptron", 3)
     assert found.value == pytest.approx(2 * (1 + 1 / 4 + 1) / 3)
     assert found.quantities["by_mistakes"] == pytest.approx(2 * 3 / 3 + 2 * math.sqrt(math.log(10) / 6))
-    assert ("each hₛ takes a side", True, "0-1 loss, without coins") in found.premises
+    assert ("each hₛ predicts −1 or +1", True, "0-1 loss, deterministic learner") in found.premises
 
 
 def test_a_convex_loss_has_the_risk_of_the_mean_bounded() -> None:
@@ -212,13 +212,13 @@ ENDLESS = of_unknown_end(stream_of(ROWS.X, ROWS.y, TWO))
 @pytest.mark.parametrize(
     ("learner", "stream", "batch", "unmet", "why"),
     [
-        ("perceptron", open_base(StreamSpec("separable", rounds=9)), Batch(), "a known D", "iid does"),
-        ("perceptron", open_base(StreamSpec("iid", rounds=9, passes=2)), Batch(), "a known D", "passes"),
-        ("halving", open_base(StreamSpec("experts", rounds=9)), Batch(), "a known D", "N <= 10"),
-        ("halving", open_base(StreamSpec("halving-minority", rounds=9)), Batch(), "a known D", "tells none"),
+        ("perceptron", open_base(StreamSpec("separable", rounds=9)), Batch(), "known distribution D", "iid does"),
+        ("perceptron", open_base(StreamSpec("iid", rounds=9, passes=2)), Batch(), "known distribution D", "passes"),
+        ("halving", open_base(StreamSpec("experts", rounds=9)), Batch(), "known distribution D", "N <= 10"),
+        ("halving", open_base(StreamSpec("halving-minority", rounds=9)), Batch(), "known distribution D", "tells none"),
         ("perceptron", ENDLESS, Batch(), "T fixed in advance", "--rounds"),
-        ("winnow", ROWS, Batch(), "from the past", "set it"),
-        ("stranger", ROWS, Batch(), "loss of range B₀", "no bound"),
+        ("winnow", ROWS, Batch(), "hₜ depends on the past", "set it"),
+        ("stranger", ROWS, Batch(), "loss with range B₀", "unbounded"),
         ("perceptron", ROWS, Batch("last"), "average", "no theorem"),
     ],
 )

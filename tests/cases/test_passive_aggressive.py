@@ -175,8 +175,8 @@ def test_passive_aggressive_steps_tell_how_far_the_longest_example_lets_them_go(
     X = np.array([[0.0, 2.0], [1.0, 0.0], [0.6, 2.4]])
     run = vo.run((X, np.array([1.0, -1.0, -1.0])), vo.learners.PassiveAggressive(variant="PA-I", C=0.5))
     assert [run.theorem("passive-aggressive-i", t).premises[0].why for t in (2, 3)] == [
-        "longest x: R = 2; C R² = 2",
-        "longest x: R = 2.47; C R² = 3.06",
+        "max ‖x‖: R = 2; C R² = 2",
+        "max ‖x‖: R = 2.47; C R² = 3.06",
     ]
 
 

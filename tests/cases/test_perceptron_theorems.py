@@ -56,7 +56,10 @@ def test_premises_carry_numbers_and_advice() -> None:
     run = run_of(learner_of("perceptron"), {}, X, np.ones(3))
     assert run.theorem("perceptron-separable", 2).premises[0].why == "r = 1, γ = 0.707"
     why = run.theorem("perceptron-separable", 3).premises[0].why
-    assert why == "round 3 cannot be separated with the ones before by more than rounding: see the inseparable bounds"
+    assert why == (
+        "round 3 cannot be separated with the ones before by more than rounding: "
+        "see the bounds for the non-separable case"
+    )
 
 
 def test_a_perceptron_from_elsewhere_has_the_root_of_its_quadratic() -> None:
@@ -65,7 +68,7 @@ def test_a_perceptron_from_elsewhere_has_the_root_of_its_quadratic() -> None:
     start, eta = np.array([1.0, -2.0]), 0.5
     run, moved = judged("perceptron", "perceptron-separable", APART, w0=tuple(start), eta=eta)
     assert moved.form is not None
-    assert moved.form.name == "from w₁ ≠ 0"
+    assert moved.form.name == "w₁ ≠ 0"
     r, gamma = float(moved.quantities["r"]), float(moved.quantities["gamma"])
     u = run.quantities_at((Margin,), 40).u
     a, b = float(np.linalg.norm(start)) / eta, float(u @ start) / eta

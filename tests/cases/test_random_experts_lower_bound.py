@@ -50,9 +50,9 @@ def test_the_best_of_random_experts_is_as_much_better_as_is_known(N: int, known:
     ("stream", "words", "unmet"),
     [
         ("random-experts", {}, "N ≥ 100"),
-        ("experts:N=100", {}, "fair coins"),
-        ("random-experts:N=100", {"passes": 2}, "fair coins"),
-        ("random-experts:N=100", {"order": "by-label"}, "fair coins"),
+        ("experts:N=100", {}, "fair coin flips"),
+        ("random-experts:N=100", {"passes": 2}, "fair coin flips"),
+        ("random-experts:N=100", {"order": "by-label"}, "fair coin flips"),
     ],
 )
 def test_the_premises_of_the_random_bound(stream: str, words: dict[str, Any], unmet: str) -> None:

@@ -133,7 +133,7 @@ def test_learners_that_draw_or_pay_otherwise_have_no_vote_to_bound() -> None:
     run = vo.run("iid", vo.learners.OnlineSvm(), rounds=20, batch="vote")
     [finding] = [each for each in run.theorems() if each.id == "voted-perceptron"]
     assert finding.verdict == "not applicable"
-    assert "pays another loss, or throws coins" in finding.reason
+    assert "has another loss, or is randomised" in finding.reason
 
 
 @pytest.mark.parametrize("source", ["iid", "noisy"])

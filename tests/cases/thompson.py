@@ -12,7 +12,7 @@ PREMISES = {
         Broken(
             "the arms are drawn from the prior",
             Case("bernoulli-arms", {}, {"rounds": 9}),
-            "this stream draws no arms",
+            "this stream does not draw its arms",
             number=False,
         ),
         Broken("a₀ = b₀ = 1", Case("prior-arms", {"a0": 2}, {"rounds": 9}), "a₀ = 2, b₀ = 1"),

@@ -116,17 +116,19 @@ FAULTS = {"ucb1": (ucb1_sign, ucb1_width, ucb1_arm)}
 PREMISES = {
     "ucb1-intervals": (
         Broken(
-            "the stream tells the arms' means",
+            "the stream knows the means of its arms",
             Case("one-good:N=2", words={"rounds": 9}),
             "one-good:N=2 tells none",
             alone=False,
         ),
         Broken(
-            "no interval that counts was wrong", Case("bernoulli-arms", {"c": 0.01}, {"rounds": 60}), "one was in round"
+            "no relevant confidence interval was wrong",
+            Case("bernoulli-arms", {"c": 0.01}, {"rounds": 60}),
+            "one was wrong in round",
         ),
     ),
     "ucb1": (
-        Broken("the stream tells the arms' means", Case("one-good:N=2", words={"rounds": 9}), "N=2 tells none"),
+        Broken("the stream knows the means of its arms", Case("one-good:N=2", words={"rounds": 9}), "N=2 tells none"),
         Broken("c = 2", Case("bernoulli-arms", {"c": 1}, {"rounds": 9}), "c = 1"),
     ),
 }

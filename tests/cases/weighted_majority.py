@@ -90,7 +90,7 @@ FAMILIES = {"weighted-majority": ("weighted-majority",)}
 FAULTS = {"weighted-majority": (majority_sign, majority_beta, majority_right)}
 PREMISES = {
     "weighted-majority": (
-        Broken("β > 0, or an expert without a mistake", ALL_ERR._replace(given={"beta": 0}), "β = 0, L* = 2: choose"),
+        Broken("β > 0, or an expert without mistakes", ALL_ERR._replace(given={"beta": 0}), "β = 0, L* = 2: choose"),
     )
 }
 GIVEN: dict[str, Any] = {

@@ -116,9 +116,9 @@ FAULTS = {"winnow2": (winnow2_sign, winnow2_beta, winnow2_right)}
 LINKS = {"winnow2": (winnow2_beta, winnow2_sign)}
 PREMISES = {
     "winnow2": (
-        Broken("x in {0, 1}", Case(([[1, 0], [0.5, 1]], [1, 1])), "round 2 has more than 0s and 1s", alone=False),
+        Broken("x in {0, 1}", Case(([[1, 0], [0.5, 1]], [1, 1])), "round 2 has values other than 0 and 1", alone=False),
         Broken(
-            "a target w* ≥ 0: w*·x ≥ θ where y = +1, w*·x ≤ θ − γ where y = −1",
+            "some w* ≥ 0: w*·x ≥ θ if y = +1, w*·x ≤ θ − γ if y = −1",
             Case(BOTH),
             "no target with γ ≥ 0.05θ",
             alone=False,

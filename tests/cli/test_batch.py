@@ -76,7 +76,7 @@ def test_a_pipe_has_no_distribution_and_no_end(call: Call, monkeypatch: pytest.M
     monkeypatch.setattr(sys, "stdin", Pipe())
     found = reported(call, "-", "--learner", "perceptron", "--batch", "average")
     unmet = [premise["statement"] for premise in found["premises"] if not premise["met"]]
-    assert unmet == ["i.i.d. from a known D", "T fixed in advance"]
+    assert unmet == ["i.i.d. examples from a known distribution D", "T fixed in advance"]
     Pipe.buffer.seek(0)
     found = reported(call, "-", "--learner", "perceptron", "--batch", "average", "--rounds", 2)
     assert [premise["statement"] for premise in found["premises"] if not premise["met"]] == unmet[:1]

@@ -274,5 +274,5 @@ def test_a_margin_of_which_rounding_leaves_no_three_digits_is_none(gap: float, k
         assert premise.why.endswith("γ = 2e-05")
     else:
         assert "gamma" not in found.quantities
-        assert premise.why.endswith("no u separates by 0.000004 r or more: the L2 form")
+        assert premise.why.endswith("the margin is below 0.000004 r, so the L2 form is used")
         assert found.quantities["form"] == "L2"

@@ -165,7 +165,8 @@ def test_a_potential_is_kept_between_nothing() -> None:
     assert level.value == pytest.approx(math.log(weights.sum()))
     assert math.isnan(level.floor)
     assert math.isnan(level.ceiling)
-    assert track.why_missing(80) == "labels arrive 4 rounds late, the theorem has each label at once"
+    why = "labels arrive 4 rounds late; the theorem assumes no delay"
+    assert track.why_missing(80) == why
     start = track.at(0)
     assert start is not None
     assert math.isnan(start.ceiling)

@@ -127,7 +127,7 @@ def test_the_mean_breaks_a_bound_where_it_lies_four_errors_above(judged: Judged)
     t = 40
     broken = judged(given(mean - np.where(np.arange(1, ROUNDS + 1) < t, 3.9, 4.1) * error), "expectation")
     assert (broken.verdict, broken.quantities["round"]) == ("violated", t)
-    assert "the mean of 100 runs" in broken.remark
+    assert "the average of 100 runs" in broken.remark
 
 
 def given(values: Array) -> Callable[[Quantities], Array]:
@@ -138,7 +138,7 @@ def given(values: Array) -> Callable[[Quantities], Array]:
 def test_a_statement_that_may_fail_is_broken_by_a_run_and_says_how_often_that_is_allowed(judged: Judged) -> None:
     found = judged(lambda q: 0.5 * HEDGE.bound(q), "high-probability")
     assert found.verdict == "violated"
-    assert found.remark == "allowed in a share 0.05 of runs"
+    assert found.remark == "a single run may violate the bound, with probability at most 0.05"
     assert "runs" not in found.quantities
     of_every_run = judged(lambda q: 0.5 * HEDGE.bound(q), "pathwise")
     assert (of_every_run.verdict, of_every_run.remark) == ("violated", "")

@@ -37,7 +37,7 @@ def check_constant_step(name: str, theorem: str) -> None:
     eta = 0.05
     run, constant = judged(name, theorem, MIXED, step="constant", scale=eta)
     assert constant.form is not None
-    assert constant.form.name == "constant step"
+    assert constant.form.name == "constant step size"
     z = np.asarray(run.quantities_at((BestComparator,), 40).z)  # w_1 = 0
     squares = float(constant.quantities["spent"]) / eta
     assert constant.value == pytest.approx(float(z @ z) / (2 * eta) + eta / 2 * squares)

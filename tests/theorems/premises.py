@@ -72,7 +72,9 @@ HINGE = (
     (Case(None, {"set": "box"}), "Unknown parameter 'set'"),
     (Case(None, {"radius": -1}), "radius = -1 is refused: it must be a number > 0"),
 )
-STEPS_FALL = Certain("the steps do not increase", "all three kinds of steps stay or fall, from a scale > 0", GROWING)
+STEPS_FALL = Certain(
+    "the step sizes do not increase", "all three kinds of steps stay or fall, from a scale > 0", GROWING
+)
 
 
 def finding_of(name: str, run: Experiment) -> TheoremReport:

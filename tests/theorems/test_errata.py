@@ -236,7 +236,7 @@ def test_a_value_stands_exactly_where_all_premises_are_met_and_each_of_them_can_
 def test_the_premise_on_the_step_says_which_rounds_it_is_for_and_beyond_them_what_would_be_right() -> None:
     run = run_of(learner_of("exponential-weights"), {"eta": 8 * math.log(2) / 20}, np.eye(2)[[0] * 30], np.ones(30))
     said = [run.theorem("exponential-weights-erratum-12", t).premises[1].why for t in (20, 30)]
-    assert said == ["η = 0.277 belongs to T = 20", "η = 0.277 belongs to T = 20: choose η = 0.185 or less"]
+    assert said == ["η = 0.277 is tuned for T = 20", "η = 0.277 is tuned for T = 20: choose η = 0.185 or less"]
 
 
 def test_the_sum_of_winnow2_is_that_of_the_smallest_target_with_the_gap_of_its_factor() -> None:

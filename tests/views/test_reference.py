@@ -59,7 +59,7 @@ def test_a_learners_page_names_its_rule_its_parameters_and_its_theorems() -> Non
     assert of_kind(catalog("theorems").plugins["perceptron-separable"], Theorem).statement in text
     text = PAGES["Theorems", "Perceptron, separable"]()
     assert "$γ_t$: the margin" in text
-    assert "Cauchy and Schwarz" in text
+    assert "Cauchy–Schwarz" in text
 
 
 def test_it_is_read_beside_the_stage_by_keys(house: House) -> None:

@@ -140,7 +140,7 @@ def test_what_has_no_room_is_scrolled_to(house: House, sizes: FormulaSizes) -> N
 def test_at_the_start_stands_the_theorem_that_will_be_in_force(house: House) -> None:
     window, panel = opened(house, document("noisy", rounds=ROUNDS), "full", 0)
     said = panel.accessibleName()
-    assert said == "Perceptron, separable: in force from round 1 on, later Perceptron, inseparable (L2)"
+    assert said == "Perceptron, separable: in force from round 1 on, later Perceptron, non-separable (L2)"
     window.session.seek(1)
     assert panel.accessibleName().startswith("Perceptron, separable: ")
     window.session.audience.predict_first()
@@ -191,7 +191,7 @@ def test_while_a_bound_is_solved_the_last_state_stays_dimmed(house: House, monke
         assert axis == before
     assert not any(EMPTY in chain for _, _, chain, _ in seen)
     _, theorem, chain, _ = seen[-1]
-    assert theorem.startswith("Perceptron, inseparable (L2): ")
+    assert theorem.startswith("Perceptron, non-separable (L2): ")
     assert "working" not in (theorem + chain).lower()
 
 

@@ -119,8 +119,8 @@ def test_the_theorem_can_be_chosen(house: House) -> None:
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     texts = [action.text() for action in menu.actions()]
-    assert "Online to batch" in texts
-    assert [action.text() for action in menu.actions() if action.isChecked()] == ["Online to batch"]
+    assert "Online-to-batch conversion" in texts
+    assert [action.text() for action in menu.actions() if action.isChecked()] == ["Online-to-batch conversion"]
     menu.close()
 
 

@@ -76,7 +76,7 @@ def test_premises_speak_of_loss_vectors(house: House, files: dict[str, str]) -> 
         run(window)
         premises = some(window.session.workspace.snapshot(window.session.playhead).learners[0].judgement).premises
         assert premises[0].statement == "losses in [0, 1]"
-        assert premises[0].why == "N = 3 experts, a loss vector ℓₜ in [0, 1] each round"
+        assert premises[0].why == "N = 3 experts, a loss vector ℓₜ in [0, 1] in each round"
 
 
 def test_no_number_speaks_of_mistakes(house: House, files: dict[str, str]) -> None:

@@ -1,4 +1,4 @@
-"""The kinds of statement about chance, in words, and what is drawn besides what a learner draws."""
+"""The kinds of probabilistic statement, in words, and what repetitions draw besides the learner's own draws."""
 
 from __future__ import annotations
 
@@ -11,21 +11,24 @@ from visualonline.theorems.theorem import KindOfChance, Verdict
 
 BRIEF: dict[KindOfChance, str] = {
     "exact": "an expectation, computed exactly",
-    "pathwise": "true of every run",
-    "high-probability": "true but for a share δ of runs",
-    "expectation": "true of the mean over many runs",
+    "pathwise": "holds in every run",
+    "high-probability": "holds with probability at least 1 − δ",
+    "expectation": "holds in expectation",
 }
 """Each kind in a few words."""
 MEANS: dict[KindOfChance, str] = {
-    "exact": "Where the learner tosses coins, what is bounded is an expectation, which is computed in each round.",
-    "pathwise": "It holds in every run, whatever coins fall, so each run can be held against it.",
+    "exact": (
+        "For a randomised learner, the bounded quantity is an expectation given the past, which is computed in each "
+        "round."
+    ),
+    "pathwise": "It holds in every run, whatever the random draws are, so each run is compared with it.",
     "high-probability": (
-        "But for a share δ of runs it holds in all rounds at once. A run is held against it; one that breaks it is "
-        "allowed in a share δ of runs, and refutes nothing."
+        "With probability at least 1 − δ the bound holds in all rounds simultaneously. A single run that violates it "
+        "does not refute the theorem."
     ),
     "expectation": (
-        "It bounds the mean of many whole runs, over the coins and over losses or arms that are drawn, and one run may "
-        "lie above it. Only the mean of further runs is held against it."
+        "It bounds an expectation over the learner's random draws, and over random losses or arms if there are any. A "
+        "single run may exceed it; only the average of independent repetitions is compared with it."
     ),
 }
 """Each kind in a sentence or two."""
@@ -33,7 +36,7 @@ MEANS: dict[KindOfChance, str] = {
 
 @dataclass(frozen=True)
 class Redraws(Ability):
-    """The mean is over runs that draw more than their own coins again: the losses of arms, or the arms' means too."""
+    """The expectation is also over random losses of arms, or over random arms, and repetitions draw them again."""
 
     what: Literal["losses", "arms"]
 
@@ -45,32 +48,32 @@ class Redraws(Ability):
 
 
 def brief(kind: KindOfChance, delta: float | None = None) -> str:
-    """Return a kind in a few words, with the share delta of runs in which it may fail if that is known.
+    """Return a kind in a few words, with the value of delta if it is known.
 
     Examples
     --------
     >>> brief("high-probability", 0.05)
-    'True but for a share δ = 0.05 of runs'
+    'Holds with probability at least 1 − δ (δ = 0.05)'
     """
-    text = BRIEF[kind] if delta is None else BRIEF[kind].replace("δ", f"δ = {delta:g}")
+    text = BRIEF[kind] if delta is None else f"{BRIEF[kind]} (δ = {delta:g})"
     return f"{text[:1].upper()}{text[1:]}"
 
 
 def remark_on(verdict: str, kind: str, quantities: Mapping[str, Any]) -> str:
-    """Return what is to be said of a verdict, by its value, where a theorem speaks of chance; empty if nothing is.
+    """Return a remark on the verdict of a probabilistic theorem, or an empty text.
 
     Examples
     --------
     >>> remark_on("violated", "high-probability", {"delta": 0.05})
-    'allowed in a share 0.05 of runs'
+    'a single run may violate the bound, with probability at most 0.05'
     >>> remark_on("holds", "pathwise", {}), remark_on("holds", "high-probability", {"delta": 0.05})
     ('', '')
     """
     if verdict == Verdict.NOT_JUDGED.value:
         return "bounds the expectation, which one run may exceed; --repeats 200 compares the average of 200 runs"
     if verdict == Verdict.VIOLATED.value and kind == "high-probability":
-        return f"allowed in a share {quantities['delta']:g} of runs"
+        return f"a single run may violate the bound, with probability at most {quantities['delta']:g}"
     if verdict == Verdict.VIOLATED.value and kind == "expectation":
         runs, error = quantities["runs"], quantities["standard_error"]
-        return f"the mean of {runs:,.0f} runs; four standard errors of {error:.2g} below it is still more"
+        return f"the average of {runs:,.0f} runs exceeds the bound by more than four standard errors of {error:.2g}"
     return ""

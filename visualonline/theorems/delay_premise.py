@@ -26,8 +26,8 @@ def delayed_theorem(theorem: Theorem, delay: int, feedback: str) -> Theorem:
     What it measures is still measured. What comes late, the `feedback`, is a label, a loss or a gradient.
     """
     rounds = counted(delay, "round")
-    why = f"{plural(feedback)} arrive {rounds} late, the theorem has each {feedback} at once"
-    return inapplicable(theorem, f"each {feedback} comes at once", why)
+    why = f"{plural(feedback)} arrive {rounds} late; the theorem assumes no delay"
+    return inapplicable(theorem, f"each {feedback} arrives immediately", why)
 
 
 def inapplicable(theorem: Theorem, premise: str, why: str) -> Theorem:

@@ -106,7 +106,7 @@ def no_premise(q: Quantities) -> tuple[Premise, ...]:  # noqa: ARG001
 def starts_at_zero(w0: float | tuple[float, ...]) -> Premise:
     """Return the premise w_1 = 0 of the bounds that are not stated for another start."""
     norm = float(np.max(np.abs(w0)))
-    why = "w₁ = 0" if norm == 0 else f"max |w₁| = {norm:.3g}: only the separable bound knows another start"
+    why = "w₁ = 0" if norm == 0 else f"max |w₁| = {norm:.3g}: only the separable bound covers w₁ ≠ 0"
     return Premise("w₁ = 0", norm == 0, why)
 
 

@@ -90,8 +90,8 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     fits = bool(longest(q)[0] <= 1)
     long = f"max ‖x‖ = {float(q.r):.3g}" + ("" if fits else ": divide each x by its norm (--normalize unit)")
     return (
-        Premise("separable: some u has y u·x ≥ γ > 0 in every round", separable, why),
-        Premise("no example is longer than 1", fits, long),
+        Premise("linearly separable: some u has y u·x ≥ γ > 0 in every round", separable, why),
+        Premise("‖x‖ ≤ 1 for every example", fits, long),
     )
 
 
@@ -118,12 +118,12 @@ CLOSED = r"U_t \le \frac{2}{\gamma_t^2} \left( \frac{2}{\alpha} - 1 \right)^2 + 
 PROOF = chain(
     Side(r"\gamma_t s_U", lambda e: float(e.gamma * recursion(e.alpha, int(e.updates))[-1]), "paid"),
     ("≤", Side(r"u \cdot w_{t+1}", lambda e: float(e.u @ e.w), "hindsight"),
-     "The k-th step adds √(2/k) y x, and y u·x ≥ γ; then w is divided by at most √(1 + A/k), as y w·x was no more "
-     "than demanded."),
+     "The k-th update adds √(2/k) y x, and y u·x ≥ γ. Then w is divided by at most √(1 + A/k), because y w·x was at "
+     "most the required margin."),
     ("≤", Side(r"\|w_{t+1}\|", lambda e: float(np.linalg.norm(e.w)), "learner"),
-     "u is a unit vector, so u·w is at most the length of w (Cauchy and Schwarz)."),
+     "By Cauchy–Schwarz, u·w is at most ‖w‖, because u is a unit vector."),
     ("≤", Side("1", lambda _e: 1.0, "allowed"),
-     "w is kept in the unit ball. The largest n with γ sₙ ≤ 1 is the bound."),
+     "The projection keeps w in the unit ball. The bound is the largest n with γ sₙ ≤ 1."),
     when=applies,
 )  # fmt: skip
 
@@ -137,7 +137,7 @@ POTENTIAL = Potential(
     symbol="u·w",
     floor="γ s_U",
     ceiling="1",
-    note="u: the best separator so far; s_U: what U steps have raised u·w by at least, in units of γ",
+    note="u: the best separator so far; s_U: lower bound on the growth of u·w in U updates, in units of γ",
     level=along,
     zero=False,
 )
@@ -145,7 +145,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="alma",
     name="ALMA",
-    summary="at most as many updates as the sum of its steps takes along the best separator to the rim of the ball",
+    summary="on separable data with ‖x‖ ≤ 1, the number of updates is at most the largest n with γ sₙ ≤ 1",
     source="after C. Gentile, A new approximate maximal margin classification algorithm, JMLR 2 (2001), theorem 3",
     statement=(
         r"U_t \le \max \{ n : \gamma_t s_n \le 1 \}, \quad s_n = \frac{s_{n-1} + \sqrt{2/n}}{\sqrt{1 + A/n}},"

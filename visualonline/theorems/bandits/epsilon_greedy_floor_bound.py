@@ -34,7 +34,9 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return whether the means are told, and whether it explores in every round."""
     met = q.mode == CONSTANT
-    why = f"with probability {q.epsilon:g}" if met else f"it explores in the first {q.m * q.dim:,.0f} rounds only"
+    why = f"with probability {q.epsilon:g}" if met else (
+        f"the learner explores in the first {q.m * q.dim:,.0f} rounds only"
+    )
     return means_premise(q), Premise("the mode is constant", met, why)
 
 
@@ -51,14 +53,14 @@ def floor(e: Evidence) -> float:
 PROOF = chain(
     Side(r"\varepsilon t \bar\Delta", floor, "allowed"),
     ("≤", Side(r"\sum_s p_s \cdot \Delta", lambda e: float(np.reshape(e.expected_regret, -1)[0]), "paid"),
-     "A round costs ε times the mean gap, and (1 − ε) times the gap of the arm that is ahead, which is 0 or more."),
+     "Each round adds ε times the mean gap, and (1 − ε) times the gap of the leading arm, which is at least 0."),
     when=applies,
 )  # fmt: skip
 
 PLUGIN = Theorem(
     id="epsilon-greedy-floor",
-    name="Epsilon-greedy, a floor",
-    summary="the expected pseudo-regret, given the past of each round, is at least ε t times the mean gap",
+    name="Epsilon-greedy, a lower bound",
+    summary="with constant ε, the sum of the conditional expected gaps is at least ε t times the mean gap",
     source="folklore; see Auer, Cesa-Bianchi and Fischer 2002",
     aliases=("epsilon-greedy",),
     statement=r"\sum_{s \le t} p_s \cdot \Delta \ge \varepsilon t \bar\Delta",
@@ -78,7 +80,7 @@ PLUGIN = Theorem(
             (
                 (r"\varepsilon", "ε", "the probability of exploring"),
                 (r"p_s", "pₛ", "the probabilities of the arms in round s"),
-                (r"\Delta", "Δ", "the gaps: what the mean loss of each arm is above the least one"),
+                (r"\Delta", "Δ", "the gaps: each arm's mean loss minus the smallest mean loss"),
                 (r"\bar\Delta", "Δ̄", "the mean of the gaps"),
             )
         ),

@@ -45,13 +45,13 @@ def form(q: Quantities) -> Form | None:
     if not math.isnan(q.eta):
         return None
     tex = r"\mathrm{E}\, L_{A,t} - L^*_t \le 2 \sqrt{t N \ln N}, \quad \eta_s = \sqrt{\frac{\ln N}{s N}}"
-    return Form("anytime step", tex)
+    return Form("anytime learning rate", tex)
 
 
 PLUGIN = Theorem(
     id="exp3",
-    name="EXP3, in the mean",
-    summary="the mean regret is at most ln N/η + ηNt/2; with the η tuned to T rounds, √(2TN ln N) at round T",
+    name="EXP3, in expectation",
+    summary="the expected regret is at most ln N/η + ηNt/2; with η tuned for T rounds, √(2TN ln N) at round T",
     source="S. Bubeck and N. Cesa-Bianchi (2012), theorem 3.1; Auer, Cesa-Bianchi, Freund and Schapire (2002)",
     statement=r"\mathrm{E}\, L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + \frac{\eta N t}{2}",
     bounds="regret",

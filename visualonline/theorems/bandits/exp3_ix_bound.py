@@ -64,7 +64,7 @@ def bound(q: Quantities) -> Array:
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on gamma, on the step, on the order of losses and coins, and on the losses."""
-    step = Premise("the same η in each round", fixed(q), f"η = {rate(q):.3g}" if fixed(q) else "η falls with t")
+    step = Premise("constant η", fixed(q), f"η = {rate(q):.3g}" if fixed(q) else "η decreases with t")
     return gamma_premise(q, ix=True), step, settled_premise(q), losses_premise(q)
 
 
@@ -95,17 +95,18 @@ PROOF = (
         Side(r"\sum_s l_{s,I_s} - L^*_t", lambda e: e.regret, "paid"),
         ("≲", Side(r"\sum_s l_{s,I_s} - \min_i \hat L_{t,i} + \lambda",
                    lambda e: number(e, "estimated_regret") + excess(e), "learner"),
-         "But for a share δ of runs no estimate ever exceeds its loss by more than λ = ln((N+1)/δ)/(2γ)."),
+         "With probability at least 1 − δ, no sum of estimates ever exceeds the sum of the losses by more "
+         "than λ = ln((N+1)/δ)/(2γ)."),
         ("≤", Side(r"\frac{\ln N}{\eta} + \sum_s \left( \frac{\eta}{2} p_s \hat l_s^2 + \gamma \hat l_s \right) "
                    r"+ \lambda", every_run, "learner"),
-         "The bound of every run."),
+         "This is the bound that holds for every run (EXP3, every run)."),
         ("≤", Side(r"\frac{\ln N}{\eta} + \left( \frac{\eta}{2} + \gamma \right) \sum_j \hat L_{t,j} + \lambda",
                    summed_estimates, "learner"),
-         "p l̂ is at most l, which is at most 1, so p l̂² ≤ l̂."),
+         "Because p l̂ ≤ l ≤ 1, p l̂² is at most l̂."),
         ("≲", Side(r"\frac{\ln N}{\eta} + \left( \frac{\eta}{2} + \gamma \right) "
                    r"\left( \sum_j L_{t,j} + \lambda \right) + \lambda",
                    lambda e: float(np.reshape(bound(Quantities(e.numbers)), -1)[0]), "allowed"),
-         "Nor does the sum of all estimates exceed that of the losses by more than λ, in the same runs."),
+         "On the same event, the sum of all estimates exceeds the sum of all losses by at most λ."),
         when=met,
     ),
 )  # fmt: skip
@@ -113,7 +114,10 @@ PROOF = (
 PLUGIN = Theorem(
     id="exp3-ix",
     name="EXP3-IX",
-    summary="but for a share δ of runs the regret is at most ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in all rounds at once",
+    summary=(
+        "with probability at least 1 − δ, the regret is at most ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in "
+        "all rounds simultaneously"
+    ),
     source="G. Neu, Explore no more, NIPS (2015), theorem 1, for all rounds at once by Ville’s inequality",
     statement=(
         r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + (\frac{\eta}{2} + \gamma) (\sum_j L_{t,j} + \lambda) + \lambda, "
@@ -133,9 +137,12 @@ PLUGIN = Theorem(
         Notation(
             (
                 (r"N", "N", "the number of arms"),
-                (r"\gamma", "γ", "what is added to the probability of the played arm before its loss is divided by it"),
-                (r"\lambda", "λ", "what the estimates may fall short by, in all runs but a share δ"),
-                (r"\delta", "δ", "the share of the runs in which the bound may fail"),
+                (r"\gamma", "γ",
+                    "the term added to the probability of the played arm before its loss is divided by it"),
+                (r"\lambda", "λ",
+                    "the most by which a sum of estimates exceeds the sum of the losses, with "
+                    "probability at least 1 − δ"),
+                (r"\delta", "δ", "the confidence parameter: the bound holds with probability at least 1 − δ"),
                 (r"L_{t,j}", "L_t,j", "the loss of arm j in rounds 1..t"),
             )
         ),

@@ -75,17 +75,17 @@ PROOF = (
         Side(r"\hat R_t = \sum_s l_{s,I_s} - \min_i \hat L_{t,i}", lambda e: number(e, "estimated_regret"), "paid"),
         ("≤", Side(r"\frac{\ln N}{\eta_t} + \sum_s \left( p_s \hat l_s - m_s + \gamma \hat l_s \right)", mixed,
                    "learner"),
-         "The mix losses m of the estimates add up to the least of them and ln N/η at most, with falling steps too."),
+         "The mix losses m of the estimates sum to at most the smallest estimate plus ln N/η, even if η decreases."),
         ("≤", Side(r"\frac{\ln N}{\eta_t} + \sum_s \left( \frac{\eta_s}{2} p_s \hat l_s^2 + \gamma \hat l_s \right)",
                    lambda e: float(np.reshape(bound(Quantities(e.numbers)), -1)[0]), "allowed"),
-         "In each round exp(−x) ≤ 1 − x + x²/2 with x = η l̂, which is not negative."),
+         "In each round, exp(−x) ≤ 1 − x + x²/2 with x = η l̂ ≥ 0."),
     ),
     *chain(
         Side(r"-\eta \min_i \hat L_{t,i} - \ln N", floor, "hindsight"),
         ("≤", Side(r"\ln \frac{W_t}{W_0}", log_ratio, "learner"),
-         "The arm with the least estimate alone has the weight exp(−η min L̂), and W₀ = N."),
+         "The arm with the smallest estimate alone has the weight exp(−η min L̂), and W₀ = N."),
         ("≤", Side(r"-\eta \sum_s p_s \hat l_s + \frac{\eta^2}{2} \sum_s p_s \hat l_s^2", ceiling, "allowed"),
-         "In each round W falls to the mean of exp(−η l̂) under p, and ln(1 + x) ≤ x."),
+         "In each round, W is multiplied by the mean of exp(−η l̂) under p, and ln(1 + x) ≤ x."),
         when=fixed,
     ),
 )  # fmt: skip
@@ -105,7 +105,7 @@ POTENTIAL = Potential(
     symbol="ln(W/W₀)",
     floor="−η min L′ − ln N",
     ceiling="−η Σ pℓ′ + η²/2 Σ pℓ′²",
-    note="ℓ′ = ℓ/(p + γ) is an estimated loss, L′ the sums, W sums exp(−ηL′)",
+    note="ℓ′ = ℓ/(p + γ): loss estimate;  L′: sum of estimates;  W: sum of exp(−ηL′)",
     level=log_weight,
     zero=False,
 )
@@ -113,7 +113,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="exp3-pathwise",
     name="EXP3, every run",
-    summary="the loss beyond the least estimate is at most ln N/η + Σ (η/2) p l̂² + γ l̂, whatever the coins",
+    summary="for every run, the loss minus the smallest sum of estimates is at most ln N/η + Σ (η/2) p l̂² + γ l̂",
     source="S. Bubeck and N. Cesa-Bianchi (2012), from the proof of theorem 3.1; G. Neu, NIPS (2015)",
     statement=(
         r"\sum_s l_{s,I_s} - \min_i \hat L_{t,i} \le \frac{\ln N}{\eta_t} + "
@@ -132,10 +132,11 @@ PLUGIN = Theorem(
         Notation(
             (
                 (r"N", "N", "the number of arms"),
-                (r"\gamma", "γ", "what is added to the probability of the played arm before its loss is divided by it"),
-                (r"l_{s,I_s}", "l", "the loss of the arm that is played in round s"),
-                (r"\hat l_s", "l̂ₛ", "the estimate of that loss"),
-                (r"\hat L_{t,i}", "L̂_t,i", "the estimates of the losses of arm i in rounds 1..t"),
+                (r"\gamma", "γ",
+                    "the term added to the probability of the played arm before its loss is divided by it"),
+                (r"l_{s,I_s}", "l", "the loss of the arm played in round s"),
+                (r"\hat l_s", "l̂ₛ", "the importance-weighted estimate of that loss"),
+                (r"\hat L_{t,i}", "L̂_t,i", "the sum of the loss estimates of arm i in rounds 1..t"),
                 (r"p_s", "pₛ", "the probability of the played arm in round s"),
             )
         ),

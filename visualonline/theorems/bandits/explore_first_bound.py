@@ -38,14 +38,16 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return whether the means are told, and whether it explores at first only."""
     first = q.mode == FIRST
-    why = "each arm is played m times at first" if first else "it explores in every round; --set mode=first does not"
+    why = "each arm is played m times first" if first else (
+        "the learner explores in every round; with --set mode=first it does not"
+    )
     return means_premise(q), Premise("the mode is first", first, why)
 
 
 PLUGIN = Theorem(
     id="explore-first",
-    name="Exploring first, in the mean",
-    summary="after each arm was played m times, the mean pseudo-regret grows by Σ Δ exp(−mΔ²) in a round",
+    name="Exploring first, in expectation",
+    summary="after each arm was played m times, the expected pseudo-regret grows by at most Σ Δ exp(−mΔ²) per round",
     source="T. Lattimore and C. Szepesvári, Bandit algorithms (2020), chapter 6",
     aliases=("explore-then-commit", "etc"),
     statement=(
@@ -63,6 +65,6 @@ PLUGIN = Theorem(
     abilities=(
         Redraws("losses"),
         Cap(largest_regret),
-        Notation(((r"N", "N", "the number of arms"), (r"m", "m", "how often each arm is played at first"))),
+        Notation(((r"N", "N", "the number of arms"), (r"m", "m", "the number of initial plays of each arm"))),
     ),
 )

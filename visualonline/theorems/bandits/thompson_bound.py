@@ -41,7 +41,7 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return whether the means were drawn from the prior, and whether that is uniform."""
     uniformly = f"{q.dim} arms with means uniform on [0, 1]"
-    why = uniformly if q.means_drawn else "this stream draws no arms; prior-arms does"
+    why = uniformly if q.means_drawn else "this stream does not draw its arms at random; prior-arms does"
     uniform = Premise("a₀ = b₀ = 1", q.a0 == q.b0 == 1, f"a₀ = {q.a0:g}, b₀ = {q.b0:g}")
     return Premise("the arms are drawn from the prior", bool(q.means_drawn), why), uniform
 
@@ -83,10 +83,12 @@ def few(e: Evidence) -> bool:
 PROOF = chain(
     Side(r"\sum_i P_i \left( \mathrm{E}[\mu_i | i^* = i] - m_i \right)", expected_regret, "paid"),
     ("≤", Side(r"\sqrt{N \sum_{i,j} P_i P_j \left( \mathrm{E}[\mu_i | i^* = j] - m_i \right)^2}", spread, "learner"),
-     "Round t + 1: arm i is played with its chance P of being the best. Keep j = i of all pairs (Cauchy and Schwarz)."),
+     "In round t + 1, arm i is played with its posterior probability P of being the best. By Cauchy–Schwarz, keep the "
+     "terms j = i of all pairs."),
     ("≤", Side(r"\sqrt{\frac{N}{2} \sum_{i,j} P_i P_j\, \mathrm{kl}(\mathrm{E}[\mu_i | i^* = j], m_i)}",
                lambda e: math.sqrt(e.dim / 2 * gain(e)), "allowed"),
-     "2 (p − q)² ≤ kl(p, q) (Pinsker). The sum is what the payoff tells of i*; over all rounds that is ln N at most."),
+     "By Pinsker's inequality, 2 (p − q)² ≤ kl(p, q). The sum is the information that the payoff (reward) gives about "
+     "i*; over all rounds it is at most ln N."),
     when=few,
 )  # fmt: skip
 
@@ -100,7 +102,7 @@ POTENTIAL = Potential(
     symbol="H",
     floor="0",
     ceiling="ln N",
-    note="H: the entropy of which arm is the best, by the densities; its fall pays for the regret",
+    note="H: posterior entropy of the identity of the best arm; the regret is bounded by its decrease",
     level=doubt,
     least=0.0,
     always=True,
@@ -108,8 +110,8 @@ POTENTIAL = Potential(
 
 PLUGIN = Theorem(
     id="thompson",
-    name="Thompson sampling, in the mean",
-    summary="over arms drawn from the prior, the mean pseudo-regret is at most √(N t ln N / 2)",
+    name="Thompson sampling, in expectation",
+    summary="if the arms are drawn from the prior, the expected pseudo-regret is at most √(N t ln N / 2)",
     source="D. Russo and B. Van Roy, JMLR 17 (2016)",
     aliases=("ts", "thompson-sampling"),
     statement=r"\mathrm{E}\, \bar R_t \le \sqrt{\frac{N t \ln N}{2}}",

@@ -39,8 +39,8 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 PLUGIN = Theorem(
     id="ucb1",
-    name="UCB1, in the mean",
-    summary="the mean pseudo-regret over the losses is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ over the worse arms",
+    name="UCB1, in expectation",
+    summary="the expected pseudo-regret is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summed over the suboptimal arms",
     source="P. Auer, N. Cesa-Bianchi and P. Fischer, Machine Learning 47 (2002), theorem 1",
     aliases=("ucb",),
     statement=(

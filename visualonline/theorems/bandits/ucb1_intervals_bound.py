@@ -42,8 +42,8 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     if not known.met:
         return (known,)
     met = q.wrong_round == 0
-    why = "none in any round so far" if met else f"one was in round {q.wrong_round:,}"
-    return known, Premise("no interval that counts was wrong", met, why)
+    why = "none was wrong so far" if met else f"one was wrong in round {q.wrong_round:,}"
+    return known, Premise("no relevant confidence interval was wrong", met, why)
 
 
 def unbroken(e: Evidence) -> bool:
@@ -90,33 +90,35 @@ PROOF = (
     *chain(
         Side(r"1 - \mu^*", lambda e: 1 - float(e.means.min()), "hindsight"),
         ("≤", Side(r"m_* + r_*", lambda e: mean(e, best(e)) + radius(e, best(e)), "learner"),
-         "This round alone: the interval of the best arm is not wrong, so its upper end, the index, is not below it."),
+         "In this round, the interval of the best arm is correct, so its upper confidence bound is "
+         "at least its mean payoff."),
         ("≤", Side(r"m_I + r_I", lambda e: mean(e, arm(e)) + radius(e, arm(e)), "learner"),
-         "This round alone: arm I is played because no index is larger."),
+         "In this round, arm I is played because its upper confidence bound is the largest."),
         ("≤", Side(r"1 - \mu_I + 2 r_I", lambda e: 1 - float(e.means[arm(e)]) + 2 * radius(e, arm(e)), "allowed"),
-         "This round alone: the interval of arm I is not wrong either, so m − r does not exceed its mean payoff."),
+         "In this round, the interval of arm I is correct too, so m − r is at most its mean payoff."),
         when=compared,
     ),
     *chain(
         Side(r"n_I", lambda e: float(e.before.n[arm(e)]), "learner"),
         ("≤", Side(r"\frac{4 c \ln(t-1)}{\Delta_I^2}",
                    lambda e: 4 * e.c * math.log(e.t - 1) / float(e.gaps[arm(e)]) ** 2, "allowed"),
-         "This round alone, if I is worse than the best: the lines above say Δ ≤ 2r, and r² = c ln(t−1)/n."),
+         "In this round, if I is suboptimal, the lines above give Δ ≤ 2r, and r² = c ln(t−1)/n."),
         when=worse_played,
     ),
     *chain(
         Side(r"\max_i (n_i - 1) \Delta_i^2", most_plays, "learner"),
         ("≤", Side(r"4 c \ln(t-1)", lambda e: 4 * e.c * math.log(max(e.t - 1, 1)), "allowed"),
-         "Of each arm take the round of its last play: before it there was one play less, and the logarithm grows."),
+         "For each arm, take the round of its last play: it had one play less before that round, "
+         "and the logarithm grows."),
         when=unbroken,
     ),
     *chain(
         Side(r"\bar R_t", lambda e: e.pseudo_regret, "paid"),
         ("=", Side(r"\sum_i n_i \Delta_i", lambda e: float(e.plays @ e.gaps), "learner"),
-         "Each play of arm i costs its gap Δ, the same in every round."),
+         "Each play of arm i adds its gap Δ, which is the same in every round."),
         ("≤", Side(r"\sum_{\Delta_i > 0} \left( \frac{4 c \ln(t-1)}{\Delta_i} + \Delta_i \right)",
                    lambda e: float(np.reshape(bound(Quantities(e.numbers)), -1)[0]), "allowed"),
-         "Multiply the ceiling of each arm's plays by its gap, and add up the arms."),
+         "Multiply the bound on each arm's plays by its gap, and sum over the arms."),
         when=unbroken,
     ),
 )  # fmt: skip
@@ -124,7 +126,10 @@ PROOF = (
 PLUGIN = Theorem(
     id="ucb1-intervals",
     name="UCB1, every run",
-    summary="while no interval is wrong, the pseudo-regret is at most Σ (4c ln(t−1)/Δ + Δ) over the worse arms",
+    summary=(
+        "as long as no confidence interval is wrong, the pseudo-regret is at most Σ (4c ln(t−1)/Δ + Δ) "
+        "over the suboptimal arms"
+    ),
     source="P. Auer, N. Cesa-Bianchi and P. Fischer, Machine Learning 47 (2002), from the proof of theorem 1",
     statement=r"\bar R_t \le \sum_{\Delta_i > 0} \left( \frac{4 c \ln(t-1)}{\Delta_i} + \Delta_i \right)",
     bounds="pseudo-regret",

@@ -93,20 +93,23 @@ def cap(q: Quantities) -> float:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the stream, on the learner and on what is handed out."""
     known, bounded = q.atoms > 0, math.isfinite(q.B0) or not q.atoms > 0
-    T = f"T = {q.horizon:,}" if q.horizon else "the stream's end is not known: fix it with --rounds"
-    B0 = f"B₀ = {q.B0:.4g}" if known else "no example to pay on is known"
-    ahead = "a parameter was tuned on the whole stream: set it" if q.ahead else "nothing tuned ahead"
+    T = f"T = {q.horizon:,}" if q.horizon else "the length of the stream is not known; fix it with --rounds"
+    B0 = f"B₀ = {q.B0:.4g}" if known else "the distribution of the examples is not known"
+    ahead = "a parameter was tuned on the whole stream; set it yourself" if q.ahead else (
+        "no parameter tuned in hindsight"
+    )
     mean = q.handed == AVERAGE
     convexity = Premise("convex loss", True, "R(h̄) ≤ mean R(hₜ)")
     if not convex(q):
-        convexity = Premise("h drawn from all hₜ", True, "0-1 loss, not convex")
+        convexity = Premise("h drawn uniformly from all hₜ", True, "0-1 loss, which is not convex")
     return (
-        Premise("i.i.d. from a known D", known, f"{q.atoms:.0f} examples" if known else q.unknown),
+        Premise(
+            "i.i.d. examples from a known distribution D", known, f"{q.atoms:.0f} examples" if known else q.unknown),
         Premise("T fixed in advance", bool(q.horizon), T),
-        Premise("hₜ from the past", not q.ahead, ahead),
-        Premise("loss of range B₀", bounded, B0 if bounded else "this learner's loss has no bound"),
+        Premise("hₜ depends on the past only", not q.ahead, ahead),
+        Premise("loss with range B₀", bounded, B0 if bounded else "the loss of this learner is unbounded"),
         convexity,
-        Premise("average", mean, "of all hₜ" if mean else "no theorem on the last hₜ alone"),
+        Premise("average", mean, "of all hₜ" if mean else "there is no theorem on the last hₜ alone"),
         Premise("probability 1 − δ", True, f"δ = {q.delta:.3g}"),
     )
 
@@ -159,21 +162,25 @@ MEAN_RISK = Side(r"\frac{1}{T} \sum_t R(h_t)", lambda e: float(e.mean_risk), "hi
 MARTINGALE = Side(
     r"\frac{1}{T} \sum_t \ell_t + \frac{1}{T} \sum_t V_t", lambda e: mean_loss(e) + float(e.path) / e.t, "learner"
 )
-MARTINGALE_WHY = "V is the risk of a hypothesis less the loss that it paid: given the past, its mean is 0."
-AZUMA_HALF = "By Azuma's inequality the mean of the V is no larger, but for a probability of δ/2."
-AZUMA_WHOLE = "By Azuma's inequality the mean of the V is no larger, but for a probability of δ."
+MARTINGALE_WHY = (
+    "V is the risk of a hypothesis minus the loss that it suffered; conditionally on the past, its expectation is 0."
+)
+AZUMA_HALF = "By the Azuma–Hoeffding inequality, the mean of the V is at most this with probability at least 1 − δ/2."
+AZUMA_WHOLE = "By the Azuma–Hoeffding inequality, the mean of the V is at most this with probability at least 1 − δ."
 
 PROOF = (
     *chain(
         Side(r"R(\bar h)", lambda e: float(e.hbar_risk), "paid"),
-        ("≤", MEAN_RISK, "The loss is convex: the mean hypothesis pays at most the mean of what all pay (Jensen)."),
+        ("≤", MEAN_RISK,
+            "By Jensen's inequality, the risk of the mean hypothesis is at most the mean risk, "
+            "because the loss is convex."),
         ("=", MARTINGALE, MARTINGALE_WHY),
         ("≲", Side(r"\frac{1}{T} \sum_t \ell_t + B_0 \sqrt{\frac{2 \ln(2/\delta)}{T}}",
                    lambda e: mean_loss(e) + envelope(e, 2), "allowed"), AZUMA_HALF),
         ("≲", Side(r"\inf_H R + \frac{\mathrm{regret}}{T} + 2 B_0 \sqrt{\frac{2 \ln(2/\delta)}{T}}",
                    lambda e: float(e.least_risk) + e.regret / e.t + 2 * envelope(e, 2), "allowed"),
-         "The learner paid the regret more than the best of the class, which paid little more than its risk, again but "
-         "for δ/2."),
+         "The learner's loss is the regret plus the loss of the best hypothesis of the class, which by Azuma–Hoeffding "
+         "exceeds its risk by at most this with probability at least 1 − δ/2."),
         when=convex_loss,
     ),
     *chain(
@@ -187,8 +194,11 @@ PROOF = (
 
 PLUGIN = Theorem(
     id="online-to-batch",
-    name="Online to batch",
-    summary="on independent rounds the risk of the mean hypothesis, or of one drawn at random, is near the mean loss",
+    name="Online-to-batch conversion",
+    summary=(
+        "on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis, or of a random one, "
+        "is close to the mean loss"
+    ),
     source="N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004); A. Yu, Online learning II",
     aliases=("o2b",),
     statement=rf"{CONVEX},\quad {LEMMA}",

@@ -51,10 +51,10 @@ def drawn(q: Quantities | Evidence) -> bool:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the stream and on the hypotheses."""
     known = bool(q.atoms > 0)
-    sides = "0-1 loss, without coins" if q.sides else "this learner pays another loss, or throws coins"
+    sides = "0-1 loss, deterministic learner" if q.sides else "this learner has another loss, or is randomised"
     return (
-        Premise("a known D", known, f"{q.atoms:.0f} examples" if known else q.unknown),
-        Premise("each hₛ takes a side", bool(q.sides), sides),
+        Premise("known distribution D", known, f"{q.atoms:.0f} examples" if known else q.unknown),
+        Premise("each hₛ predicts −1 or +1", bool(q.sides), sides),
     )
 
 
@@ -82,22 +82,22 @@ TWICE = Side(r"\frac{2}{T} \sum_t R(h_t)", lambda e: 2 * float(e.mean_risk), "al
 PROOF = (
     *chain(
         Side(r"R(\mathrm{vote})", lambda e: float(e.vote_risk), "paid"),
-        ("≤", TWICE, "Where the vote errs, at least half of the voters err."),
+        ("≤", TWICE, "Whenever the vote errs, at least half of the voters err."),
         when=known,
     ),
     *chain(
         TWICE._replace(role="hindsight"),
         ("≲", Side(r"\frac{2 M_T}{T} + 2 \sqrt{\frac{\ln(1/\delta)}{2 T}}", by_mistakes, "allowed"),
-         "Given the past a mistake of h has the probability R(h). By Azuma's inequality the sums differ by no more, "
-         "but for a probability of δ."),
+         "Conditionally on the past, h errs with probability R(h). By the Azuma–Hoeffding inequality, the two sums "
+         "differ by at most this with probability at least 1 − δ."),
         when=known_and_drawn,
     ),
 )  # fmt: skip
 
 PLUGIN = Theorem(
     id="voted-perceptron",
-    name="The vote of all hypotheses",
-    summary="the vote errs at most twice as often as its voters on average",
+    name="Majority vote of all hypotheses",
+    summary="the risk of the majority vote is at most twice the average risk of its voters",
     source="Y. Freund and R. Schapire (Machine Learning 37, 1999); D. Helmbold and M. Warmuth (JCSS 50, 1995)",
     statement=r"R(\mathrm{vote}_T) \le \frac{2}{T} \sum_t R(h_t)",
     parameters=(DELTA,),

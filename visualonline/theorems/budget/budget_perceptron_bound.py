@@ -66,9 +66,10 @@ def moved(e: Evidence) -> float:
 PROOF = chain(
     Side(r"M_t - 2 \|h\|_1 - \|u\|^2 \Phi_t - Q_t", left, "paid"),
     ("≤", Side(r"\|u\|^2 - \|f_{t+1} - u\|^2", moved, "learner"),
-     "A mistake brings f nearer to u by 1 − 2h at least; to shrink costs at most ‖u‖²(1 − φ)/(1 + φ), to drop Ψ."),
+     "A mistake decreases ‖f − u‖² by at least 1 − 2h; shrinking increases it by at most ‖u‖²(1 − φ)/(1 + φ), and "
+     "a removal by at most Ψ."),
     ("≤", Side(r"\|u\|^2", lambda e: float(e.expansion.square), "allowed"),
-     "A square is not negative. What is left is the bound."),
+     "Drop the square, which is not negative. Solving for M gives the bound."),
     when=at_hand,
 )  # fmt: skip
 
@@ -82,7 +83,7 @@ def forgetting(state: State, q: NamedNumbers) -> Level:
 POTENTIAL = Potential(
     symbol="Q",
     ceiling="15 M/32",
-    note="Q: what all removals have cost so far",
+    note="Q: the total cost of all removals so far",
     level=forgetting,
     always=True,
 )
@@ -90,7 +91,10 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="budget-perceptron",
     name="Budget perceptron",
-    summary="mistakes against any function of the kernel's space, with the cost of forgetting on top",
+    summary=(
+        "mistakes compared with the hinge losses of any function in the kernel's space, plus the cost "
+        "of shrinking and removals"
+    ),
     source="after O. Dekel, S. Shalev-Shwartz and Y. Singer, The Forgetron, SIAM J. Comput. 37 (2008)",
     aliases=("forgetron",),
     statement=(

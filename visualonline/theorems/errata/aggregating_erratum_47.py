@@ -40,19 +40,19 @@ PLUGIN = as_stated(
         number=47,
         lecture="Folklore",
         place="Folklore",
-        wrong="for the square loss η = 2, whatever p is",
-        right="η = 2 for the substitution; for the mean η = ½",
+        wrong="for the square loss η = 2, however p is computed",
+        right="η = 2 for the substitution, η = ½ for the mean",
         wrong_run=ExampleRun(
             "small-differences:at=0,eps=0.1", "aggregating", (("mode", "mean"), ("eta", 2)), (("rounds", 200),)
         ),
         corrected=ExampleRun("small-differences:at=0,eps=0.1", "aggregating", (), (("rounds", 200),)),
         story=(
-            "Two experts say 0 and 0.2, and the label is 1. With η = 2 the regret of the mean comes to 0.409 where "
-            "(ln 2)/2 = 0.347 was promised. By the substitution it is 0.329."
+            "Two experts predict 0 and 0.2, and the label is 1. With η = 2 the mean has regret 0.409, above the bound "
+            "(ln 2)/2 = 0.347. With the substitution the regret is 0.329."
         ),
     ),
     name="Square loss, η = 2 for any p",
-    summary="takes the step of the substitution for one that the mean may take too",
+    summary="uses the learning rate of the substitution for the mean, where it is too large",
     source="Folklore; what is right: V. Vovk, COLT 1990",
     statement=r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta}, \quad \eta \le 2",
     bound=bound,

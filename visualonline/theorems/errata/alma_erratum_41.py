@@ -7,11 +7,11 @@ from visualonline.theorems.erratum import Erratum, ExampleRun
 ERRATUM = Erratum(
     number=41,
     lecture="LIBOL and river",
-    wrong="ALMA demands (1 − α)B/√k with B = 1/α",
-    right="B = √8/α, for which the bound is proved",
+    wrong="ALMA requires the margin (1 − α)B/√k with B = 1/α",
+    right="B = √8/α, the value for which the bound is proved",
     wrong_run=ExampleRun("separable", "alma"),
     story=(
-        "With α = 0.5 ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 in the place of 5.66 it makes 75. "
-        "No stream is known on which that misses the margin, and no proof that there is none."
+        "With α = 0.5 ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 instead of 5.66 it makes 75. No stream "
+        "is known on which this misses the margin, and no proof that none exists."
     ),
 )

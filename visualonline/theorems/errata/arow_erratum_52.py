@@ -7,12 +7,12 @@ from visualonline.theorems.erratum import Erratum, ExampleRun
 ERRATUM = Erratum(
     number=52,
     lecture="Folklore",
-    wrong="confidence weighted learning errs least",
-    right="while no label is wrong; no bound is known for it",
+    wrong="confidence-weighted learning makes the fewest mistakes",
+    right="only if no label is wrong; no mistake bound is known for it",
     wrong_run=ExampleRun("noisy:d=10,flip=0.1", "arow", words=(("rounds", 2000),)),
     story=(
-        "Where no label is wrong it errs 32 times in 2000 rounds, at the confidence 0.9, and AROW 45 times. Here "
-        "one label in ten is wrong, and it errs 636 times, AROW 280 times: each of its steps goes on until the "
-        "example has that confidence, even where the label is wrong."
+        "If no label is wrong, it makes 32 mistakes in 2000 rounds (at confidence 0.9), and AROW makes 45. Here one "
+        "label in ten is wrong, and it makes 636 mistakes, AROW 280: each of its updates continues until the example "
+        "is classified with that confidence, even if the label is wrong."
     ),
 )

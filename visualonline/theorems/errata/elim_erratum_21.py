@@ -7,9 +7,9 @@ from visualonline.theorems.erratum import Erratum, ExampleRun
 ERRATUM = Erratum(
     number=21,
     lecture="Y. Mansour, Perceptron and Winnow",
-    wrong="the maximum is left open",
-    right="n + 1 − k for k literals; n + 1 only for the empty OR",
+    wrong="the maximum number of mistakes is left open",
+    right="n + 1 − k for k literals; n + 1 only for the empty disjunction",
     wrong_run=ExampleRun("elim-worst:k=0", "elim"),
     corrected=ExampleRun("elim-worst:k=3", "elim"),
-    story=("With n = 8 ELIM errs 9 times if no literal is in the target, and at most 6 times if 3 are."),
+    story=("With n = 8 ELIM makes 9 mistakes if the target has no literals, and at most 6 if it has 3."),
 )

@@ -8,14 +8,14 @@ ERRATUM = Erratum(
     number=44,
     lecture="SMPyBandits",
     wrong="epsilon-greedy plays the arm with the largest sum of payoffs",
-    right="that with the largest mean",
+    right="the arm with the largest mean payoff",
     wrong_run=ExampleRun(
         "bernoulli-arms:means=0.7,0.1", "epsilon-greedy", (("ahead", "sum"),), (("rounds", 2000), ("seed", 1))
     ),
     corrected=ExampleRun("bernoulli-arms:means=0.7,0.1", "epsilon-greedy", (), (("rounds", 2000), ("seed", 1))),
     story=(
-        "Two arms pay 0.3 and 0.9 on average. By sums the first one, which is played first, stays ahead for ever: "
-        "it is played in 1899 of 2000 rounds, at a pseudo-regret of 1139. By means it is played in 116, at one of "
-        "69.6."
+        "Two arms have mean payoffs (rewards) 0.3 and 0.9. Compared by sums, the first arm, which is played first, "
+        "leads for ever: it is played in 1899 of 2000 rounds, with a pseudo-regret of 1139. Compared by means, it is "
+        "played in 116 rounds, with a pseudo-regret of 69.6."
     ),
 )

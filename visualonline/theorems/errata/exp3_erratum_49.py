@@ -33,17 +33,17 @@ PLUGIN = as_stated(
         lecture="Folklore",
         place="Folklore",
         wrong="EXP3’s regret is at most √(2TN ln N)",
-        right="its mean regret is, over the coins of many runs",
+        right="its expected regret is, over the learner's random draws",
         wrong_run=ExampleRun("swap:half=1000", "exp3", words=(("seed", 8),)),
         corrected=ExampleRun("swap:half=1000", "exp3", words=(("seed", 8), ("repeats", 200))),
         story=(
-            "In this run EXP3 is slow to find out that the arms have changed places: after 2000 rounds its regret is "
-            "477, where the bound on the mean is 74.5. In 200 further runs, with other coins, the mean is 8.43, "
-            "though 37 of them lie above the bound."
+            "In this run EXP3 is slow to find that the arms have swapped: after 2000 rounds its regret is 477, but "
+            "the bound on the expectation is 74.5. The average of 200 independent repetitions is 8.43, although 37 "
+            "of them exceed the bound."
         ),
     ),
-    name="EXP3, the mean’s bound for each run",
-    summary="what is true of the mean over the coins, said of every run",
+    name="EXP3, the bound on the expectation for each run",
+    summary="claims for every run a bound that holds only in expectation",
     source="Folklore; on the mean: S. Bubeck and N. Cesa-Bianchi (2012), theorem 3.1",
     statement=r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + \frac{\eta N t}{2}",
     kind="pathwise",

@@ -37,7 +37,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the losses and on the step."""
     t, T = float(q.t[0]), horizon(q)
     met = bool(t <= T * _ROUNDING)
-    why = "the step is not fixed" if np.isnan(T) else f"η = {q.eta:.3g} belongs to T = {T:,.0f}"
+    why = "the learning rate is not fixed" if np.isnan(T) else f"η = {q.eta:.3g} is tuned for T = {T:,.0f}"
     why += "" if met else f": choose η = {8 * np.log(q.dim) / t:.3g} or less" if q.dim > 1 else ", as N = 1"
     losses = Premise("losses in [0, 1]", True, losses_text(q))
     return (losses, Premise("η = 8 ln N/T for T ≥ t rounds", met, why))
@@ -64,12 +64,12 @@ PLUGIN = as_stated(
             "one-good:N=2", "exponential-weights", (("eta", 8 * math.log(2) / 45),), (("rounds", 45),)
         ),
         story=(
-            "With the printed step the regret of two experts, one always wrong, is 5.84 after T = 45 rounds, more "
-            "than √(T ln 2) = 5.58, and grows like T/8; ln N/η + ηT/8 = 6.32 bounds it."
+            "With the printed learning rate, two experts of which one is always wrong give regret 5.84 after T = 45 "
+            "rounds, more than √(T ln 2) = 5.58. The regret grows like T/8; it is bounded by ln N/η + ηT/8 = 6.32."
         ),
     ),
     name="Exponential weights, η = 8 ln N/T",
-    summary="the step has lost its root, and the regret can grow as fast as the rounds",
+    summary="a square root is missing from the learning rate, so the regret can grow linearly",
     source="S. Park, Online learning, POSTECH",
     statement=r"\mathbb{E}\,\mathrm{Regret} \le \sqrt{T \ln N}, \quad \eta = \frac{8 \ln N}{T}",
     learners=("exponential-weights",),

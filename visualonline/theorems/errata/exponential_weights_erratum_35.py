@@ -8,10 +8,10 @@ ERRATUM = Erratum(
     number=35,
     lecture="S. Park, Online learning",
     wrong="regret/T = √(ln N/T)",
-    right="at most that, for the expected regret",
+    right="the expected regret per round is at most that",
     wrong_run=ExampleRun("experts", "exponential-weights"),
     story=(
-        "Of 16 experts over 1000 rounds the expected regret is 0.0212 a round. The bound, with its best constant, "
-        "is 0.0372 and √(ln N/T) is 0.0527."
+        "With 16 experts and 1000 rounds the expected regret is 0.0212 per round. The bound with the best constant is "
+        "0.0372, and √(ln N/T) is 0.0527."
     ),
 )

@@ -33,18 +33,18 @@ PLUGIN = as_stated(
         number=50,
         lecture="Folklore",
         place="Folklore",
-        wrong="the best path moves to whichever expert is cheapest, for any α",
-        right="to another expert only; the short way is right for α ≤ 1 − 1/N",
+        wrong="the best path moves to the cheapest expert, for any α",
+        right="a move must go to another expert; the shortcut is correct if α ≤ 1 − 1/N",
         wrong_run=ExampleRun("one-good:N=2", "fixed-share", (("alpha", 0.9),), (("rounds", 100),)),
         corrected=ExampleRun("one-good:N=2", "fixed-share", (("alpha", 0.4),), (("rounds", 100),)),
         story=(
-            "With α = 0.9 and N = 2 experts, to move is cheaper than to stay. The search finds a path with 99 "
-            "switches, none of which leaves its expert, and allows a loss of 24.8; the learner pays 63.9. With α = "
-            "0.4 it pays 43.5, within 55.6."
+            "With α = 0.9 and N = 2 experts, switching is cheaper than staying. The search finds a path with 99 "
+            "switches, none of which leaves its expert, and the bound is 24.8; the learner's loss is 63.9. With α = "
+            "0.4 the loss is 43.5, below the bound 55.6."
         ),
     ),
     name="Fixed share, any α",
-    summary="the best path is searched for as if a move to the same expert were one",
+    summary="the search for the best path counts staying with an expert as a switch to the same expert",
     source="Folklore; the algorithm: M. Herbster and M. Warmuth, Machine Learning 32 (1998)",
     statement=(
         r"L_{A,t} \le \min_i V_{t,i} + \frac{\eta t}{8}, \quad"

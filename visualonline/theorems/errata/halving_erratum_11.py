@@ -7,12 +7,15 @@ from visualonline.theorems.erratum import Erratum, ExampleRun
 ERRATUM = Erratum(
     number=11,
     lecture="S. Park, Online learning",
-    wrong="Hₜ holds the correct experts; after finitely many rounds no mistake comes",
-    right="pruned on mistakes, Hₜ may keep wrong experts; finitely many mistakes, the last as late as one likes",
+    wrong="Hₜ contains the consistent experts; after finitely many rounds there are no more mistakes",
+    right=(
+        "pruned on mistakes only, Hₜ may contain inconsistent experts; there are finitely many mistakes, but the last "
+        "may come arbitrarily late"
+    ),
     wrong_run=ExampleRun("one-good:alone=900", "halving"),
     corrected=ExampleRun("one-good:alone=900", "halving", (("prune", "always"),)),
     story=(
-        "For 900 rounds the majority is right and nothing is pruned: all 16 experts stay, though 15 have erred, "
-        "and the one mistake comes in round 901. Pruned in every round, 1 is left after 15 rounds."
+        "For 900 rounds the majority is right and no expert is eliminated: all 16 remain, although 15 have erred, and "
+        "the one mistake comes in round 901. If Hₜ is pruned in every round, one expert is left after 15 rounds."
     ),
 )

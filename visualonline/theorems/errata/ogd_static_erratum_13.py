@@ -59,20 +59,20 @@ PLUGIN = as_stated(
         lecture="D. Golovin, CS 253, lecture 4",
         place="D. Golovin, theorem 4.1.3",
         wrong="ηₜ = 1/t with the √T bound",
-        right="ηₜ = 1/√t; 1/(λt) needs λ-strongly convex losses",
+        right="ηₜ = 1/√t; the step sizes 1/(λt) need λ-strongly convex losses",
         wrong_run=ExampleRun(
             "blocks",
             "projected-gradient",
             (("set", "box"), ("radius", math.log(2) / 2), ("loss", "linear"), ("step", "inverse")),
         ),
         story=(
-            "On an interval of length ln 2, with labels that turn at the rounds 1, 2, 4, 8, …, the regret of the "
-            "steps 1/t is 79.2 after 1000 rounds, against a printed bound of 39.2; for these steps the right bound is "
-            "244."
+            "On an interval of length ln 2, with labels that flip at rounds 1, 2, 4, 8, …, the step sizes "
+            "1/t give regret 79.2 after 1000 rounds, above the printed bound 39.2. The correct bound for "
+            "these step sizes is 244."
         ),
     ),
-    name="Gradient descent, steps 1/t",
-    summary="the bound of the steps 1/√t, held against the steps 1/t",
+    name="Gradient descent, step sizes 1/t",
+    summary="claims the bound of the step sizes 1/√t for the step sizes 1/t",
     source="D. Golovin, CS 253, lecture 4, theorem 4.1.3",
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{D^2}{2} \sqrt{t} + G^2 \sqrt{t}, \quad \eta_t = \frac{1}{t}"

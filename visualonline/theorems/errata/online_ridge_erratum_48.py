@@ -25,7 +25,7 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise: which variant it is."""
     met = bool(q.variant == RIDGE)
-    why = "as chosen" if met else "it is forward, which has a bound of its own"
+    why = "as chosen" if met else "the variant is forward, which has its own bound"
     return (Premise("the variant is ridge", met, why),)
 
 
@@ -35,18 +35,18 @@ PLUGIN = as_stated(
         number=48,
         lecture="Folklore",
         place="Folklore, ridge regression",
-        wrong="ridge regression has its forward variant’s bound",
-        right="only with x in A before it predicts",
+        wrong="ridge regression has the bound of its forward variant",
+        right="only if x is added to A before the prediction",
         wrong_run=ExampleRun("short-then-long:eps=0.01", "online-ridge", (("variant", "ridge"), ("a", 1e-4))),
         corrected=ExampleRun("short-then-long:eps=0.01", "online-ridge", (("a", 1e-4),)),
         story=(
-            "With a = 0.0001 one example of length 0.01 carries the weight to −50, and the next one, of length 1, "
-            "costs plain ridge regression 2601. After 1000 rounds its regret is 2601, where ln det(A/a) is 16.1; that "
-            "of the forward variant is 1.66."
+            "With a = 0.0001, one example of length 0.01 moves the weight to −50, and on the next one, of length 1, "
+            "plain ridge regression suffers the loss 2601. After 1000 rounds its regret is 2601, but ln det(A/a) is "
+            "16.1; the regret of the forward variant is 1.66."
         ),
     ),
-    name="Plain ridge with the forward bound",
-    summary="the example at hand does not count in A, and one label may cost as much as one likes",
+    name="Plain ridge regression with the forward bound",
+    summary="the current x is not in A, and a single label may cost arbitrarily much",
     source="Folklore: online ridge regression has the bound of Vovk, Azoury and Warmuth",
     statement=(
         r"\sum_{s \le t} (y_s - p_s)^2 - Q_t \le \ln \det(A/a),"

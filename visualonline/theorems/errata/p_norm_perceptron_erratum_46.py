@@ -11,7 +11,7 @@ ERRATUM = Erratum(
     right="p = max(2, 2 ln d): the proof needs p ≥ 2",
     wrong_run=ExampleRun("orthonormal:d=2", "p-norm-perceptron"),
     story=(
-        "With d = 2 features 2 ln d is 1.39. With p = 1.4 two orthonormal examples lengthen θ to ‖θ‖² = 2.69, "
-        "where the proof allows (p − 1) Σ‖x‖² = 0.8; with p = 2 both are 2."
+        "With d = 2 features, 2 ln d is 1.39. With p = 1.4, two orthonormal examples give ‖θ‖² = 2.69, but the proof "
+        "needs ‖θ‖² ≤ (p − 1) Σ‖x‖² = 0.8; with p = 2 both sides are 2."
     ),
 )

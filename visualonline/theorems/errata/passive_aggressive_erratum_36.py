@@ -29,7 +29,7 @@ def bound(q: Quantities) -> Array:
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise that is left, with the length that is put in."""
-    return (steps.is_variant(q, PA, f"longest x: R = {q.r:.3g}, where the theorem has ‖x‖ = 1"),)
+    return (steps.is_variant(q, PA, f"max ‖x‖: R = {q.r:.3g}, but the theorem assumes ‖x‖ = 1"),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -46,19 +46,19 @@ PLUGIN = as_stated(
         lecture="K. Crammer and others, 2006",
         place="K. Crammer and others, theorem 3",
         wrong="(‖u‖ + 2‖h‖)² for ‖x‖ = 1, read with R‖u‖ for other lengths",
-        right="each loss divided by the length of its x, and then R² times all",
+        right="divide each loss by the length of its x, and multiply the sum by R²",
         wrong_run=ExampleRun("short-then-long:eps=0.001,gamma=0.3", "passive-aggressive", (("variant", "PA"),)),
         corrected=ExampleRun(
             "short-then-long:eps=0.001,gamma=0.3", "passive-aggressive", (("variant", "PA"),), (("normalize", "unit"),)
         ),
         story=(
-            "One example of length 0.001 that stands against all others carries PA to a weight of −1000. With the way "
-            "back it errs 34 times, where (R‖u‖ + 2‖h‖)² allows 28.5. With every x divided by its norm it errs 7 "
-            "times, within 94.6."
+            "One example of length 0.001 that contradicts all others moves PA's weight to −1000. On its way back "
+            "PA makes 34 mistakes, but (R‖u‖ + 2‖h‖)² is 28.5. If every x is divided by its norm, PA makes 7 "
+            "mistakes, below the bound 94.6."
         ),
     ),
-    name="PA, R in the place of ‖x‖ = 1",
-    summary="the losses of the comparator are not divided by the lengths of the examples",
+    name="PA, R instead of ‖x‖ = 1",
+    summary="the comparator's losses are not divided by the lengths of the examples",
     source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorem 3 without its premise",
     statement=r"M_t \le \min_u \left( R_t \|u\| + 2 \|h(u)\|_2 \right)^2",
     needs=(Radius, UnitOptimum),

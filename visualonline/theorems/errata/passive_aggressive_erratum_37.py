@@ -8,10 +8,10 @@ ERRATUM = Erratum(
     number=37,
     lecture="K. Crammer and others, 2006",
     wrong="max(R², 1/C) (‖u‖² + 2C Σ h)",
-    right="true; dividing by the least gain g is up to twice as sharp",
+    right="correct; dividing by the smallest gain g is up to twice as tight",
     wrong_run=ExampleRun("orthonormal:d=50", "passive-aggressive", (("C", 0.1),), (("passes", 2), ("rounds", 51))),
     story=(
-        "On 50 orthonormal examples, with C = 0.1, PA-I errs 50 times. One round later the printed bound allows "
-        "96.7 mistakes, and the least objective over g allows 50.9."
+        "On 50 orthonormal examples with C = 0.1, PA-I makes 50 mistakes. One round later the printed bound is 96.7, "
+        "and the smallest objective divided by g is 50.9."
     ),
 )

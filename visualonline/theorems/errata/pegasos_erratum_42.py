@@ -7,12 +7,12 @@ from visualonline.theorems.erratum import Erratum, ExampleRun
 ERRATUM = Erratum(
     number=42,
     lecture="AI on Browser, Pegasos",
-    wrong="a step where w·x < 1",
-    right="a step where y w·x < 1",
+    wrong="an update if w·x < 1",
+    right="an update if y w·x < 1",
     wrong_run=ExampleRun("biased-coin:p=0", "pegasos", (), (("rounds", 20),)),
     story=(
-        "One point x = 1 comes 20 times with the label −1. With λ = 0.1 the first step leads to w = −10, where "
-        "the margin is 10, and Pegasos steps in 2 of 20 rounds: w is −1 in the end. Without the label it steps in "
-        "all 20, and w stays at −10 = −1/λ."
+        "One point x = 1 appears 20 times with label −1. With λ = 0.1 the first step leads to w = −10, where the "
+        "margin is 10. Pegasos takes a gradient step on the hinge loss in 2 of 20 rounds and ends at w = −1. Without "
+        "the label it takes one in all 20 rounds, and w stays at −10 = −1/λ."
     ),
 )

@@ -11,8 +11,7 @@ ERRATUM = Erratum(
     right="ρ = min y v·x / ‖v‖₂",
     wrong_run=ExampleRun("orthonormal:d=16", "perceptron"),
     story=(
-        "On 16 orthonormal examples the widest margin is 0.25 over ‖v‖₂ and 0.0625 over ‖v‖₁. The perceptron "
-        "makes 16 updates, as many as (r/ρ)² allows with ‖v‖₂; with ‖v‖₁ it allows 256. That is true, and says "
-        "less."
+        "On 16 orthonormal examples the largest margin is 0.25 with ‖v‖₂ and 0.0625 with ‖v‖₁. The perceptron makes 16 "
+        "updates; the bound (r/ρ)² is 16 with ‖v‖₂ and 256 with ‖v‖₁. The latter is true but weaker."
     ),
 )

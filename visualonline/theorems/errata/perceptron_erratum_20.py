@@ -7,11 +7,11 @@ from visualonline.theorems.erratum import Erratum, ExampleRun
 ERRATUM = Erratum(
     number=20,
     lecture="Y. Mansour, Perceptron and Winnow",
-    wrong="the line x₁ − x₂ = 0 separates the example",
-    right="the line x₁ = 3 x₂ does",
+    wrong="the line x₁ − x₂ = 0 separates the examples",
+    right="the line x₁ = 3 x₂ separates them",
     wrong_run=ExampleRun("lecture-perceptron", "perceptron", (("tie", "positive"),)),
     story=(
-        "The printed weights need the third point (0.8, 0.6), labelled +1. The drawn line, with normal (−1, 1), "
-        "gives it −0.2: the wrong side. The widest margin is 0.316, and 2 mistakes stay within 1/γ² = 10."
+        "The printed weights require the third point to be (0.8, 0.6) with label +1. The drawn line, with normal (−1, "
+        "1), gives it −0.2: the wrong side. The largest margin is 0.316, and the 2 mistakes are within 1/γ² = 10."
     ),
 )

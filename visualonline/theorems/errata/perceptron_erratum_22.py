@@ -8,10 +8,10 @@ ERRATUM = Erratum(
     number=22,
     lecture="Y. Mansour, Perceptron and Winnow",
     wrong="1/γ² + (2/γ) TD",
-    right="true; the root that it is made from is up to twice as sharp",
+    right="correct; the form with the square root, from which it follows, is up to twice as tight",
     wrong_run=ExampleRun("noisy", "perceptron", words=(("normalize", "unit"),)),
     story=(
-        "Where every x has length 1 and a tenth of the labels is wrong, the perceptron makes 205 updates. The "
-        "printed form, at its best γ, allows 690, the root 383."
+        "If every x has length 1 and a tenth of the labels are wrong, the perceptron makes 205 updates. The printed "
+        "form with its best γ gives 690, the form with the square root 383."
     ),
 )

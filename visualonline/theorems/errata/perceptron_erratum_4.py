@@ -7,12 +7,12 @@ from visualonline.theorems.erratum import Erratum, ExampleRun
 ERRATUM = Erratum(
     number=4,
     lecture="A. W. Yu, Online learning II",
-    wrong="no update where y w·x = 0",
-    right="update where y w·x ≤ 0: −y x is a subgradient at the kink",
+    wrong="no update if y w·x = 0",
+    right="update if y w·x ≤ 0: −y x is a subgradient at the kink",
     wrong_run=ExampleRun("separable", "perceptron", (("tie", "lt"),)),
     corrected=ExampleRun("separable", "perceptron"),
     story=(
-        "From w = 0 every product is 0, so a rule that waits for y w·x < 0 makes 0 updates and errs in all 1000 "
+        "From w = 0 every product is 0, so a rule that requires y w·x < 0 makes no updates and errs in all 1000 "
         "rounds; with y w·x ≤ 0 it errs 3 times."
     ),
 )

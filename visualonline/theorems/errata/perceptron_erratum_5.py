@@ -7,11 +7,11 @@ from visualonline.theorems.erratum import Erratum, ExampleRun
 ERRATUM = Erratum(
     number=5,
     lecture="A. W. Yu, Online learning II",
-    wrong="y w·x < 0 where the prediction is wrong",
+    wrong="y w·x < 0 if the prediction is wrong",
     right="y w·x ≤ 0",
     wrong_run=ExampleRun("orthonormal:d=16", "perceptron"),
     story=(
-        "On 16 orthonormal examples the perceptron errs in all 16 rounds, and y w·x is 0 in each of them: nothing "
-        "seen so far leans to either side."
+        "On 16 orthonormal examples the perceptron errs in all 16 rounds, and y w·x is 0 in each of them, because each "
+        "x is orthogonal to all earlier ones."
     ),
 )

@@ -31,8 +31,8 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on v and rho, and on the start."""
     met = bool(q.u_norm > 0)
-    why = f"ρ = {1 / q.u_norm:.3g}" if met else "the examples so far pull in no direction"
-    return (Premise("some unit v and ρ > 0", met, why), starts_at_zero(q.w0))
+    why = f"ρ = {1 / q.u_norm:.3g}" if met else "the sum of y x is 0, so no direction is preferred"
+    return (Premise("some unit vector v and ρ > 0", met, why), starts_at_zero(q.w0))
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -53,12 +53,13 @@ PLUGIN = as_stated(
         right="δ = √(Σ d²)",
         wrong_run=ExampleRun("orthonormal:d=16", "perceptron", words=(("passes", 2),)),
         story=(
-            "On 16 orthonormal examples the perceptron makes 16 updates. After them the printed bound is 11.1, as the "
-            "sum of squares is below 1 and smaller than its root; with the root it is 16."
+            "On 16 orthonormal examples the perceptron makes 16 updates. The printed bound is then 11.1, "
+            "because the sum of squares is below 1 and therefore smaller than its square root; with the "
+            "square root the bound is 16."
         ),
     ),
-    name="Perceptron, δ without its root",
-    summary="the deviations are squared and summed, but the root of the sum is lost",
+    name="Perceptron, δ without the square root",
+    summary="the deviations are squared and summed, but the square root is missing",
     source="A. W. Yu, Online learning II, CMU (2015), theorem 2",
     statement=r"U_t \le \frac{(r + \delta)^2}{\rho^2}, \quad \delta = \sum_{s \le t} d_s^2",
     learners=("perceptron", "dual-perceptron", "averaged-perceptron"),

@@ -30,7 +30,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the target and on the start."""
     met = bool(q.unit_gamma > 0)
     why = f"γ = {q.unit_gamma:.3g}" if met else "the rounds so far are not separable"
-    return (Premise("some unit w* has γ = min |x·w*| / ‖x‖ > 0", met, why), starts_at_zero(q.w0))
+    return (Premise("some unit vector w* has γ = min |x·w*| / ‖x‖ > 0", met, why), starts_at_zero(q.w0))
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -44,17 +44,17 @@ PLUGIN = as_stated(
         number=19,
         lecture="Y. Mansour, Perceptron and Winnow",
         place="Y. Mansour, Perceptron",
-        wrong="γ divided by ‖x‖, but w + x",
-        right="w + x/‖x‖, or (r/γ)² with the margin of x itself",
+        wrong="γ is divided by ‖x‖, but the update adds x",
+        right="add x/‖x‖, or use (r/γ)² with the margin of x itself",
         wrong_run=ExampleRun("long-first", "perceptron"),
         corrected=ExampleRun("long-first", "perceptron", words=(("normalize", "unit"),)),
         story=(
-            "After a first example of length 100 the perceptron errs 62 times, against 1/γ² = 5; with every x divided "
-            "by its norm it errs 2 times."
+            "After a first example of length 100 the perceptron makes 62 mistakes, but 1/γ² is 5; if every x is "
+            "divided by its norm, it makes 2."
         ),
     ),
     name="Perceptron, margin over ‖x‖",
-    summary="the margin is divided by the norm of x, the examples are not",
+    summary="the margin is divided by the norm of x, but the examples are not",
     source="Y. Mansour, Perceptron and Winnow",
     statement=r"U_t \le \frac{1}{\gamma^2}, \quad \gamma = \min_s \frac{|\langle x_s, w^* \rangle|}{\|x_s\|}",
     learners=("perceptron", "dual-perceptron", "averaged-perceptron"),

@@ -30,7 +30,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     met = bool(q.gamma > 0)
     why = f"γ = {q.gamma:.3g}" if met else str(q.margin_note)
     return (
-        Premise("separable: some u has y u·x ≥ γ > 0 in every round", met, why),
+        Premise("linearly separable: some u has y u·x ≥ γ > 0 in every round", met, why),
         Premise("any α₀", True, f"α₀ = {q.alpha0:.3g}"),
     )
 
@@ -52,12 +52,12 @@ PLUGIN = as_stated(
         wrong_run=ExampleRun("cycle", "dual-perceptron", (("alpha0", 5),), (("bias", True),)),
         corrected=ExampleRun("cycle", "dual-perceptron", words=(("bias", True),)),
         story=(
-            "Where α begins at 5, every example counts as soon as it has come, and the dual perceptron errs 203 times "
-            "in 1000 rounds, against a bound of 99. From α₀ = 0 it errs 22 times."
+            "With α₀ = 5 every example counts as soon as it has appeared, and the dual perceptron makes 203 mistakes "
+            "in 1000 rounds; the bound is 99. With α₀ = 0 it makes 22."
         ),
     ),
     name="Dual perceptron, any α₀",
-    summary="the dual perceptron may begin with any α, as if it still predicted like the perceptron",
+    summary="claims that the dual perceptron predicts like the perceptron for any initial α",
     source="A. W. Yu, Online learning II, CMU (2015), slides 15 and 16",
     statement=r"M_t \le \left( \frac{r_t}{\gamma_t} \right)^2, \quad \alpha_0 \in \mathbb{R}^T",
     bounds="mistakes",

@@ -8,11 +8,12 @@ ERRATUM = Erratum(
     number=38,
     lecture="LIBOL, SOP",
     wrong="the matrix grows in every round",
-    right="it grows on mistakes",
+    right="it grows on mistakes only",
     wrong_run=ExampleRun("long-second", "second-order-perceptron", (("matrix", "rounds"),)),
     corrected=ExampleRun("long-second", "second-order-perceptron"),
     story=(
-        "One long example, though right, leaves the matrix of all rounds next to blind in its direction: the "
-        "second-order perceptron errs in 999 of 1000 rounds. With that of the mistakes it errs once, within 1.27."
+        "A matrix of all rounds that contains one long, correctly predicted example makes updates in its direction "
+        "almost 0: the second-order perceptron errs in 999 of 1000 rounds. With the matrix of the mistakes it errs "
+        "once, within the bound 1.27."
     ),
 )

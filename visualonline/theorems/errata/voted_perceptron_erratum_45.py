@@ -7,14 +7,14 @@ from visualonline.theorems.erratum import Erratum, ExampleRun
 ERRATUM = Erratum(
     number=45,
     lecture="Folklore",
-    wrong="a vote errs no more often than its voters do on average",
+    wrong="a majority vote errs no more often than its voters on average",
     right="at most twice as often",
     wrong_run=ExampleRun(
         "iid:m=3,flip=0.3", "voted-perceptron", words=(("rounds", 38), ("seed", 27), ("batch", "vote"))
     ),
     story=(
-        "Each of three points comes with the same chance. After 38 rounds the vote of all hypotheses is wrong on "
-        "one: its risk is 0.333. That of the hypotheses is 0.193 on average, and twice as much, 0.386, is the "
-        "bound."
+        "Each of three points has the same probability. After 38 rounds the majority vote of all hypotheses "
+        "is wrong on one of them: its risk is 0.333. The hypotheses have risk 0.193 on average, and twice "
+        "that, 0.386, is the bound."
     ),
 )

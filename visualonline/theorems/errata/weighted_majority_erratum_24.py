@@ -8,11 +8,11 @@ ERRATUM = Erratum(
     number=24,
     lecture="R. Schapire, COS 511, lecture 14",
     wrong="a tie is 1 in the figure and 0 in the code",
-    right="choose one, by the parameter tie",
+    right="choose one of them with the parameter tie",
     wrong_run=ExampleRun("alternate-then-one-good", "weighted-majority", (("tie", "0"),)),
     corrected=ExampleRun("alternate-then-one-good", "weighted-majority", (("tie", "1"),)),
     story=(
-        "While halves of the experts disagree the vote is tied: weighted majority errs 722 times with ties to 0 "
-        "and 717 times with ties to 1. The bound is the same."
+        "As long as the two halves of the experts disagree, the vote is tied: weighted majority makes 722 mistakes if "
+        "ties predict 0, and 717 if they predict 1. The bound is the same."
     ),
 )

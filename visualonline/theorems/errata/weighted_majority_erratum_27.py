@@ -8,10 +8,10 @@ ERRATUM = Erratum(
     number=27,
     lecture="R. Schapire, COS 511, lecture 14",
     wrong="E min L = T/2 − √(T ln N/2)",
-    right="that is the limit for many experts",
+    right="that is the limit as N grows",
     wrong_run=ExampleRun("random-experts:N=2", "weighted-majority"),
     story=(
-        "With N = 2 experts that toss coins the best one is ahead of T/2 by 0.48 of √(T ln N/2) on average, not "
-        "by all of it."
+        "With N = 2 experts that flip fair coins, the best one is on average only 0.48 √(T ln N/2) "
+        "below T/2, not √(T ln N/2)."
     ),
 )

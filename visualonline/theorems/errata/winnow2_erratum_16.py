@@ -48,15 +48,17 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     met = bool(np.isfinite(least_sum(q)[0]))
     why = f"β = {q.beta:.3g}, so γ = {gap(q):.3g}; θ = {q.theta:.3g}"
     return (
-        Premise("x in {0, 1}", boolean, "all x so far" if boolean else f"round {q.odd_round} has more than 0s and 1s"),
-        Premise("β = 1 + γ/2 for a target w* with the gap γ", met, why + ("" if met else ": no target has that gap")),
+        Premise("x in {0, 1}", boolean, "all x so far" if boolean else (
+            f"round {q.odd_round} has values other than 0 and 1"
+        )),
+        Premise("β = 1 + γ/2 for a target w* with gap γ", met, why + ("" if met else ": no target has that gap")),
     )
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
     """Return d, theta, beta, gamma, how the printed order is read, and where there is a target its sum."""
     numbers: dict[str, float | str] = {"d": float(q.dim), "theta": float(q.theta), "beta": float(q.beta)}
-    numbers |= {"gamma": gap(q), "constants": "8, 14 and 5, Littlestone 1988; the lecture prints O(..)"}
+    numbers |= {"gamma": gap(q), "constants": "constants 8, 14 and 5 from Littlestone 1988; the lecture prints O(..)"}
     S = float(least_sum(q)[0])
     return numbers | {"S": S} if np.isfinite(S) else numbers
 
@@ -72,12 +74,12 @@ PLUGIN = as_stated(
         wrong_run=ExampleRun("cycle", "winnow2", (("theta", 10), ("beta", 3.5)), (("rounds", 3000),)),
         corrected=ExampleRun("cycle", "winnow2", (("theta", 10), ("beta", 1.25)), (("rounds", 3000),)),
         story=(
-            "With θ = 10 and γ = 5 the printed β = 3.5 lets Winnow2 err in all 3000 rounds, where the printed order "
-            "with its usual constants gives 23.2; with β = 1.25 it errs once, within 83.9."
+            "With θ = 10 and γ = 5, the printed β = 3.5 makes Winnow2 err in all 3000 rounds, but the printed bound "
+            "with its usual constants is 23.2. With β = 1.25 it makes one mistake, within the bound 83.9."
         ),
     ),
     name="Winnow2, β = 1 + γ/2",
-    summary="the factor leaves out the threshold, and Winnow2 may err for ever",
+    summary="the factor ignores the threshold, and Winnow2 can err for ever",
     source="Y. Mansour, Perceptron and Winnow; its constants after N. Littlestone (1988)",
     statement=(
         r"M_t \le O \left( \frac{1}{\gamma^2} \frac{d}{\theta} + \frac{\ln \theta}{\gamma^2}"

@@ -7,11 +7,11 @@ from visualonline.theorems.erratum import Erratum, ExampleRun
 ERRATUM = Erratum(
     number=10,
     lecture="A. W. Yu, Online learning II",
-    wrong="Φ₁ ≤ ln N as a bound from below; a mean over different examples",
-    right="a bound from above; Jensen's step compares mean h and all h on one and the same (x, y)",
+    wrong="Φ₁ ≤ ln N as a lower bound; a mean over different examples",
+    right="it is an upper bound; Jensen's inequality compares the mean h with all h on the same (x, y)",
     wrong_run=ExampleRun("sparse", "winnow"),
     story=(
-        "The target has 3 features of 50. Its divergence from equal weights, Φ₁, is ln(50/3) = 2.81, less than ln "
-        "50 = 3.91. Winnow's bound with ln N is 70.4, with Φ₁ it is 50.6."
+        "The target has 3 of 50 features. Its divergence from uniform weights, Φ₁, is ln(50/3) = 2.81, less than ln 50 "
+        "= 3.91. Winnow's bound is 70.4 with ln N and 50.6 with Φ₁."
     ),
 )

@@ -29,7 +29,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the examples, on the target and on the step."""
     return (
         Premise("‖x‖∞ = 1", bool(q.r_inf == 1), f"r = {q.r_inf:.3g}"),
-        Premise("v = e₁: one feature is y in every round", bool(q.rho >= 1 - _ROUNDING), f"ρ = {q.rho:.3g}"),
+        Premise("v = e₁: one feature equals y in every round", bool(q.rho >= 1 - _ROUNDING), f"ρ = {q.rho:.3g}"),
         Premise("η = ρ/r² = 1", bool(abs(q.eta - 1) <= _ROUNDING), f"η = {q.eta:.3g}"),
     )
 
@@ -51,12 +51,12 @@ PLUGIN = as_stated(
         right="2 ln d",
         wrong_run=ExampleRun("winnow-greedy:N=1024", "winnow", words=(("rounds", 100),)),
         story=(
-            "With d = 1024 features signed against it Winnow makes 12 updates: more than ln d = 6.93 and lg d = 10, "
-            "fewer than 2 ln d = 13.86."
+            "With d = 1024 features whose signs are chosen against it, Winnow makes 12 updates: more than ln d = 6.93 "
+            "and lg d = 10, fewer than 2 ln d = 13.86."
         ),
     ),
     name="Winnow, log d for one target feature",
-    summary="the logarithm of the number of features, without its factor 2",
+    summary="the logarithm of the number of features, without the factor 2",
     source="A. W. Yu, Online learning II, CMU (2015), slide 22",
     statement=r"U_t \le \log d",
     bound=bound,

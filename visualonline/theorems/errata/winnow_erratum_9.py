@@ -30,7 +30,7 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the target and on the step."""
     most = float(q.signed_rho)
-    target = Premise("ρ ≤ min y v·x / ‖v‖₁ for some v, of any sign", most > 0, f"up to {most:.3g}")
+    target = Premise("ρ ≤ min y v·x / ‖v‖₁ for some v with entries of either sign", most > 0, f"up to {most:.3g}")
     return (target, step(q, most))
 
 
@@ -46,17 +46,17 @@ PLUGIN = as_stated(
         number=9,
         lecture="A. W. Yu, Online learning II",
         place="A. W. Yu, theorem 3",
-        wrong="v of any sign",
-        right="v ≥ 0; mirrored features (x, −x) for a v of any sign",
+        wrong="v with entries of either sign",
+        right="v ≥ 0; mirrored features (x, −x) for a v with entries of either sign",
         wrong_run=ExampleRun("opposite", "winnow", (("eta", 1),)),
         corrected=ExampleRun("opposite:mirrored=1", "winnow"),
         story=(
-            "With one feature and y = −x the weight stays 1 and Winnow errs in all 1000 rounds, against a bound of 0. "
-            "With x and −x side by side it errs once, within 1.39."
+            "With one feature and y = −x, the weight stays 1 and Winnow errs in all 1000 rounds, but the printed bound "
+            "is 0. With both features x and −x it makes one mistake, within the bound 1.39."
         ),
     ),
-    name="Winnow, v of any sign",
-    summary="the target may have negative weights, which Winnow cannot have",
+    name="Winnow, v of either sign",
+    summary="allows targets with negative weights, which Winnow cannot represent",
     source="A. W. Yu, Online learning II, CMU (2015), theorem 3",
     statement=r"U_t \le 2 \frac{r_\infty^2}{\rho_\infty^2} \log d, \quad v \in \mathbb{R}^d",
     needs=(Radius, SignedMargin),

@@ -82,28 +82,29 @@ PROOF = (
     *chain(
         Side(r"R_t", lambda e: e.regret, "paid"),
         ("≤", Side(r"\Delta_{t-1} + \Delta_t", lambda e: cost(e) + float(e.before.Delta[0]), "learner"),
-         "The mix losses add up to L* + ln N/η or less, as η only falls, and ln N/η is Δ before the round."),
+         "The mix losses sum to at most L* + ln N/η, because η only decreases, and ln N/η equals Δ before the round."),
         ("≤", Side(r"2 \Delta_t", lambda e: 2 * cost(e), "learner"),
-         "No round takes from Δ: the mix loss is at most w·l, as the exponential is convex."),
+         "By Jensen's inequality, the mix loss is at most w·l, so Δ never decreases."),
         ("≤", Side(r"a + \sqrt{a^2 + 4 V_t \ln N}", lambda e: second_order(e.dim, float(e.after.V[0])), "allowed"),
-         "Δ² is at most V ln N + a Δ with a = ⅔ ln N + 1: add up the last line over all rounds."),
+         "Summing the inequality for single rounds shows that Δ² is at most V ln N + a Δ with a = ⅔ ln N + 1."),
         ("≤", Side(r"a + \sqrt{a^2 + 4 L_A (1 - L_A/t) \ln N}",
                    lambda e: second_order(e.dim, e.loss * (1 - e.loss / e.t)), "paid"),
-         "A loss in [0, 1] of mean h has a variance of at most h (1 − h), which is concave in h."),
+         "A loss in [0, 1] with mean h has variance at most h (1 − h), which is concave in h."),
     ),
     *chain(
         Side(r"R_t", lambda e: e.regret, "paid"),
         ("≤", Side(r"\frac{p + \sqrt{p^2 + 16 q L^*_t (1 - L^*_t/t) \ln N}}{2 q}",
                    lambda e: float(np.reshape(bound(Quantities(e.numbers)), -1)[0]), "allowed"),
-         "Put L* + R for the loss in the line above: a quadratic in R, and this is its root."),
+         "Substitute L* + R for the loss in the line above. This gives a quadratic inequality in R, and "
+         "this is its larger root."),
     ),
     *chain(
         ZERO,
         ("≤", Side(r"2 \Delta_{t-1} \delta_t", lambda e: 2 * float(e.before.Delta[0]) * added(e), "learner"),
-         "This round alone: δ = w·l − mix is what it adds to Δ."),
+         "In this round, δ = w·l − mix is the increase of Δ."),
         ("≤", Side(r"(v_t + \frac{2}{3} \delta_t) \ln N",
                    lambda e: (spread(e) + 2 * added(e) / 3) * math.log(e.dim), "allowed"),
-         "This round alone: Bernstein's inequality with the variance v, as ln N/η is Δ before the round."),
+         "In this round, apply Bernstein's inequality with the variance v, where ln N/η equals Δ before the round."),
     ),
 )  # fmt: skip
 
@@ -121,7 +122,7 @@ POTENTIAL = Potential(
     symbol="η",
     floor="2 ln N/B",
     ceiling="2 ln N/R",
-    note="η = ln N/Δ falls only when mixing costs;  B = a + √(a² + 4V ln N)",
+    note="η = ln N/Δ decreases only if the mixability gap is positive;  B = a + √(a² + 4V ln N)",
     level=next_rate,
     zero=False,
     least=0.0,
@@ -131,7 +132,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="adahedge",
     name="AdaHedge",
-    summary="the regret is of order √(L*(1 − L*/t) ln N) without any tuning, and small where L* is near 0 or t",
+    summary="the regret is of order √(L*(1 − L*/t) ln N) without tuning, which is small if L* is near 0 or t",
     source=(
         "S. de Rooij, T. van Erven, P. Grünwald and W. Koolen, Follow the leader if you can, hedge if you must, JMLR "
         "15 (2014); the root is sharper than the forms printed there"

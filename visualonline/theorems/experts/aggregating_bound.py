@@ -54,11 +54,14 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     advice = f"N = {q.dim} experts"
     if is_log(q):
         known = aggregation_quantities(q)
-        advice += f", kept within [{known['clip']:g}, 1 − {known['clip']:g}]"
+        advice += f", clipped to [{known['clip']:g}, 1 − {known['clip']:g}]"
         if float(known["rounding"]) > SMALL:
-            advice += f"; the value has {known['rounding']:.2g} more, which rounding may add to the loss"
+            advice += f"; the bound includes {known['rounding']:.2g} for rounding errors of the loss"
     return (
-        Premise("η so small that p pays no more than mix", met, step if met else f"{step} is known to do"),
+        Premise(
+            "η small enough that the loss of p is at most the mix loss", met, step if met else (
+                f"{step} is known to suffice"
+            )),
         Premise("advice in [0, 1]", True, advice),
     )
 
@@ -77,14 +80,14 @@ PROOF = (
     *chain(
         Side(r"L_{A,t}", lambda e: e.loss, "paid"),
         ("≤", Side(r"\sum_{s \le t} \mathrm{mix}_s", lambda e: mixed(e, np.asarray(e.after.L)), "learner"),
-         "In each round p pays at most the mix loss, whichever label comes: that is what it was made for."),
+         "In each round, the loss of p is at most the mix loss for either label, by the choice of p and η."),
         ("≤", Side(r"L^*_t + \frac{\ln N}{\eta}", lambda e: e.best_loss + math.log(e.dim) / e.eta, "hindsight"),
-         "The mix losses add up to −(1/η) ln of the mean of exp(−η L), and the best expert is 1/N of it."),
+         "The mix losses sum to −(1/η) ln of the mean of exp(−η L), and the best expert contributes 1/N of this mean."),
         when=lambda e: small_enough(Quantities(e.numbers)),
     ),
     *chain(
         Side(r"\mathrm{loss}_t", lambda e: float(e.losses[-1]), "paid"),
-        ("≤", Side(r"\mathrm{mix}_t", mix_now, "learner"), "This round alone."),
+        ("≤", Side(r"\mathrm{mix}_t", mix_now, "learner"), "This is the inequality of the current round alone."),
         when=lambda e: small_enough(Quantities(e.numbers)),
     ),
 )  # fmt: skip
@@ -101,14 +104,14 @@ POTENTIAL = Potential(
     symbol="ln(W/W₀)",
     floor="−ηL* − ln N",
     ceiling="−ηL",
-    note="floor and ceiling are ln N apart where regret is 0: no t comes in",
+    note="floor and ceiling differ by ln N at regret 0, for every t",
     level=log_weight,
 )
 
 PLUGIN = Theorem(
     id="aggregating",
     name="Aggregating forecaster",
-    summary="the regret in square or log loss is at most ln N/η at every round: it does not grow",
+    summary="the regret in square or log loss is at most ln N/η after any number of rounds",
     source=(
         "V. Vovk, Aggregating strategies, COLT 1990; D. Haussler, J. Kivinen and M. Warmuth, Sequential prediction of "
         "individual sequences under general loss functions, IEEE Transactions on Information Theory 44 (1998)"

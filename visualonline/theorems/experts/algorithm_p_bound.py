@@ -74,14 +74,15 @@ PROOF = (
         ("≤", LN_W, FLOOR_WHY),
         ("≤", Side(r"\ln N - 2 \ln \frac{2}{1+\beta} L_{A,t}",
                    lambda e: math.log(e.dim) - 2 * mistake_cost(e.beta) * e.loss, "paid"),
-         "In every round |F(r) − y| is at most what ln W falls, in units of 2 ln(2/(1+β)): that is the band."),
+         "In every round, |F(r) − y| is at most the decrease of ln W, divided by 2 "
+         "ln(2/(1+β)). This defines the band."),
     ),
     *chain(
         Side(r"1 + \frac{\ln ((1-r) \beta + r)}{2 \ln (2/(1+\beta))}", lower, "allowed"),
         ("≤", Side(r"F_\beta(r_t)", lambda e: float(e.scores[-1]), "learner"),
-         "So much must be predicted that the label 1 costs no more than the weight falls."),
+         "If F(r) were smaller, the loss at label 1 would exceed the decrease of ln W."),
         ("≤", Side(r"\frac{-\ln (1 - r + r \beta)}{2 \ln (2/(1+\beta))}", upper, "allowed"),
-         "More must not be predicted, or the label 0 costs more than the weight falls."),
+         "If F(r) were larger, the loss at label 0 would exceed the decrease of ln W."),
     ),
 )  # fmt: skip
 

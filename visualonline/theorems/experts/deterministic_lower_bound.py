@@ -36,12 +36,14 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the experts and on the labels."""
     constant, opposed = bool(q.constant), bool(q.mistakes[0] == q.t[0])
-    advice = "one always says −1, one always +1" if constant else f"N = {q.dim}, or one changed its advice"
+    advice = "one always predicts −1, the other always +1" if constant else (
+        f"N = {q.dim}, or an expert changed its advice"
+    )
     right = int(q.t[0] - q.mistakes[0])
-    labels = "all labels so far" if opposed else f"{right} of {int(q.t[0])} predictions were right"
+    labels = "all labels so far" if opposed else f"{right} of {int(q.t[0])} predictions were correct"
     return (
-        Premise("two experts, the constants −1 and +1", constant, f"{advice}; see the stream label-flipper"),
-        Premise("every label is against the prediction", opposed, labels),
+        Premise("two experts, the constants −1 and +1", constant, f"{advice}; use the stream label-flipper"),
+        Premise("every label differs from the prediction", opposed, labels),
     )
 
 
@@ -59,15 +61,16 @@ PROOF = (
     *chain(
         Side(r"2 L^*_t", lambda e: 2.0 * e.best_loss, "hindsight"),
         ("≤", Side(r"L_{-1} + L_{+1}", lambda e: float(np.sum(e.expert_losses)), "hindsight"),
-         "The better of the two constants errs no more often than the other one."),
-        ("=", Side("t", lambda e: e.t, "learner"), "One of the two constants is wrong in each round."),
-        ("=", Side("M_t", lambda e: e.mistakes, "paid"), "Nature answers the prediction with the other label."),
+         "The better of the two constant experts makes no more mistakes than the other."),
+        ("=", Side("t", lambda e: e.t, "learner"), "Exactly one of the two constant experts is wrong in each round."),
+        ("=", Side("M_t", lambda e: e.mistakes, "paid"),
+            "The adversary chooses the label that differs from the prediction."),
         when=opposed,
     ),
     *chain(
         Side(r"\lceil t/2 \rceil", lambda e: float(np.ceil(e.t / 2)), "allowed"),
         ("≤", Side(r"t - L^*_t", lambda e: e.t - e.best_loss, "hindsight"),
-         "L* is a whole number and at most t/2."),
+         "L* is an integer and at most t/2."),
         ("=", Side(r"M_t - L^*_t", lambda e: e.regret, "paid"), "The learner erred in all t rounds."),
         when=opposed,
     ),
@@ -76,7 +79,7 @@ PROOF = (
 PLUGIN = Theorem(
     id="deterministic-lower-bound",
     name="Deterministic learners",
-    summary="nature can make every deterministic learner's regret grow by one every two rounds",
+    summary="an adversary can make the regret of every deterministic learner grow by at least one every two rounds",
     source="S. Park, Online learning, POSTECH",
     statement=r"M_t - L^*_t \ge \lceil t/2 \rceil",
     bounds="regret",

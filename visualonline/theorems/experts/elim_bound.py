@@ -35,8 +35,8 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     met = bool(q.consistent)
     why = f"k = {q.k:g} of {2 * q.dim} literals are false on every negative example"
     if not met:
-        why = f"round {q.broken_round}: no literal that is false on all negative examples is true on a positive one"
-    return (Premise("a disjunction of literals agrees with all rounds", met, why),)
+        why = f"round {q.broken_round}: every literal that is true on a positive example is also true on a negative one"
+    return (Premise("some disjunction of literals agrees with all labels", met, why),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -46,20 +46,21 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 LITERALS = Side(r"|L_{t+1}|", lambda e: float(np.count_nonzero(e.after.L)), "learner")
 TARGET = Side("k", lambda e: float(e.k), "hindsight")
-TARGET_KEPT = "A literal of the target is false on every negative example, so it is never struck out."
+TARGET_KEPT = "A literal of the target is false on every negative example, so it is never removed."
 
 PROOF = (
     *chain(
         TARGET,
         ("≤", LITERALS, TARGET_KEPT),
-        ("=", Side("2 n", lambda e: 2.0 * e.dim, "allowed"), "Nothing is struck out before the first mistake."),
+        ("=", Side("2 n", lambda e: 2.0 * e.dim, "allowed"), "No literal is removed before the first mistake."),
         when=lambda e: bool(e.consistent) and e.mistakes == 0,
     ),
     *chain(
         TARGET,
         ("≤", LITERALS, TARGET_KEPT),
         ("≤", Side("n - (M_t - 1)", lambda e: e.dim - (e.mistakes - 1), "paid"),
-         "The first mistake strikes out one literal of each of the n pairs, every later one at least one more."),
+         "The first mistake removes one literal of each of the n pairs, and every later mistake "
+         "removes at least one more."),
         when=lambda e: bool(e.consistent) and e.mistakes >= 1,
     ),
 )  # fmt: skip
@@ -78,7 +79,10 @@ POTENTIAL = Potential(symbol="|L|", floor="k", ceiling="n + 1 − M", level=lite
 PLUGIN = Theorem(
     id="elim",
     name="ELIM",
-    summary="the first mistake strikes out n literals, every other one at least one more",
+    summary=(
+        "if a disjunction of k literals is the target, at most n + 1 − k mistakes: the first removes n literals, "
+        "every later one at least one"
+    ),
     source="Y. Mansour, Perceptron and Winnow",
     statement=r"M_t \le n + 1 - k",
     bounds="mistakes",

@@ -63,7 +63,7 @@ def form(q: Quantities) -> Form | None:
     """Return the form for the anytime step."""
     if not math.isnan(step(q)):
         return None
-    return Form("anytime step", r"L_{A,t} - L^*_t \le \sqrt{t \ln N}, \quad \eta_s = 2 \sqrt{\frac{\ln N}{s}}")
+    return Form("anytime learning rate", r"L_{A,t} - L^*_t \le \sqrt{t \ln N}, \quad \eta_s = 2 \sqrt{\frac{\ln N}{s}}")
 
 
 def fixed(e: Evidence) -> bool:
@@ -130,29 +130,31 @@ PROOF = (
         ("≤", Side(r"\ln \frac{W_t}{W_0}", log_ratio, "learner"),
          "The best expert alone has the weight exp(−η L*), and W₀ = N."),
         ("=", Side(r"\sum_{s \le t} \ln \mathrm{E}_{w_s} e^{-\eta l_s}", log_falls, "learner"),
-         "In each round W falls to the average of exp(−η l) under the weights."),
+         "In each round, W is multiplied by the average of exp(−η l) under the weights."),
         ("≤", Side(r"-\eta L_{A,t} + \frac{\eta^2 t}{8}", lambda e: -step(e) * e.loss + step(e) ** 2 * e.t / 8, "paid"),
-         "Hoeffding's lemma, as the losses lie in [0, 1]. Divide by η: that is the bound."),
+         "By Hoeffding's lemma, because the losses are in [0, 1]. Dividing by η gives the bound."),
         when=fixed,
     ),
     *chain(
         Side(r"L_{A,t} - L^*_t", lambda e: e.regret, "paid"),
         ("≤", Side(r"\frac{\ln N}{\eta_t} + \sum_{s \le t} \delta_s",
                    lambda e: math.log(e.dim) / etas(e)[-1] + gaps(e), "learner"),
-         "Take out of each loss its gap δ to the mix loss; with steps that fall, those add up to L* + ln N/η or less."),
+         "Subtract from each loss its gap δ to the mix loss. The mix losses sum to at most L* + ln "
+         "N/η, even if η decreases."),
         ("≤", Side(r"\frac{\ln N}{\eta_t} + \frac{1}{8} \sum_{s \le t} \eta_s",
                    lambda e: math.log(e.dim) / etas(e)[-1] + float(np.sum(etas(e))) / 8, "allowed"),
-         "Hoeffding's lemma bounds each gap by η/8."),
+         "By Hoeffding's lemma, each gap is at most η/8."),
         ("≤", Side(r"\sqrt{t \ln N}", lambda e: math.sqrt(e.t * math.log(e.dim)), "allowed"),
-         "With η = 2 √(ln N/s) both parts are at most half of it, as the sum of 1/√s is at most 2 √t."),
+         "With η = 2 √(ln N/s), each of the two terms is at most half of this, because the sum "
+         "of 1/√s is at most 2 √t."),
         when=anytime,
     ),
     *chain(
         ZERO,
         ("≤", Side(r"\eta_t w_t \cdot l_t + \ln \mathrm{E}_{w_t} e^{-\eta_t l_t}", gap, "learner"),
-         "This round alone: the exponential is convex (Jensen)."),
+         "In this round, by Jensen's inequality, because the exponential function is convex."),
         ("≤", Side(r"\frac{\eta_t^2}{8}", lambda e: float(etas(e)[-1] ** 2) / 8, "allowed"),
-         "This round alone: Hoeffding's lemma."),
+         "In this round, by Hoeffding's lemma."),
         when=lambda e: e.dim > 1 and weighs(e),
     ),
 )  # fmt: skip
@@ -178,7 +180,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="exponential-weights",
     name="Exponential weights",
-    summary="the regret is at most ln N/η + ηt/8; with the η tuned to T rounds it is of order √T at round T",
+    summary="the regret is at most ln N/η + ηt/8; with η tuned for T rounds, it is of order √T at round T",
     source=(
         "N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), theorem 2.2; "
         "the algorithm: Y. Freund and R. Schapire, JCSS 55 (1997), with other constants; "

@@ -76,7 +76,7 @@ PROOF = (
     *chain(
         Side(r"L_{A,t} - \frac{\eta t}{8}", lambda e: e.loss - e.eta * e.t / 8, "paid"),
         ("≤", Side(r"\sum_{s \le t} \mathrm{mix}_s", lambda e: mixed(e) / e.eta, "learner"),
-         "Hoeffding's lemma in each round, as the losses lie in [0, 1]; mix = −ln Z/η."),
+         "By Hoeffding's lemma in each round, because the losses are in [0, 1]; mix = −ln Z/η."),
         ("≤", Side(r"V_t", lambda e: e.path_cost / e.eta, "hindsight"), ONE_PATH),
         when=tried,
     ),
@@ -91,7 +91,7 @@ PROOF = (
 PLUGIN = Theorem(
     id="fixed-share",
     name="Fixed share",
-    summary="the loss is at most that of the best path, what its switches cost, and ηt/8",
+    summary="the loss is at most the loss of the best path of experts, plus the cost of its switches, plus ηt/8",
     source=SOURCE,
     statement=rf"L_{{A,t}} \le V_t + \frac{{\eta t}}{{8}}, {PATHS}",
     bounds="loss",

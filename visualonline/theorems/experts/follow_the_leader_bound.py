@@ -45,15 +45,16 @@ def cells(e: Evidence) -> float:
 PROOF = chain(
     Side("M_t", lambda e: e.mistakes, "paid"),
     ("=", Side(r"| \{ (i_s, L_{i_s}) \} |", cells, "learner"),
-     "At a mistake mark the cell (leader, its loss); the leader's loss grows then, so no cell is marked twice."),
+     "At each mistake, mark the cell (leader, its loss). The leader's loss then grows, so no cell is marked twice."),
     ("≤", Side(r"N (L^*_t + 1) - 1", lambda e: e.dim * (e.best_loss + 1) - 1, "allowed"),
-     "A leader has lost at most L*, so there are N (L* + 1) cells; the best expert never leads with L* and errs."),
+     "A leader's loss is at most L*, so there are N (L* + 1) cells. The best expert never errs as a leader with loss "
+     "L*, so one cell stays free."),
 )  # fmt: skip
 
 PLUGIN = Theorem(
     id="follow-the-leader",
     name="Follow the leader",
-    summary="at most N (L* + 1) − 1 mistakes, L* being those of the best expert; nature can force as many",
+    summary="at most N (L* + 1) − 1 mistakes, where L* is the loss of the best expert; an adversary can force as many",
     source="R. Schapire, COS 511, lecture 14",
     aliases=("ftl",),
     statement=r"M_t \le N (L^*_t + 1) - 1",

@@ -62,7 +62,7 @@ def form(q: Quantities) -> Form | None:
     """Return the form for the anytime rate."""
     if not np.isnan(q.epsilon):
         return None
-    return Form("anytime rate", rf"{STATEMENT}, \quad \epsilon_s = \sqrt{{\frac{{H_N}}{{2 s}}}}")
+    return Form("anytime learning rate", rf"{STATEMENT}, \quad \epsilon_s = \sqrt{{\frac{{H_N}}{{2 s}}}}")
 
 
 def eps_of(e: Evidence) -> Array:
@@ -113,24 +113,25 @@ PROOF = (
     *chain(
         Side(r"L_{A,t} - \sum_{s \le t} P'_s \cdot l_s", lambda e: e.loss - known_before(e), "paid"),
         ("≤", Side(r"\sum_{s \le t} P_s \cdot (l_s (1 - e^{-\epsilon_s l_s}))", lambda e: e.noise_price, "allowed"),
-         "P′: the chances after the round. Exp(1) forgets, so that P′ is at least e^−εℓ P for each expert."),
+         "P′: the probabilities after the round. Exp(1) is memoryless, so P′ is at least e^−εℓ P for each expert."),
         ("≤", Side(r"\sum_{s \le t} \epsilon_s", lambda e: float(np.sum(eps_of(e))), "allowed"),
-         "A round costs at most 1 − e^−ε, and that is at most ε."),
+         "Each round contributes at most 1 − e^−ε, which is at most ε."),
         when=speaks,
     ),
     *chain(
         Side(r"\sum_{s \le t} P'_s \cdot l_s", known_before, "learner"),
         ("≤", Side(r"\Phi_t - \Phi_0", height, "learner"),
-         "Φ = E min (L − p/ε) is concave in L with the slope P′ after the round: it grows by P′·ℓ at least."),
+         "Φ = E min (L − p/ε) is concave in L, and its gradient after the round is P′. So it grows by at least P′·ℓ."),
         ("≤", Side(r"L^*_t + \frac{H_N}{\epsilon_t}", lambda e: e.best_loss + harmonic(e.dim) / float(eps_of(e)[-1]),
                    "hindsight"),
-         "The least is at most what the best expert has, and Φ begins at −H/ε: the largest of N draws from Exp(1)."),
+         "The minimum is at most the value of the best expert. Φ starts at −H/ε, where H is the expected maximum "
+         "of N draws from Exp(1)."),
         when=speaks,
     ),
     *chain(
         Side(r"P_t \cdot l_t - P'_t \cdot l_t", surprise, "paid"),
         ("≤", Side(r"P_t \cdot (l_t (1 - e^{-\epsilon_t l_t}))", price_now, "allowed"),
-         "This round alone: what it costs not to have known it."),
+         "In this round, this is the cost of predicting with P instead of P′."),
         when=speaks,
     ),
 )  # fmt: skip
@@ -138,7 +139,10 @@ PROOF = (
 PLUGIN = Theorem(
     id="follow-the-perturbed-leader",
     name="Follow the perturbed leader",
-    summary="the regret is at most H/ε and what the noise costs, of order √(t ln N) where ε falls like 1/√t",
+    summary=(
+        "the expected regret is at most H/ε plus the cost of the noise; it is of order √(t ln N) "
+        "if ε decreases like 1/√t"
+    ),
     source=(
         "A. Kalai and S. Vempala, Efficient algorithms for online decision problems, JCSS 71 (2005); here with "
         "the exact chances in the place of ε; J. Hannan (1957)"

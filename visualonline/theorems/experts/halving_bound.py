@@ -34,8 +34,8 @@ def is_unrealizable(q: Quantities) -> bool:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise, realizability."""
     met = bool(q.best_loss == 0)
-    why = "L* = 0" if met else f"realizability broken: every expert has erred, L* = {q.best_loss:g}"
-    return (Premise("an expert without a mistake", met, why),)
+    why = "L* = 0" if met else f"not realisable: every expert has erred, L* = {q.best_loss:g}"
+    return (Premise("some expert makes no mistakes", met, why),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -52,9 +52,9 @@ def log_version_set(e: Evidence) -> float:
 PROOF = chain(
     ZERO,
     ("≤", Side(r"\log_2 |V_{t+1}|", log_version_set, "learner"),
-     "The expert that never errs is never struck out, so at least one is left."),
+     "An expert that never errs is never eliminated, so at least one expert remains."),
     ("≤", Side(r"\log_2 N - M_t", lambda e: math.log2(e.dim) - e.mistakes, "paid"),
-     "A mistake was the vote of at least half of V, and that half is struck out."),
+     "At a mistake, at least half of V voted for the wrong label, and these experts are eliminated."),
     when=lambda e: bool(e.best_loss == 0),
 )  # fmt: skip
 
@@ -72,7 +72,7 @@ POTENTIAL = Potential(symbol="log₂|V|", floor="0", ceiling="log₂N − M", le
 PLUGIN = Theorem(
     id="halving",
     name="Halving",
-    summary="each mistake strikes out at least half of the experts that are left, so there are at most log₂ N mistakes",
+    summary="with one perfect expert, at most log₂ N mistakes: each eliminates at least half of the version space",
     source="J. Barzdin and R. Freivalds, On the prediction of general recursive functions (1972); D. Angluin, Queries "
     "and concept learning, Machine Learning 2 (1988); N. Littlestone, Learning quickly when irrelevant attributes "
     "abound, Machine Learning 2 (1988)",

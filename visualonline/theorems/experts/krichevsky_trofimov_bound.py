@@ -98,8 +98,8 @@ def closed_form(e: Evidence) -> float:
     return math.log(e.t) / 2 + math.log(2)
 
 
-_WHY_COUNTS = "The probabilities multiply up to Gamma functions of the counts, in whatever order the labels came."
-_WHY_ALIKE = "n ln n − ln Γ(n + a) is convex in n: the quotient is largest where one label never came."
+_WHY_COUNTS = "The probabilities multiply to a quotient of Gamma functions of the counts, for any order of the labels."
+_WHY_ALIKE = "n ln n − ln Γ(n + a) is convex in n, so the quotient is largest if one label never appears."
 PROOF = (
     *chain(
         Side(r"R_t", lambda e: e.regret, "paid"),
@@ -107,7 +107,7 @@ PROOF = (
                    by_counts, "learner"), _WHY_COUNTS),
         ("≤", Side(r"\ln \frac{\sqrt{\pi} \, \Gamma(t + 1)}{\Gamma(t + 1/2)}", extreme, "hindsight"), _WHY_ALIKE),
         ("≤", Side(r"\frac{1}{2} \ln t + \ln 2", closed_form, "allowed"),
-         "From one t to the next the left side grows no more than the right one: t (t + 1) is below (t + 1/2)²."),
+         "From t to t + 1, the left side grows by no more than the right side, because t (t + 1) < (t + 1/2)²."),
         when=lambda e: e.prior == 0.5,
     ),
     *chain(
@@ -133,14 +133,14 @@ POTENTIAL = Potential(
     symbol="ln wealth",
     floor="best − bound",
     ceiling="best p",
-    note="wealth: 2^t P(y₁ … yₜ), of a gambler who bets by p; best p: always n₁/t",
+    note="wealth: 2^t P(y₁ … yₜ), for a gambler who bets according to p; best p: n₁/t in every round",
     level=log_wealth,
 )
 
 PLUGIN = Theorem(
     id="krichevsky-trofimov",
-    name="Krichevsky-Trofimov",
-    summary="the regret in log loss is at most (ln t)/2 + ln 2, however the labels fall",
+    name="Krichevsky–Trofimov",
+    summary="the regret in log loss is at most (ln t)/2 + ln 2 for every sequence of labels",
     source=(
         "R. Krichevsky and V. Trofimov, The performance of universal encoding, IEEE Trans. Inf. Theory "
         "27 (1981); N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), section 9.7"

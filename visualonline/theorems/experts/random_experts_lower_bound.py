@@ -38,10 +38,10 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the stream and on the number of experts."""
     fair, many = bool(q.fair), bool(q.dim >= FEWEST)
-    coins = "the stream draws them so" if fair else "this stream does not say so; random-experts does"
-    number = f"N = {q.dim}" + ("" if many else f": the limit is far; take {FEWEST} or more")
+    coins = "the stream draws them so" if fair else "this stream does not guarantee it; use random-experts"
+    number = f"N = {q.dim}" + ("" if many else f": far from the limit; use {FEWEST} or more")
     return (
-        Premise("advice and labels are independent fair coins", fair, coins),
+        Premise("advice and labels are independent fair coin flips", fair, coins),
         Premise(f"N ≥ {FEWEST}", many, number),
     )
 
@@ -57,7 +57,9 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 PLUGIN = Theorem(
     id="random-experts-lower-bound",
     name="Random experts",
-    summary="on fair coins the expected regret of every expert learner comes near √(t ln N/2) as N and t grow",
+    summary=(
+        "on independent fair coin flips, the expected regret of every learner approaches √(t ln N/2) as N and t grow"
+    ),
     source="R. Schapire, COS 511, lecture 14",
     statement=r"\mathrm{E}[L_{A,t} - L^*_t] \ge (1 - o(1)) \sqrt{\frac{t \ln N}{2}}",
     bounds="regret",

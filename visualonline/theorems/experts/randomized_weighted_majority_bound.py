@@ -33,7 +33,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise, that a factor is left for the best expert."""
     met = q.beta > 0 or q.best_loss == 0
     why = f"β = {q.beta:.3g}, L* = {q.best_loss:g}"
-    return (Premise("β > 0, or an expert without a mistake", met, _told(q, why) if met else f"{why}: choose β > 0"),)
+    return (Premise("β > 0, or an expert without mistakes", met, _told(q, why) if met else f"{why}: choose β > 0"),)
 
 
 def _told(q: Quantities, why: str) -> str:
@@ -64,9 +64,10 @@ PROOF = chain(
     FLOOR,
     ("≤", LN_W, FLOOR_WHY),
     ("=", Side(r"\ln N + \sum_{s \le t} \ln (1 - (1-\beta) l_s)", shrinkage, "learner"),
-     "The wrong share of the weight is the probability l of a mistake, and it keeps β of itself."),
+     "The weight fraction of the wrong experts is the probability l of a mistake, and their "
+     "weight is multiplied by β."),
     ("≤", Side(r"\ln N - (1-\beta) L_{A,t}", lambda e: math.log(e.dim) - (1 - e.beta) * e.loss, "paid"),
-     "ln(1 − z) is at most −z, and the l add up to the expected number of mistakes."),
+     "Because ln(1 − z) ≤ −z, and the probabilities l sum to the expected number of mistakes."),
     when=possible,
 )  # fmt: skip
 
@@ -75,7 +76,10 @@ POTENTIAL = vote_potential("ln N − c E[M]", lambda q: float(q.loss[0] * (1 - q
 PLUGIN = Theorem(
     id="randomized-weighted-majority",
     name="Randomized weighted majority",
-    summary="expected mistakes: a multiple of the best expert's, near 1 for β near 1, and a multiple of ln N",
+    summary=(
+        "the expected number of mistakes is at most a multiple of L* plus a multiple of ln N; the factor "
+        "of L* tends to 1 as β → 1"
+    ),
     source=(
         "N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and Computation 108 (1994); "
         "R. Schapire, COS 511, lecture 14"

@@ -29,7 +29,7 @@ def bound(q: Quantities) -> Array:
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise; streams of advice meet it by what they are."""
-    return (Premise("advice in [0, 1]", True, f"N = {q.dim} experts, losses |ξ − y| in [0, 1] where they are awake"),)
+    return (Premise("advice in [0, 1]", True, f"N = {q.dim} experts, losses |ξ − y| in [0, 1] while awake"),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -48,9 +48,10 @@ PROOF = chain(
          lambda e: e.eta * float(e.expert_regrets[e.own_expert]) - e.eta**2 * float(e.expert_prices[e.own_expert]) / 8,
          "paid"),
     ("≤", Side(r"\ln w_i + \ln N", lambda e: float(e.after.log_w[e.own_expert]) + math.log(e.dim), "learner"),
-     "In each of its waking rounds ln w grows by η (mix − ℓ), and w·ℓ is at most mix + η/8 (Hoeffding)."),
+     "In each round in which expert i is awake, ln w grows by η (mix − ℓ). By Hoeffding's lemma, "
+     "w·ℓ is at most mix + η/8."),
     ("≤", Side(r"\ln N", lambda e: math.log(e.dim), "allowed"),
-     "Those who are awake share what they had before, so all weights sum to 1, and none is above 1."),
+     "The total weight of the awake experts is unchanged by a round, so all weights sum to 1, and none exceeds 1."),
 )  # fmt: skip
 
 
@@ -67,14 +68,14 @@ POTENTIAL = Potential(
     symbol="ln N wᵢ",
     floor="ηRᵢ − η²nᵢ/8",
     ceiling="ln N",
-    note="i: the expert whose regret comes nearest to its bound;  nᵢ: its waking rounds",
+    note="i: the expert whose regret is closest to its bound;  nᵢ: rounds in which it is awake",
     level=log_weight,
 )
 
 PLUGIN = Theorem(
     id="sleeping-experts",
     name="Sleeping experts",
-    summary="to each expert the regret over its waking rounds n is at most ln N/η + ηn/8",
+    summary="the regret to each expert, over the n rounds in which it is awake, is at most ln N/η + ηn/8",
     source=(
         "Y. Freund, R. Schapire, Y. Singer and M. Warmuth, Using and combining predictors that specialize, STOC 1997, "
         "here for losses in [0, 1]"

@@ -57,12 +57,12 @@ PROOF = (
              lambda e: float(terms(e)[e.own_expert].max()), "paid"),
         ("≤", Side(r"\max_{i,j} \left( \eta_j R_i - \eta_j^2 V_i - \ln \frac{N}{p_j} \right)",
                    lambda e: float(terms(e).max()), "hindsight"),
-         "The expert that is shown is one of all."),
+         "The maximum over all experts is at least the term of the shown expert."),
         ("≤", Side(r"\ln \sum_{i,j} \frac{p_j}{N} e^{\eta_j R_i - \eta_j^2 V_i}",
                    lambda e: float(log_sum(terms(e).ravel())), "learner"),
-         "One term is at most the sum."),
+         "Each term is positive, so the largest is at most the sum."),
         ("≤", Side("0", nothing, "allowed"),
-         "It begins at ln 1, and no round lifts it: e^(x − x²) is at most 1 + x, and w·r = 0."),
+         "The sum starts at 1, and no round increases it, because e^(x − x²) ≤ 1 + x and w·r = 0."),
     ),
 )  # fmt: skip
 
@@ -77,14 +77,16 @@ POTENTIAL = Potential(
     symbol="ln Φ",
     floor="largest",
     ceiling="0",
-    note="Φ = Σ (pⱼ/N) exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) over experts and rates;  largest: of its terms",
+    note="Φ = Σ (pⱼ/N) exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) over experts and learning rates;  largest: its largest term",
     level=all_rates,
 )
 
 PLUGIN = Theorem(
     id="squint",
     name="Squint",
-    summary="to each expert the regret is of order √(V ln N), V being the sum of squares of the regrets of its rounds",
+    summary=(
+        "the regret to each expert is of order √(V ln N), where V is the sum of its squared regrets in single rounds"
+    ),
     source=(
         "W. Koolen and T. van Erven, Second-order quantile methods for experts and combinatorial games, COLT 2015; "
         "here with a grid of rates"

@@ -42,7 +42,7 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on who shares, on how much, and on the losses."""
     whole = not q.fractional
-    why = f"N = {q.dim} experts" if whole else f"round {q.fractional_round} has more than 0s and 1s"
+    why = f"N = {q.dim} experts" if whole else f"round {q.fractional_round} has values other than 0 and 1"
     bits = Premise("advice in {0, 1}" if q.labelled else "losses in {0, 1}", whole, why)
     return (shares_as(q, VARIABLE), gives_little(q), bits)
 
@@ -62,7 +62,10 @@ PROOF = chain(
 PLUGIN = Theorem(
     id="variable-share",
     name="Variable share",
-    summary="a multiple of the best path's errors and switches, and of ln N; the number of rounds does not count",
+    summary=(
+        "the expected loss is bounded by multiples of the best path's loss, its number of switches and ln N, "
+        "whatever the number of rounds"
+    ),
     source=SOURCE,
     statement=rf"\mathrm{{E}}[M_t] \le \frac{{\eta V_t}}{{1 - e^{{-\eta}}}}, {PATHS}",
     bounds="expected mistakes",

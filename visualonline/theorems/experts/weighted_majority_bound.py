@@ -40,7 +40,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise, that a factor is left for the best expert."""
     met = q.beta > 0 or q.best_loss == 0
     why = f"β = {q.beta:.3g}, L* = {q.best_loss:g}"
-    return (Premise("β > 0, or an expert without a mistake", met, _told(q, why) if met else f"{why}: choose β > 0"),)
+    return (Premise("β > 0, or an expert without mistakes", met, _told(q, why) if met else f"{why}: choose β > 0"),)
 
 
 def _told(q: Quantities, why: str) -> str:
@@ -62,7 +62,8 @@ PROOF = chain(
     ("≤", LN_W, FLOOR_WHY),
     ("≤", Side(r"\ln N - M_t \ln \frac{2}{1+\beta}",
                lambda e: math.log(e.dim) - e.mistakes * mistake_cost(e.beta), "paid"),
-     "At a mistake at least half of the weight was wrong and keeps β of itself: W falls to (1+β)/2 of itself or less."),
+     "At a mistake, at least half of the weight was wrong and is multiplied by β, so W is "
+     "multiplied by at most (1+β)/2."),
     when=possible,
 )  # fmt: skip
 
@@ -71,7 +72,10 @@ POTENTIAL = vote_potential("ln N − c M", lambda q: float(q.mistakes[0] * mista
 PLUGIN = Theorem(
     id="weighted-majority",
     name="Weighted majority",
-    summary="at most a multiple of the best expert's mistakes, above 2 for every β, and a multiple of ln N",
+    summary=(
+        "the number of mistakes is at most a multiple of L* plus a multiple of ln N; the factor of "
+        "L* is above 2 for every β"
+    ),
     source="N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and Computation 108 (1994)",
     aliases=("wm",),
     statement=r"M_t \le \frac{L^*_t \ln(1/\beta) + \ln N}{\ln(2/(1+\beta))}",

@@ -46,7 +46,7 @@ def cap(q: Quantities) -> float:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premise, which learner and losses meet by what they are."""
     shape = "ball" if q.variant == NORM else "box"
-    return (Premise("convex losses on a box, or on a ball", True, f"the {shape}, D = {width(q):.3g}"),)
+    return (Premise("convex losses on a box or a ball", True, f"the {shape}, D = {width(q):.3g}"),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -66,7 +66,8 @@ def form(q: Quantities) -> Form | None:
     if q.variant != NORM:
         return None
     return Form(
-        "one step for all", r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \sqrt{2} \, D \sqrt{\sum_{s \le t} \|g_s\|^2}"
+        "one step size for all coordinates",
+        r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \sqrt{2} \, D \sqrt{\sum_{s \le t} \|g_s\|^2}"
     )
 
 
@@ -148,9 +149,12 @@ def proof(*, norm: bool) -> tuple[Inequality, ...]:
             Side(r"\sum_{s \le t} (c_s(w_s) - c_s(z))", lambda e: e.regret, "paid"),
             ("≤", Side(r"\sum_{s \le t} g_s \cdot (w_s - z)", lambda e: float(np.sum(slopes(e, e.W, e.z))), "learner"),
              CONVEX),
-            ("≤", collected, "Sum what each step gains on z, and collect what stands with each distance."),
-            ("≤", apart, "No distance is longer than D and 1/η never falls: D²/2η of this round is D √(S/2)."),
-            ("≤", widest, "g²/√S is at most twice what √S grows by, so the squares leave D √(S/2) once more."),
+            ("≤", collected,
+                "Sum the decrease of the distance to z over all steps, and collect the factor of each distance."),
+            ("≤", apart,
+                "Every distance is at most D, and 1/η never decreases, so the distances sum to D²/2η with the "
+                "current η, which is D √(S/2)."),
+            ("≤", widest, "g²/√S is at most twice the increase of √S, so the squares contribute another D √(S/2)."),
             when=when,
         ),
         *chain(
@@ -165,7 +169,10 @@ def proof(*, norm: bool) -> tuple[Inequality, ...]:
 PLUGIN = Theorem(
     id="adagrad",
     name="AdaGrad",
-    summary="the regret with a step for each coordinate: √2 D times the roots of its squared gradients",
+    summary=(
+        "with per-coordinate step sizes, the regret is at most √2 D times the sum over the coordinates of "
+        "√(sum of squared gradients)"
+    ),
     source="J. Duchi, E. Hazan and Y. Singer, Adaptive subgradient methods (J. Machine Learning Research 12, 2011)",
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \sqrt{2} \, D \sum_i \sqrt{\textstyle\sum_{s \le t} g_{s,i}^2}"

@@ -120,12 +120,12 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     why = f"ln W = {float(np.reshape(q.log_wealth, -1)[0]):.4g}"
     if ended:
         gone = math.isinf(float(np.reshape(q.log_wealth, -1)[0]))
-        what = "took all of it" if gone else f"brought it beyond e^{MOST:.0f}"
-        why = f"round {ended} {what}, and nothing is bet any more"
+        what = "lost all the wealth" if gone else f"raised the wealth above e^{MOST:.0f}"
+        why = f"round {ended} {what}, and no more bets are made"
     short = longest <= q.L * _LONGER
     return (
-        Premise("‖g‖ ≤ L in every round", short, f"L = {q.L:.3g}, longest so far {longest:.3g}"),
-        Premise("there is wealth to bet", ended == 0, why),
+        Premise("‖g‖ ≤ L in every round", short, f"L = {q.L:.3g}, max ‖g‖ so far {longest:.3g}"),
+        Premise("there is wealth left to bet", ended == 0, why),
     )
 
 
@@ -168,22 +168,22 @@ PROOF = (
          CONVEX),
         ("=", Side(r"\varepsilon - W_t + L \, S_t \cdot z",
                    lambda e: float(e.wealth - e.fortunes[-1] + e.L * (e.falls[-1] @ e.z)), "learner"),
-         "What the bets have cost is missing from the wealth, and the gradients sum up to −L S."),
+         "The sum of g·w is the wealth that the bets have lost, and the gradients sum to −L S."),
         ("≤", Side(r"\varepsilon - \varepsilon F_t(\|S_t\|) + L \lambda \|S_t\|",
                    lambda e: float(e.wealth - least(e, int(e.t)) + e.L * e.radius * heads(e, int(e.t))), "hindsight"),
-         "Whatever the coins were, their sum S leaves at least ε F(‖S‖); and z is no longer than λ."),
+         "For all coins with sum S, the wealth is at least ε F(‖S‖). By Cauchy–Schwarz, S·z ≤ λ‖S‖."),
         ("≤", Side(r"\varepsilon + \max_x \left[ L \lambda x - \varepsilon F_t(x) \right]",
                    lambda e: float(value(np.array([e.t]), float(e.L * e.radius), float(e.wealth))[0]), "allowed"),
-         "The length of S is one of the x."),
+         "‖S‖ is one of the values x over which the maximum is taken."),
         when=lambda e: bool(can_bet(e)),
     ),
     *chain(
         Side(r"\varepsilon F_t(\|S_t\|)", lambda e: least(e, int(e.t)), "hindsight"),
         ("≤", Side(r"\varepsilon F_{t-1}(\|S_{t-1}\|) (1 + \beta_t \cdot c_t)",
                    lambda e: least(e, int(e.t) - 1) * float(e.fortunes[-1] / e.fortunes[-2]), "learner"),
-         "F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), and F(√v) is convex: no coin leaves less than one along S."),
+         "F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), and F(√v) is convex, so a coin parallel to S leaves the least wealth."),
         ("≤", Side(r"W_t", lambda e: float(e.fortunes[-1]), "learner"),
-         "So it was in round t − 1, and W grows by the same factor."),
+         "By induction, the inequality holds in round t − 1, and W grows by the same factor."),
         when=lambda e: bool(can_bet(e)),
     ),
 )  # fmt: skip
@@ -198,14 +198,14 @@ def log_wealth(state: State, q: NamedNumbers) -> Level:
 POTENTIAL = Potential(
     symbol="ln W",
     floor="ln ε F(‖S‖)",
-    note="W: the wealth;  ε F(‖S‖): what coins with the sum S leave at least",
+    note="W: wealth;  ε F(‖S‖): lower bound on the wealth after coins with sum S",
     level=log_wealth,
 )
 
 PLUGIN = Theorem(
     id="coin-betting",
     name="Coin betting",
-    summary="the regret against every comparator at once, of order ‖u‖ √(t ln t), without a step size",
+    summary="the regret against every comparator u simultaneously is of order ‖u‖ √(t ln t), without a step size",
     source="F. Orabona and D. Pál, Coin betting and parameter-free online learning (NIPS 2016)",
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(u)) \le \varepsilon + \max_x"

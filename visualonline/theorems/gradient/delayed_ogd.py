@@ -73,7 +73,7 @@ def cap(q: Quantities) -> float:
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises, which the learner meets by what it is."""
-    losses = Premise("the hinge loss on the ball of radius λ", True, f"λ = {q.radius:.3g}, D = {set_diameter(q):.3g}")
+    losses = Premise("hinge loss on the ball of radius λ", True, f"λ = {q.radius:.3g}, D = {set_diameter(q):.3g}")
     if hasattr(q, "set"):
         what = f"the {SHAPES[q.set]}, D = {set_diameter(q):.3g}"
         losses = Premise("convex losses on a convex set of diameter D", True, what)
@@ -136,24 +136,26 @@ PROOF = (
          CONVEX),
         ("=", Side(r"\sum_{s \le t} (g_s \cdot (w_{s+\tau} - z) + g_s \cdot (w_s - w_{s+\tau}))",
                    lambda e: float(np.sum(slopes(e, e.late, e.z)) + np.sum(detours(e))), "learner"),
-         "Each gradient is used τ rounds later; the last τ steps, not made yet, are made here for the proof."),
+         "Each gradient is used τ rounds later. The last τ steps, which have not been made yet, are "
+         "made here for the proof."),
         ("≤", Side(r"\frac{d_1^2}{2 f(1)} + \sum_{s=2}^{t} \frac{d_s^2}{2}"
                    r" \left( \frac{1}{f(s)} - \frac{1}{f(s-1)} \right) - \frac{d_{t+1}^2}{2 f(t)}"
                    r" + \sum_{s \le t} \frac{f(s)}{2} \|g_s\|^2 + G \sum_{s \le t} P_s",
                    lambda e: by_parts(e, e.late, e.z) + step_cost(e) + max_gradient(e) * float(np.sum(path_length(e))),
                    "learner"),
-         "The first parts, with d = ‖w − z‖ τ rounds later, are usual steps; P is the length of the way in between."),
+         "The first sum is bounded as without delay, with d = ‖w − z‖ taken τ rounds later; P is the length of the "
+         "path from w_s to w_{s+τ}."),
         ("≤", Side(r"\frac{D^2}{2 f(t)} + \frac{G^2}{2} \sum_{n \le t} f(n) + " + STEPS,
                    lambda e: set_diameter(e) ** 2 / (2 * float(e.etas[-1]))
                    + max_gradient(e) ** 2 * float(np.sum(e.etas) / 2 + np.sum(sum_over_delay(e, e.etas))), "allowed"),
-         "No distance is longer than D, no gradient longer than G, and no step longer than its f times G."),
+         "Every distance is at most D, every gradient norm at most G, and every step at most f times G."),
     ),
     *chain(
         Side(r"c_t(w_t) - c_t(z)", lambda e: float(excess(e, e.z)[-1]), "paid"),
         ("≤", Side(r"g_t \cdot (w_t - z)", lambda e: float(slopes(e, e.W, e.z)[-1]), "learner"), CONVEX),
         ("=", Side(rf"g_t \cdot (w_{{t+\tau}} - z) + {DETOUR}",
                    lambda e: float(slopes(e, e.late, e.z)[-1] + detours(e)[-1]), "learner"),
-         "The gradient is used τ rounds later: go by way of the w that it then meets."),
+         "The gradient is used τ rounds later, so insert the w that it is then applied to."),
     ),
     *chain(
         Side(r"g_t \cdot (w_{t+\tau} - z)", lambda e: float(slopes(e, e.late, e.z)[-1]), "learner"),
@@ -164,17 +166,17 @@ PROOF = (
         Side(DETOUR, lambda e: float(detours(e)[-1]), "learner"),
         ("≤", Side(r"G \sum_{r=t}^{t+\tau-1} \|w_{r+1} - w_r\|",
                    lambda e: max_gradient(e) * float(path_length(e)[-1]), "learner"),
-         "No gradient is longer than G, and the straight way is the shortest (Cauchy and Schwarz)."),
+         "By Cauchy–Schwarz and the triangle inequality, because every gradient norm is at most G."),
         ("≤", Side(r"G^2 \sum_{r=\max(t,\tau+1)}^{t+\tau-1} f(r-\tau)",
                    lambda e: max_gradient(e) ** 2 * float(sum_over_delay(e, e.etas)[-1]), "allowed"),
-         "A step is no longer than its f times G, and the projection does not lengthen it."),
+         "A step is at most f times G long, and the projection does not lengthen it."),
     ),
 )  # fmt: skip
 
 PLUGIN = Theorem(
     id="delayed-ogd",
     name="Gradient descent with delay",
-    summary="the regret with late gradients; in the tuned bound they cost the factor √(1 + 2τ)",
+    summary="the regret with delayed gradients; in the tuned bound, the delay τ costs a factor √(1 + 2τ)",
     source="J. Langford, A. Smola and M. Zinkevich, Slow learners are fast (NIPS 2009), here with the exact sums",
     aliases=("delayed-svm",),
     statement=(

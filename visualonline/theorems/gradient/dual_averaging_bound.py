@@ -58,8 +58,8 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises, which learner and losses meet by what they are."""
     far = farthest(q)
     return (
-        Premise("convex losses on a convex set around 0", True, f"the {SHAPES[q.set]}, max ‖z‖ = {far:.3g}"),
-        Premise("the steps do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),
+        Premise("convex losses on a convex set centred at 0", True, f"the {SHAPES[q.set]}, max ‖z‖ = {far:.3g}"),
+        Premise("the step sizes do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),
     )
 
 
@@ -113,19 +113,20 @@ PROOF = (
          CONVEX),
         ("≤", Side(r"\sum_{s \le t} g_s \cdot w_s + \Psi_t + \frac{\|z\|^2}{2 \eta_t}",
                    lambda e: float(np.sum(played(e))) + leader(e, int(e.t)) + from_centre(e), "learner"),
-         "−Σ g is θ, and Ψ is the most that any point gets of θ·x − ‖x‖²/2η: z gets no more."),
+         "−Σ g is θ, and Ψ is the maximum of θ·x − ‖x‖²/2η over the set, so it is at least the value at z."),
         ("≤", Side(r"\frac{\|z\|^2}{2 \eta_t} + " + SPENT,
                    lambda e: from_centre(e) + step_cost(e), "learner"),
-         "Ψ begins at 0 and rises in a round by no more than −g·w + η‖g‖²/2, as below."),
+         "Ψ starts at 0 and grows in each round by at most −g·w + η‖g‖²/2, as shown below."),
         ("≤", Side(r"\max_{x \in X} \frac{\|x\|^2}{2 \eta_t} + " + SPENT,
                    lambda e: farthest(e) ** 2 / (2 * float(e.etas[-1])) + step_cost(e), "allowed"),
-         "The comparator is a point of the set, which is centred at 0."),
+         "The comparator z is a point of the set."),
     ),
     *chain(
         Side(r"\Psi_t - \Psi_{t-1}", lambda e: leader(e, int(e.t)) - leader(e, int(e.t) - 1), "learner"),
         ("≤", Side(r"-g_t \cdot w_t + \frac{\eta_t}{2} \|g_t\|^2",
                    lambda e: float(step_costs(e)[-1] - played(e)[-1]), "allowed"),
-         "A smaller step only lowers Ψ; its slope at θₜ is wₜ, which changes by η‖g‖ at most along the way."),
+         "A smaller step size only decreases Ψ. Its gradient at θₜ is wₜ, and w changes by at most "
+         "η‖g‖ during the update."),
     ),
 )  # fmt: skip
 
@@ -142,7 +143,7 @@ POTENTIAL = Potential(
     symbol="Ψ",
     floor="of z",
     ceiling="from Σ g·w",
-    note="Ψ = max over X of θ·x − ‖x‖²/2η;  z: the best fixed point",
+    note="Ψ = maximum over X of θ·x − ‖x‖²/2η;  z: the best fixed point",
     level=regularised_leader,
     zero=False,
 )
@@ -150,7 +151,9 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="dual-averaging",
     name="Dual averaging",
-    summary="the regret against the best fixed point; half of what gradient descent is allowed",
+    summary=(
+        "the regret of FTRL against the best fixed point; with the best step size, half of gradient descent's bound"
+    ),
     source="Y. Nesterov, Primal-dual subgradient methods for convex problems (Mathematical Programming 120, 2009)",
     aliases=("da", "ftrl"),
     statement=(

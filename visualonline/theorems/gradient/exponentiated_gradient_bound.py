@@ -45,8 +45,8 @@ def cap(q: Quantities) -> float:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises, which learner and losses meet by what they are."""
     return (
-        Premise("convex losses on the diamond ‖w‖₁ ≤ U", True, f"U = {q.radius:.3g}"),
-        Premise("the steps do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),
+        Premise("convex losses on the ℓ1 ball ‖w‖₁ ≤ U", True, f"U = {q.radius:.3g}"),
+        Premise("the step sizes do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),
     )
 
 
@@ -108,20 +108,22 @@ PROOF = (
          CONVEX),
         ("≤", Side(r"\sum_{s \le t} g_s \cdot w_s + U \|\theta_{t+1}\|_\infty",
                    lambda e: float(np.sum(played(e))) + corner(e), "learner"),
-         "−Σ g is θ, and on the diamond θ·z is largest at a corner."),
+         "−Σ g is θ, and on the ℓ1 ball θ·z is largest at a corner."),
         ("≤", Side(r"\sum_{s \le t} g_s \cdot w_s + \Phi_t + \frac{\ln(2d)}{\eta_t}",
                    lambda e: float(np.sum(played(e))) + soft_leader(e, int(e.t)) + start_cost(e) / float(e.etas[-1]),
                    "learner"),
-         "Φ is the logarithm of a mean of 2d numbers, over η; it is at least the largest of them less ln(2d)/η."),
+         "Φ is 1/η times the logarithm of a mean of 2d numbers, so it is at least the value of the "
+         "best corner minus ln(2d)/η."),
         ("≤", Side(r"\frac{\ln(2d)}{\eta_t} + \frac{U^2}{2} \sum_{s \le t} \eta_s \|g_s\|_\infty^2",
                    lambda e: start_cost(e) / float(e.etas[-1]) + float(np.sum(costs(e))), "allowed"),
-         "Φ begins at 0 and rises in a round by no more than −g·w + ηU²‖g‖∞²/2, as below."),
+         "Φ starts at 0 and grows in each round by at most −g·w + ηU²‖g‖∞²/2, as shown below."),
     ),
     *chain(
         Side(r"\Phi_t - \Phi_{t-1}", lambda e: soft_leader(e, int(e.t)) - soft_leader(e, int(e.t) - 1), "learner"),
         ("≤", Side(r"-g_t \cdot w_t + \frac{\eta_t U^2}{2} \|g_t\|_\infty^2",
                    lambda e: float(costs(e)[-1] - played(e)[-1]), "allowed"),
-         "A smaller step only lowers Φ; the corners lose between −U‖g‖∞ and U‖g‖∞, w·g on average (Hoeffding)."),
+         "A smaller learning rate only decreases Φ. By Hoeffding's lemma, because the losses of the corners are in "
+         "[−U‖g‖∞, U‖g‖∞] and their weighted mean is w·g."),
     ),
 )  # fmt: skip
 
@@ -146,7 +148,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="exponentiated-gradient",
     name="Exponentiated gradient",
-    summary="the regret on the diamond; the number of features enters by its logarithm",
+    summary="the regret on the ℓ1 ball ‖w‖₁ ≤ U; it depends on the number of features only logarithmically",
     source="J. Kivinen and M. K. Warmuth, Exponentiated gradient (Information and Computation 132, 1997)",
     aliases=("eg",),
     statement=(

@@ -47,7 +47,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     D = diameter(q.set, q.radius, q.dim)
     return (
         Premise("convex losses on a convex set of diameter D", True, f"the {SHAPES[q.set]}, D = {D:.3g}"),
-        Premise("the steps do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),
+        Premise("the step sizes do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),
         Premise("a comparator in the set", True, f"{q.comparator}, L = {float(q.drift):.3g}"),
     )
 
@@ -154,7 +154,7 @@ STEPS = Side(
     lambda e: float(np.sum(approach(e, e.W, e.path))) + step_cost(e),
     "learner",
 )
-STEPS_WHY = "Each step, summed: the projection brings w no further from the z of its round."
+STEPS_WHY = "Sum the bounds of all steps: the projection does not increase the distance from w to the z of its round."
 NORMS = r"\sum_{s \le t} \frac{\|w_s\|^2 - \|w_{s+1}\|^2}{2 \eta_s}"
 PRODUCTS = r"\sum_{s \le t} \frac{(w_s - w_{s+1}) \cdot z_s}{\eta_s}"
 DRIFT = r"\sum_{s<t} \frac{\|z_{s+1} - z_s\|}{\eta_s}"
@@ -167,10 +167,11 @@ PROOF = (
         ("≤", Side(r"\sum_{s \le t} \frac{\|w_s - z_s\|^2 - \|w_{s+1} - z_{s+1}\|^2}{2 \eta_s}"
                    rf" + D {DRIFT} + {SPENT}",
                    lambda e: approach_moving(e) + width(e) * drift_paid(e) + step_cost(e), "learner"),
-         "Follow z to its next place (z stays there after round t), and pay for its way."),
+         "Replace z by its next position (z is constant after round t), and add D times the distance that it moves."),
         ("≤", Side(rf"\frac{{D^2}}{{2 \eta_t}} + \frac{{D L}}{{\eta_{{t-1}}}} + {SPENT}",
                    lambda e: width(e) ** 2 / (2 * e.etas[-1]) + width(e) * drift_bound(e) + step_cost(e), "allowed"),
-         "Sum by parts: 1/η never falls, so D² counts 1/(2η) of this round, and the way L of z 1/η before it."),
+         "Sum by parts. Because 1/η never decreases, D² gets the factor 1/(2η) of this round, and the path length "
+         "L of z the previous 1/η."),
         when=not_on_ball,
     ),
     *chain(
@@ -178,14 +179,14 @@ PROOF = (
         ("≤", LINEAR, CONVEX),
         ("≤", STEPS, STEPS_WHY),
         ("=", Side(rf"{NORMS} - {PRODUCTS} + {SPENT}", lambda e: norms(e) + products(e) + step_cost(e), "learner"),
-         "On a ball about the origin: expand both squares, and ‖z‖² cancels."),
+         "On a ball centred at the origin, expand both squares; ‖z‖² cancels."),
         ("≤", Side(rf"\frac{{3 R^2}}{{2 \eta_t}} + \frac{{w_{{t+1}} \cdot z_t - \|w_{{t+1}}\|^2 / 2}}{{\eta_t}}"
                    rf" + R {DRIFT} + {SPENT}", rest_on_ball, "allowed"),
-         "Sum by parts the norms and the products, which have a chain of their own each."),
+         "Sum the norms and the products by parts; each is proved in a chain of its own below."),
         ("≤", Side(rf"\frac{{D^2}}{{2 \eta_t}} + \frac{{D L}}{{2 \eta_{{t-1}}}} + {SPENT}",
                    lambda e: width(e) ** 2 / (2 * e.etas[-1]) + width(e) * drift_bound(e) / 2 + step_cost(e),
                    "allowed"),
-         "w·z − ‖w‖²/2 is at most ‖z‖²/2 ≤ R²/2, all together 2 R² = D²/2; and 1/η never falls."),
+         "w·z − ‖w‖²/2 is at most ‖z‖²/2 ≤ R²/2, so the terms sum to 2 R² = D²/2; and 1/η never decreases."),
         when=on_ball,
     ),
     *round_chain("c", "z_t", lambda e: e.path[-1], is_comparator_known),
@@ -193,14 +194,14 @@ PROOF = (
         Side(r"\frac{\|w_t - z_t\|^2 - \|w_t - z_{t-1}\|^2}{2 \eta_{t-1}}", moved_away, "hindsight"),
         ("≤", Side(r"\frac{D \|z_t - z_{t-1}\|}{\eta_{t-1}}",
                    lambda e: width(e) * float(drifts(e)[-1] / e.etas[-2]), "allowed"),
-         "When z moves, its distance from w grows by no more than that, and both distances are at most D."),
+         "If z moves, its distance from w grows by at most the length of the move, and both distances are at most D."),
         when=lambda e: not_on_ball(e) and e.t > 1,
     ),
     *chain(
         Side(NORMS, norms, "learner"),
         ("≤", Side(r"\frac{R^2 - \|w_{t+1}\|^2}{2 \eta_t}",
                    lambda e: (e.radius**2 - e.W[-1] @ e.W[-1]) / (2 * e.etas[-1]), "allowed"),
-         "Sum by parts: no w is longer than R = D/2, and 1/η never falls."),
+         "Sum by parts: ‖w‖ is at most R = D/2, and 1/η never decreases."),
         when=on_ball,
     ),
     *chain(
@@ -208,10 +209,10 @@ PROOF = (
         ("=", Side(r"\frac{w_{t+1} \cdot z_t}{\eta_t} - \frac{w_1 \cdot z_1}{\eta_1}"
                    r" - \sum_{s=2}^{t} w_s \cdot \left( \frac{z_s}{\eta_s} - \frac{z_{s-1}}{\eta_{s-1}} \right)",
                    products_by_parts, "learner"),
-         "Sum by parts: collect what stands with each w."),
+         "Sum by parts: collect the factor of each w."),
         ("≤", Side(rf"\frac{{w_{{t+1}} \cdot z_t + R^2}}{{\eta_t}} + R {DRIFT}",
                    lambda e: (e.W[-1] @ e.path[-1] + e.radius**2) / e.etas[-1] + e.radius * drift_paid(e), "allowed"),
-         "z/η changes by the move of z and by the growth of 1/η, and neither w nor z is longer than R."),
+         "z/η changes because z moves and because 1/η grows, and the norms of w and z are at most R."),
         when=on_ball,
     ),
 )  # fmt: skip
@@ -219,7 +220,7 @@ PROOF = (
 PLUGIN = Theorem(
     id="ogd-dynamic",
     name="Gradient descent, moving comparator",
-    summary="the regret against a comparator that moves, for which its drift is paid",
+    summary="the dynamic regret, against a comparator that moves; the bound grows with its path length",
     source="M. Zinkevich (ICML 2003), theorem 2, here with the constants that the proof gives",
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z_s)) \le \frac{D^2}{2 \eta_t} + \frac{D L(z)}{\eta_{t-1}}"
@@ -242,7 +243,7 @@ PLUGIN = Theorem(
         Forms(form),
         Notation(
             (
-                (r"L(z)", "L(z)", "the way of the comparator, from round to round"),
+                (r"L(z)", "L(z)", "the path length of the comparator"),
                 (r"(z)", "z", "the comparators of all rounds"),
             )
         ),

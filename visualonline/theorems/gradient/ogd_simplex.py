@@ -62,7 +62,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises, which learner and stream meet by what they are."""
     return (
         Premise("losses in [0, 1]", True, losses_text(q)),
-        Premise("the steps do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),
+        Premise("the step sizes do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),
     )
 
 
@@ -85,7 +85,7 @@ def form(q: Quantities) -> Form | None:
     if q.step != CONSTANT:
         return None
     spent = r"\frac{\eta}{2} \sum_{s \le t} \|\ell_s - \bar\ell_s\|^2"
-    return Form("constant step", rf"L_{{A,t}} - L^*_t \le \frac{{1 - 1/N}}{{2 \eta}} + {spent}")
+    return Form("constant step size", rf"L_{{A,t}} - L^*_t \le \frac{{1 - 1/N}}{{2 \eta}} + {spent}")
 
 
 def corner(e: Evidence) -> Array:
@@ -100,7 +100,10 @@ def from_middle(e: Evidence) -> float:
 
 REGRET = Side("L_{A,t} - L^*_t", lambda e: e.regret, "paid")
 LINEAR = Side(r"\sum_{s \le t} g_s \cdot (w_s - e_i)", lambda e: float(np.sum(slopes(e, e.W, corner(e)))), "learner")
-LINEAR_WHY = "The loss w·ℓ is linear, and g = ℓ less its mean is as good: both w and the corner e of i sum to 1."
+LINEAR_WHY = (
+    "The loss w·ℓ is linear. Replacing ℓ by g = ℓ minus its mean changes nothing, because w and the corner e of "
+    "expert i both sum to 1."
+)
 
 PROOF = (
     *chain(
@@ -119,7 +122,7 @@ PROOF = (
         ("≤", Side(r"\frac{\|w_1 - e_i\|^2 - \|w_{t+1} - e_i\|^2}{2 \eta} + \frac{\eta}{2} \sum_{s \le t} \|g_s\|^2",
                    lambda e: by_parts(e, e.W, corner(e)) + step_cost(e), "learner"), TELESCOPED),
         ("≤", Side(r"\frac{1 - 1/N}{2 \eta} + \frac{\eta}{2} \sum_{s \le t} \|g_s\|^2", from_middle, "allowed"),
-         "w₁ is the middle of the simplex, at the squared distance 1 − 1/N from each corner."),
+         "w₁ is the centre of the simplex, at squared distance 1 − 1/N from each corner."),
         when=is_constant,
     ),
     *chain(
@@ -127,7 +130,7 @@ PROOF = (
         ("=", Side(r"g_t \cdot (w_t - e_i)", lambda e: float(slopes(e, e.W, corner(e))[-1]), "learner"), LINEAR_WHY),
         ("≤", Side(r"\frac{\|w_t - e_i\|^2 - \|w_{t+1} - e_i\|^2}{2 \eta_t} + \frac{\eta_t}{2} \|g_t\|^2",
                    lambda e: float(approach(e, e.W, corner(e))[-1] + step_costs(e)[-1]), "learner"),
-         "Expand the square of w − η g − e; the projection then brings w no further from e."),
+         "Expand the square of w − η g − e. The projection does not increase the distance to e."),
     ),
 )  # fmt: skip
 
@@ -150,7 +153,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="ogd-simplex",
     name="Gradient descent on the simplex",
-    summary="the regret against the best expert, with √N where exponential weights have √(ln N)",
+    summary="the regret against the best expert, of order √(tN); exponential weights have √(t ln N)",
     source="M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003)",
     aliases=("simplex-gradient",),
     statement=r"L_{A,t} - L^*_t \le \frac{D^2}{2 \eta_t} + \frac{1}{2} \sum_{s \le t} \eta_s \|\ell_s - \bar\ell_s\|^2",

@@ -51,7 +51,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     D = diameter(q.set, q.radius, q.dim)
     return (
         Premise("convex losses on a convex set of diameter D", True, f"the {SHAPES[q.set]}, D = {D:.3g}"),
-        Premise("the steps do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),
+        Premise("the step sizes do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),
     )
 
 
@@ -74,7 +74,7 @@ def form(q: Quantities) -> Form | None:
     """Return the form for a constant step."""
     if q.step != CONSTANT:
         return None
-    return Form("constant step", rf"\sum_{{s \le t}} (c_s(w_s) - c_s(z)) \le {FROM_START.tex}")
+    return Form("constant step size", rf"\sum_{{s \le t}} (c_s(w_s) - c_s(z)) \le {FROM_START.tex}")
 
 
 PROOF = (
@@ -85,7 +85,7 @@ PROOF = (
 PLUGIN = Theorem(
     id="ogd-static",
     name="Gradient descent, fixed comparator",
-    summary="the regret against the best fixed point; with the steps σ/√t it is of order √t",
+    summary="the regret against the best fixed point; with step sizes σ/√t it is of order √t",
     source="M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003)",
     aliases=("ogd", "projected-gradient", "zinkevich"),
     statement=(

@@ -48,8 +48,8 @@ def cap(q: Quantities) -> float:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises, which the learner meets by what it is."""
     return (
-        Premise("the hinge loss on the ball of radius λ", True, f"λ = {q.radius:.3g}, D = {2 * q.radius:.3g}"),
-        Premise("the steps do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),
+        Premise("hinge loss on the ball of radius λ", True, f"λ = {q.radius:.3g}, D = {2 * q.radius:.3g}"),
+        Premise("the step sizes do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),
     )
 
 
@@ -75,7 +75,7 @@ def form(q: Quantities) -> Form | None:
     if q.step != CONSTANT:
         return None
     return Form(
-        "constant step",
+        "constant step size",
         r"\sum_{s \le t} (h_s(w_s) - h_s(z)) \le \frac{\|z\|^2}{2 \eta} + \frac{\eta}{2} \sum_{s \le t} \|g_s\|^2,"
         r" \quad z = \arg\min_{\|w\| \le \lambda} \; \sum_{s \le t} h_s(w)",
     )
@@ -86,9 +86,9 @@ def of_mistakes(regret: Side, when: Callable[[Evidence], bool]) -> tuple[Inequal
     return chain(
         Side("M_t", lambda e: e.mistakes, "paid"),
         ("≤", Side(r"\sum_{s \le t} h_s(w_s)", lambda e: e.loss, "learner"),
-         "In a mistake y w·x ≤ 0: its hinge loss is 1 or more."),
+         "At a mistake y w·x ≤ 0, so its hinge loss is at least 1."),
         ("≤", Side(r"\sum_{s \le t} h_s(z) + " + regret.tex, lambda e: e.best_loss + regret.value(e), "allowed"),
-         "The regret is at most its bound; take the losses of z to the other side."),
+         "Apply the regret bound, and move the losses of z to the other side."),
         when=when,
     )  # fmt: skip
 
@@ -105,7 +105,7 @@ PROOF = (
 PLUGIN = Theorem(
     id="online-svm",
     name="Online SVM",
-    summary="the regret in hinge loss, and with it the mistakes, against the best w of the ball",
+    summary="the regret in hinge loss against the best w of the ball, and hence the number of mistakes",
     source="M. Zinkevich (ICML 2003); D. Golovin, CS 253, lecture 4",
     aliases=("svm",),
     statement=(

@@ -43,16 +43,16 @@ PROOF = chain(
     updates.UPDATES,
     ("≤", updates.REACHED, updates.REACHED_WHY),
     ("≤", Side(rf"\|u\| {margin.SQUARES} + \|h\|_1", lambda e: soft(e, math.sqrt(margin.squares(e))), "allowed"),
-     "‖w‖/η is no more than that root, as y w·x ≤ b at an update; all hinge losses are no less than those of the "
-     "updates."),
+     "‖w‖/η is at most that root, because y w·x ≤ b at an update. The hinge losses of the updates are at "
+     "most those of all rounds."),
     ("≤", Side(r"a \sqrt{U_t} + \|h\|_1", lambda e: soft(e, margin.longest(e)), "allowed"),
-     "No x is longer than r, and a = R ‖u‖. What is left is quadratic in √U, and its root is the bound."),
+     "‖x‖ ≤ r, and a = R ‖u‖. This is a quadratic inequality in √U; solving it gives the bound."),
 )  # fmt: skip
 
 PLUGIN = Theorem(
     id="margin-perceptron-inseparable-l1",
-    name="Perceptron with margin, inseparable (L1)",
-    summary="updates against the length of a comparator and the sum of its hinge losses, at their least",
+    name="Perceptron with margin, non-separable (L1)",
+    summary="on non-separable data, updates bounded by the norm of the best comparator and the sum of its hinge losses",
     source="after M. Mohri and A. Rostamizadeh, Perceptron mistake bounds (2013), with the exact root",
     statement=(
         r"U_t \le \min_u \left( \frac{a + \sqrt{a^2 + 4 \|h(u)\|_1}}{2} \right)^2,"

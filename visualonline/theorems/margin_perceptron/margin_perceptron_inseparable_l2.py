@@ -44,16 +44,18 @@ PROOF = chain(
     ("≤", updates.REACHED, updates.REACHED_WHY),
     ("≤", Side(rf"\|u\| {margin.SQUARES} + \|h\|_2 \sqrt{{U_t}}",
                lambda e: soft(e, math.sqrt(margin.squares(e))), "allowed"),
-     "‖w‖/η is no more than that root, as y w·x ≤ b at an update; a sum of U hinge losses is at most √U times their "
-     "norm."),
+     "‖w‖/η is at most that root, because y w·x ≤ b at an update. By Cauchy–Schwarz, a sum of U hinge losses is at "
+     "most √U times their norm."),
     ("≤", Side(r"(R_t \|u\| + \|h\|_2) \sqrt{U_t}", lambda e: soft(e, margin.longest(e)), "allowed"),
-     "No x is longer than r, and R² = r² + 2b/η. Divide by √U and square: that is the bound."),
+     "‖x‖ ≤ r, and R² = r² + 2b/η. Dividing by √U and squaring gives the bound."),
 )  # fmt: skip
 
 PLUGIN = Theorem(
     id="margin-perceptron-inseparable-l2",
-    name="Perceptron with margin, inseparable (L2)",
-    summary="updates against the length of a comparator and its squared hinge losses, at their least",
+    name="Perceptron with margin, non-separable (L2)",
+    summary=(
+        "on non-separable data, updates bounded by the norm of the best comparator and the 2-norm of its hinge losses"
+    ),
     source="after Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm (1999)",
     statement=r"U_t \le \min_u \left( R_t \|u\| + \|h(u)\|_2 \right)^2, \quad " + margin.R,
     bounds="updates",

@@ -33,8 +33,8 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return that the rounds can be separated, and that w has y w.x > b in all of them."""
     beyond = bool(q.least_score > q.b)
-    least = f"the least y w·x is {float(q.least_score):.3g}, b = {float(q.b):.3g}"
-    return *updates.separable(q), Premise("every example so far lies beyond the moat: y w·x > b", beyond, least)
+    least = f"the smallest y w·x is {float(q.least_score):.3g}, b = {float(q.b):.3g}"
+    return *updates.separable(q), Premise("every example so far is outside the margin band: y w·x > b", beyond, least)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -58,19 +58,22 @@ def length(e: Evidence) -> float:
 PROOF = chain(
     Side(r"\frac{b \gamma_t}{2 b + \eta r_t^2}", lambda e: e.b * e.gamma / (2 * e.b + e.eta * e.r**2), "allowed"),
     ("≤", Side(r"\frac{b}{\eta R_t \sqrt{U_t}}", lambda e: e.b / (e.eta * margin.longest(e)), "allowed"),
-     "U is at most (R/γ)², and η R² = 2b + η r²."),
+     "By the bound for separable data, U ≤ (R/γ)², and η R² = 2b + η r²."),
     ("≤", Side(r"\frac{b}{\|w_{t+1}\|}", lambda e: e.b / length(e), "learner"),
-     "At an update y w·x ≤ b, so (‖w‖/η)² has grown by at most R² in each."),
+     "At an update y w·x ≤ b, so each update increases (‖w‖/η)² by at most R²."),
     ("≤", Side(r"\min_{s \le t} \frac{y_s w_{t+1} \cdot x_s}{\|w_{t+1}\|}",
                lambda e: e.least_score / length(e), "paid"),
-     "Every example lies beyond the moat, y w·x > b."),
+     "Every example is outside the margin band, y w·x > b."),
     when=beyond,
 )  # fmt: skip
 
 PLUGIN = Theorem(
     id="margin-perceptron-margin",
-    name="Perceptron with margin, the margin reached",
-    summary="beyond the moat every example has the margin bγ/(2b + ηr²): next to γ/2 for a large b",
+    name="Perceptron with margin, achieved margin",
+    summary=(
+        "on separable data, once all examples are outside the margin band, w has margin at least bγ/(2b + ηr²), "
+        "close to γ/2 for large b"
+    ),
     source="after W. Krauth and M. Mézard, J. Phys. A 20 (1987); Y. Li and others, ICML (2002)",
     statement=r"\min_{s \le t} \frac{y_s w_{t+1} \cdot x_s}{\|w_{t+1}\|} \ge \frac{b \gamma_t}{2 b + \eta r_t^2}",
     bounds="margin",

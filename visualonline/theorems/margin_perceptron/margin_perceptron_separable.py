@@ -40,17 +40,17 @@ PROOF = chain(
     ("≤", updates.LENGTH, updates.SHORTER),
     ("=", Side(r"\sqrt{\sum_I \left( \frac{2}{\eta} y_s w_s \cdot x_s + \|x_s\|^2 \right)}",
                lambda e: math.sqrt(max(updates.growth(e), 0.0)), "learner"),
-     "At each update expand the square of w + η y x."),
+     "For each update, expand the square of w + η y x."),
     ("≤", Side(margin.SQUARES, lambda e: math.sqrt(margin.squares(e)), "allowed"), margin.SQUARES_WHY),
     ("≤", Side(r"R_t \sqrt{U_t}", margin.longest, "allowed"),
-     "No x is longer than r, and R² = r² + 2b/η. What is left, γ U ≤ R √U, is the bound."),
+     "‖x‖ ≤ r, and R² = r² + 2b/η. Solving γ U ≤ R √U for U gives the bound."),
     when=updates.separated,
 )  # fmt: skip
 
 PLUGIN = Theorem(
     id="margin-perceptron-separable",
     name="Perceptron with margin, separable",
-    summary="at most (r² + 2b/η)/γ² updates",
+    summary="at most (r² + 2b/η)/γ² updates on linearly separable data",
     source="after A. Novikoff (1962); W. Krauth and M. Mézard (1987)",
     statement=r"U_t \le \frac{r_t^2 + 2 b / \eta}{\gamma_t^2}",
     bounds="updates",

@@ -60,24 +60,27 @@ def comparator(e: Evidence) -> float:
 PROOF = chain(
     Side("U_t", lambda e: e.updates, "paid"),
     ("≤", Side(r"u \cdot \theta_{t+1} + \sum_I h_s", reached, "hindsight"),
-     "An update adds y u·x ≥ 1 − h to u·θ, with h the hinge loss of u."),
+     "An update adds y u·x ≥ 1 − h to u·θ, where h is the hinge loss of u."),
     ("≤", Side(r"\|u\|_q \|\theta_{t+1}\|_p + b", lambda e: comparator(e) * updates.length(e) + hinge_sum(e),
                "learner"),
-     "u·θ is at most the product of both lengths (Hölder), and all hinge losses are no less than the updates’."),
+     "By Hölder's inequality, u·θ is at most the product of the norms. The hinge losses of the updates are at "
+     "most those of all rounds."),
     ("≤", Side(r"\|u\|_q " + updates.GROWTH + " + b",
                lambda e: comparator(e) * math.sqrt(max(updates.growth(e), 0.0)) + hinge_sum(e), "learner"),
      updates.GROWTH_WHY),
     ("≤", Side(r"\|u\|_q " + updates.SQUARES + " + b",
                lambda e: comparator(e) * math.sqrt(updates.squares(e)) + hinge_sum(e), "allowed"),
-     "An update is made only where y w·x ≤ 0, so the first term adds nothing."),
+     "An update is made only if y w·x ≤ 0, so the first term is at most 0."),
     ("≤", Side(r"a \sqrt{U_t} + b", lambda e: comparator(e) * updates.longest(e) + hinge_sum(e), "allowed"),
-     "No x is longer than R in the p-norm. What is left is quadratic in √U, and its root is the bound."),
+     "The p-norm of x is at most R. This is a quadratic inequality in √U; solving it gives the bound."),
 )  # fmt: skip
 
 PLUGIN = Theorem(
     id="p-norm-inseparable",
-    name="p-norm perceptron, inseparable",
-    summary="updates against the q-norm of a comparator and the sum of its hinge losses, at their least",
+    name="p-norm perceptron, non-separable",
+    summary=(
+        "on non-separable data, updates bounded by the q-norm of the best comparator and the sum of its hinge losses"
+    ),
     source="C. Gentile, The robustness of the p-norm algorithms, Machine Learning 53 (2003), here with the exact root",
     statement=(
         r"U_t \le \min_u \left( \frac{a + \sqrt{a^2 + 4 b}}{2} \right)^2,"

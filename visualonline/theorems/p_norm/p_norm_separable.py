@@ -38,10 +38,10 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise, with R_p and gamma_q or the round that broke it."""
     if q.gamma_q > 0:
         why = f"p = {q.p:.3g}, Rₚ = {q.r_p:.3g}, γ = {q.gamma_q:.3g} with ‖u‖ in the q-norm"
-        why += "" if q.margin_note == "separable" else f" ({q.margin_note}: true, but it says nothing)"
+        why += "" if q.margin_note == "separable" else f" ({q.margin_note}: the bound holds but is trivial)"
     else:
-        why = f"{q.margin_note}: see the inseparable bound"
-    return (Premise("separable: some u has y u·x ≥ γ > 0 in every round", bool(q.gamma_q > 0), why),)
+        why = f"{q.margin_note}: see the bound for the non-separable case"
+    return (Premise("linearly separable: some u has y u·x ≥ γ > 0 in every round", bool(q.gamma_q > 0), why),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -60,19 +60,22 @@ PROOF = chain(
     ("≤", Side(r"u \cdot \theta_{t+1}", updates.along, "hindsight"),
      "Each update adds y x to θ, and y u·x ≥ γ for the best separator u."),
     ("≤", Side(r"\|\theta_{t+1}\|_p", updates.length, "learner"),
-     "‖u‖ is 1 in the q-norm, so u·θ is at most the p-norm of θ (Hölder)."),
+     "By Hölder's inequality, u·θ is at most the p-norm of θ, because the q-norm of u is 1."),
     ("≤", Side(updates.GROWTH, lambda e: math.sqrt(max(updates.growth(e), 0.0)), "learner"), updates.GROWTH_WHY),
     ("≤", Side(updates.SQUARES, lambda e: math.sqrt(updates.squares(e)), "allowed"),
-     "An update is made only where y w·x ≤ 0, so the first term adds nothing."),
+     "An update is made only if y w·x ≤ 0, so the first term is at most 0."),
     ("≤", Side(r"R_p \sqrt{(p-1) U_t}", updates.longest, "allowed"),
-     "No x is longer than R in the p-norm. What is left, γ U ≤ R √((p − 1) U), is the bound."),
+     "The p-norm of x is at most R. Solving γ U ≤ R √((p − 1) U) for U gives the bound."),
     when=separated,
 )  # fmt: skip
 
 PLUGIN = Theorem(
     id="p-norm-separable",
     name="p-norm perceptron, separable",
-    summary="at most (p − 1)(R/γ)² updates: lengths of x in the p-norm, of separators in the dual one",
+    summary=(
+        "at most (p − 1)(R/γ)² updates on separable data, with x measured in the p-norm and "
+        "separators in the dual q-norm"
+    ),
     source=(
         "A. Grove, N. Littlestone and D. Schuurmans, Machine Learning 43 (2001); "
         "C. Gentile, The robustness of the p-norm algorithms, Machine Learning 53 (2003)"

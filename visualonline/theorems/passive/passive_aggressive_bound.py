@@ -36,7 +36,7 @@ def bound(q: Quantities) -> Array:
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise, with the longest x and the rows of zeros, on which the value turns."""
-    return (steps.is_variant(q, PA, f"longest x: R = {q.r:.3g}; rows with x = 0: {q.blank:.0f}"),)
+    return (steps.is_variant(q, PA, f"max ‖x‖: R = {q.r:.3g}; rounds with x = 0: {q.blank:.0f}"),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -95,26 +95,26 @@ PROOF = (
     *chain(
         Side("M_t", lambda e: e.mistakes, "paid"),
         ("≤", Side(r"n_0 + \sum_{s \le t} \ell_s^2", lambda e: blank(e) + squared_losses(e), "paid"),
-         "A mistake has y w·x ≤ 0, so its loss is 1 or more. The n₀ rounds with x = 0 are counted apart."),
+         "At a mistake y w·x ≤ 0, so its loss is at least 1. The n₀ rounds with x = 0 are counted separately."),
         ("≤", Side(r"n_0 + R_t^2 \|a\|^2", lambda e: blank(e) + e.r**2 * float(np.sum(moves(e) ** 2)), "learner"),
-         "a = ℓ/‖x‖ is how far w goes in a round, and no x is longer than R."),
+         "a = ℓ/‖x‖ is the length of the step in a round, and ‖x‖ ≤ R."),
         ("≤", Side(r"n_0 + R_t^2 \left( \|b\| + \sqrt{\|b\|^2 + \|u\|^2} \right)^2",
                    lambda e: blank(e) + e.r**2 * solved(e)**2, "allowed"),
-         "The second line is quadratic in ‖a‖; this is the square of its larger root."),
+         "The chain below gives a quadratic inequality in ‖a‖; this is the square of its larger root."),
         when=steps.for_variant(PA),
     ),
     *chain(
         Side(r"\|a\|^2", lambda e: float(np.sum(moves(e) ** 2)), "learner"),
         ("=", Side(r"\|u\|^2 - \|w_{t+1} - u\|^2 + 2 \sum_{s \le t} \tau_s (1 - y_s u \cdot x_s)",
                    approached, "learner"),
-         "Expand the square of w + τ y x − u in each round, with τ = ℓ/‖x‖²."),
+         "In each round, expand the square of w + τ y x − u with τ = ℓ/‖x‖²."),
         ("≤", Side(r"\|u\|^2 + 2 \, a \cdot b",
                    lambda e: float(e.u @ e.u + 2 * moves(e) @ shortfalls(e)), "hindsight"),
-         "A square is not negative, and 1 − y u·x is at most the loss h of u; τ h = a b with b = h/‖x‖."),
+         "Drop the square, which is not negative. 1 − y u·x is at most the loss h of u, and τ h = a b with b = h/‖x‖."),
         ("≤", Side(r"\|u\|^2 + 2 \|a\| \, \|b\|",
                    lambda e: float(e.u @ e.u + 2 * np.linalg.norm(moves(e)) * np.linalg.norm(shortfalls(e))),
                    "allowed"),
-         "Cauchy and Schwarz."),
+         "By Cauchy–Schwarz, a·b ≤ ‖a‖ ‖b‖."),
         when=steps.for_variant(PA),
     ),
 )  # fmt: skip
@@ -122,7 +122,7 @@ PROOF = (
 PLUGIN = Theorem(
     id="passive-aggressive",
     name="PA",
-    summary="mistakes against the length of a comparator and its losses, each divided by the length of its x",
+    summary="mistakes bounded by the norm of a comparator and its hinge losses, each divided by the length of its x",
     source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorems 2 and 3, sharpened",
     aliases=("pa",),
     statement=(

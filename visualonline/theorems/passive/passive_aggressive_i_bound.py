@@ -35,7 +35,7 @@ def bound(q: Quantities) -> Array:
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise, with what g turns on."""
-    return (steps.is_variant(q, PA_I, f"longest x: R = {q.r:.3g}; C R² = {q.C * q.r**2:.3g}"),)
+    return (steps.is_variant(q, PA_I, f"max ‖x‖: R = {q.r:.3g}; C R² = {q.C * q.r**2:.3g}"),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -68,18 +68,18 @@ def objective(e: Evidence) -> float:
 PROOF = chain(
     Side("g \\, M_t", lambda e: gain(e) * e.mistakes, "paid"),
     ("≤", Side(r"\sum_{s \le t} \tau_s \left( \ell_s - \frac{\tau_s}{2} \|x_s\|^2 \right)", steps.gains, "learner"),
-     "A mistake has loss ℓ ≥ 1. Then its term is g or more, as no x is longer than R; no term is negative."),
+     "At a mistake ℓ ≥ 1, so its term is at least g, because ‖x‖ ≤ R. All other terms are at least 0."),
     ("=", Side(r"\sum_{s \le t} \tau_s - \frac{1}{2} \|w_{t+1}\|^2", steps.steps_and_length, "learner"),
-     "Expand the square of w + τ y x in each round. This is the dual value Dₜ of the steps."),
+     "In each round, expand the square of w + τ y x. This is the dual objective Dₜ of the steps."),
     ("≤", Side(r"\frac{1}{2} \|u\|^2 + C \sum_{s \le t} h_s(u)", objective, "hindsight"),
-     "Weak duality: 0 ≤ τ ≤ C, so Dₜ is below the objective at every u. Divide by g: that is the bound."),
+     "By weak duality, since 0 ≤ τ ≤ C, Dₜ is at most the primal objective at every u. Dividing by g gives the bound."),
     when=steps.for_variant(PA_I),
 )  # fmt: skip
 
 PLUGIN = Theorem(
     id="passive-aggressive-i",
     name="PA-I",
-    summary="mistakes against the least objective of the support vector machine with the same C",
+    summary="mistakes bounded by the smallest objective of the support vector machine with the same C",
     source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorem 4, sharpened",
     aliases=("pa-i",),
     statement=(
@@ -94,5 +94,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,), size=steps.term_size, potentials=(steps.dual_potential(PA_I),)),
-    abilities=(Sampled(), Notation(((r"\tau", "τ", "the length of a step, C at most"),))),
+    abilities=(Sampled(), Notation(((r"\tau", "τ", "the dual coefficient of a step, at most C"),))),
 )

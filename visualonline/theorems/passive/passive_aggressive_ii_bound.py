@@ -30,7 +30,7 @@ def bound(q: Quantities) -> Array:
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise, with what the factor turns on."""
-    return (steps.is_variant(q, PA_II, f"longest x: R = {q.r:.3g}; C = {q.C:.3g}"),)
+    return (steps.is_variant(q, PA_II, f"max ‖x‖: R = {q.r:.3g}; C = {q.C:.3g}"),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -67,21 +67,21 @@ PROOF = chain(
     Side(r"\frac{M_t}{2 R_t^2 + 1/C}", lambda e: e.mistakes / float(steps.price(e.C, e.r)), "paid"),
     ("≤", Side(r"\frac{1}{2 R_t^2 + 1/C} \sum_{s \le t} \ell_s^2",
                lambda e: squared_losses(e) / float(steps.price(e.C, e.r)), "paid"),
-     "A mistake has y w·x ≤ 0, so its loss is 1 or more."),
+     "At a mistake y w·x ≤ 0, so its loss is at least 1."),
     ("≤", Side(r"\sum_{s \le t} \frac{\ell_s^2}{2 \|x_s\|^2 + 1/C}", steps.gains, "learner"),
-     "No x is longer than R."),
+     "By definition of R, ‖x‖ ≤ R in every round."),
     ("=", Side(r"\sum_{s \le t} \left( \tau_s - \frac{\tau_s^2}{4C} \right) - \frac{1}{2} \|w_{t+1}\|^2",
                dual, "learner"),
-     "Expand the square of w + τ y x in each round. This is the dual value Dₜ of the steps."),
+     "In each round, expand the square of w + τ y x. This is the dual objective Dₜ of the steps."),
     ("≤", Side(r"\frac{1}{2} \|u\|^2 + C \sum_{s \le t} h_s(u)^2", objective, "hindsight"),
-     "Weak duality: Dₜ is below the objective at every u. Multiply by 2R² + 1/C: that is the bound."),
+     "By weak duality, Dₜ is at most the primal objective at every u. Multiplying by 2R² + 1/C gives the bound."),
     when=steps.for_variant(PA_II),
 )  # fmt: skip
 
 PLUGIN = Theorem(
     id="passive-aggressive-ii",
     name="PA-II",
-    summary="mistakes against the least objective of the support vector machine with squared hinge losses",
+    summary="mistakes bounded by the smallest objective of the support vector machine with squared hinge losses",
     source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorem 5",
     aliases=("pa-ii",),
     statement=(

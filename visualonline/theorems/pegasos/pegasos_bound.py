@@ -68,23 +68,24 @@ PROOF = (
         Side(r"\sum_{s \le t} (f_s(w_s) - f_s(u))", lambda e: e.regret, "paid"),
         ("≤", Side(r"\sum_{s \le t} \left( g_s \cdot (w_s - u) - \frac{\lambda}{2} \|w_s - u\|^2 \right)",
                    lambda e: float(np.sum(steps.slopes(e))), "learner"),
-         "f is strongly convex: at u it is above its tangent at w by λ/2 times the square of their distance."),
+         "f is λ-strongly convex, so f(u) exceeds the tangent at w by at least λ/2 times the squared distance."),
         ("=", Side(rf"{steps.SPENT} - \frac{{\lambda t}}{{2}} \|w_{{t+1}} - u\|^2",
                    lambda e: step_cost(e) - e.lam * e.t / 2 * steps.distance(e), "learner"),
-         "Expand the square of each step 1/(λs). Then λs/2 − λ/2 meets the λ(s − 1)/2 of the round before, and all "
-         "distances but the last cancel."),
+         "For each step 1/(λs), expand the square. The factor λs/2 − λ/2 cancels the λ(s − 1)/2 of the previous round, "
+         "so only the last distance remains."),
         ("≤", steps.BOUND, "A square is not negative."),
     ),
     *chain(
         Side(r"\frac{\lambda t}{2} \|w_{t+1} - u\|^2", lambda e: e.lam * e.t / 2 * steps.distance(e), "learner"),
         ("≤", Side(rf"{steps.SPENT} - \sum_{{s \le t}} (f_s(w_s) - f_s(u))",
                    lambda e: step_cost(e) - e.regret, "allowed"),
-         "The same, read for the distance: the slack of the bound is how far w still may be from the machine u."),
+         "The same inequality, solved for the distance: the slack of the bound limits how far w can "
+         "be from the minimiser u."),
     ),
     *chain(
         Side(r"f_t(w_t) - f_t(u)", lambda e: float(e.losses[-1] - steps.comparator_losses(e)[-1]), "paid"),
         ("≤", Side(r"g_t \cdot (w_t - u) - \frac{\lambda}{2} \|w_t - u\|^2",
-                   lambda e: float(steps.slopes(e)[-1]), "learner"), "f is strongly convex."),
+                   lambda e: float(steps.slopes(e)[-1]), "learner"), "f is λ-strongly convex."),
         ("=", Side(r"\frac{\lambda (t - 1)}{2} \|w_t - u\|^2 - \frac{\lambda t}{2} \|w_{t+1} - u\|^2"
                    r" + \frac{\|g_t\|^2}{2 \lambda t}",
                    lambda e: approach(e) + float(step_costs(e)[-1]), "learner"),
@@ -102,7 +103,7 @@ def distance(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001
 POTENTIAL = Potential(
     symbol="‖w − u‖",
     ceiling="√(2 slack/λt)",
-    note="u: the support vector machine of the rounds so far; slack: that of the bound on the regret",
+    note="u: the support vector machine on the rounds so far; slack: the regret bound minus the regret",
     level=distance,
     zero=False,
     least=0.0,
@@ -111,7 +112,10 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="pegasos",
     name="Pegasos",
-    summary="the regret in the regularised hinge loss against the support vector machine, of order ln t",
+    summary=(
+        "the regret in the regularised hinge loss against the support vector machine on the "
+        "rounds so far, of order ln t"
+    ),
     source="S. Shalev-Shwartz and others, Pegasos (Mathematical Programming 127, 2011), lemma 1, gradients measured",
     statement=(
         r"\sum_{s \le t} f_s(w_s) - \min_u \sum_{s \le t} f_s(u) \le \sum_{s \le t} \frac{\|g_s\|^2}{2 \lambda s},"
@@ -125,5 +129,6 @@ PLUGIN = Theorem(
     premises=steps.strongly_convex,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(RegularisedRecord,), size=steps.term_size, potentials=(POTENTIAL,)),
-    abilities=(Cap(cap), Notation(((r"\lambda", "λ", "the weight of the squared length of w in what is minimised"),))),
+    abilities=(Cap(cap), Notation(((r"\lambda", "λ",
+        "the regularisation parameter: the objective contains (λ/2)‖w‖²"),))),
 )

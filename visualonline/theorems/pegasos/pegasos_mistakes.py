@@ -44,18 +44,18 @@ SHRUNK = r"\frac{\lambda}{2} \sum_{s \le t} \|w_s\|^2"
 PROOF = chain(
     Side("M_t", lambda e: e.mistakes, "paid"),
     ("≤", Side(r"\sum_{s \le t} h_s(w_s)", lambda e: float(np.sum(np.maximum(1 - e.Y * e.scores, 0.0))), "learner"),
-     "In a mistake y w·x ≤ 0: its hinge loss is 1 or more."),
+     "At a mistake y w·x ≤ 0, so its hinge loss is at least 1."),
     ("=", Side(rf"\sum_{{s \le t}} f_s(w_s) - {SHRUNK}", lambda e: e.loss - steps.shrunk(e), "learner"),
-     "What is paid has the regularisation besides."),
+     "The loss of the learner also contains the regularisation (λ/2)‖w‖²."),
     ("≤", Side(rf"\sum_{{s \le t}} f_s(u) + {steps.SPENT} - {SHRUNK}",
                lambda e: float(np.sum(steps.comparator_losses(e))) + step_cost(e) - steps.shrunk(e), "allowed"),
-     "The regret is at most its bound; take the losses of u to the other side."),
+     "Apply the regret bound, and move the losses of u to the other side."),
 )  # fmt: skip
 
 PLUGIN = Theorem(
     id="pegasos-mistakes",
     name="Pegasos, mistakes",
-    summary="the mistakes against the least regularised hinge loss, the gradients and the lengths of w",
+    summary="mistakes bounded by the smallest regularised hinge loss, the squared gradients and the norms of w",
     source="S. Shalev-Shwartz and others, Pegasos (Mathematical Programming 127, 2011), from its bound on the regret",
     statement=(
         r"M_t \le \min_u \sum_{s \le t} f_s(u) + \sum_{s \le t} \frac{\|g_s\|^2}{2 \lambda s}"
@@ -69,5 +69,5 @@ PLUGIN = Theorem(
     premises=steps.strongly_convex,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(RegularisedRecord,), size=steps.term_size),
-    abilities=(Notation(((r"\lambda", "λ", "the weight of the squared length of w in what is minimised"),)),),
+    abilities=(Notation(((r"\lambda", "λ", "the regularisation parameter: the objective contains (λ/2)‖w‖²"),)),),
 )

@@ -37,7 +37,9 @@ def piece(q: Quantities) -> Array:
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise, which the kernels meet by what they are."""
-    found = f"γ = {q.gamma_kernel:.3g}" if q.gamma_kernel > 0 else "no u separates by 0.000004 r or more: the L2 form"
+    found = f"γ = {q.gamma_kernel:.3g}" if q.gamma_kernel > 0 else (
+        "the margin is below 0.000004 r, so the L2 form is used"
+    )
     why = f"max K(x, x) = {float(q.r_kernel) ** 2:.3g}, {found}"
     return (Premise("a positive definite kernel", True, why),)
 
@@ -106,26 +108,28 @@ PROOF = (
     *chain(
         Side(r"\gamma_K U_t", lambda e: e.gamma_kernel * e.updates, "paid"),
         ("≤", Side(r"u \cdot w_{t+1} / \eta", lambda e: along(e) / float(np.linalg.norm(e.u)), "hindsight"),
-         "Each update adds y φ(x) to w/η, and y u·φ(x) ≥ γ for the best separator u in the space of the kernel."),
+         "Each update adds y φ(x) to w/η, and y u·φ(x) ≥ γ for the best separator u in the "
+         "feature space of the kernel."),
         ("≤", Side(r"\|w_{t+1}\| / \eta", lambda e: float(np.linalg.norm(weights(e))), "learner"),
-         "u is a unit vector, so u·w is at most the length of w (Cauchy and Schwarz)."),
+         "By Cauchy–Schwarz, u·w is at most ‖w‖, because u is a unit vector."),
         ("≤", Side(r"\sqrt{\sum_I K(x_s, x_s)}", lambda e: math.sqrt(squares(e)), "allowed"),
-         "An update is made only where y w·φ(x) ≤ 0, so it adds at most K(x, x) to the square of the length."),
+         "An update is made only if y w·φ(x) ≤ 0, so it increases the squared norm by at most K(x, x)."),
         ("≤", Side(r"r_t \sqrt{U_t}", lambda e: e.r_kernel * math.sqrt(e.updates), "allowed"),
-         "r² is the largest K(x, x). What is left, γ U ≤ r √U, is the bound."),
+         "r² is the largest K(x, x). Solving γ U ≤ r √U for U gives the bound."),
         when=separated,
     ),
     *chain(
         Side("U_t", lambda e: e.updates, "paid"),
         ("≤", Side(r"u \cdot w_{t+1} / \eta + \sum_I h_s", lambda e: along(e) + float(np.sum(hinge(e)[e.changed])),
                    "hindsight"),
-         "An update adds y u·φ(x) ≥ 1 − h to u·w/η, with h the hinge loss of u."),
+         "An update adds y u·φ(x) ≥ 1 − h to u·w/η, where h is the hinge loss of u."),
         ("≤", Side(r"\|u\| \sqrt{\sum_I K(x_s, x_s)} + \|h\|_2 \sqrt{U_t}",
                    lambda e: soft(e, math.sqrt(squares(e))), "allowed"),
-         "w is no longer than √ΣK(x, x) over the updates, and a sum of U hinge losses is at most √U times their norm."),
+         "‖w‖/η is at most √ΣK(x, x) over the updates. By Cauchy–Schwarz, a sum of U hinge losses is at "
+         "most √U times their norm."),
         ("≤", Side(r"(r_t \|u\| + \|h\|_2) \sqrt{U_t}", lambda e: soft(e, e.r_kernel * math.sqrt(e.updates)),
                    "allowed"),
-         "r² is the largest K(x, x). Divide by √U and square: that is the bound."),
+         "r² is the largest K(x, x). Dividing by √U and squaring gives the bound."),
         when=inseparable,
     ),
 )  # fmt: skip
@@ -150,7 +154,7 @@ POTENTIAL = Potential(
     floor="γ√U / r",
     soft_floor="(√U − ‖h‖) / r‖u‖",
     ceiling="1",
-    note="lengths in the space of the kernel",
+    note="norms in the feature space of the kernel",
     level=relative_length,
     needs=(KernelNorm,),
     zero=False,
@@ -160,7 +164,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="kernel-perceptron",
     name="Kernel perceptron",
-    summary="the perceptron's bound in the space of the kernel",
+    summary="the perceptron's bounds in the feature space of the kernel",
     source="A. Novikoff (1962); Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm",
     statement=MARGIN,
     bounds="updates",

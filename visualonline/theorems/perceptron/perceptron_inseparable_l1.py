@@ -38,16 +38,16 @@ PROOF = chain(
     ("≤", updates.REACHED, updates.REACHED_WHY),
     ("≤", Side(r"\|u\| \sqrt{\sum_I \|x_s\|^2} + b",
                lambda e: float(np.linalg.norm(e.u)) * math.sqrt(updates.squares(e)) + updates.hinge_sum(e), "allowed"),
-     "w is no longer than √Σ‖x‖² over the updates, and all hinge losses are no less than those of the updates."),
+     "‖w‖/η is at most √Σ‖x‖² over the updates, and the hinge losses of the updates are at most those of all rounds."),
     ("≤", Side(r"a \sqrt{U_t} + b", lambda e: updates.longest(e) + updates.hinge_sum(e), "allowed"),
-     "No x is longer than r, and a = r ‖u‖. What is left is quadratic in √U, and its root is the bound."),
+     "‖x‖ ≤ r, and a = r ‖u‖. This is a quadratic inequality in √U; solving it gives the bound."),
     when=updates.from_zero,
 )  # fmt: skip
 
 PLUGIN = Theorem(
     id="perceptron-inseparable-l1",
-    name="Perceptron, inseparable (L1)",
-    summary="updates against the length of a comparator and the sum of its hinge losses, at their least",
+    name="Perceptron, non-separable (L1)",
+    summary="on non-separable data, updates bounded by the norm of the best comparator and the sum of its hinge losses",
     source="M. Mohri and A. Rostamizadeh, Perceptron mistake bounds (2013), here with the exact root",
     statement=(
         r"U_t \le \min_u \left( \frac{a + \sqrt{a^2 + 4 b}}{2} \right)^2,"

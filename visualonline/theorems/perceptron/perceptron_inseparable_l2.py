@@ -41,17 +41,20 @@ PROOF = chain(
     ("≤", Side(r"\|u\| \sqrt{\sum_I \|x_s\|^2} + \|h\|_2 \sqrt{U_t}",
                lambda e: float(np.linalg.norm(e.u)) * math.sqrt(updates.squares(e))
                + updates.squared_hinge(e) * math.sqrt(e.updates), "allowed"),
-     "w is no longer than √Σ‖x‖² over the updates, and a sum of U hinge losses is at most √U times their norm."),
+     "‖w‖/η is at most √Σ‖x‖² over the updates. By Cauchy–Schwarz, a sum of U hinge losses is at "
+     "most √U times their norm."),
     ("≤", Side(r"(r_t \|u\| + \|h\|_2) \sqrt{U_t}",
                lambda e: updates.longest(e) + updates.squared_hinge(e) * math.sqrt(e.updates), "allowed"),
-     "No x is longer than r. Divide by √U and square: that is the bound."),
+     "‖x‖ ≤ r. Dividing by √U and squaring gives the bound."),
     when=updates.from_zero,
 )  # fmt: skip
 
 PLUGIN = Theorem(
     id="perceptron-inseparable-l2",
-    name="Perceptron, inseparable (L2)",
-    summary="updates against the length of a comparator and its squared hinge losses, at their least",
+    name="Perceptron, non-separable (L2)",
+    summary=(
+        "on non-separable data, updates bounded by the norm of the best comparator and the 2-norm of its hinge losses"
+    ),
     source="Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm (1999)",
     aliases=("freund-schapire",),
     statement=r"U_t \le \min_u \left( r_t \|u\| + \|h(u)\|_2 \right)^2",

@@ -56,7 +56,7 @@ def form(q: Quantities) -> Form | None:
     if not np.any(q.w0):
         return None
     return Form(
-        "from w₁ ≠ 0",
+        "w₁ ≠ 0",
         r"U_t \le \frac{c + \sqrt{c^2 + 4 \gamma_t^2 (a^2 - b^2)}}{2 \gamma_t^2}, \quad c = r_t^2 - 2 \gamma_t b,"
         r" \quad a = \frac{\|w_1\|}{\eta}, \quad b = \frac{u \cdot w_1}{\eta}",
     )
@@ -84,22 +84,23 @@ PROOF = (
         ("≤", updates.LENGTH, updates.SHORTER),
         ("=", Side(r"\sqrt{\sum_I \left( \frac{2}{\eta} y_s w_s \cdot x_s + \|x_s\|^2 \right)}",
                    lambda e: math.sqrt(max(updates.growth(e), 0.0)), "learner"),
-         "At each update expand the square of w + η y x."),
+         "For each update, expand the square of w + η y x."),
         ("≤", Side(r"\sqrt{\sum_I \|x_s\|^2}", lambda e: math.sqrt(updates.squares(e)), "allowed"),
-         "An update is made only where y w·x ≤ 0, so the middle term adds nothing."),
+         "An update is made only if y w·x ≤ 0, so the middle term is at most 0."),
         ("≤", Side(r"r_t \sqrt{U_t}", lambda e: e.r * math.sqrt(e.updates), "allowed"),
-         "No x is longer than r. What is left, γ U ≤ r √U, is the bound."),
+         "‖x‖ ≤ r. Solving γ U ≤ r √U for U gives the bound."),
         when=updates.separated,
     ),
     *chain(
         Side(r"\gamma_t U_t + b", lambda e: e.gamma * e.updates + start_along(e), "paid"),
-        ("≤", updates.ALONG, "It begins at b = u·w₁/η, and each update adds y u·x ≥ γ."),
+        ("≤", updates.ALONG, "u·w/η starts at b = u·w₁/η, and each update adds y u·x ≥ γ."),
         ("≤", updates.LENGTH, updates.SHORTER),
         ("≤", Side(r"\sqrt{a^2 + \sum_I \|x_s\|^2}",
                    lambda e: math.sqrt(start_square(e) + updates.squares(e)), "allowed"),
-         "It begins at a = ‖w₁‖/η, and an update, made where y w·x ≤ 0, adds at most ‖x‖² to the square."),
+         "‖w‖/η starts at a = ‖w₁‖/η. An update is made only if y w·x ≤ 0, so it increases the "
+         "square by at most ‖x‖²."),
         ("≤", Side(r"\sqrt{a^2 + r_t^2 U_t}", lambda e: math.sqrt(start_square(e) + e.r**2 * e.updates), "allowed"),
-         "No x is longer than r. What is left is quadratic in U, and its root is the bound."),
+         "‖x‖ ≤ r. This is a quadratic inequality in U; solving it gives the bound."),
         when=from_elsewhere,
     ),
 )  # fmt: skip
@@ -107,7 +108,7 @@ PROOF = (
 PLUGIN = Theorem(
     id="perceptron-separable",
     name="Perceptron, separable",
-    summary="at most (r/γ)² updates: the radius over the margin, squared",
+    summary="at most (r/γ)² updates on linearly separable data",
     source="A. Novikoff, On convergence proofs for perceptrons (1962); H. D. Block, Rev. Mod. Phys. 34 (1962)",
     aliases=("novikoff", "block-novikoff", "perceptron-convergence"),
     statement=r"U_t \le \left( \frac{r_t}{\gamma_t} \right)^2",

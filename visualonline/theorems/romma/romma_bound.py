@@ -38,12 +38,12 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     met = bool(q.gamma > 0)
     if met:
         why = f"r = {q.r:.3g}, γ = {q.gamma:.3g}"
-        why += "" if q.margin_note == "separable" else f" ({q.margin_note}: true, but it says nothing)"
+        why += "" if q.margin_note == "separable" else f" ({q.margin_note}: the bound holds but is trivial)"
     else:
         why = f"{q.margin_note}, and no other bound is known"
     if q.frozen_since:
-        why += f". In round {q.frozen_since} no w′ fitted any more: w stays as it is since then"
-    return (Premise("separable: some u has y u·x ≥ γ > 0 in every round", met, why),)
+        why += f". In round {q.frozen_since} no w′ was feasible any more: w has been constant since then"
+    return (Premise("linearly separable: some u has y u·x ≥ γ > 0 in every round", met, why),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -85,13 +85,14 @@ PROOF = chain(
     ("≤", Side(r"\sum_I \ell_s^2", lambda e: float(np.sum(losses(e))), "paid"),
      "Every mistake is an update, with ℓ = 1 − y w·x ≥ 1."),
     ("≤", Side(r"r_t^2 \sum_I \frac{\ell_s^2}{\|x_s\|^2}", lambda e: e.r**2 * distances(e), "learner"),
-     "No x is longer than r."),
+     "By definition of r, ‖x‖ ≤ r in every round."),
     ("≤", Side(r"r_t^2 \sum_s \|w_{s+1} - w_s\|^2", lambda e: e.r**2 * steps(e), "learner"),
-     "The half-space of the new example is ℓ/‖x‖ away from w."),
+     "The distance from w to the half-space of the new example is ℓ/‖x‖."),
     ("≤", Side(r"r_t^2 \|w_{t+1}\|^2", lambda e: e.r**2 * square(e), "learner"),
-     "w′·w ≥ ‖w‖², so w and the way to w′ meet at a right or wider angle: the squares add up to no more than ‖w′‖²."),
+     "Because w′·w ≥ ‖w‖², the angle between w and w′ − w is at most 90°, so ‖w‖² + ‖w′ − w‖² ≤ ‖w′‖²."),
     ("≤", Side(r"\left( \frac{r_t}{\gamma_t} \right)^2", lambda e: (e.r / e.gamma) ** 2, "allowed"),
-     "Every u with y u·x ≥ 1 lies in all half-spaces, so w is no longer than the shortest of them, 1/γ."),
+     "Every u with y u·x ≥ 1 in all rounds lies in all half-spaces, so ‖w‖ is at most the norm of "
+     "the shortest such u, 1/γ."),
     when=separated,
 )  # fmt: skip
 
@@ -106,7 +107,7 @@ POTENTIAL = Potential(
     symbol="r²‖w‖²",
     floor="M",
     ceiling="r²/γ²",
-    note="w: the shortest in both half-spaces; each update lengthens it",
+    note="w: the shortest vector in both half-spaces; each update increases ‖w‖",
     level=square_length,
     zero=False,
     least=0.0,
@@ -115,7 +116,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="romma",
     name="ROMMA",
-    summary="at most (r/γ)² mistakes, as of the perceptron, by a w that is never longer than 1/γ",
+    summary="at most (r/γ)² mistakes on separable data, as for the perceptron, and ‖w‖ never exceeds 1/γ",
     source="Y. Li and P. Long, The relaxed online maximum margin algorithm, Machine Learning 46 (2002)",
     statement=r"M_t \le \left( \frac{r_t}{\gamma_t} \right)^2",
     bounds="mistakes",

@@ -60,24 +60,24 @@ PROOF = (
     *chain(
         Side(r"\sum_I \frac{(1 - m_s)^2}{1 + \bar\chi_s}", lambda e: float(np.sum(weighed_losses(e))), "learner"),
         ("=", Side(r"U_t - b \cdot A^{-1} b", lambda e: e.updates - seen(e), "learner"),
-         "Each update adds 1 − (1 − m)²/(1 + χ̄) to b·A⁻¹b, with χ̄ = x·A⁻¹x before x is in A."),
+         "Each update adds 1 − (1 − m)²/(1 + χ̄) to b·A⁻¹b, where χ̄ = x·A⁻¹x before x is added to A."),
         ("=", Side(r"\min_u \left( r \|u\|^2 + \sum_I (1 - y_s u \cdot x_s)^2 \right)", ridge_loss, "hindsight"),
-         "It is least at u = A⁻¹b, which is μ: AROW is ridge regression on its own updates."),
+         "The minimum is at u = A⁻¹b, which is μ: AROW is ridge regression on the examples of its updates."),
     ),
     *chain(
         Side(r"U_t", lambda e: e.updates, "paid"),
         ("≤", Side(r"u \cdot b + \sum_I h_s", lambda e: steps.reached(e, e.grown @ e.after.mu), "hindsight"),
-         "An update adds y u·x ≥ 1 − h to u·b, with h the hinge loss of u."),
+         "An update adds y u·x ≥ 1 − h to u·b, where h is the hinge loss of u."),
         ("≤", Side(r"\sqrt{u \cdot A u} \sqrt{b \cdot A^{-1} b} + \sum_s h_s",
                    lambda e: steps.allowed(e, seen(e)), "learner"),
-         "Cauchy-Schwarz, for A^½ u and A^-½ b. The hinge losses of the other rounds are added."),
+         "By Cauchy–Schwarz for A^½ u and A^-½ b. The hinge losses of the other rounds are added."),
         ("≤", Side(r"\sqrt{u \cdot A u} \sqrt{\sum_M \chi_s + P_t} + \sum_s h_s",
                    lambda e: steps.allowed(e, float(np.sum((e.wrong & e.changed)[e.changed] * steps.shares(e)))
                                            + e.right_updates), "allowed"),
-         "A mistake has m ≤ 0, so its term is at most χ = χ̄/(1 + χ̄). Any other is at most 1."),
+         "At a mistake m ≤ 0, so its term is at most χ = χ̄/(1 + χ̄). Every other term is at most 1."),
         ("≤", Side(r"\sqrt{u \cdot A u} \sqrt{\ln \det(A/r) + P_t} + \sum_s h_s",
                    lambda e: steps.allowed(e, e.log_det + e.right_updates), "allowed"),
-         "Each x multiplies det A by 1/(1 − χ), which is e^χ or more. Take P = U − M from both ends."),
+         "Each x multiplies det A by 1/(1 − χ) ≥ e^χ. Subtracting P = U − M from both sides gives the bound."),
     ),
 )  # fmt: skip
 
@@ -92,7 +92,7 @@ POTENTIAL = Potential(
     symbol="μ·Aμ",
     floor="(U − Σ h)² / u·Au",
     ceiling="ln det(A/r) + P",
-    note="P: the updates on right predictions;  u: the best comparator",
+    note="P: updates without a mistake;  u: the best comparator",
     level=worth,
     zero=False,
     least=0.0,
@@ -101,7 +101,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="arow",
     name="AROW",
-    summary="mistakes against a comparator's hinge losses and its length in the matrix of the updates",
+    summary="mistakes bounded by a comparator's hinge losses and its norm in the matrix of the updates",
     source="K. Crammer, A. Kulesza, M. Dredze, Adaptive regularization of weight vectors (2009), theorem 2",
     statement=(
         r"M_t \le \min_u \sum_{s \le t} h_s(u) + \sqrt{u \cdot A u} \sqrt{\ln \det(A/r) + P_t} - P_t,"

@@ -53,16 +53,17 @@ PROOF = (
         Side(r"\sum_s (y_s - p_s)^2 - \min_u \left( a \|u\|^2 + \sum_s (y_s - u \cdot x_s)^2 \right)",
              lambda e: float(np.sum(e.losses)) - least(e), "paid"),
         ("=", Side(r"\sum_s y_s^2 \chi_s - \sum_s p_s^2 \bar\chi_s", lambda e: gains(e) - drawn_in(e), "learner"),
-         "Each round adds y²χ − p²χ̄ to the regret; χ = x·A⁻¹x with x in A, χ̄ before it."),
+         "Each round adds y²χ − p²χ̄ to the regret, where χ = x·A⁻¹x after x is added to A, and χ̄ before."),
         ("≤", Side(r"\sum_s y_s^2 \chi_s", gains, "learner"), "p² χ̄ is never negative."),
         ("≤", Side(r"\ln \det(A_{t+1}/a)", lambda e: e.log_det, "allowed"),
-         "y² = 1, and each x multiplies det A by 1/(1 − χ), which is e^χ or more."),
+         "y² = 1, and each x multiplies det A by 1/(1 − χ) ≥ e^χ."),
         when=lambda e: steps.is_forward(e),
     ),
     *chain(
         Side(r"\sum_s (y_s - p_s)^2 (1 - \chi_s)", discounted, "paid"),
         ("=", Side(r"\min_u \left( a \|u\|^2 + \sum_s (y_s - u \cdot x_s)^2 \right)", least, "hindsight"),
-         "For plain ridge the least loss grows by (y − p)²(1 − χ) a round: what was paid, discounted."),
+         "For plain ridge regression, each round increases the smallest loss by (y − p)²(1 − χ), the "
+         "discounted loss of the learner."),
         when=lambda e: not steps.is_forward(e),
     ),
 )  # fmt: skip
@@ -78,7 +79,7 @@ POTENTIAL = Potential(
     symbol="t − b·A⁻¹b",
     floor="L − ln det(A/a)",
     ceiling="t",
-    note="the least a‖u‖² + Σ (y − u·x)², from the state;  L: what was paid",
+    note="the minimum of a‖u‖² + Σ (y − u·x)², computed from the state;  L: the learner's loss",
     level=least_loss,
     zero=False,
     least=0.0,
@@ -87,7 +88,10 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="online-ridge",
     name="Online ridge regression, forward",
-    summary="regret in square loss, logarithmic in the rounds, against the best regularised fit",
+    summary=(
+        "the regret in square loss against the best regularised fit is at most ln det(A/a), logarithmic "
+        "in the number of rounds"
+    ),
     source="V. Vovk, Competitive on-line statistics (2001); K. Azoury, M. Warmuth (2001)",
     aliases=("vaw",),
     statement=(
@@ -112,7 +116,7 @@ PLUGIN = Theorem(
         Cap(lambda q: float(q.t[0])),
         Notation(
             (
-                (r"\det(A", "A", "the matrix of the examples so far"),
+                (r"\det(A", "A", "the regularised matrix of the examples so far"),
                 (r"p_s", "pₛ", "the prediction in round s"),
             )
         ),

@@ -30,17 +30,17 @@ def allowed(e: Evidence) -> float:
 PROOF = chain(
     Side("M_t", lambda e: e.mistakes, "paid"),
     ("≤", Side(r"\sum_s (y_s - p_s)^2", lambda e: float(np.sum(e.losses)), "learner"),
-     "A mistake has y p ≤ 0, so (y − p)² is 1 or more."),
+     "At a mistake y p ≤ 0, so (y − p)² is at least 1."),
     ("≤", Side(r"\min_u \left( a \|u\|^2 + \sum_s (y_s - u \cdot x_s)^2 \right) + \ln \det(A_{t+1}/a)",
                allowed, "allowed"),
-     "The bound on the regret in square loss."),
+     "This is the regret bound in square loss."),
     when=lambda e: steps.is_forward(e),
 )  # fmt: skip
 
 PLUGIN = Theorem(
     id="online-ridge-mistakes",
     name="Online ridge regression, mistakes",
-    summary="mistakes against the best regularised fit of the labels",
+    summary="mistakes bounded by the loss of the best regularised fit of the labels plus ln det(A/a)",
     source="from the bound on its regret: a mistake costs 1 or more",
     statement=(
         r"M_t \le Q_t + \ln \det(A/a), \quad Q_t = \min_u a \|u\|^2 + \sum_{s \le t} (y_s - u \cdot x_s)^2,"
@@ -54,5 +54,5 @@ PLUGIN = Theorem(
     premises=steps.forward_only,
     quantities=steps.ridge_quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,)),
-    abilities=(Notation(((r"\det(A", "A", "the matrix of the examples so far"),)),),
+    abilities=(Notation(((r"\det(A", "A", "the regularised matrix of the examples so far"),)),),
 )

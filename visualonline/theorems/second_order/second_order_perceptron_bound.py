@@ -32,7 +32,7 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise: which matrix it is."""
     met = bool(q.matrix == MISTAKES)
-    return (Premise("A grows on mistakes only", met, "as chosen" if met else "it grows in every round"),)
+    return (Premise("A grows on mistakes only", met, "as chosen" if met else "A grows in every round"),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -55,16 +55,16 @@ def seen(e: Evidence) -> float:
 PROOF = chain(
     Side("M_t", lambda e: e.mistakes, "paid"),
     ("≤", Side(r"u \cdot v_{t+1} + \sum_I h_s", lambda e: steps.reached(e, e.after.v), "hindsight"),
-     "A mistake adds y u·x ≥ 1 − h to u·v, with h the hinge loss of u."),
+     "A mistake adds y u·x ≥ 1 − h to u·v, where h is the hinge loss of u."),
     ("≤", Side(r"\sqrt{u \cdot A_{t+1} u} \sqrt{v_{t+1} \cdot A_{t+1}^{-1} v_{t+1}} + \sum_s h_s",
                lambda e: steps.allowed(e, seen(e)), "learner"),
-     "Cauchy-Schwarz, for A^½ u and A^-½ v. The hinge losses of the other rounds are added."),
+     "By Cauchy–Schwarz for A^½ u and A^-½ v. The hinge losses of the other rounds are added."),
     ("≤", Side(r"\sqrt{u \cdot A_{t+1} u} \sqrt{\sum_I \chi_s} + \sum_s h_s",
                lambda e: steps.allowed(e, float(np.sum(steps.shares(e)))), "allowed"),
-     "On a mistake y w·x ≤ 0, and v·A⁻¹v grows by at most χ = x·A⁻¹x, with x in A already."),
+     "At a mistake y w·x ≤ 0, so v·A⁻¹v grows by at most χ = x·A⁻¹x, where A already contains x."),
     ("≤", Side(r"\sqrt{u \cdot A_{t+1} u} \sqrt{\ln \det(A_{t+1}/a)} + \sum_s h_s",
                lambda e: steps.allowed(e, e.log_det), "allowed"),
-     "Each x multiplies det A by 1/(1 − χ), which is e^χ or more."),
+     "Each x multiplies det A by 1/(1 − χ) ≥ e^χ."),
     when=lambda e: e.matrix == MISTAKES,
 )  # fmt: skip
 
@@ -78,7 +78,7 @@ POTENTIAL = Potential(
     symbol="v·A⁻¹v",
     floor="(M − Σ h)² / u·Au",
     ceiling="ln det(A/a)",
-    note="v: the sum of y x over the mistakes;  u: the best comparator",
+    note="v: sum of y x over the mistakes;  u: the best comparator",
     level=worth,
     zero=False,
     least=0.0,
@@ -87,7 +87,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="second-order-perceptron",
     name="Second-order perceptron",
-    summary="mistakes against the hinge losses of a comparator, and its length in the matrix of the mistakes",
+    summary="mistakes bounded by a comparator's hinge losses and its norm in the matrix of the mistakes",
     source="N. Cesa-Bianchi, A. Conconi, C. Gentile, A second-order perceptron algorithm (2005), theorem 3.1",
     aliases=("sop",),
     statement=(

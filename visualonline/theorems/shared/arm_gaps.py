@@ -11,8 +11,8 @@ from visualonline.theorems.theorem import Quantities
 def means_premise(q: Quantities) -> Premise:
     """Return whether the stream tells the means of the arms."""
     told = q.gaps is not None
-    why = f"{len(q.gaps)} arms, the best one loses {q.means.min():.3g} in a round" if told else q.untold
-    return Premise("the stream tells the arms' means", told, why)
+    why = f"{len(q.gaps)} arms; the smallest mean loss is {q.means.min():.3g}" if told else q.untold
+    return Premise("the stream knows the means of its arms", told, why)
 
 
 def gap_numbers(q: Quantities) -> dict[str, float | str]:

@@ -37,8 +37,13 @@ def settled(q: Quantities) -> bool:
 def settled_premise(q: Quantities) -> Premise:
     """Return that premise."""
     met = settled(q)
-    why = "no adversary answers" if not q.adaptive else "the further runs meet rounds that are there"
-    return Premise("losses are settled before coins fall", met, why if met else "an adversary answers each arm")
+    why = "no adversary reacts to the learner" if not q.adaptive else (
+        "the independent repetitions use the rounds of this run"
+    )
+    return Premise(
+        "the losses of a round do not depend on its random draw", met, why if met else (
+            "an adversary chooses the losses after the arm is drawn"
+        ))
 
 
 def gamma_premise(q: Quantities, *, ix: bool) -> Premise:
@@ -50,7 +55,7 @@ def gamma_premise(q: Quantities, *, ix: bool) -> Premise:
 def losses_premise(q: Quantities) -> Premise:
     """Return the premise on the losses, which streams of advice meet by what they are."""
     what = "advice" if q.labelled else "losses"
-    return Premise(f"{what} in [0, 1]", True, f"N = {q.dim} arms, of whose losses one is seen in each round")
+    return Premise(f"{what} in [0, 1]", True, f"N = {q.dim} arms; the loss of one of them is seen in each round")
 
 
 def mean_regret(q: Quantities) -> Array:

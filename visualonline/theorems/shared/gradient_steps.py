@@ -17,11 +17,13 @@ from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Inequality, Side, chain
 from visualonline.theorems.theorem import Quantities
 
-CONVEX = "The loss is convex: at z it is no lower than its tangent at w, whose slope is g."
-STEPPED = "Expand the square of w − η g − z; the projection then brings w no further from z."
-TELESCOPED = "Sum what each step gains on z: with equal steps all distances but the first and the last cancel."
-BY_PARTS = "Sum what each step gains on z, and collect what stands with each distance d = ‖w − z‖."
-NO_FURTHER = "No distance is longer than D, and 1/η never falls: in all, D² counts 1/(2η) of this round."
+CONVEX = "The loss is convex, so at z it is at least its tangent at w, whose slope is g."
+STEPPED = "Expand the square of w − η g − z. The projection does not increase the distance to z."
+TELESCOPED = "Sum over all steps. With a constant step size, all distances except the first and the last cancel."
+BY_PARTS = "Sum over all steps, and collect the factor of each distance d = ‖w − z‖."
+NO_FURTHER = (
+    "Every distance is at most D, and 1/η never decreases, so in total D² gets the factor 1/(2η) of this round."
+)
 SPENT = r"\frac{1}{2} \sum_{s \le t} \eta_s \|g_s\|^2"
 DISTANCES = (
     r"\frac{d_1^2}{2 \eta_1} + \sum_{s=2}^{t} \frac{d_s^2}{2} \left( \frac{1}{\eta_s} - \frac{1}{\eta_{s-1}} \right)"

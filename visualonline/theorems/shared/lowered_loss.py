@@ -33,7 +33,7 @@ LOWERED_LOSS = Potential(
     symbol="Φ − Φ₀",
     floor="L − noise",
     ceiling="L* + H/ε",
-    note="Φ = E min (Lᵢ − pᵢ/ε);  noise: what it costs at most;  H: E max pᵢ",
+    note="Φ = E min (Lᵢ − pᵢ/ε);  noise: upper bound on its cost;  H: E max pᵢ",
     level=lowered_loss,
     drawn=lambda rule, _: "noise" in rule.arguments,
 )

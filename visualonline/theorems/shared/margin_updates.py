@@ -44,7 +44,7 @@ def longest(e: Evidence) -> float:
 
 R = r"R_t^2 = r_t^2 + \frac{2 b}{\eta}"
 SQUARES = r"\sqrt{\sum_I \|x_s\|^2 + \frac{2 b}{\eta}}"
-SQUARES_WHY = "An update is made only where y w·x ≤ b, so the middle term adds at most 2b/η."
+SQUARES_WHY = "An update is made only if y w·x ≤ b, so the middle term is at most 2b/η."
 
 
 def angle(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001
@@ -56,6 +56,6 @@ ANGLE = replace(
     updates.ANGLE,
     floor="γ√U / R",
     soft_floor="(√U − ‖h‖) / R‖u‖",
-    note="u: the best separator so far; where there is none, the best comparator;  R² = r² + 2b/η",
+    note="u: the best separator so far, or the best comparator if there is none;  R² = r² + 2b/η",
     level=angle,
 )

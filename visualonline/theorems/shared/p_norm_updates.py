@@ -47,7 +47,9 @@ def longest(e: Evidence) -> float:
 
 GROWTH = r"\sqrt{\sum_I \left( 2 y_s w_s \cdot x_s + (p-1) \|x_s\|_p^2 \right)}"
 SQUARES = r"\sqrt{(p-1) \sum_I \|x_s\|_p^2}"
-GROWTH_WHY = "An update lengthens ‖θ‖² by at most 2 y w·x + (p − 1)‖x‖², as the link turns no faster (p ≥ 2)."
+GROWTH_WHY = (
+    "An update increases ‖θ‖² by at most 2 y w·x + (p − 1)‖x‖², by the smoothness of the squared p-norm (p ≥ 2)."
+)
 
 
 def theta_length(state: State, q: NamedNumbers) -> Level:

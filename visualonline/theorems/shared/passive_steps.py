@@ -36,7 +36,7 @@ def only_for(q: Quantities, variant: int, value: Array) -> Array:
 def is_variant(q: Quantities, variant: int, why: str) -> Premise:
     """Return the premise that the learner is of a variant; `why` tells the numbers if it is."""
     met = bool(q.variant == variant)
-    other = f"it is {VARIANTS[q.variant]}, which has a bound of its own"
+    other = f"the variant is {VARIANTS[q.variant]}, which has its own bound"
     return Premise(f"the variant is {VARIANTS[variant]}", met, why if met else other)
 
 
@@ -130,7 +130,10 @@ def dual_potential(variant: int, *needs: type[Hindsight] | type[Measure]) -> Pot
         symbol="D",
         floor="g M",
         ceiling="P",
-        note="D: the dual of the steps; g: what a mistake raises it at least; P: the least objective so far",
+        note=(
+            "D: dual objective of the steps; g: smallest increase of D at a mistake; P: smallest "
+            "primal objective so far"
+        ),
         level=level,
         needs=(DualAscent, *needs),
         zero=False,

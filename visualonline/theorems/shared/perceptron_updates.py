@@ -58,10 +58,10 @@ def separable(q: Quantities) -> tuple[Premise, ...]:
     """Return the one premise, with r and gamma or the round that broke it."""
     if q.gamma > 0:
         why = f"r = {q.r:.3g}, γ = {q.gamma:.3g}"
-        why += "" if q.margin_note == "separable" else f" ({q.margin_note}: true, but it says nothing)"
+        why += "" if q.margin_note == "separable" else f" ({q.margin_note}: the bound holds but is trivial)"
     else:
-        why = f"{q.margin_note}: see the inseparable bounds"
-    return (Premise("separable: some u has y u·x ≥ γ > 0 in every round", bool(q.gamma > 0), why),)
+        why = f"{q.margin_note}: see the bounds for the non-separable case"
+    return (Premise("linearly separable: some u has y u·x ≥ γ > 0 in every round", bool(q.gamma > 0), why),)
 
 
 def along(e: Evidence, u: Array) -> float:
@@ -133,10 +133,10 @@ def separated(e: Evidence) -> bool:
 
 ALONG = Side(r"u \cdot w_{t+1} / \eta", lambda e: along(e, e.u), "hindsight")
 LENGTH = Side(r"\|w_{t+1}\| / \eta", length, "learner")
-SHORTER = "u is a unit vector, so u·w is at most the length of w (Cauchy and Schwarz)."
+SHORTER = "By Cauchy–Schwarz, u·w is at most ‖w‖, because u is a unit vector."
 UPDATES = Side("U_t", lambda e: e.updates, "paid")
 REACHED = Side(r"\frac{u \cdot w_{t+1}}{\eta} + \sum_I h_s", lambda e: along(e, e.u) + hinge(e), "hindsight")
-REACHED_WHY = "An update adds y u·x ≥ 1 − h to u·w/η, with h the hinge loss of u."
+REACHED_WHY = "An update adds y u·x ≥ 1 − h to u·w/η, where h is the hinge loss of u."
 
 
 def longest(e: Evidence) -> float:
@@ -172,7 +172,7 @@ ANGLE = Potential(
     floor="γ√U / r",
     soft_floor="(√U − ‖h‖) / r‖u‖",
     ceiling="1",
-    note="u: the best separator so far; where there is none, the best comparator",
+    note="u: the best separator so far, or the best comparator if there is none",
     level=angle,
     zero=False,
     least=-1.0,

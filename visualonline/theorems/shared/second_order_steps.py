@@ -80,7 +80,9 @@ def is_forward(q: NamedNumbers) -> bool:
 def forward_premise(q: NamedNumbers) -> Premise:
     """Return the premise that it does."""
     met = is_forward(q)
-    return Premise("the variant is forward", met, "as chosen" if met else "it is ridge, for which no such bound holds")
+    return Premise("the variant is forward", met, "as chosen" if met else (
+        "the variant is ridge, for which no such bound holds"
+    ))
 
 
 def allowed(e: Evidence, square: float) -> float:

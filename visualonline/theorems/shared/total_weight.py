@@ -23,7 +23,7 @@ def losses_in_unit(q: Quantities) -> tuple[Premise, ...]:
 
 def losses_text(q: Quantities) -> str:
     """Return in words how many experts there are and what each of them loses in a round."""
-    each = "losses |ξ − y| in [0, 1]" if q.labelled else "a loss vector ℓₜ in [0, 1] each round"
+    each = "losses |ξ − y| in [0, 1]" if q.labelled else "a loss vector ℓₜ in [0, 1] in each round"
     return f"N = {q.dim} experts, {each}"
 
 
@@ -86,7 +86,7 @@ def expert_losses(e: Evidence) -> Array:
 
 FLOOR = Side(r"L^*_t \ln \beta", log_best_weight, "hindsight")
 LN_W = Side(r"\ln W_{t+1}", lambda e: log_total(e.after.m, e.beta), "learner")
-FLOOR_WHY = "The best expert alone still has the weight β to the power of its mistakes, and W is no less."
+FLOOR_WHY = "The best expert alone has the weight β to the power of its mistakes, so W is at least that."
 
 
 def factors_text(beta: float, cost: float) -> str:

@@ -49,7 +49,7 @@ def gives_little(q: Quantities) -> Premise:
     met = few_given(q)
     alpha = part_given(q)
     why = f"α = {alpha if isinstance(alpha, str) else f'{alpha:.3g}'}, N = {q.dim}"
-    return Premise("α ≤ 1 − 1/N", met, why if met else f"{why}: to move would be cheaper than to stay")
+    return Premise("α ≤ 1 − 1/N", met, why if met else f"{why}: switching would be cheaper than staying")
 
 
 def path_quantities(q: Quantities) -> Mapping[str, float | str]:
@@ -81,9 +81,12 @@ PATHS = (
 SOURCE = "M. Herbster and M. Warmuth, Tracking the best expert, Machine Learning 32 (1998), for the best path itself"
 PAID = Side(r"(1 - e^{-\eta}) L_{A,t}", lambda e: -math.expm1(-e.eta) * e.loss, "paid")
 MIXED = Side(r"\eta \sum_{s \le t} \mathrm{mix}_s", mixed, "learner")
-CONVEX = "In a round w·exp(−ηℓ) is at most 1 − (1 − e^−η) w·ℓ, as the exponential is convex; and ln(1 − z) ≤ −z."
+CONVEX = (
+    "The exponential function is convex, so in each round w·exp(−ηℓ) is at most 1 − (1 − e^−η) w·ℓ. "
+    "Then use ln(1 − z) ≤ −z."
+)
 """Why a mix loss is no smaller than that."""
-ONE_PATH = "Z multiplies up to the weight of all paths, and the best one alone weighs no more than all."
+ONE_PATH = "The product of the Z is the total weight of all paths, which is at least the weight of the best path."
 
 
 def mix_loss(state: State, q: NamedNumbers) -> Level:
@@ -98,6 +101,9 @@ MIX_LOSS = Potential(
     symbol="Σ mix",
     floor="from L",
     ceiling="V",
-    note="mix = −ln Z/η;  V: the cost of the best switching path;  floor: max of L − ηt/8 and (1 − e^−η) L/η",
+    note=(
+        "mix = −ln Z/η;  V: loss of the best path plus the cost of its switches;  floor: max of L − "
+        "ηt/8 and (1 − e^−η) L/η"
+    ),
     level=mix_loss,
 )

@@ -33,5 +33,5 @@ def step(q: Quantities, margin: float) -> Premise:
     met = bool(0 < rho <= margin * _ROUNDING)
     why = f"η = {q.eta:.3g}, r = {q.r_inf:.3g}, so ρ = {rho:.3g}"
     if not met:
-        why += f": choose η up to {margin / q.r_inf**2:.3g}" if margin > 0 else ", and there is no margin"
+        why += f": choose η up to {margin / q.r_inf**2:.3g}" if margin > 0 else ", and there is no positive margin"
     return Premise("η = ρ/r²", met, why)

@@ -129,27 +129,29 @@ PROOF = (
     *chain(
         Side(r"\kappa (M_t - H)", lambda e: factor(e) * excess(e), "paid"),
         ("≤", Side(r"\kappa \sum_I y_s u_s \cdot x_s", lambda e: factor(e) * reached(e), "hindsight"),
-         "At a mistake y u·x ≥ 1 − h, with h the hinge loss of that round’s u."),
+         "At a mistake y u·x ≥ 1 − h, where h is the hinge loss of that round’s u."),
         ("≤", Side(r"\frac{\kappa^2}{2} \|u_t\|^2 + \kappa B P + \frac{1}{2} \sum_I (\|x_s\|^2 + 2 y_s w_s \cdot x_s)",
                    lambda e: start(e) + growth(e), "learner"),
-         "A mistake brings w nearer to κu, and the way back to the ball too; a move of u costs at most κB times it."),
+         "A mistake moves w towards κu, and the projection onto the ball does not increase the distance; a move of u "
+         "costs at most κB times its length."),
         ("≤", Side(r"\frac{\kappa^2}{2} \|u_t\|^2 + \kappa B P + \frac{r_t^2}{2} M_t",
                    lambda e: start(e) + e.r**2 * e.mistakes / 2, "allowed"),
-         "y w·x ≤ 0 at a mistake, and no x is longer than r. Solve for M: that is the bound."),
+         "At a mistake y w·x ≤ 0, and ‖x‖ ≤ r. Solving for M gives the bound."),
         when=in_ball,
     ),
     *chain(
         Side("M_t - H", excess, "paid"),
         ("≤", Side(r"\sum_I y_s u_s \cdot x_s", reached, "hindsight"),
-         "At a mistake y u·x ≥ 1 − h, with h the hinge loss of that round’s u."),
+         "At a mistake y u·x ≥ 1 − h, where h is the hinge loss of that round’s u."),
         ("=", Side(r"u_t \cdot w_{t+1} + \lambda \sum_I u_s \cdot w_s - \sum_s (u_{s+1} - u_s) \cdot w_{s+1}", along,
                    "learner"),
-         "At a mistake u·w gains y u·x and loses λ u·w; add up over all rounds."),
+         "A mistake adds y u·x to u·w and subtracts λ u·w. Sum over all rounds."),
         ("≤", Side(r"(U + P) \hat W + \lambda U \hat W M_t, \quad \hat W = \max \|w_s\|",
                    lambda e: limit(e, length(e)), "learner"),
-         "Each product is at most that of the lengths (Cauchy and Schwarz)."),
+         "By Cauchy–Schwarz, each inner product is at most the product of the norms."),
         ("≤", Side(r"(U + P) W + \lambda U W M_t", lambda e: limit(e, reach(e)), "allowed"),
-         "‖w‖² ≤ (1 − λ)²‖w‖² + r² after a mistake, so it stays within W². Solve for M: that is the bound."),
+         "After a mistake, ‖w‖² is at most (1 − λ)² times its old value plus r², so it stays below W². "
+         "Solving for M gives the bound."),
         when=fades,
     ),
 )  # fmt: skip
@@ -157,7 +159,7 @@ PROOF = (
 PLUGIN = Theorem(
     id="shifting-perceptron",
     name="Shifting perceptron",
-    summary="mistakes against the hinge losses of a comparator that moves, and the length of its way",
+    summary="mistakes bounded by the hinge losses of a moving comparator and its path length",
     source=(
         "after M. Herbster and M. Warmuth, Tracking the best linear predictor, JMLR 1 (2001); "
         "G. Cavallanti, N. Cesa-Bianchi and C. Gentile, Machine Learning 69 (2007)"

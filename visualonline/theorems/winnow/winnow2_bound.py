@@ -63,9 +63,11 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     if there and not fits:
         step += f": choose β below {q.theta / (q.theta - widest):.3g}"
     return (
-        Premise("x in {0, 1}", boolean, "all x so far" if boolean else f"round {q.odd_round} has more than 0s and 1s"),
+        Premise("x in {0, 1}", boolean, "all x so far" if boolean else (
+            f"round {q.odd_round} has values other than 0 and 1"
+        )),
         Premise(
-            "a target w* ≥ 0: w*·x ≥ θ where y = +1, w*·x ≤ θ − γ where y = −1",
+            "some w* ≥ 0: w*·x ≥ θ if y = +1, w*·x ≤ θ − γ if y = −1",
             there,
             f"θ = {q.theta:.3g}, γ up to {widest:.3g}" if there else "no target with γ ≥ 0.05θ",
         ),
@@ -136,33 +138,34 @@ PROOF = (
         Side("M_t", lambda e: e.mistakes, "paid"),
         ("=", Side("u + v", lambda e: u(e) + v(e), "learner"), "Each mistake is a promotion or a demotion."),
         ("≤", Side(r"(1 + \beta) u + B", lambda e: (1 + e.beta) * u(e) + demotions(e), "learner"),
-         "The sum of the weights leaves room for v ≤ B + β u demotions only."),
+         "Because the sum of the weights is at least 0, the number of demotions v is at most B + β u."),
         ("≤", Side(r"(1 + \beta) u_{\max} + B",
                    lambda e: (1 + e.beta) * float(np.min(promotions(e))) + demotions(e), "allowed"),
-         "The weights of the target leave room for u_max promotions only."),
+         "The upper bound on the weights limits the number of promotions to u_max."),
         when=met,
     ),
     *chain(
         ZERO,
         ("≤", Side(r"\sum_i w_i", lambda e: float(np.sum(e.after.w)), "learner"), "A weight is never negative."),
         ("≤", Side(r"d + u (\beta - 1) \theta - v \left( 1 - \frac{1}{\beta} \right) \theta", room, "paid"),
-         "A promotion, with w·x < θ, adds less than (β − 1) θ; a demotion, with w·x ≥ θ, takes (1 − 1/β) θ or more."),
+         "A promotion, with w·x < θ, adds less than (β − 1) θ. A demotion, with w·x ≥ θ, "
+         "subtracts at least (1 − 1/β) θ."),
         when=met,
     ),
     *chain(
         Side(r"\max_i w_i", lambda e: float(np.max(e.after.w)), "learner"),
         ("≤", Side(r"\beta \theta", lambda e: e.beta * e.theta, "allowed"),
-         "A weight is promoted only while it is below θ itself."),
+         "A weight is promoted only if it is below θ."),
         when=met,
     ),
     *chain(
         Side(r"(\theta - \beta (\theta - \gamma)) u - (\theta - \gamma) B", left_of_promotions, "paid"),
         ("≤", Side(r"\theta u - (\theta - \gamma) v", grown, "paid"),
-         "The sum of the weights leaves room for v ≤ B + β u demotions only."),
+         "Because the sum of the weights is at least 0, the number of demotions v is at most B + β u."),
         ("≤", Side(r"\sum_i w^*_i \log_\beta w_i", average, "hindsight"),
-         "A promotion adds w*·x ≥ θ to it, a demotion takes w*·x ≤ θ − γ from it."),
+         "A promotion adds w*·x ≥ θ to the sum, and a demotion subtracts w*·x ≤ θ − γ."),
         ("≤", Side(r"S (1 + \log_\beta \theta)", highest_average, "allowed"),
-         "No weight is above β θ. Solve for u: that is u_max."),
+         "No weight exceeds β θ. Solving for u gives u_max."),
         when=met,
     ),
 )  # fmt: skip
@@ -190,7 +193,7 @@ TOTAL_WEIGHT = Potential(
     symbol="Σ w",
     floor="0",
     ceiling="ceiling",
-    note="ceiling: d + (β−1)θ each promotion − (1−1/β)θ each demotion",
+    note="ceiling: d + (β−1)θ per promotion − (1−1/β)θ per demotion",
     level=total_weight,
     needs=(ProofRecord,),
     always=True,
@@ -199,7 +202,7 @@ ALIGNMENT = Potential(
     symbol="Σ w* log w",
     floor="floor",
     ceiling="ceiling",
-    note="w*: the stream's target; floor: θ each promotion − (θ−γ) each demotion",
+    note="w*: the stream's target; floor: θ per promotion − (θ−γ) per demotion",
     level=alignment,
     needs=(ProofRecord,),
     drawn=lambda _, stream: getattr(stream, "target", None) is not None,
@@ -208,7 +211,7 @@ ALIGNMENT = Potential(
 PLUGIN = Theorem(
     id="winnow2",
     name="Winnow2",
-    summary="a bound that grows with the target's weights and, where θ = d, with the logarithm of d",
+    summary="the mistake bound grows with the weights of the target and, for θ = d, with the logarithm of d",
     source="N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988)",
     statement=(
         r"M_t \le (1+\beta) \frac{S (1 + \log_\beta \theta) + (\theta-\gamma) B}{\theta - \beta(\theta-\gamma)} + B,"

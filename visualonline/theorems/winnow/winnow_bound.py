@@ -105,19 +105,19 @@ PROOF = (
          "A divergence is never negative."),
         ("≤", Side(r"\mathrm{KL}(v \| 1/d) - U_t \left( \eta \rho_t - \frac{\eta^2 r_\infty^2}{2} \right)",
                    lambda e: e.kl - e.updates * float(gain(e)), "paid"),
-         "It begins at KL(v‖1/d), and each update takes at least η ρ − η² r²/2 from it."),
+         "Φ starts at KL(v‖1/d), and each update decreases it by at least η ρ − η² r²/2."),
         when=met,
     ),
     *chain(
         Side(r"\Phi_{t+1} - \Phi_t", lambda e: potential(e, e.after.s) - potential(e, e.before.s), "learner"),
         ("=", Side(r"\ln Z_t - \eta \frac{y_t v \cdot x_t}{\|v\|_1}",
                    lambda e: log_normaliser(e) - e.eta * target_score(e), "learner"),
-         "In Φ = Σ vᵢ ln(vᵢ/wᵢ) each ln w grows by η y x and falls by ln Z."),
+         "In Φ = Σ vᵢ ln(vᵢ/wᵢ), an update adds η y x − ln Z to each ln w."),
         ("≤", Side(r"\eta y_t w_t \cdot x_t + \frac{\eta^2 r_\infty^2}{2} - \eta \frac{y_t v \cdot x_t}{\|v\|_1}",
                    lambda e: e.eta * (signed_score(e) - target_score(e)) + e.eta**2 * e.r_inf**2 / 2, "learner"),
-         "Hoeffding's lemma: Z is the average of exp(η y x) under w, and all x lie between −r and r."),
+         "By Hoeffding's lemma, because Z is the average of exp(η y x) under w, and all x are in [−r, r]."),
         ("≤", Side(r"\frac{\eta^2 r_\infty^2}{2} - \eta \rho_t", lambda e: -float(gain(e)), "allowed"),
-         "An update is made only where y w·x ≤ 0, while v has y v·x ≥ ρ."),
+         "An update is made only if y w·x ≤ 0, and y v·x ≥ ρ in every round."),
         when=lambda e: met(e) and bool(e.changed[-1]),
     ),
 )  # fmt: skip
@@ -133,7 +133,7 @@ POTENTIAL = Potential(
     symbol="KL(v‖w)",
     floor="0",
     ceiling="KL₁ − U·gain",
-    note="v: the target of largest margin ρ so far; gain = ηρ − η²r²/2",
+    note="v: the target with the largest margin ρ so far; gain = ηρ − η²r²/2",
     level=divergence,
     zero=False,
 )
@@ -141,7 +141,10 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="winnow",
     name="Winnow (normalised)",
-    summary="a bound on the updates that grows with the logarithm of the number of features",
+    summary=(
+        "on data that a non-negative target separates, a bound on the updates that is logarithmic "
+        "in the number of features"
+    ),
     source=(
         "N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988); "
         "M. Mohri, A. Rostamizadeh and A. Talwalkar, Foundations of Machine Learning (2012), chapter 7"
