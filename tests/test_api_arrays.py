@@ -123,7 +123,7 @@ def test_errors_name_the_argument_and_not_the_option(table: Path, words: dict[st
 def test_arrays_take_no_words_on_the_columns_of_a_file() -> None:
     given: tuple[dict[str, Any], ...] = ({"label": "a"}, {"positive": "1"}, {"columns": "a"}, {"categories": True})
     for words in given:
-        with pytest.raises(vo.StreamError, match="speak of a file's columns; an array is no file"):
+        with pytest.raises(vo.StreamError, match="= applies to files only, and an array is not a file"):
             vo.run((X, Y), PERCEPTRON, **words)
 
 

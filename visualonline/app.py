@@ -44,8 +44,9 @@ from visualonline.session.pipe_input import GrowingFile, StandardInput, standard
 from visualonline.session.replay_check import ReplayCheck
 from visualonline.session.session import Session
 from visualonline.session.window_state import WindowState
+from visualonline.session.workspace import Workspace
 from visualonline.streams.live.live_stream import is_live
-from visualonline.streams.pipeline import fit_to_learner, open_base
+from visualonline.streams.pipeline import fit_to_learner, open_base, refuse_unused
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.preview import preview
 from visualonline.views.dialogs.progress_dialog import progress_dialogs
@@ -193,7 +194,7 @@ def main(args: WindowArgs) -> int:
     place = opening_place(preferences.place, screens())
     window = create_window(saved.document, args.theme or preferences.theme, preferences, place.rect.size().toTuple())
     put_window(window, place)
-    fits = _fits(window.session.workspace.runs, args.repeats)
+    fits = _fits(window, args)
     if not fits:
         window.session.show_document(START)
     elif position:
@@ -322,12 +323,13 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
             if lesson is not None:
                 window.lesson_player.start(lesson, args.step - 1)
             session = window.session
-            _refuse_runs(session.workspace.runs, args.repeats, anyway=asked.anyway)
+            _refuse_unused(session.workspace, args)
+            _refuse_long_runs(session.workspace.runs, anyway=asked.anyway)
             _restore(window, saved, asked)
-            _finish(session, saved, args.document_path)
+            _finish(session, saved, args.document_path, t)
             if lesson is None or t is not None:
                 last = session.workspace.rounds_run
-                session.seek(min(t if t is not None else saved.position or last, last))
+                session.seek(t if t is not None else min(saved.position or last, last))
             target = _part(window, asked)
             settle(lambda: window.busy)
             check()
@@ -351,13 +353,13 @@ def _restore(window: MainWindow, saved: SavedSession, asked: RenderArgs) -> None
     window.files.restore_window(saved._replace(window=state))
 
 
-def _finish(session: Session, saved: SavedSession, path: str | None) -> None:
+def _finish(session: Session, saved: SavedSession, path: str | None, t: int | None) -> None:
     """Run what is to be drawn, and say on standard error if it is not the run that was saved.
 
     Raises
     ------
     Error
-        If there is nothing to be drawn.
+        If there is nothing to be drawn, or no round t.
     """
     while session.busy and not session.refused:  # what stands beside a run that was refused may take long
         check_interrupt()
@@ -366,6 +368,7 @@ def _finish(session: Session, saved: SavedSession, path: str | None) -> None:
         raise session.refused[0]
     if session.faults and not session.workspace.rounds_run:
         raise Error(session.faults[0])
+    _refuse_round(t, session.workspace.rounds_run)
     difference = ReplayCheck(session.workspace, saved.traces).difference()
     if difference:
         sys.stderr.write(f"visualonline: {path}: {difference}\n")
@@ -389,15 +392,34 @@ def _large_enough(asked: RenderArgs) -> RenderArgs:
     return replace(asked, size=(round(by * width), round(by * height)), scale=asked.scale / by)
 
 
-def _fits(runs: Sequence[Run], repeats: int) -> bool:
-    """Return whether runs will fit; an error if repetitions were asked for and no run is random."""
-    check_random(runs, repeats)
-    return excess(runs) is None
+def _fits(window: MainWindow, args: WindowArgs) -> bool:
+    """Return whether the runs will fit; close the window if an option that was given has no effect on them."""
+    try:
+        _refuse_unused(window.session.workspace, args)
+    except Error:
+        window.close()
+        window.deleteLater()
+        raise
+    return excess(window.session.workspace.runs) is None
 
 
-def _refuse_runs(runs: Sequence[Run], repeats: int, *, anyway: bool) -> None:
-    """Raise an error if repetitions were asked for and no run is random, or if the runs are too large."""
-    check_random(runs, repeats)
+def _refuse_unused(workspace: Workspace, args: WindowArgs) -> None:
+    """Raise an error if an option that was given has no effect on the runs that it was given for."""
+    if args.stream is None or not is_live(args.stream.source):
+        _refuse_round(args.round, workspace.base.rounds)
+    check_random(workspace.runs, args.repeats)
+    if args.stream is not None and args.learners:
+        refuse_unused(args.stream, workspace.base, {run.learner.accepts for run in workspace.runs})
+
+
+def _refuse_round(t: int | None, last: int | None) -> None:
+    """Raise an error if a round that was asked for comes after the last one, where that is known."""
+    if t is not None and last is not None and t > last:
+        raise Error(f"--round {t} is beyond the end: the run has {counted(last, 'round')}")
+
+
+def _refuse_long_runs(runs: Sequence[Run], *, anyway: bool) -> None:
+    """Raise an error if runs take too long or too much memory, unless they are wanted `anyway`."""
     reason = excess(runs)
     if reason is not None and not anyway:
         raise Error(f"{reason}; fewer --rounds take less, and --anyway runs them all the same")

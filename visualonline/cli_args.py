@@ -14,7 +14,7 @@ from visualonline.core.catalog import find, id_named
 from visualonline.core.errors import Error
 from visualonline.core.languages import ENGLISH, languages
 from visualonline.core.names import unknown
-from visualonline.core.options import whole
+from visualonline.core.options import number, spoken, whole
 from visualonline.core.plugin import Learner, Source
 from visualonline.core.plugin_file import load_plugin
 from visualonline.lessons.files import lesson_file
@@ -44,6 +44,7 @@ TABLES_OF_RUNS = (".parquet", ".csv")
 VIEWS = ("rounds", "ratio", "growth", "best", "map")
 PICTURES = (".png", ".svg", ".pdf")
 FILMS = (".mp4", ".webm", ".gif")
+_OF_FILMS = ("first", "last", "speed", "fps", "phases", "progress")
 _GIF_FPS = 10
 TABLES = (".csv", ".npz", ".parquet")
 _ABOUT = "Online learning, watched: every algorithm on your own stream, against its bound."
@@ -82,8 +83,6 @@ class WindowArgs:
         Ids in the order given; empty if none was.
     settings : tuple of Setting
         As they were written; `settings_for` gives each learner its own.
-    round, theme, language, platform, document_path, batch
-        None if not given.
     repeats : int
         The number of independent repetitions, 0 if not given.
     lesson_path : str or None
@@ -203,6 +202,10 @@ class TableArgs:
 Args = WindowArgs | RunArgs | RenderArgs | TableArgs | ListArgs | SweepArgs
 
 
+_CHOSEN = ("learner", *spoken(StreamSpec))
+"""The options that choose the learners and the stream."""
+
+
 def parse(argv: Sequence[str]) -> Args:
     """Parse `argv`, the arguments after the program's name.
 
@@ -243,7 +246,7 @@ def _window(argv: Sequence[str]) -> WindowArgs:
     add_stream_options(parser)
     given = parser.parse_args(argv)
     given.source = _source_of(given)
-    return replace(_window_args(given), round=given.round)
+    return replace(_window_args(parser, given), round=given.round)
 
 
 def _run(argv: Sequence[str]) -> RunArgs:
@@ -299,6 +302,10 @@ def _sweep(argv: Sequence[str]) -> SweepArgs:
     given = parser.parse_args(argv)
     if given.workers is not None and given.scheduler is not None:
         raise Error("--scheduler runs on as many workers as the cluster has; leave out --workers")
+    if given.seeds is not None:
+        parser.refuse(given, ("seed",), "beside --seeds")
+    if given.orders:
+        parser.refuse(given, ("order",), "beside --orders")
     return SweepArgs(_grid(given), given.output, given.workers, given.anyway, given.scheduler)
 
 
@@ -349,7 +356,9 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
     )
     parser.add_argument("--panel", choices=[panel["id"] for panel in entries("panels")], help="draw one panel only")
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="in pixels; default 1920x1080")
-    parser.add_argument("--scale", type=_scale, default=1.0, metavar="N", help="pixels of a .png to each of the size")
+    parser.add_argument(
+        "--scale", type=reader(number(0.1, 8)), default=1.0, metavar="N", help="pixels of the output to each of --size"
+    )
     _add_look(parser)
     parser.add_argument("--present", action="store_true", help="as in presentation, large and without menus")
     _add_sweep_words(parser)
@@ -361,20 +370,22 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
     given = parser.parse_args(argv)
     picture, ending = given.output.lower().endswith(PICTURES), os.path.splitext(given.output)[1]
     if given.sweep is not None and given.sweep not in VIEWS:
+        drawn = ("help", "sweep", "view", "over", "output", "size", "scale", "theme", "plugin")
+        parser.refuse(given, vars(given).keys() - {"source", *drawn}, "on the table of a sweep")
         return _table_args(given, picture=picture)
     if given.source is None:
         raise Error("name what to draw: a stream with --learner ID, a session, a lesson, or --sweep with a table")
-    if given.view is not None:
-        raise Error("--view is of the table of a sweep; of runs that are made now say --sweep VIEW")
-    if given.scale != 1 and picture and ending.lower() != ".png":
-        raise Error("--scale is of the pixels of a .png; a picture in .svg or .pdf is sharp at any size")
+    parser.refuse(given, ("view",), "without the table of a sweep; for runs that are made now use --sweep VIEW")
+    if picture and ending.lower() != ".png":
+        parser.refuse(given, ("scale",), f"on {ending}, which is sharp at any size")
+    if picture:
+        parser.refuse(given, _OF_FILMS, "on a single picture; --round N chooses its round")
+    else:
+        parser.refuse(given, ("round",), "on a film; use --from N and --to N")
+    if given.sweep is None:
+        parser.refuse(given, ("over", "runs"), "without --sweep VIEW")
     film = _film_words(given, ending.lower())
-    if picture and film != FilmWords():
-        raise Error(f"{given.output} is one picture; --from, --to, --speed, --fps and the like are of a film such as "
-                    "run.mp4; --round N chooses the round of a picture")  # fmt: skip
-    if not picture and given.round is not None:
-        raise Error("--round is of a picture; a film goes --from one round --to another")
-    words = _window_args(given)
+    words = _window_args(parser, given)
     if words.document_path is None and words.lesson_path is None and not words.learners:
         raise Error("a picture of a stream needs --learner ID; 'visualonline list learners' names them")
     how = (given.round, given.panel, given.size, given.scale)
@@ -412,7 +423,7 @@ def _add_film_words(parser: argparse.ArgumentParser) -> None:
     films = parser.add_argument_group("films: .mp4, .webm, .gif, or a folder/ of a .png for each frame")
     films.add_argument("--from", dest="first", type=reader(whole(0)), metavar="N", help="the first round; default 0")
     films.add_argument("--to", dest="last", type=reader(whole(0)), metavar="N", help="the last round; default the end")
-    films.add_argument("--speed", type=_speed, metavar="R", help="rounds a second; default 4")
+    films.add_argument("--speed", type=reader(number(0.01, 1e6)), metavar="R", help="rounds a second; default 4")
     films.add_argument("--fps", type=reader(whole(1, 240)), metavar="N", help="frames a second; default 30, .gif: 10")
     films.add_argument("--phases", action="store_true", help="show each round in its five phases")
     films.add_argument("--progress", action="store_true", help="print a line for each frame, such as 17/300")
@@ -426,32 +437,34 @@ def _view_or_table(text: str) -> str:
 
 def _table_args(given: argparse.Namespace, *, picture: bool) -> TableArgs:
     """Return what is asked for of a table, whose runs are made."""
-    if given.source is not None or given.learner or given.runs is not None or given.panel is not None or not picture:
-        raise Error(
-            f"--sweep {given.sweep} draws a table in one picture; leave out the stream, --learner, --runs and --panel"
-        )
+    if given.source is not None:
+        raise Error(f"--sweep {given.sweep} draws a table whose runs are made; leave out {given.source}")
+    if not picture:
+        raise Error(f"--sweep {given.sweep} draws one picture; end the name of the output in {', '.join(PICTURES)}")
     over = () if given.over is None else tuple(given.over.split(","))
     view = given.view or {0: "ratio", 1: "best"}.get(len(over), "map")
     if len(over) != {"best": 1, "map": 2}.get(view, 0):
-        raise Error("--view best goes with --over NAME, a column of the table, --view map with NAME,NAME")
+        raise Error(_over_error(f"--view {view}", view, given.over, "no --over"))
     return TableArgs(given.sweep, view, over, given.output, given.size, given.scale, given.theme or "light")
+
+
+def _over_error(option: str, view: str, over: str | None, plain: str) -> str:
+    """Return what a view of many runs takes as its axes."""
+    one = "NAME, a parameter, or --over stream.NAME, a setting of the stream"
+    wanted = {"best": f"--over {one}", "map": "--over NAME,NAME with two parameters or settings"}.get(view, plain)
+    return f"{option} takes {wanted}" + ("" if over is None else f", not '{over}'")
 
 
 def _sweep_picture(given: argparse.Namespace) -> SweepPicture | None:
     """Return the picture of many runs that is asked for, None for one of a run."""
     if given.sweep is None:
-        if given.over is not None or given.runs is not None:
-            raise Error("--over and --runs go with --sweep VIEW, a picture of many runs")
         return None
     if given.panel not in (None, "sweep"):
         raise Error(f"--sweep draws the panel sweep, not {given.panel}; leave out --panel")
     over = given.over
     names = [] if over in (None, "seeds", "orders") else over.split(",")
     if len(names) != {"best": 1, "map": 2}.get(given.sweep, 0):
-        raise Error(
-            "--sweep best goes with --over NAME, a parameter or stream.NAME, a setting; --sweep map with two of them, "
-            "NAME,NAME; and the other views with --over seeds or orders"
-        )
+        raise Error(_over_error(f"--sweep {given.sweep}", given.sweep, over, "--over seeds or --over orders"))
     return SweepPicture(given.sweep, over, given.runs, tuple(_axis(name, given) for name in names))
 
 
@@ -478,6 +491,8 @@ def _list(argv: Sequence[str]) -> ListArgs:
     parser.add_argument("--json", action="store_true", help="print JSON with every parameter's range and default")
     parser.add_argument("--language", choices=languages(), default=ENGLISH, help="the language of the lessons")
     given = parser.parse_args(argv)
+    if given.group not in (None, "lessons"):
+        parser.refuse(given, ("language",), f"on {given.group}, which are listed in English")
     return ListArgs(given.group, given.json, given.language)
 
 
@@ -507,17 +522,20 @@ def _add_anyway(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--anyway", action="store_true", help="run what takes over an hour or more memory than is free")
 
 
-def _window_args(given: argparse.Namespace) -> WindowArgs:
+def _window_args(parser: Parser, given: argparse.Namespace) -> WindowArgs:
     learners = tuple(given.learner or ())
     batch = batch_of(given.batch, given.set)
     if learners:
         check_settings(learners, given.set, batch)
     document = given.source if given.source is not None and is_session(given.source) else None
     lesson = None if given.source is None or document is not None else lesson_file(given.source)
-    if lesson is not None and (learners or stream_spec(given) != StreamSpec(*parse_source(given.source))):
-        raise Error(f"a lesson says itself what runs; say no more than {given.source}, --step N, and how it looks")
-    if lesson is None and given.step != 1:
-        raise Error("--step goes with a lesson; 'visualonline list lessons' names them")
+    if document is not None:
+        settings = () if batch is not None and all(one[:2] == (None, DELTA.name) for one in given.set) else ("set",)
+        parser.refuse(given, (*_CHOSEN, *settings), "on a session, which says what runs")
+    if lesson is not None:
+        parser.refuse(given, (*_CHOSEN, "set", "batch", "repeats"), "on a lesson, which says what runs")
+    else:
+        parser.refuse(given, ("step",), "without a lesson; 'visualonline list lessons' names them")
     spec = None
     if document is None and lesson is None:
         spec = stream_spec(given)
@@ -556,7 +574,8 @@ def _source_of(given: argparse.Namespace) -> str | None:
     if given.listen is not None and (source or given.follow):
         raise Error(f"--listen takes its rows from the port; leave out {source or '--follow'}")
     if given.follow and not os.path.isfile(source or ""):
-        raise Error(f"--follow goes with a file that is there, not with {source or 'no name'}")
+        wrong = f"a file, and '{source}' is not one" if source else "the name of a file"
+        raise Error(f"--follow needs {wrong}")
     return f"listen:{given.listen}" if given.listen is not None else f"follow:{source}" if given.follow else source
 
 
@@ -565,26 +584,6 @@ def _size(text: str) -> tuple[int, int]:
     if len(sides) != 2 or not all(side.isdecimal() and 16 <= int(side) <= 16384 for side in sides):
         raise argparse.ArgumentTypeError(f"'{text}' should be WIDTHxHEIGHT, each 16 to 16384 pixels, such as 1920x1080")
     return int(sides[0]), int(sides[1])
-
-
-def _scale(text: str) -> float:
-    try:
-        value = float(text)
-    except ValueError:
-        value = 0.0
-    if not 0.1 <= value <= 8:
-        raise argparse.ArgumentTypeError(f"'{text}' should be a number from 0.1 to 8, such as 2")
-    return value
-
-
-def _speed(text: str) -> float:
-    try:
-        value = float(text)
-    except ValueError:
-        value = 0.0
-    if not 0.01 <= value <= 1e6:
-        raise argparse.ArgumentTypeError(f"'{text}' should be rounds a second, a number from 0.01 to a million")
-    return value
 
 
 def _output(text: str) -> str:

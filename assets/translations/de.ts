@@ -10668,10 +10668,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>--columns nennt „{0}“ zweimal; jede sollte einmal dastehen</translation>
     </message>
     <message>
-        <source>--label, --positive, --columns, --drop, --header, --sheet, --missing and --categories</source>
-        <translation>--label, --positive, --columns, --drop, --header, --sheet, --missing und --categories</translation>
-    </message>
-    <message>
         <source>--over {0}: the table has no such column; it has {1}</source>
         <translation>--over {0}: die Tabelle hat keine solche Spalte; sie hat {1}</translation>
     </message>
@@ -12800,10 +12796,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{0} und {1}</translation>
     </message>
     <message>
-        <source>{0} answers a learner round by round, so there is nothing to repeat, reorder, edit, scale or consult: leave out passes, order, bias, normalize, mirror and experts</source>
-        <translation>{0} antwortet Runde für Runde: lassen Sie Durchgänge, Reihenfolge, Änderungen, Bias, Normierung, Spiegelbild und Experten weg</translation>
-    </message>
-    <message>
         <source>{0} answers the predictions itself; take a stream of points for your answers</source>
         <translation>{0} antwortet selbst auf die Vorhersagen; nehmen Sie für Ihre Antworten einen Datenstrom von Punkten</translation>
     </message>
@@ -13106,10 +13098,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0} so far, {1} a second, {2} % read, {3} left</source>
         <translation>{0} bisher, {1} je Sekunde, {2} % gelesen, noch {3}</translation>
-    </message>
-    <message>
-        <source>{0} speak of a file&apos;s columns; {1} is no file</source>
-        <translation>{0} beziehen sich auf Spalten einer Datei; {1} ist keine Datei</translation>
     </message>
     <message>
         <source>{0} take them</source>
@@ -13506,6 +13494,30 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0} takes no value, and {1} was given.{2}</source>
         <translation>{0} nimmt keinen Wert an; angegeben wurde {1}.{2}</translation>
+    </message>
+    <message>
+        <source>--turn has no effect without --drift</source>
+        <translation>--turn hat ohne --drift keine Wirkung</translation>
+    </message>
+    <message>
+        <source>{0} applies to files only, and {1} is not a file</source>
+        <translation>{0} gilt nur für Dateien, und {1} ist keine Datei</translation>
+    </message>
+    <message>
+        <source>{0} has no effect {1}</source>
+        <translation>{0} hat keine Wirkung {1}</translation>
+    </message>
+    <message>
+        <source>{0} is an adversary, which chooses each round in reply to the learner: it cannot be edited, and --passes, --order, --drift, --bias, --normalize, --mirror and --experts cannot be used with it</source>
+        <translation>{0} ist ein Gegner, der jede Runde als Antwort auf das Lernverfahren wählt: Er kann nicht bearbeitet werden, und --passes, --order, --drift, --bias, --normalize, --mirror und --experts sind mit ihm nicht möglich</translation>
+    </message>
+    <message>
+        <source>--as-examples has no effect on {0} with these learners: it turns advice into examples</source>
+        <translation>--as-examples hat bei {0} mit diesen Lernverfahren keine Wirkung: Es macht aus Ratschlägen Beispiele</translation>
+    </message>
+    <message>
+        <source>--experts has no effect on {0} with these learners: it turns examples into advice</source>
+        <translation>--experts hat bei {0} mit diesen Lernverfahren keine Wirkung: Es macht aus Beispielen Ratschläge</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@ from outcome import Call, refused
 from visualonline import cli
 
 P = ("--learner", "perceptron")
+H = ("--learner", "halving")
 
 
 @pytest.mark.parametrize(
@@ -39,7 +40,7 @@ P = ("--learner", "perceptron")
         (["run", "separable", *P, "--normalize", "l2"], "unit"),
         (["run", "separable", *P, "--on-bad-row", "drop"], "stop"),
         (["run", "separable", *P, "--missing", "median"], "mean"),
-        (["run", "separable", *P, "--missing", "zero"], "separable is no file"),
+        (["run", "separable", *P, "--missing", "zero"], "--missing applies to files only, and separable is not a file"),
         (["run", "separable", *P, "--columns", "a,"], "names or numbers of columns"),
         (["run", "separable", *P, "--set", "eta"], "NAME=VALUE"),
         (["run", "separable", *P, "--set", ".eta=1"], "NAME=VALUE"),
@@ -67,10 +68,10 @@ P = ("--learner", "perceptron")
         (["render", "separable", "-o", "a.png"], "--learner"),
         (["render", "separable", *P, "-o", "a.bmp"], ".png, .svg, .pdf, .mp4, .webm, .gif"),
         (["render", "separable", *P, "-o", "a.svg", "--scale", "2"], "--scale"),
-        (["render", "separable", *P, "-o", "a.png", "--scale", "0"], "0.1 to 8"),
-        (["render", "separable", *P, "-o", "a.png", "--fps", "24"], "of a film"),
+        (["render", "separable", *P, "-o", "a.png", "--scale", "0"], "expected a number >= 0.1 and <= 8"),
+        (["render", "separable", *P, "-o", "a.png", "--fps", "24"], "--fps has no effect on a single picture"),
         (["render", "separable", *P, "-o", "a.mp4", "--round", "4"], "--from"),
-        (["render", "separable", *P, "-o", "a.mp4", "--speed", "0"], "rounds a second"),
+        (["render", "separable", *P, "-o", "a.mp4", "--speed", "0"], "expected a number >= 0.01 and <= 1000000"),
         (["render", "separable", *P, "-o", "a.png", "--size", "1920"], "1920x1080"),
         (["render", "separable", *P, "-o", "a.png", "--size", "0x10"], "1920x1080"),
         (["render", "separable", *P, "-o", "a.png", "--round", "-1"], "whole number >= 0"),
@@ -82,8 +83,22 @@ P = ("--learner", "perceptron")
         (["separable", *P, "--set", "beta=1"], "has a parameter 'beta'"),
         (["separable", "--listen", "8000"], "--listen takes its rows from the port; leave out separable"),
         (["--listen", "8000", "--follow"], "--listen takes its rows from the port; leave out --follow"),
-        (["--follow"], "--follow goes with a file that is there, not with no name"),
-        (["-", "--follow"], "--follow goes with a file that is there, not with -"),
+        (["--follow"], "--follow needs the name of a file"),
+        (["-", "--follow"], "--follow needs a file, and '-' is not one"),
+        (["run", "separable", *P, "--experts", "lines"], "--experts has no effect on separable with these learners"),
+        (["run", "experts", *H, "--experts", "lines"], "--experts has no effect on experts"),
+        (["run", "separable", *P, "--as-examples"], "--as-examples has no effect on separable"),
+        (["run", "separable", *P, "--turn", "30"], "--turn has no effect without --drift"),
+        (["run", "separable", *P, "--on-bad-row", "skip"], "--on-bad-row applies to files only"),
+        (["sweep", "separable", *P, "-o", "out.csv", "--seeds", "0..2", "--seed", "3"], "--seed has no effect beside"),
+        (["sweep", "separable", *P, "-o", "out.csv", "--orders", "2", "--order", "shuffled"], "--order has no effect"),
+        (["sweep", "separable", *P, "-o", "out.csv", "--experts", "lines"], "--experts has no effect on separable"),
+        (["list", "learners", "--language", "de"], "--language has no effect on learners"),
+        (["render", "separable", *P, "-o", "out.png", "--sweep", "ratio", "--over", "foo"], "not 'foo'"),
+        (["render", "separable", *P, "-o", "out.png", "--over", "seeds"], "--over has no effect without --sweep"),
+        (["render", "separable", *P, "-o", "out.png", "--view", "map"], "--view has no effect without the table"),
+        (["render", "--sweep", "rows.csv", "-o", "out.png", "--set", "eta=2"], "--set has no effect on the table"),
+        (["render", "--sweep", "rows.csv", "-o", "out.png", "--rounds", "9"], "--rounds has no effect on the table"),
         (["--listen", "65536"], "whole number >= 0 and <= 65535"),
         (["separable", "--platform"], "--platform needs a value"),
     ],

@@ -302,7 +302,7 @@ def test_choices_speak_of_files(tmp_path: Path) -> None:
         StreamSpec("iris", missing="zero"),
         StreamSpec("iris", categories=True),
     ):
-        with pytest.raises(StreamError, match="iris is no file"):
+        with pytest.raises(StreamError, match="applies to files only, and iris is not a file"):
             open_base(spec)
     path = tmp_path / "a.csv"
     path.write_text("a,b,y\n1,,0\n,5,1\n")

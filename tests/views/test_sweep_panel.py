@@ -222,4 +222,4 @@ def test_a_sweep_is_drawn_without_a_window(qapp: object, tmp_path: Path, capsys:
     assert main([*words, str(out), "--sweep", "best", "--over", "speed"]) == 2
     assert "no such parameter" in capsys.readouterr().err
     assert main([*words, str(out), "--runs", "9"]) == 2
-    assert "go with --sweep" in capsys.readouterr().err
+    assert "has no effect without --sweep" in capsys.readouterr().err

@@ -72,7 +72,7 @@ def test_what_cannot_be_done_to_an_adversary_is_refused(house: House, words: dic
     spec: StreamSpec = replace(session.document.stream, **words)  # type: ignore[arg-type]
     assert not session.show_document(replace(session.document, stream=spec))
     assert len(heard) == 1
-    assert "answers a learner round by round" in heard[0]
+    assert "is an adversary" in heard[0]
     assert session.workspace.runs[0].trace.mistakes == 4
     session.failed.disconnect(heard.append)
 

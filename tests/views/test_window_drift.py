@@ -72,7 +72,7 @@ def test_advice_turns_too_and_no_drift_is_chosen_again(house: House) -> None:
 def test_what_cannot_turn_says_so_under_the_field(house: House) -> None:
     window = house.on(document("winnow-greedy", "winnow2", rounds=20))
     choose(window, "abrupt")
-    assert "round by round" in window.topbar.stream_form.errors["drift"].text()
+    assert "is an adversary" in window.topbar.stream_form.errors["drift"].text()
     leave(window)
     assert window.session.undo_stack.count() == 0
 

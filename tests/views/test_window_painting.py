@@ -314,5 +314,5 @@ def test_advice_has_no_tools_and_an_adversary_says_why_it_is_not_painted_on(hous
     window = house.on(document("winnow-greedy", "winnow"))
     take(window, "brush")
     stroke(window, (0.0, 0.0))
-    assert "round by round" in window.status_bar.message.text()
+    assert "is an adversary" in window.status_bar.message.text()
     assert window.session.undo_stack.count() == 0

@@ -163,7 +163,7 @@ def number(low: float, high: float) -> Kind:
             raise ValueError
         return float(value)
 
-    return Kind(f"a number >= {low:g} and <= {high:g}", take, float)
+    return Kind(f"a number >= {low:g} and <= {high:.15g}", take, float)
 
 
 def choice(names: Any) -> Kind:

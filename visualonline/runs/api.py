@@ -39,7 +39,13 @@ from visualonline.runs.run import Run, check_random
 from visualonline.runs.run_picture import run_picture
 from visualonline.streams.live.pipe_stream import PipeStream, pipe_stream
 from visualonline.streams.memory import ArrayStream
-from visualonline.streams.pipeline import apply_transforms, fit_to_learner, open_base, refuse_read_options
+from visualonline.streams.pipeline import (
+    apply_transforms,
+    fit_to_learner,
+    open_base,
+    refuse_read_options,
+    refuse_unused,
+)
 from visualonline.streams.spec import StreamSpec, parse_source
 from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.user_arrays import check_finite, from_arrays
@@ -192,6 +198,8 @@ def prepare_runs(
     """
     histories: dict[str, Prefixes] = {}
     runs = []
+    chosen = tuple(chosen)
+    refuse_unused(spec, base, {learner.accepts for learner, _ in chosen})
     for learner, given in chosen:
         if learner.accepts not in histories:
             histories[learner.accepts] = Prefixes(fit_to_learner(base, spec, learner.accepts))

@@ -6,17 +6,30 @@ import os
 import shlex
 import subprocess
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import replace
+from typing import Any, cast
 
+from visualonline.core.catalog import find
 from visualonline.core.errors import Error
 from visualonline.core.options import declared
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Stream
 from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.save_session import with_decisions
 from visualonline.streams.live.live_stream import is_live
+from visualonline.streams.pipeline import without_unused
 from visualonline.streams.spec import StreamSpec
 
 
 class UnspokenError(Error):
     """A document holds what no command can say."""
+
+
+def as_run(document: Document, base: Stream) -> Document:
+    """Return a document as a command or code repeats it: decided about its file, and without options of no effect."""
+    accepts = {cast("Learner", find("learners", choice.id)).accepts for choice in document.learners}
+    document = with_decisions(document, base)
+    return replace(document, stream=without_unused(document.stream, base, accepts))
 
 
 def command_of(document: Document, position: int = 0) -> str:

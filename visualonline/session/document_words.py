@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import shlex
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, NoReturn, cast
 
 from visualonline.core.batch import DELTA, Batch, Handed
@@ -72,6 +72,13 @@ class Parser(argparse.ArgumentParser):
             see = "visualonline list panels" if option == "--panel" else ""
             kind, where = ("value", f" for {option}") if option else (action.dest, "")
             raise Error(unknown(kind, str(value), names, see, where))
+
+
+    def refuse(self, given: argparse.Namespace, options: Collection[str], why: str) -> None:
+        """Raise an error for the first of some options that was given, as it has no effect."""
+        for action in self._actions:
+            if action.dest in options and getattr(given, action.dest) != action.default:
+                raise Error(f"{action.option_strings[-1]} has no effect {why}")
 
 
 def document_of_words(text: str) -> Document:

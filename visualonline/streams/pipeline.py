@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Collection
 from dataclasses import replace
 from typing import cast
 
@@ -11,6 +12,7 @@ import numpy as np
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.names import unknown
+from visualonline.core.options import spoken
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Pool, Source
 from visualonline.core.types import Kind, Stream
@@ -18,13 +20,13 @@ from visualonline.core.wording import counted
 from visualonline.streams.adversaries.audience_labels import AudienceLabels
 from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.memory import ArrayStream
-from visualonline.streams.spec import CLICKED, StreamSpec, parse_pool
-from visualonline.streams.tables.file_choices import ReadOptions, skipped_text
+from visualonline.streams.spec import CLICKED, FILES, StreamSpec, parse_pool
+from visualonline.streams.tables.file_choices import skipped_text
 from visualonline.streams.tables.formats import open_file, reader_by_name
 from visualonline.streams.tables.labels import signs_text
 from visualonline.streams.transforms.delay import delay_caption
 from visualonline.streams.transforms.distribution import distribution_of, separate_sample
-from visualonline.streams.transforms.drifting import drift_caption, drifting
+from visualonline.streams.transforms.drifting import TURN, drift_caption, drifting
 from visualonline.streams.transforms.edits import AnyEdit, Edited, Edits, appends, further_edits
 from visualonline.streams.transforms.standardised import Standardised
 from visualonline.streams.transforms.stream_transforms import (
@@ -250,17 +252,47 @@ def open_source(spec: StreamSpec) -> Stream:
 
 
 def refuse_read_options(spec: StreamSpec, source: str) -> None:
-    """Refuse what says how a file is read, for a `source` that is none; arrays may have missing values.
+    """Refuse an option for reading a file if the `source` is not one; arrays may have missing values.
 
     Raises
     ------
     StreamError
-        If any of that was given.
+        If such an option was given.
     """
-    missing = spec.missing if source == "an array" else "stop"
-    if spec.read_options._replace(on_bad_row="stop") != ReadOptions(missing=missing):
-        words = "--label, --positive, --columns, --drop, --header, --sheet, --missing and --categories"
-        raise StreamError(f"{words} speak of a file's columns; {source} is no file")
+    for name, one in spoken(StreamSpec).items():
+        taken = source == "an array" and name == "missing"
+        if one.group == FILES and getattr(spec, name) != one.default and not taken:
+            raise StreamError(f"{one.flag} applies to files only, and {source} is not a file")
+
+
+def refuse_unused(spec: StreamSpec, base: Stream, accepts: Collection[Kind]) -> None:
+    """Refuse an option of the stream `base` that has no effect on learners which accept these kinds of rows.
+
+    Raises
+    ------
+    StreamError
+        If such an option was given.
+    """
+    used = without_unused(spec, base, accepts)
+    if used.turn != spec.turn:
+        raise StreamError("--turn has no effect without --drift")
+    if used.experts != spec.experts:
+        raise StreamError(f"--experts has no effect on {base.name} with these learners: it turns examples into advice")
+    if used.as_examples != spec.as_examples:
+        raise StreamError(
+            f"--as-examples has no effect on {base.name} with these learners: it turns advice into examples"
+        )
+
+
+def without_unused(spec: StreamSpec, base: Stream, accepts: Collection[Kind]) -> StreamSpec:
+    """Return a spec without the options that have no effect on learners which accept these kinds of rows."""
+    kind = base.kind if has_labels(base) else None
+    return replace(
+        spec,
+        turn=TURN if spec.drift is None else spec.turn,
+        experts=spec.experts if kind == "examples" and "advice" in accepts else None,
+        as_examples=spec.as_examples and kind == "advice" and "examples" in accepts,
+    )
 
 
 def _open_file(spec: StreamSpec) -> Stream:

@@ -25,7 +25,7 @@ from visualonline.runs.api import LARGE, Experiment, compile_if_possible, failur
 from visualonline.runs.prepare import prepare
 from visualonline.runs.report import expected_mistakes, mistakes, theorem_reports
 from visualonline.runs.tally import Sums, Tally
-from visualonline.streams.pipeline import apply_transforms, fit_to_learner, no_stream, open_source
+from visualonline.streams.pipeline import apply_transforms, fit_to_learner, no_stream, open_source, refuse_unused
 from visualonline.streams.spec import StreamSpec
 from visualonline.sweeps.grid import Grid, grid_of_text
 from visualonline.sweeps.schema import OF_THEOREM, RESULTS, VERDICTS, Schema
@@ -74,6 +74,7 @@ class Work:
         run = runs[0]
         try:
             base = self._open(spec)
+            refuse_unused(spec, base, {learner.accepts for learner in self._learners.values()})
             for place, run in enumerate(runs):
                 name, settings = grid.configuration(run % grid.configurations)
                 learner = self._learners[name]

@@ -20,7 +20,7 @@ from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
 from visualonline.lessons.files import ENDING
 from visualonline.session.autosave import Autosave, Leftover
-from visualonline.session.command_line import UnspokenError, command_of, command_of_file
+from visualonline.session.command_line import UnspokenError, as_run, command_of, command_of_file
 from visualonline.session.document import ENDING as SESSION
 from visualonline.session.document import Document, SavedSession, is_session, load
 from visualonline.session.learners_for import learners_for
@@ -521,8 +521,8 @@ class FileDialogs:
 
     @property
     def _decided(self) -> Document:
-        """The document with what was decided about its file, which may grow."""
-        return with_decisions(self.session.document, self.session.workspace.base)
+        """The document as a command repeats it: with what was decided about its file, which may grow."""
+        return as_run(self.session.document, self.session.workspace.base)
 
     def copy_command(self) -> None:
         """Copy the command that opens the window as it stands: of what only a file holds, that of the saved file."""
