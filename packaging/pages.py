@@ -6,6 +6,8 @@ up to date after a plug-in or an action was added, renamed or removed; a test co
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 import re
 import sys
 from collections.abc import Iterator, Sequence
@@ -15,7 +17,9 @@ from typing import cast
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu
 
+import visualonline.abilities
 from visualonline.app import create_window
+from visualonline.core.ability import Ability
 from visualonline.core.catalog import catalog
 from visualonline.core.languages import languages
 from visualonline.core.plugin import Learner
@@ -34,11 +38,13 @@ _HEADS = {
     "en": {
         "learner": "learner", "what": "what it does", "source": "source", "printed": "Printed", "right": "Right",
         "bounded": "what is bounded", "bound": "bound", "action": "action", "keys": "keys", "none": "none",
+        "ability": "ability", "says": "what it says",
         "also": "Keys and mouse actions without a menu entry", "menu": "Menu",
     },
     "de": {
         "learner": "Verfahren", "what": "was es tut", "source": "Quelle", "printed": "Gedruckt", "right": "Richtig",
         "bounded": "was beschränkt wird", "bound": "Schranke", "action": "Aktion", "keys": "Tasten", "none": "keine",
+        "ability": "Fähigkeit", "says": "was sie sagt (auf Englisch)",
         "also": "Tasten und Mausaktionen ohne Menüeintrag", "menu": "Menü",
     },
 }  # fmt: skip
@@ -67,6 +73,8 @@ def pages() -> dict[Path, str]:
             "learners.md": _learners(code, words),
             "shortcuts.md": _shortcuts(code, words, menus),
         }
+        if (folder / "plug-ins.md").exists():
+            lists["plug-ins.md"] = _abilities(code)
         for name, made in lists.items():
             before, _, rest = (folder / name).read_text("utf-8").partition(_BEGIN)
             found[folder / name] = f"{before}{_BEGIN}\n\n{made}\n\n{_END}{rest.partition(_END)[2]}"
@@ -104,6 +112,16 @@ def _bounds(code: str, words: Words) -> str:
             rows.append((_named(learner, words), *(words.get(text, text) for text in told)))
         parts += [f"### {words.get(title, title)}", _table(code, ("learner", "bounded", "bound"), rows)]
     return "\n\n".join(parts)
+
+
+def _abilities(code: str) -> str:
+    """Return what each ability of learners says, as its class does."""
+    rows = []
+    for module in pkgutil.iter_modules(visualonline.abilities.__path__):
+        for name, one in vars(importlib.import_module(f"{visualonline.abilities.__name__}.{module.name}")).items():
+            if isinstance(one, type) and issubclass(one, Ability) and one.__module__.endswith(f".{module.name}"):
+                rows.append((f"`{module.name}.{name}`", (one.__doc__ or "").partition("\n")[0].replace("|", "\\|")))
+    return _table(code, ("ability", "says"), rows)
 
 
 def _errata(code: str, words: Words) -> str:
