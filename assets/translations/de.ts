@@ -1022,10 +1022,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>1, 2, 3 oder 4</translation>
     </message>
     <message>
-        <source>1,250 web sites by nine signs of fraud, phishing (+1) or honest (-1)</source>
-        <translation>1,250 Webseiten nach neun Anzeichen von Betrug, Phishing (+1) oder ehrlich (-1)</translation>
-    </message>
-    <message>
         <source>1,797 handwritten digits as 8 × 8 pixels, one digit (+1) against all others</source>
         <translation>1,797 handgeschriebene Ziffern aus 8 × 8 Pixeln, eine Ziffer (+1) gegen alle anderen</translation>
     </message>
@@ -1034,44 +1030,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>1/γ² + (2/γ) TD</translation>
     </message>
     <message>
-        <source>1/γ² points at right angles, each with the label that was not predicted: some w always keeps the margin γ</source>
-        <translation>1/γ² Punkte im rechten Winkel, jeder mit dem Label, das nicht vorhergesagt wurde: ein w hält immer den Margin γ</translation>
-    </message>
-    <message>
-        <source>150 flowers of three species in the original order, one species (+1) against the two others</source>
-        <translation>150 Blüten dreier Arten in der ursprünglichen Reihenfolge, eine Art (+1) gegen die beiden anderen</translation>
-    </message>
-    <message>
-        <source>178 Italian wines by 13 measurements, one grower (+1) against the two others</source>
-        <translation>178 italienische Weine nach 13 Messungen, ein Winzer (+1) gegen die beiden anderen</translation>
-    </message>
-    <message>
-        <source>1: show x and −x side by side</source>
-        <translation>1: x und −x nebeneinander zeigen</translation>
-    </message>
-    <message>
-        <source>2,310 patches of outdoor photographs by 18 measurements, one kind (+1) against the rest</source>
-        <translation>2,310 Ausschnitte von Fotos im Freien nach 18 Messungen, eine Sorte (+1) gegen den Rest</translation>
-    </message>
-    <message>
         <source>49,097 readings of nine sensors of a space shuttle, 3,511 of them anomalies (+1)</source>
         <translation>49,097 Messungen von neun Sensoren einer Raumfähre, 3,511 davon Anomalien (+1)</translation>
-    </message>
-    <message>
-        <source>5,300 points of the plane in clusters that no line separates; for kernels</source>
-        <translation>5,300 Punkte der Ebene in Haufen, die keine Gerade trennt; für Kernel</translation>
-    </message>
-    <message>
-        <source>50 versicolor (-1) and 50 virginica (+1) flowers in a fixed random order</source>
-        <translation>50 Blüten versicolor (-1) und 50 virginica (+1) in fester zufälliger Reihenfolge</translation>
-    </message>
-    <message>
-        <source>50 versicolor (-1) flowers, then 50 virginica (+1): the original order</source>
-        <translation>50 Blüten versicolor (-1), dann 50 virginica (+1): die ursprüngliche Reihenfolge</translation>
-    </message>
-    <message>
-        <source>569 tumours by 30 measurements of their cells, benign (-1) or malignant (+1)</source>
-        <translation>569 Tumoren nach 30 Messungen ihrer Zellen, gutartig (-1) oder bösartig (+1)</translation>
     </message>
     <message>
         <source>A biased coin</source>
@@ -1166,10 +1126,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Wechselnde Labels</translation>
     </message>
     <message>
-        <source>Alternating, then a push</source>
-        <translation>Wechselnd, dann ein Stoß</translation>
-    </message>
-    <message>
         <source>Answer</source>
         <translation>Antworten</translation>
     </message>
@@ -1188,14 +1144,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>Arms with given means</source>
         <translation>Arme mit gegebenen Mitteln</translation>
-    </message>
-    <message>
-        <source>Array of numpy</source>
-        <translation>Array von numpy</translation>
-    </message>
-    <message>
-        <source>Arrays of numpy saved together</source>
-        <translation>Gemeinsam gespeicherte Arrays von numpy</translation>
     </message>
     <message>
         <source>Attribute-relation file (ARFF)</source>
@@ -1264,10 +1212,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>: divide each x by its norm (--normalize unit)</source>
         <translation>: teilen Sie jedes x durch seine Norm (--normalize unit)</translation>
-    </message>
-    <message>
-        <source>Climb against AdaGrad</source>
-        <translation>Aufstieg gegen AdaGrad</translation>
     </message>
     <message>
         <source>Coin betting</source>
@@ -1482,10 +1426,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Gradientenabstieg, bewegter Vergleichspunkt</translation>
     </message>
     <message>
-        <source>Greedy against the perceptron with margin</source>
-        <translation>Gierig gegen das Perzeptron mit Margin</translation>
-    </message>
-    <message>
         <source>Greedy signs against Winnow</source>
         <translation>Gierige Vorzeichen gegen Winnow</translation>
     </message>
@@ -1515,7 +1455,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     </message>
     <message>
         <source>Hit the heaviest</source>
-        <translation>Den schwersten treffen</translation>
+        <translation>Schwersten Experten treffen</translation>
     </message>
     <message>
         <source>How long it takes</source>
@@ -1536,10 +1476,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>In this game the room bets on each label before it is shown, or gives the labels itself. The keys 1 and 2 mean −1 and +1.</source>
         <translation>In diesem Spiel wettet der Saal auf jedes Label, bevor es gezeigt wird, oder gibt die Labels selbst. Die Tasten 1 und 2 bedeuten −1 und +1.</translation>
-    </message>
-    <message>
-        <source>In turns, then one good expert</source>
-        <translation>Der Reihe nach, dann ein guter Experte</translation>
     </message>
     <message>
         <source>Independent draws</source>
@@ -1591,7 +1527,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     </message>
     <message>
         <source>Label flipper</source>
-        <translation>Labelwender</translation>
+        <translation>Label-Umkehrer</translation>
     </message>
     <message>
         <source>Laplace</source>
@@ -1599,7 +1535,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     </message>
     <message>
         <source>Leader killer</source>
-        <translation>Führungsstürzer</translation>
+        <translation>Gegner des führenden Experten</translation>
     </message>
     <message>
         <source>Lessons</source>
@@ -1658,14 +1594,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Minuten</translation>
     </message>
     <message>
-        <source>N experts that guess, of whom the majority of k is always right</source>
-        <translation>N ratende Experten, von denen die Mehrheit von k immer richtig liegt</translation>
-    </message>
-    <message>
-        <source>N experts, the best one wrong with probability error, the worst one guessing</source>
-        <translation>N Experten, der beste falsch mit Wahrscheinlichkeit error, der schlechteste ratend</translation>
-    </message>
-    <message>
         <source>No hyperplane through 0 is right in all rounds, but one that need not go through 0 is. Tick “bias” at the top, and the learner can find it.</source>
         <translation>Keine Hyperebene durch 0 liegt in allen Runden richtig, wohl aber eine, die nicht durch 0 gehen muss. Mit dem Haken „Bias“ oben kann das Verfahren sie finden.</translation>
     </message>
@@ -1699,7 +1627,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     </message>
     <message>
         <source>One errs at a time</source>
-        <translation>Einer irrt zu einer Zeit</translation>
+        <translation>Immer einer irrt</translation>
     </message>
     <message>
         <source>One good expert</source>
@@ -2198,10 +2126,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Wahr, aber noch ohne Aussage: die Schranke ist nicht kleiner als das, was so viele Runden ohnehin kosten können.</translation>
     </message>
     <message>
-        <source>Two experts change places</source>
-        <translation>Zwei Experten tauschen die Plätze</translation>
-    </message>
-    <message>
         <source>Two to four answers, a line for each</source>
         <translation>Zwei bis vier Antworten, je eine Zeile</translation>
     </message>
@@ -2350,10 +2274,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Falsche Experten verlieren Gewicht</translation>
     </message>
     <message>
-        <source>X with a row for each example and y with the labels, compressed or not; never unpickled</source>
-        <translation>X mit einer Zeile je Beispiel und y mit den Labels, komprimiert oder nicht; nie entpickelt</translation>
-    </message>
-    <message>
         <source>Your own</source>
         <translation>Eigene</translation>
     </message>
@@ -2374,24 +2294,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>ein Klick auf den Namen macht sie zum Label, einer auf das Kästchen verwendet sie als Merkmal oder lässt sie weg</translation>
     </message>
     <message>
-        <source>a column for each feature and one for the label; needs the extra named parquet</source>
-        <translation>eine Spalte je Merkmal und eine für das Label; braucht das Extra namens parquet</translation>
-    </message>
-    <message>
         <source>a comparator in the set</source>
         <translation>ein Vergleichspunkt in der Menge</translation>
     </message>
     <message>
-        <source>a feature is true, or it is false; numbers are true from 0 or from their mean on</source>
-        <translation>ein Merkmal ist wahr, oder es ist falsch; Zahlen sind ab 0 oder ab ihrem Mittel wahr</translation>
-    </message>
-    <message>
         <source>a length that no gradient exceeds</source>
         <translation>eine Länge, die kein Gradient überschreitet</translation>
-    </message>
-    <message>
-        <source>a long example that is right, and then two short ones in turns</source>
-        <translation>ein langes Beispiel, das richtig ist, und dann zwei kurze im Wechsel</translation>
     </message>
     <message>
         <source>a missing value is 0</source>
@@ -2418,24 +2326,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>eine Runde</translation>
     </message>
     <message>
-        <source>a row for each example, a column for each feature and one for the label; the header may be left out</source>
-        <translation>eine Zeile je Beispiel, eine Spalte je Merkmal und eine für das Label; die Kopfzeile darf fehlen</translation>
-    </message>
-    <message>
-        <source>a row for each example, its label first, then index:value for what is not 0; indices count from 1 or 0</source>
-        <translation>eine Zeile je Beispiel, zuerst das Label, dann index:wert für alles, was nicht 0 ist; Indizes zählen ab 1 oder 0</translation>
-    </message>
-    <message>
-        <source>a row for each example, the label in the last column or one named so; mapped into memory, never unpickled</source>
-        <translation>eine Zeile je Beispiel, das Label in der letzten oder einer so benannten Spalte; in den Speicher abgebildet, nie entpickelt</translation>
-    </message>
-    <message>
         <source>a simplex: w ≥ 0 with sum λ</source>
         <translation>einem Simplex: w ≥ 0 mit Summe λ</translation>
-    </message>
-    <message>
-        <source>a single feature is above or below a quantile of a sample of the stream</source>
-        <translation>ein einzelnes Merkmal liegt über oder unter einem Quantil einer Stichprobe des Datenstroms</translation>
     </message>
     <message>
         <source>a tie is 1 in the figure and 0 in the code</source>
@@ -2776,10 +2668,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>ein Programm ist verbunden</translation>
     </message>
     <message>
-        <source>a table as in CSV, in one sheet; needs the extra named tables</source>
-        <translation>eine Tabelle wie in CSV, in einem Blatt; braucht das Extra namens tables</translation>
-    </message>
-    <message>
         <source>a whole number between {0} and {1}</source>
         <translation>eine ganze Zahl zwischen {0} und {1}</translation>
     </message>
@@ -2852,10 +2740,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>alle bisherigen Labels</translation>
     </message>
     <message>
-        <source>all ones is positive, each half of the ones negative, in turn</source>
-        <translation>lauter Einsen ist positiv, jede Hälfte der Einsen negativ, im Wechsel</translation>
-    </message>
-    <message>
         <source>all rounds are answered</source>
         <translation>alle Runden sind beantwortet</translation>
     </message>
@@ -2890,14 +2774,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>anytime</source>
         <translation>für jede Zeit</translation>
-    </message>
-    <message>
-        <source>arms of a bandit whose expected losses are drawn, each uniform on [0, 1]</source>
-        <translation>Arme eines Banditen, deren erwartete Verluste gezogen sind, jeder gleichverteilt auf [0, 1]</translation>
-    </message>
-    <message>
-        <source>arms of a bandit: each loses 1 with a probability of its own, and else 0</source>
-        <translation>Arme eines Banditen: jeder verliert 1 mit eigener Wahrscheinlichkeit, sonst 0</translation>
     </message>
     <message>
         <source>as chosen</source>
@@ -2996,14 +2872,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>konvexe Verluste auf einer konvexen Menge vom Durchmesser D</translation>
     </message>
     <message>
-        <source>d examples at right angles, each of them a mistake of the perceptron</source>
-        <translation>d Beispiele im rechten Winkel, jedes ein Fehler des Perzeptrons</translation>
-    </message>
-    <message>
-        <source>d rows of +1 and −1 at right angles; the first feature is the target</source>
-        <translation>d Zeilen aus +1 und −1 im rechten Winkel; das erste Merkmal ist das Ziel</translation>
-    </message>
-    <message>
         <source>d, the number of features</source>
         <translation>d, die Zahl der Merkmale</translation>
     </message>
@@ -3016,16 +2884,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>gestrichelt und gepunktet</translation>
     </message>
     <message>
-        <source>declared attributes, numeric or nominal, then a row for each example, dense or sparse</source>
-        <translation>deklarierte Attribute, numerisch oder nominal, dann eine Zeile je Beispiel, dicht oder dünn besetzt</translation>
-    </message>
-    <message>
         <source>degree of the polynomial kernel</source>
         <translation>Grad des polynomialen Kernels</translation>
-    </message>
-    <message>
-        <source>degrees by which the target turns in a round</source>
-        <translation>Grad, um die sich das Ziel in einer Runde dreht</translation>
     </message>
     <message>
         <source>divided by its largest absolute value</source>
@@ -3050,10 +2910,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>draws a line of points</source>
         <translation>zieht eine Linie von Punkten</translation>
-    </message>
-    <message>
-        <source>each expert is awake in one part of the first feature&apos;s range, and says the majority that it saw there</source>
-        <translation>jeder Experte ist in einem Teil des Bereichs des ersten Merkmals wach und sagt die Mehrheit, die er dort sah</translation>
     </message>
     <message>
         <source>end the run</source>
@@ -3104,36 +2960,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>jeder Experte</translation>
     </message>
     <message>
-        <source>every round is one of m labelled points, drawn with replacement</source>
-        <translation>jede Runde ist einer von m gelabelten Punkten, mit Zurücklegen gezogen</translation>
-    </message>
-    <message>
         <source>exp(−‖x − z‖² / (2σ²))</source>
         <translation>exp(−‖x − z‖² / (2σ²))</translation>
     </message>
     <message>
-        <source>expected losses; one for each arm, with commas between</source>
-        <translation>erwartete Verluste; je Arm einer, mit Kommas dazwischen</translation>
-    </message>
-    <message>
         <source>expected mistakes</source>
         <translation>erwartete Fehler</translation>
-    </message>
-    <message>
-        <source>experts of whom each is awake in a part of the rounds, and the first errs least</source>
-        <translation>Experten, von denen jeder in einem Teil der Runden wach ist und der erste am wenigsten irrt</translation>
-    </message>
-    <message>
-        <source>feature 1 has y x₁ = ρ in every round</source>
-        <translation>Merkmal 1 hat in jeder Runde y x₁ = ρ</translation>
-    </message>
-    <message>
-        <source>feature 1 is the target, all others are signed so that Winnow errs as long as it can be made to</source>
-        <translation>Merkmal 1 ist das Ziel, alle anderen haben solche Vorzeichen, dass Winnow irrt, solange es geht</translation>
-    </message>
-    <message>
-        <source>feature 1 is the target, all others are signed so that the p-norm perceptron errs as long as it can</source>
-        <translation>Merkmal 1 ist das Ziel, alle anderen haben solche Vorzeichen, dass das p-Norm-Perzeptron irrt, solange es geht</translation>
     </message>
     <message>
         <source>fewest</source>
@@ -3172,32 +3004,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>grau, gestrichelt</translation>
     </message>
     <message>
-        <source>groups of experts are wrong in turns, at last all but one</source>
-        <translation>Gruppen von Experten liegen im Wechsel falsch, zuletzt alle bis auf einen</translation>
-    </message>
-    <message>
         <source>growth</source>
         <translation>Wachstum</translation>
     </message>
     <message>
-        <source>half of the step between the first expert and the others</source>
-        <translation>halber Schritt zwischen dem ersten Experten und den anderen</translation>
-    </message>
-    <message>
         <source>half of weighted majority&apos;s bound, and at most that of randomized weighted majority</source>
         <translation>die Hälfte der Schranke von Weighted Majority, und höchstens die von Randomized Weighted Majority</translation>
-    </message>
-    <message>
-        <source>half-planes through the origin in all directions; with more than two features, random ones</source>
-        <translation>Halbebenen durch den Ursprung in allen Richtungen; bei mehr als zwei Merkmalen zufällige</translation>
-    </message>
-    <message>
-        <source>halves of the experts without a mistake disagree, and the label is against the prediction</source>
-        <translation>die Hälften der Experten ohne Fehler sind uneins, und das Label steht gegen die Vorhersage</translation>
-    </message>
-    <message>
-        <source>halves of the weight disagree, and the label is against the prediction</source>
-        <translation>die Hälften des Gewichts sind uneins, und das Label steht gegen die Vorhersage</translation>
     </message>
     <message>
         <source>has shrunk</source>
@@ -3210,26 +3022,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>holds</source>
         <translation>gilt</translation>
-    </message>
-    <message>
-        <source>how many features vote, odd</source>
-        <translation>wie viele Merkmale abstimmen, ungerade</translation>
-    </message>
-    <message>
-        <source>how many groups take turns at first; N for one expert each</source>
-        <translation>wie viele Gruppen sich zuerst abwechseln; N für je einen Experten</translation>
-    </message>
-    <message>
-        <source>how many lead, one after the other</source>
-        <translation>wie viele führen, einer nach dem anderen</translation>
-    </message>
-    <message>
-        <source>how many of the others err together at last</source>
-        <translation>wie viele der anderen zuletzt gemeinsam irren</translation>
-    </message>
-    <message>
-        <source>how often there is another leader, the first one counted</source>
-        <translation>wie oft ein anderer führt, der erste mitgezählt</translation>
     </message>
     <message>
         <source>how w is kept short after a mistake</source>
@@ -3266,10 +3058,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source> minus </source>
         <translation> minus </translation>
-    </message>
-    <message>
-        <source>+1 where the signs of x1 and x2 differ; for kernels</source>
-        <translation>+1, wo die Vorzeichen von x1 und x2 verschieden sind; für Kernel</translation>
     </message>
     <message>
         <source>, in the middle of a line of which {0} bytes are left out</source>
@@ -3388,10 +3176,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>G = {0}, im Rückblick bekannt</translation>
     </message>
     <message>
-        <source>Here nature answers the learner: no round is there before it is played. Take a stream of points.</source>
-        <translation>Hier antwortet die Natur dem Verfahren: Keine Runde ist da, bevor sie gespielt wird. Nehmen Sie einen Datenstrom aus Punkten.</translation>
-    </message>
-    <message>
         <source>K. Crammer and others, 2006</source>
         <translation>K. Crammer und andere, 2006</translation>
     </message>
@@ -3448,16 +3232,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Kein weiterer Lauf ist möglich: {0}.</translation>
     </message>
     <message>
-        <source>One round has one order. Take two rounds at least, or click points into the plane.</source>
-        <translation>Eine Runde hat eine Ordnung. Nehmen Sie mindestens zwei Runden, oder klicken Sie Punkte in die Ebene.</translation>
-    </message>
-    <message>
         <source>Orange table</source>
         <translation>Tabelle von Orange</translation>
-    </message>
-    <message>
-        <source>Other orders are run for up to {0} rounds here; these are {1}. Take fewer rounds.</source>
-        <translation>Andere Ordnungen laufen hier mit bis zu {0} Runden; dies sind {1}. Nehmen Sie weniger Runden.</translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -3504,10 +3280,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Der beste Experte allein hat das Gewicht exp(−η L*), und W₀ = N.</translation>
     </message>
     <message>
-        <source>The last pass is cut short, so another order would leave out other points. Take whole passes.</source>
-        <translation>Der letzte Durchlauf ist abgeschnitten, also ließe eine andere Ordnung andere Punkte aus. Nehmen Sie ganze Durchläufe.</translation>
-    </message>
-    <message>
         <source>The last square is not negative.</source>
         <translation>Das letzte Quadrat ist nicht negativ.</translation>
     </message>
@@ -3520,20 +3292,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Der Regret wird berechnet …</translation>
     </message>
     <message>
-        <source>The run ended before its stream. Other orders are those of whole streams.</source>
-        <translation>Der Lauf endete vor seinem Datenstrom. Andere Ordnungen sind die ganzer Datenströme.</translation>
-    </message>
-    <message>
         <source>The target turns</source>
         <translation>Das Ziel dreht sich</translation>
     </message>
     <message>
         <source>There is no regret before the first round.</source>
         <translation>Vor der ersten Runde gibt es keinen Regret.</translation>
-    </message>
-    <message>
-        <source>This stream has no known end. Take a number of rounds.</source>
-        <translation>Dieser Datenstrom hat kein bekanntes Ende. Nehmen Sie eine Zahl von Runden.</translation>
     </message>
     <message>
         <source>This theorem speaks of the mean of many runs, so a single run does not show its proof.</source>
@@ -3554,10 +3318,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>Y. Mansour, Winnow</source>
         <translation>Y. Mansour, Winnow</translation>
-    </message>
-    <message>
-        <source>a label, a bar, and names with values for what is not 0; weights are not used</source>
-        <translation>ein Label, ein senkrechter Strich, und Namen mit Werten für alles, was nicht 0 ist; Gewichte werden nicht benutzt</translation>
     </message>
     <message>
         <source>all rounds so far are answered</source>
@@ -3624,20 +3384,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>cos(w, u)</translation>
     </message>
     <message>
-        <source>declared attributes with their ranges, inputs and outputs, then a row for each example</source>
-        <translation>deklarierte Attribute mit Bereichen, Eingaben und Ausgaben, dann eine Zeile für jedes Beispiel</translation>
-    </message>
-    <message>
         <source>degrees that the target turns by in all</source>
         <translation>um so viel Grad dreht sich das Ziel insgesamt</translation>
     </message>
     <message>
         <source>distance of both circles from the boundary</source>
         <translation>Abstand beider Kreise von der Grenze</translation>
-    </message>
-    <message>
-        <source>distance that every point keeps from the boundary</source>
-        <translation>Abstand, den jeder Punkt von der Grenze hält</translation>
     </message>
     <message>
         <source>drop</source>
@@ -3706,10 +3458,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>label</source>
         <translation>Label</translation>
-    </message>
-    <message>
-        <source>labels +1 with the probability p, and x = 1 in every round</source>
-        <translation>Labels +1 mit Wahrscheinlichkeit p, und x = 1 in jeder Runde</translation>
     </message>
     <message>
         <source>largest</source>
@@ -3848,14 +3596,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>max(R², 1/C) (‖u‖² + 2C Σ h)</translation>
     </message>
     <message>
-        <source>members of the subcommittee, odd</source>
-        <translation>Mitglieder des Unterausschusses, ungerade</translation>
-    </message>
-    <message>
-        <source>messages by the words that occur in them, spam or not</source>
-        <translation>Nachrichten nach den Wörtern, die in ihnen vorkommen, Spam oder nicht</translation>
-    </message>
-    <message>
         <source>minus</source>
         <translation>minus</translation>
     </message>
@@ -3892,10 +3632,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>multiplikative Form</translation>
     </message>
     <message>
-        <source>names, types and flags in three rows or as prefixes of the names, then a row for each example</source>
-        <translation>Namen, Typen und Kennzeichen in drei Zeilen oder vor den Namen, dann eine Zeile für jedes Beispiel</translation>
-    </message>
-    <message>
         <source>no mistake after this round</source>
         <translation>kein Fehler nach dieser Runde</translation>
     </message>
@@ -3904,16 +3640,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>kein Fehler vor dieser Runde</translation>
     </message>
     <message>
-        <source>no point is nearer to the hyperplane</source>
-        <translation>kein Punkt liegt näher an der Hyperebene</translation>
-    </message>
-    <message>
         <source>no risk is known: {0}</source>
         <translation>kein Risiko ist bekannt: {0}</translation>
-    </message>
-    <message>
-        <source>no target v ≥ 0 separates these rounds: ρ is not positive</source>
-        <translation>kein Ziel v ≥ 0 trennt diese Runden: ρ ist nicht positiv</translation>
     </message>
     <message>
         <source>no target with γ ≥ 0.05θ</source>
@@ -3976,36 +3704,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Zahl der Experten</translation>
     </message>
     <message>
-        <source>number of experts, at most two a feature</source>
-        <translation>Zahl der Experten, höchstens zwei je Merkmal</translation>
-    </message>
-    <message>
-        <source>number of experts, of which there are two at most</source>
-        <translation>Zahl der Experten, von denen es höchstens zwei gibt</translation>
-    </message>
-    <message>
         <source>number of features</source>
         <translation>Zahl der Merkmale</translation>
-    </message>
-    <message>
-        <source>number of features before they are mirrored</source>
-        <translation>Zahl der Merkmale, bevor sie gespiegelt werden</translation>
-    </message>
-    <message>
-        <source>number of features that are never 1: the target&apos;s literals</source>
-        <translation>Zahl der Merkmale, die nie 1 sind: die Literale des Ziels</translation>
-    </message>
-    <message>
-        <source>number of features, and of rounds</source>
-        <translation>Zahl der Merkmale und der Runden</translation>
-    </message>
-    <message>
-        <source>number of features, and of rounds, a power of 2</source>
-        <translation>Zahl der Merkmale und der Runden, eine Potenz von 2</translation>
-    </message>
-    <message>
-        <source>number of features, and updates</source>
-        <translation>Zahl der Merkmale und der Updates</translation>
     </message>
     <message>
         <source>number of features, even</source>
@@ -4080,56 +3780,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>im Mittel</translation>
     </message>
     <message>
-        <source>on each line an object with a name for each value, or an array of the values</source>
-        <translation>auf jeder Zeile ein Objekt mit einem Namen je Wert, oder ein Array der Werte</translation>
-    </message>
-    <message>
         <source>on mistakes only</source>
         <translation>nur bei Fehlern</translation>
     </message>
     <message>
-        <source>one example of length ε that stands against all others, of length 1</source>
-        <translation>ein Beispiel der Länge ε, das gegen alle anderen steht, der Länge 1</translation>
-    </message>
-    <message>
-        <source>one expert always says −1, the other always +1</source>
-        <translation>ein Experte sagt immer −1, der andere immer +1</translation>
-    </message>
-    <message>
-        <source>one expert is a little nearer to the label than all others, in every round</source>
-        <translation>ein Experte ist in jeder Runde etwas näher am Label als alle anderen</translation>
-    </message>
-    <message>
-        <source>one expert is right and all others are wrong, and now and then the lead goes to the next one</source>
-        <translation>ein Experte liegt richtig und alle anderen falsch, und ab und zu geht die Führung an den nächsten</translation>
-    </message>
-    <message>
-        <source>one expert never errs, the others err one at a time</source>
-        <translation>ein Experte irrt nie, die anderen irren einer zu einer Zeit</translation>
-    </message>
-    <message>
-        <source>one feature: w is let up a little and led down again, and at last it is at the wrong end</source>
-        <translation>ein Merkmal: w darf etwas steigen und sinkt wieder, und am Ende liegt es am falschen Ende</translation>
-    </message>
-    <message>
         <source>one formula for all updates of aggressive ROMMA</source>
         <translation>eine Formel für alle Updates von aggressivem ROMMA</translation>
-    </message>
-    <message>
-        <source>one long example, then a short one again and again that stands against it</source>
-        <translation>ein langes Beispiel, dann immer wieder ein kurzes, das gegen es steht</translation>
-    </message>
-    <message>
-        <source>one point whose label alternates, and at last does not any more</source>
-        <translation>ein Punkt, dessen Label wechselt und es zuletzt nicht mehr tut</translation>
-    </message>
-    <message>
-        <source>one point whose label changes at rounds 1, 2, 4, 8, …</source>
-        <translation>ein Punkt, dessen Label in den Runden 1, 2, 4, 8, … wechselt</translation>
-    </message>
-    <message>
-        <source>one point whose label turns after every half period</source>
-        <translation>ein Punkt, dessen Label nach jeder halben Periode wechselt</translation>
     </message>
     <message>
         <source>one point, x = 1, whose label alternates</source>
@@ -4138,14 +3794,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>only after the learner&apos;s own mistakes</source>
         <translation>nur nach den eigenen Fehlern des Verfahrens</translation>
-    </message>
-    <message>
-        <source>only the expert or arm with most weight errs, as the learner’s weights are seen</source>
-        <translation>nur der Experte oder Arm mit dem meisten Gewicht irrt, da die Gewichte des Verfahrens zu sehen sind</translation>
-    </message>
-    <message>
-        <source>only the expert that leads errs, and so the next one leads</source>
-        <translation>nur der führende Experte irrt, und so führt der nächste</translation>
     </message>
     <message>
         <source>order</source>
@@ -4208,14 +3856,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Punkt: Klick +1, Rechtsklick −1, Ziehen bewegt einen Punkt</translation>
     </message>
     <message>
-        <source>points of the unit ball on both sides of a band of half-width margin</source>
-        <translation>Punkte der Einheitskugel auf beiden Seiten eines Bandes der halben Breite margin</translation>
-    </message>
-    <message>
-        <source>points of the unit ball, each label wrong with probability flip</source>
-        <translation>Punkte der Einheitskugel, jedes Label falsch mit Wahrscheinlichkeit flip</translation>
-    </message>
-    <message>
         <source>points of the unit ball, margin γ &gt; 0</source>
         <translation>Punkte der Einheitskugel, Margin γ &gt; 0</translation>
     </message>
@@ -4248,14 +3888,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Wahrscheinlichkeit 1 − δ</translation>
     </message>
     <message>
-        <source>probability of a label +1</source>
-        <translation>Wahrscheinlichkeit eines Labels +1</translation>
-    </message>
-    <message>
-        <source>probability of a word in the wrong kind</source>
-        <translation>Wahrscheinlichkeit eines Wortes in der falschen Sorte</translation>
-    </message>
-    <message>
         <source>probability that a label is +1</source>
         <translation>Wahrscheinlichkeit, dass ein Label +1 ist</translation>
     </message>
@@ -4264,16 +3896,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Wahrscheinlichkeit, dass ein Label falsch ist</translation>
     </message>
     <message>
-        <source>probability that the best expert is wrong</source>
-        <translation>Wahrscheinlichkeit, dass der beste Experte falsch liegt</translation>
-    </message>
-    <message>
         <source>probability that the bound on the risk may fail</source>
         <translation>Wahrscheinlichkeit, dass die Schranke für das Risiko versagt</translation>
-    </message>
-    <message>
-        <source>probability with which an expert is awake</source>
-        <translation>Wahrscheinlichkeit, mit der ein Experte wach ist</translation>
     </message>
     <message>
         <source>pseudo-regret</source>
@@ -4324,36 +3948,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Runde, Fehler, Schranke und Margin in großen Ziffern, mit dem Urteil</translation>
     </message>
     <message>
-        <source>rounds after which the others err together; 0: never</source>
-        <translation>Runden, nach denen die anderen gemeinsam irren; 0: nie</translation>
-    </message>
-    <message>
-        <source>rounds before the last way up</source>
-        <translation>Runden vor dem letzten Aufstieg</translation>
-    </message>
-    <message>
-        <source>rounds before they change places</source>
-        <translation>Runden, bevor sie die Plätze tauschen</translation>
-    </message>
-    <message>
         <source>rounds by which the learners are told each label late</source>
         <translation>um so viele Runden später erfahren die Verfahren jedes Label</translation>
     </message>
     <message>
-        <source>rounds in half a period</source>
-        <translation>Runden in einer halben Periode</translation>
-    </message>
-    <message>
-        <source>rounds in which the groups take turns</source>
-        <translation>Runden, in denen sich die Gruppen abwechseln</translation>
-    </message>
-    <message>
         <source>rounds in which the label alternates</source>
         <translation>Runden, in denen das Label wechselt</translation>
-    </message>
-    <message>
-        <source>rounds over which the leaders are spread; later they go on at that pace</source>
-        <translation>Runden, über die die Führenden verteilt sind; danach geht es im selben Takt weiter</translation>
     </message>
     <message>
         <source>rounds to run; empty for all there are</source>
@@ -4404,10 +4004,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>share = {0}</translation>
     </message>
     <message>
-        <source>share of the points whose label is wrong</source>
-        <translation>Anteil der Punkte, deren Label falsch ist</translation>
-    </message>
-    <message>
         <source>shuffled</source>
         <translation>gemischt</translation>
     </message>
@@ -4430,10 +4026,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the hypothesis that is handed out after the last round, with a bound on its risk</source>
         <translation>die Hypothese, die nach der letzten Runde ausgegeben wird, mit einer Schranke für ihr Risiko</translation>
-    </message>
-    <message>
-        <source>the kernel&apos;s space has no separator</source>
-        <translation>im Raum des Kernels trennt nichts</translation>
     </message>
     <message>
         <source>the last hypothesis</source>
@@ -4540,18 +4132,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>quadratisch: (p − y)²</translation>
     </message>
     <message>
-        <source>squares in a row</source>
-        <translation>Felder in einer Reihe</translation>
-    </message>
-    <message>
-        <source>squares of both labels in turn, as on a chess board; for kernels</source>
-        <translation>Felder beider Labels im Wechsel, wie auf einem Schachbrett; für Kernel</translation>
-    </message>
-    <message>
-        <source>standard deviation of the normal noise that moves each point</source>
-        <translation>Standardabweichung des normalverteilten Rauschens, das jeden Punkt verschiebt</translation>
-    </message>
-    <message>
         <source>standardised by the rounds so far</source>
         <translation>an den bisherigen Runden standardisiert</translation>
     </message>
@@ -4582,10 +4162,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>text</source>
         <translation>Text</translation>
-    </message>
-    <message>
-        <source>the advice of N experts and the labels are fair coins</source>
-        <translation>der Rat von N Experten und die Labels sind faire Münzen</translation>
     </message>
     <message>
         <source>the arms are drawn from the prior</source>
@@ -4620,16 +4196,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Durchmesser der zulässigen Menge</translation>
     </message>
     <message>
-        <source>the digit that is +1, all others are -1</source>
-        <translation>die Ziffer, die +1 ist, alle anderen sind -1</translation>
-    </message>
-    <message>
         <source>the edge of the moat: the y w·x up to which the learner learns</source>
         <translation>der Rand des Grabens: das y w·x, bis zu dem das Verfahren lernt</translation>
-    </message>
-    <message>
-        <source>the experts err in turns but for a leader, and now and then another one leads</source>
-        <translation>die Experten irren im Wechsel bis auf einen Führenden, und ab und zu führt ein anderer</translation>
     </message>
     <message>
         <source>the experts&apos; losses in round s</source>
@@ -4644,10 +4212,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die zulässige Menge, x ist ein Punkt davon</translation>
     </message>
     <message>
-        <source>the first feature of the long examples</source>
-        <translation>das erste Merkmal der langen Beispiele</translation>
-    </message>
-    <message>
         <source>the first that applies</source>
         <translation>der erste, der gilt</translation>
     </message>
@@ -4660,10 +4224,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Gradient in Runde s</translation>
     </message>
     <message>
-        <source>the grower whose wines are +1, all others are -1</source>
-        <translation>der Winzer, dessen Weine +1 sind, alle anderen sind -1</translation>
-    </message>
-    <message>
         <source>the hinge loss in round s</source>
         <translation>der Hinge-Verlust in Runde s</translation>
     </message>
@@ -4674,14 +4234,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the kernel</source>
         <translation>der Kernel</translation>
-    </message>
-    <message>
-        <source>the kind that is +1, the others are -1</source>
-        <translation>die Sorte, die +1 ist, die anderen sind -1</translation>
-    </message>
-    <message>
-        <source>the label is one of d features, settled as late as it can be</source>
-        <translation>das Label ist eines von d Merkmalen, so spät wie möglich festgelegt</translation>
     </message>
     <message>
         <source>the largest loss there can be</source>
@@ -4704,20 +4256,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>das Layout dieser Sitzung ist beschädigt, und ihre Panels stehen, wo sie üblicherweise stehen</translation>
     </message>
     <message>
-        <source>the learner&apos;s factor for wrong experts</source>
-        <translation>der Faktor des Verfahrens für falsche Experten</translation>
-    </message>
-    <message>
         <source>the learner&apos;s loss in rounds 1..t</source>
         <translation>der Verlust des Verfahrens in den Runden 1..t</translation>
-    </message>
-    <message>
-        <source>the learner’s b, or b/η where η is not 1</source>
-        <translation>das b des Verfahrens, oder b/η, wo η nicht 1 ist</translation>
-    </message>
-    <message>
-        <source>the learner’s p; auto: 2 ln d, at least 2</source>
-        <translation>das p des Verfahrens; auto: 2 ln d, mindestens 2</translation>
     </message>
     <message>
         <source>the length of a step</source>
@@ -4748,14 +4288,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Verluste</translation>
     </message>
     <message>
-        <source>the losses of two experts are (0, 1/2) in the first half of the rounds, then (1, 0)</source>
-        <translation>die Verluste zweier Experten sind (0, 1/2) in der ersten Hälfte der Runden, dann (1, 0)</translation>
-    </message>
-    <message>
-        <source>the majority of the first k features is the label, all others are signed so that Winnow errs</source>
-        <translation>die Mehrheit der ersten k Merkmale ist das Label, alle anderen haben solche Vorzeichen, dass Winnow irrt</translation>
-    </message>
-    <message>
         <source>the margin</source>
         <translation>der Margin</translation>
     </message>
@@ -4774,10 +4306,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the margin on the unit ball</source>
         <translation>der Margin auf der Einheitskugel</translation>
-    </message>
-    <message>
-        <source>the margin that all labellings leave</source>
-        <translation>der Margin, den alle Labelungen lassen</translation>
     </message>
     <message>
         <source>the margin: the largest γ such that y u·x ≥ γ in rounds 1..t for some u of length 1</source>
@@ -4800,10 +4328,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>das Mittel der Abstände</translation>
     </message>
     <message>
-        <source>the means of two parts of a sample of the stream; +1 nearer to the first</source>
-        <translation>die Mittel zweier Teile einer Stichprobe des Datenstroms; +1 näher am ersten</translation>
-    </message>
-    <message>
         <source>the mistakes in rounds 1..t</source>
         <translation>die Fehler in den Runden 1..t</translation>
     </message>
@@ -4822,10 +4346,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the nearest expert</source>
         <translation>der nächste Experte</translation>
-    </message>
-    <message>
-        <source>the number around which they speak; the label is 1</source>
-        <translation>die Zahl, um die herum sie sprechen; das Label ist 1</translation>
     </message>
     <message>
         <source>the number of arms</source>
@@ -4858,10 +4378,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the part of w that fades after a mistake</source>
         <translation>der Teil von w, der nach einem Fehler verblasst</translation>
-    </message>
-    <message>
-        <source>the points 0, e1, e2, … in turn, all negative, each of which takes one literal</source>
-        <translation>die Punkte 0, e1, e2, … der Reihe nach, alle negativ, von denen jeder ein Literal wegnimmt</translation>
     </message>
     <message>
         <source>the power of the link function, and q with 1/p + 1/q = 1</source>
@@ -4930,10 +4446,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the size of the diamond: the largest 1-norm that w may have</source>
         <translation>die Größe der Raute: die größte 1-Norm, die w haben darf</translation>
-    </message>
-    <message>
-        <source>the species that is +1, the others are -1</source>
-        <translation>die Art, die +1 ist, die anderen sind -1</translation>
     </message>
     <message>
         <source>the stream draws them so</source>
@@ -5020,20 +4532,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>drei Einheitsvektoren für das Perzeptron mit tie = positive</translation>
     </message>
     <message>
-        <source>turns of each spiral up to radius 1</source>
-        <translation>Umläufe jeder Spirale bis zum Radius 1</translation>
-    </message>
-    <message>
         <source>two circles, one inside the other; for kernels</source>
         <translation>zwei Kreise, einer im anderen; für Kernel</translation>
-    </message>
-    <message>
-        <source>two half circles that reach into each other; for kernels</source>
-        <translation>zwei Halbkreise, die ineinandergreifen; für Kernel</translation>
-    </message>
-    <message>
-        <source>two spirals that wind around each other; for kernels</source>
-        <translation>zwei Spiralen, die sich umeinander winden; für Kernel</translation>
     </message>
     <message>
         <source>w = y x/‖x‖², the shortest w with y w·x ≥ 1</source>
@@ -5092,10 +4592,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>sqrt(8 ln N/T) mit T = {0}</translation>
     </message>
     <message>
-        <source>two constant experts, and the label is never the one that was predicted</source>
-        <translation>zwei konstante Experten, und das Label ist nie das vorhergesagte</translation>
-    </message>
-    <message>
         <source>two experts, the constants −1 and +1</source>
         <translation>zwei Experten, die Konstanten −1 und +1</translation>
     </message>
@@ -5106,10 +4602,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>unit norm</source>
         <translation>Norm eins</translation>
-    </message>
-    <message>
-        <source>unit vectors, each in a new direction and as far along w as the learner still learns from</source>
-        <translation>Einheitsvektoren, jeder in neuer Richtung und so weit längs w, wie das Verfahren noch lernt</translation>
     </message>
     <message>
         <source>up</source>
@@ -5210,18 +4702,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>x and −x</source>
         <translation>x und −x</translation>
-    </message>
-    <message>
-        <source>x in {-1,+1}^d, the label is the majority of k coordinates</source>
-        <translation>x in {-1,+1}^d, das Label ist die Mehrheit von k Koordinaten</translation>
-    </message>
-    <message>
-        <source>x in {0,1}^d, the label is the OR of k literals</source>
-        <translation>x in {0,1}^d, das Label ist das ODER von k Literalen</translation>
-    </message>
-    <message>
-        <source>x in {−1,+1}^N, the label is −x1: a target with a negative weight</source>
-        <translation>x in {−1,+1}^N, das Label ist −x1: ein Ziel mit negativem Gewicht</translation>
     </message>
     <message>
         <source>x·z</source>
@@ -8923,6 +8403,526 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <source>ρ ≤ min y v·x / ‖v‖₁ for some v with entries of either sign</source>
         <translation>ρ ≤ min y v·x / ‖v‖₁ für ein v mit Einträgen beliebigen Vorzeichens</translation>
     </message>
+    <message>
+        <source>1,250 web sites described by nine signs of fraud, phishing (+1) or legitimate (-1)</source>
+        <translation>1,250 Webseiten, beschrieben durch neun Anzeichen von Betrug, Phishing (+1) oder seriös (-1)</translation>
+    </message>
+    <message>
+        <source>1/γ² orthogonal points, each with the label that was not predicted; some w has margin γ for every labelling</source>
+        <translation>1/γ² orthogonale Punkte, jeder mit dem nicht vorhergesagten Label; ein w hat bei jeder Labelung den Margin γ</translation>
+    </message>
+    <message>
+        <source>150 flowers of three species in the original order, one species (+1) against the other two</source>
+        <translation>150 Blüten dreier Arten in der ursprünglichen Reihenfolge, eine Art (+1) gegen die beiden anderen</translation>
+    </message>
+    <message>
+        <source>178 Italian wines described by 13 measurements, one grower (+1) against the other two</source>
+        <translation>178 italienische Weine, beschrieben durch 13 Messungen, ein Winzer (+1) gegen die beiden anderen</translation>
+    </message>
+    <message>
+        <source>1: include both x and −x</source>
+        <translation>1: sowohl x als auch −x</translation>
+    </message>
+    <message>
+        <source>2,310 patches of outdoor photographs described by 18 measurements, one class (+1) against the rest</source>
+        <translation>2,310 Ausschnitte von Außenaufnahmen, beschrieben durch 18 Messungen, eine Klasse (+1) gegen den Rest</translation>
+    </message>
+    <message>
+        <source>5,300 points in the plane, in clusters that no line separates; for kernels</source>
+        <translation>5,300 Punkte der Ebene in Gruppen, die keine Gerade trennt; für Kernel</translation>
+    </message>
+    <message>
+        <source>50 versicolor (-1) and 50 virginica (+1) flowers, in a fixed random order</source>
+        <translation>50 Blüten versicolor (-1) und 50 virginica (+1), in fester zufälliger Reihenfolge</translation>
+    </message>
+    <message>
+        <source>50 versicolor (-1), then 50 virginica (+1) flowers, in the original order</source>
+        <translation>50 Blüten versicolor (-1), dann 50 virginica (+1), in der ursprünglichen Reihenfolge</translation>
+    </message>
+    <message>
+        <source>569 tumours described by 30 measurements of their cells, benign (-1) or malignant (+1)</source>
+        <translation>569 Tumoren, beschrieben durch 30 Messungen ihrer Zellen, gutartig (-1) oder bösartig (+1)</translation>
+    </message>
+    <message>
+        <source>Adversary against AdaGrad</source>
+        <translation>Gegner von AdaGrad</translation>
+    </message>
+    <message>
+        <source>Alternating groups, then one good expert</source>
+        <translation>Wechselnde Gruppen, dann ein guter Experte</translation>
+    </message>
+    <message>
+        <source>Alternating, then constant</source>
+        <translation>Abwechselnd, dann konstant</translation>
+    </message>
+    <message>
+        <source>An adversary chooses each round in reply to the learner, so its order cannot change. Use a stream of points.</source>
+        <translation>Ein Gegner wählt jede Runde als Antwort auf das Verfahren, also lässt sich die Reihenfolge nicht ändern. Benutzen Sie einen Datenstrom von Punkten.</translation>
+    </message>
+    <message>
+        <source>Greedy adversary against the perceptron with margin</source>
+        <translation>Gieriger Gegner des Perzeptrons mit Margin</translation>
+    </message>
+    <message>
+        <source>N experts that guess; the majority of k of them is always right</source>
+        <translation>N ratende Experten; die Mehrheit von k von ihnen liegt immer richtig</translation>
+    </message>
+    <message>
+        <source>N experts; the best errs with probability error, the worst guesses</source>
+        <translation>N Experten; der beste irrt mit Wahrscheinlichkeit error, der schlechteste rät</translation>
+    </message>
+    <message>
+        <source>NumPy array</source>
+        <translation>NumPy-Array</translation>
+    </message>
+    <message>
+        <source>NumPy arrays in one archive</source>
+        <translation>NumPy-Arrays in einem Archiv</translation>
+    </message>
+    <message>
+        <source>One round has only one order. Use at least two rounds, or click points into the data view.</source>
+        <translation>Eine Runde hat nur eine Reihenfolge. Benutzen Sie mindestens zwei Runden, oder klicken Sie Punkte in die Datenansicht.</translation>
+    </message>
+    <message>
+        <source>Other orders are computed for at most {0} rounds; this stream has {1}. Use fewer rounds.</source>
+        <translation>Andere Reihenfolgen werden für höchstens {0} Runden berechnet; dieser Datenstrom hat {1}. Benutzen Sie weniger Runden.</translation>
+    </message>
+    <message>
+        <source>The last pass is incomplete, so another order would leave out other points. Use complete passes.</source>
+        <translation>Der letzte Durchlauf ist unvollständig, also ließe eine andere Reihenfolge andere Punkte weg. Benutzen Sie ganze Durchläufe.</translation>
+    </message>
+    <message>
+        <source>The run ended before its stream did. Other orders are computed for complete streams only.</source>
+        <translation>Der Lauf endete vor seinem Datenstrom. Andere Reihenfolgen werden nur für ganze Datenströme berechnet.</translation>
+    </message>
+    <message>
+        <source>This stream has no known end. Set a number of rounds.</source>
+        <translation>Das Ende dieses Datenstroms ist unbekannt. Legen Sie eine Zahl von Runden fest.</translation>
+    </message>
+    <message>
+        <source>Two experts swap</source>
+        <translation>Zwei Experten tauschen</translation>
+    </message>
+    <message>
+        <source>X with one row per example, and y with the labels; compressed or not; never unpickled</source>
+        <translation>X mit einer Zeile je Beispiel und y mit den Labels; komprimiert oder nicht; nie entpickelt</translation>
+    </message>
+    <message>
+        <source>a label, a bar, and name:value for each non-zero feature; weights are ignored</source>
+        <translation>ein Label, ein Strich und Name:Wert für jedes von null verschiedene Merkmal; Gewichte werden ignoriert</translation>
+    </message>
+    <message>
+        <source>a long, correctly classified example in round 2, then two short examples in turn</source>
+        <translation>ein langes, richtig klassifiziertes Beispiel in Runde 2, dann zwei kurze Beispiele abwechselnd</translation>
+    </message>
+    <message>
+        <source>a table as in CSV, in one sheet; needs the extra tables</source>
+        <translation>eine Tabelle wie in CSV, in einem Blatt; braucht das Extra tables</translation>
+    </message>
+    <message>
+        <source>an adaptive adversary that sees the weights: in each round only the expert or arm with the most weight errs</source>
+        <translation>ein adaptiver Gegner, der die Gewichte sieht: in jeder Runde irrt nur der Experte oder Arm mit dem meisten Gewicht</translation>
+    </message>
+    <message>
+        <source>an expert predicts whether a single feature is above or below a quantile of a sample of the stream</source>
+        <translation>ein Experte entscheidet, ob ein einzelnes Merkmal über oder unter einem Quantil einer Stichprobe des Datenstroms liegt</translation>
+    </message>
+    <message>
+        <source>angle in degrees by which the target turns in each round</source>
+        <translation>Winkel in Grad, um den sich das Ziel in jeder Runde dreht</translation>
+    </message>
+    <message>
+        <source>arms of a bandit whose expected losses are drawn uniformly from [0, 1]</source>
+        <translation>Arme eines Banditen, deren erwartete Verluste gleichverteilt aus [0, 1] gezogen sind</translation>
+    </message>
+    <message>
+        <source>arms of a bandit; each has its own probability of losing 1, and otherwise loses 0</source>
+        <translation>Arme eines Banditen; jeder verliert mit eigener Wahrscheinlichkeit 1, sonst 0</translation>
+    </message>
+    <message>
+        <source>b of the learner, or b/η if η is not 1</source>
+        <translation>b des Verfahrens, oder b/η, falls η nicht 1 ist</translation>
+    </message>
+    <message>
+        <source>centre of the advice; the label is 1</source>
+        <translation>Mitte des Rats; das Label ist 1</translation>
+    </message>
+    <message>
+        <source>compares the distances to the means of two parts of a sample; predicts +1 if the first mean is nearer</source>
+        <translation>vergleicht die Abstände zu den Mitteln zweier Teile einer Stichprobe; sagt +1 vorher, falls das erste näher ist</translation>
+    </message>
+    <message>
+        <source>d orthogonal rows of +1 and −1; the first feature is the target</source>
+        <translation>d orthogonale Zeilen aus +1 und −1; das erste Merkmal ist das Ziel</translation>
+    </message>
+    <message>
+        <source>d orthonormal examples; the perceptron errs on each of them</source>
+        <translation>d orthonormale Beispiele; das Perzeptron irrt bei jedem</translation>
+    </message>
+    <message>
+        <source>declared attributes with their ranges, inputs and outputs, then one row per example</source>
+        <translation>deklarierte Attribute mit ihren Bereichen, Ein- und Ausgaben, dann eine Zeile je Beispiel</translation>
+    </message>
+    <message>
+        <source>declared attributes, numeric or nominal, then one row per example, dense or sparse</source>
+        <translation>deklarierte Attribute, numerisch oder nominal, dann eine Zeile je Beispiel, dicht oder dünn besetzt</translation>
+    </message>
+    <message>
+        <source>each expert is awake in one part of the range of the first feature, and predicts the majority label seen there</source>
+        <translation>jeder Experte ist in einem Teil des Bereichs des ersten Merkmals wach und sagt das dort häufigste Label vorher</translation>
+    </message>
+    <message>
+        <source>expected losses, one per arm, separated by commas</source>
+        <translation>erwartete Verluste, einer je Arm, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>experts that are each awake in some of the rounds; the first expert errs least</source>
+        <translation>Experten, von denen jeder nur in einigen Runden wach ist; der erste irrt am wenigsten</translation>
+    </message>
+    <message>
+        <source>factor by which the learner multiplies the weight of wrong experts</source>
+        <translation>Faktor, mit dem das Verfahren das Gewicht falscher Experten multipliziert</translation>
+    </message>
+    <message>
+        <source>feature 1 is the target; the signs of all others are chosen so that Winnow errs as long as possible</source>
+        <translation>Merkmal 1 ist das Ziel; die Vorzeichen der anderen sind so gewählt, dass Winnow möglichst lange irrt</translation>
+    </message>
+    <message>
+        <source>feature 1 is the target; the signs of all others are chosen so that the p-norm perceptron errs as long as possible</source>
+        <translation>Merkmal 1 ist das Ziel; die Vorzeichen der anderen sind so gewählt, dass das p-Norm-Perzeptron möglichst lange irrt</translation>
+    </message>
+    <message>
+        <source>first feature of the long examples</source>
+        <translation>erstes Merkmal der langen Beispiele</translation>
+    </message>
+    <message>
+        <source>fraction of the points that have the wrong label</source>
+        <translation>Anteil der Punkte mit falschem Label</translation>
+    </message>
+    <message>
+        <source>groups of experts err in turn; later all experts but one err</source>
+        <translation>Gruppen von Experten irren abwechselnd; später irren alle Experten bis auf einen</translation>
+    </message>
+    <message>
+        <source>half of the difference between the first expert&apos;s advice and the others&apos;</source>
+        <translation>halber Unterschied zwischen dem Rat des ersten Experten und dem der anderen</translation>
+    </message>
+    <message>
+        <source>half-planes through the origin in all directions; random half-spaces if there are more than two features</source>
+        <translation>Halbebenen durch den Ursprung in allen Richtungen; zufällige Halbräume bei mehr als zwei Merkmalen</translation>
+    </message>
+    <message>
+        <source>i.i.d. rounds: each is one of m labelled points, drawn with replacement</source>
+        <translation>i.i.d. Runden: jede ist einer von m gelabelten Punkten, mit Zurücklegen gezogen</translation>
+    </message>
+    <message>
+        <source>in each round one expert errs, in turn, except the current leader; the leader changes now and then</source>
+        <translation>in jeder Runde irrt reihum ein Experte, außer dem aktuellen Führenden; der Führende wechselt ab und zu</translation>
+    </message>
+    <message>
+        <source>in every round, one expert is slightly closer to the label than all others</source>
+        <translation>in jeder Runde ist ein Experte etwas näher am Label als alle anderen</translation>
+    </message>
+    <message>
+        <source>in turn: the all-ones vector, which is positive, and its two halves, which are negative</source>
+        <translation>abwechselnd: der Einsvektor, der positiv ist, und seine beiden Hälften, die negativ sind</translation>
+    </message>
+    <message>
+        <source>label +1 if the signs of x1 and x2 differ; for kernels</source>
+        <translation>Label +1, falls die Vorzeichen von x1 und x2 verschieden sind; für Kernel</translation>
+    </message>
+    <message>
+        <source>label +1 with probability p, and x = 1 in every round</source>
+        <translation>Label +1 mit Wahrscheinlichkeit p, und x = 1 in jeder Runde</translation>
+    </message>
+    <message>
+        <source>margin of feature 1: y x₁ = ρ in every round</source>
+        <translation>Margin von Merkmal 1: y x₁ = ρ in jeder Runde</translation>
+    </message>
+    <message>
+        <source>margin that every labelling admits</source>
+        <translation>Margin, den jede Labelung zulässt</translation>
+    </message>
+    <message>
+        <source>messages described by the words that they contain, spam or not</source>
+        <translation>Nachrichten, beschrieben durch die Wörter, die sie enthalten, Spam oder nicht</translation>
+    </message>
+    <message>
+        <source>names, types and flags in three header rows or as prefixes of the names, then one row per example</source>
+        <translation>Namen, Typen und Flags in drei Kopfzeilen oder als Präfixe der Namen, dann eine Zeile je Beispiel</translation>
+    </message>
+    <message>
+        <source>no target v ≥ 0 separates these rounds, so ρ is not positive</source>
+        <translation>kein Ziel v ≥ 0 trennt diese Runden, also ist ρ nicht positiv</translation>
+    </message>
+    <message>
+        <source>number of experts, at most two</source>
+        <translation>Zahl der Experten, höchstens zwei</translation>
+    </message>
+    <message>
+        <source>number of experts, at most two per feature</source>
+        <translation>Zahl der Experten, höchstens zwei je Merkmal</translation>
+    </message>
+    <message>
+        <source>number of features and of rounds</source>
+        <translation>Zahl der Merkmale und der Runden</translation>
+    </message>
+    <message>
+        <source>number of features and of rounds, a power of 2</source>
+        <translation>Zahl der Merkmale und der Runden, eine Potenz von 2</translation>
+    </message>
+    <message>
+        <source>number of features that are never 1, which are the target&apos;s literals</source>
+        <translation>Zahl der Merkmale, die nie 1 sind; das sind die Literale des Ziels</translation>
+    </message>
+    <message>
+        <source>number of features that vote, odd</source>
+        <translation>Zahl der Merkmale, die abstimmen, ungerade</translation>
+    </message>
+    <message>
+        <source>number of features, and of updates</source>
+        <translation>Zahl der Merkmale und der Updates</translation>
+    </message>
+    <message>
+        <source>number of features, not counting the mirrored ones</source>
+        <translation>Zahl der Merkmale ohne die gespiegelten</translation>
+    </message>
+    <message>
+        <source>number of groups that err in turn; N makes each expert a group</source>
+        <translation>Zahl der Gruppen, die abwechselnd irren; N macht jeden Experten zu einer Gruppe</translation>
+    </message>
+    <message>
+        <source>number of members of the subcommittee, odd</source>
+        <translation>Zahl der Mitglieder des Unterausschusses, ungerade</translation>
+    </message>
+    <message>
+        <source>number of other experts that err together in the later rounds</source>
+        <translation>Zahl der anderen Experten, die in den späteren Runden gemeinsam irren</translation>
+    </message>
+    <message>
+        <source>number of rounds before the swap</source>
+        <translation>Zahl der Runden vor dem Tausch</translation>
+    </message>
+    <message>
+        <source>number of rounds in half a period</source>
+        <translation>Zahl der Runden in einer halben Periode</translation>
+    </message>
+    <message>
+        <source>number of segments, each with another leader</source>
+        <translation>Zahl der Abschnitte, jeder mit einem anderen Führenden</translation>
+    </message>
+    <message>
+        <source>number of squares per side</source>
+        <translation>Zahl der Felder je Seite</translation>
+    </message>
+    <message>
+        <source>number of successive leaders</source>
+        <translation>Zahl der aufeinanderfolgenden Führenden</translation>
+    </message>
+    <message>
+        <source>number of turns of each spiral up to radius 1</source>
+        <translation>Zahl der Umläufe jeder Spirale bis zum Radius 1</translation>
+    </message>
+    <message>
+        <source>one column per feature and one for the label; needs the extra parquet</source>
+        <translation>eine Spalte je Merkmal und eine für das Label; braucht das Extra parquet</translation>
+    </message>
+    <message>
+        <source>one example of length ε that contradicts all others, which have length 1</source>
+        <translation>ein Beispiel der Länge ε, das allen anderen widerspricht; diese haben die Länge 1</translation>
+    </message>
+    <message>
+        <source>one expert always predicts −1, the other always +1</source>
+        <translation>einer sagt immer −1 vorher, der andere immer +1</translation>
+    </message>
+    <message>
+        <source>one expert is right and all others err; now and then another expert takes over</source>
+        <translation>ein Experte liegt richtig, und alle anderen irren; ab und zu übernimmt ein anderer</translation>
+    </message>
+    <message>
+        <source>one expert never errs; the others err one at a time</source>
+        <translation>ein Experte irrt nie; von den anderen irrt immer einer</translation>
+    </message>
+    <message>
+        <source>one expert says that a feature is true, another that it is false; a number is true if it is at least 0, or at least its mean</source>
+        <translation>ein Experte sagt, ein Merkmal sei wahr, ein anderer, es sei falsch; eine Zahl ist wahr, falls sie mindestens 0 oder mindestens ihr Mittel ist</translation>
+    </message>
+    <message>
+        <source>one feature; the labels raise w briefly, drive it down, and leave it at the wrong end of its interval</source>
+        <translation>ein Merkmal; die Labels heben w kurz, drücken es hinab und lassen es am falschen Ende seines Intervalls</translation>
+    </message>
+    <message>
+        <source>one long example, then the same short example in every round, which contradicts it</source>
+        <translation>ein langes Beispiel, dann in jeder Runde dasselbe kurze Beispiel, das ihm widerspricht</translation>
+    </message>
+    <message>
+        <source>one object per line with a name for each value, or one array of values per line</source>
+        <translation>je Zeile ein Objekt mit einem Namen für jeden Wert, oder je Zeile ein Array der Werte</translation>
+    </message>
+    <message>
+        <source>one point whose label alternates at first and is constant later</source>
+        <translation>ein Punkt, dessen Label zuerst abwechselt und später konstant ist</translation>
+    </message>
+    <message>
+        <source>one point whose label flips after every half period</source>
+        <translation>ein Punkt, dessen Label nach jeder halben Periode wechselt</translation>
+    </message>
+    <message>
+        <source>one point whose label flips at rounds 1, 2, 4, 8, …</source>
+        <translation>ein Punkt, dessen Label in den Runden 1, 2, 4, 8, … wechselt</translation>
+    </message>
+    <message>
+        <source>one row per example, one column per feature and one for the label; the header row is optional</source>
+        <translation>eine Zeile je Beispiel, eine Spalte je Merkmal und eine für das Label; die Kopfzeile ist optional</translation>
+    </message>
+    <message>
+        <source>one row per example, with the label in the last column or in a column of that name; memory-mapped, never unpickled</source>
+        <translation>eine Zeile je Beispiel, das Label in der letzten Spalte oder in einer so benannten; in den Speicher abgebildet, nie entpickelt</translation>
+    </message>
+    <message>
+        <source>one row per example: the label, then index:value for each non-zero feature; indices start at 1 or 0</source>
+        <translation>eine Zeile je Beispiel: das Label, dann Index:Wert für jedes von null verschiedene Merkmal; Indizes beginnen bei 1 oder 0</translation>
+    </message>
+    <message>
+        <source>only the current leader errs, so the next expert becomes the leader</source>
+        <translation>nur der führende Experte irrt, und so führt der nächste</translation>
+    </message>
+    <message>
+        <source>p of the learner; auto: 2 ln d, at least 2</source>
+        <translation>p des Verfahrens; auto: 2 ln d, mindestens 2</translation>
+    </message>
+    <message>
+        <source>points of the unit ball on both sides of a band with half-width margin</source>
+        <translation>Punkte der Einheitskugel auf beiden Seiten eines Streifens der halben Breite margin</translation>
+    </message>
+    <message>
+        <source>points of the unit ball; each label is wrong with probability flip</source>
+        <translation>Punkte der Einheitskugel; jedes Label ist mit Wahrscheinlichkeit flip falsch</translation>
+    </message>
+    <message>
+        <source>probability of label +1</source>
+        <translation>Wahrscheinlichkeit des Labels +1</translation>
+    </message>
+    <message>
+        <source>probability that a message contains a word typical of the other class</source>
+        <translation>Wahrscheinlichkeit, dass eine Nachricht ein für die andere Klasse typisches Wort enthält</translation>
+    </message>
+    <message>
+        <source>probability that an expert is awake in a round</source>
+        <translation>Wahrscheinlichkeit, dass ein Experte in einer Runde wach ist</translation>
+    </message>
+    <message>
+        <source>probability that the best expert errs</source>
+        <translation>Wahrscheinlichkeit, dass der beste Experte irrt</translation>
+    </message>
+    <message>
+        <source>rounds after which all others err together; 0: never</source>
+        <translation>Runden, nach denen alle anderen gemeinsam irren; 0: nie</translation>
+    </message>
+    <message>
+        <source>rounds before the labels raise w for the last time</source>
+        <translation>Runden, bevor die Labels w zum letzten Mal heben</translation>
+    </message>
+    <message>
+        <source>rounds in which the groups err in turn</source>
+        <translation>Runden, in denen die Gruppen abwechselnd irren</translation>
+    </message>
+    <message>
+        <source>rounds over which the leaders are spread; the pattern continues after them</source>
+        <translation>Runden, auf die sich die Führenden verteilen; danach setzt sich das Muster fort</translation>
+    </message>
+    <message>
+        <source>smallest distance of a point from the boundary</source>
+        <translation>kleinster Abstand eines Punktes von der Grenze</translation>
+    </message>
+    <message>
+        <source>smallest distance of a point from the hyperplane</source>
+        <translation>kleinster Abstand eines Punktes von der Hyperebene</translation>
+    </message>
+    <message>
+        <source>squares of alternating labels, as on a chessboard; for kernels</source>
+        <translation>Felder mit abwechselnden Labels, wie auf einem Schachbrett; für Kernel</translation>
+    </message>
+    <message>
+        <source>standard deviation of the Gaussian noise added to each point</source>
+        <translation>Standardabweichung des zu jedem Punkt addierten Gauß-Rauschens</translation>
+    </message>
+    <message>
+        <source>the advice of N experts and the labels are independent fair coin flips</source>
+        <translation>der Rat von N Experten und die Labels sind unabhängige faire Münzwürfe</translation>
+    </message>
+    <message>
+        <source>the class with label +1; the others are -1</source>
+        <translation>die Klasse mit dem Label +1; die anderen sind -1</translation>
+    </message>
+    <message>
+        <source>the digit with label +1; all others are -1</source>
+        <translation>die Ziffer mit dem Label +1; alle anderen sind -1</translation>
+    </message>
+    <message>
+        <source>the feature space of the kernel has no separator</source>
+        <translation>im Merkmalsraum des Kernels gibt es keinen Trenner</translation>
+    </message>
+    <message>
+        <source>the grower whose wines have label +1; all others are -1</source>
+        <translation>der Winzer, dessen Weine das Label +1 haben; alle anderen sind -1</translation>
+    </message>
+    <message>
+        <source>the label is one of d features, and it stays undecided which one for as long as possible</source>
+        <translation>das Label ist eines von d Merkmalen, und es bleibt so lange wie möglich offen, welches</translation>
+    </message>
+    <message>
+        <source>the label is the majority of the first k features; the signs of all others are chosen so that Winnow errs</source>
+        <translation>das Label ist die Mehrheit der ersten k Merkmale; die Vorzeichen der anderen sind so gewählt, dass Winnow irrt</translation>
+    </message>
+    <message>
+        <source>the losses of two experts are (0, 1/2) in the first half of the rounds, and (1, 0) in the second</source>
+        <translation>die Verluste zweier Experten sind (0, 1/2) in der ersten Hälfte der Runden und (1, 0) in der zweiten</translation>
+    </message>
+    <message>
+        <source>the points 0, e1, e2, … in turn, all negative; each removes one literal</source>
+        <translation>die Punkte 0, e1, e2, … der Reihe nach, alle negativ; jeder streicht ein Literal</translation>
+    </message>
+    <message>
+        <source>the remaining experts split in halves that disagree, and the label contradicts the prediction</source>
+        <translation>die übrigen Experten teilen sich in zwei Hälften, die uneins sind, und das Label widerspricht der Vorhersage</translation>
+    </message>
+    <message>
+        <source>the species with label +1; the others are -1</source>
+        <translation>die Art mit dem Label +1; die anderen sind -1</translation>
+    </message>
+    <message>
+        <source>the weight splits in halves that disagree, and the label contradicts the prediction</source>
+        <translation>das Gewicht teilt sich in zwei Hälften, die uneins sind, und das Label widerspricht der Vorhersage</translation>
+    </message>
+    <message>
+        <source>two constant experts, and the label always contradicts the prediction</source>
+        <translation>zwei konstante Experten, und das Label widerspricht immer der Vorhersage</translation>
+    </message>
+    <message>
+        <source>two interlocking half circles; for kernels</source>
+        <translation>zwei ineinandergreifende Halbkreise; für Kernel</translation>
+    </message>
+    <message>
+        <source>two intertwined spirals; for kernels</source>
+        <translation>zwei ineinander gewundene Spiralen; für Kernel</translation>
+    </message>
+    <message>
+        <source>unit vectors in new directions, each with the largest margin that still triggers an update</source>
+        <translation>Einheitsvektoren in neuen Richtungen, jeder mit dem größten Margin, der noch ein Update auslöst</translation>
+    </message>
+    <message>
+        <source>x in {-1,+1}^d; the label is the majority of k coordinates</source>
+        <translation>x in {-1,+1}^d; das Label ist die Mehrheit von k Koordinaten</translation>
+    </message>
+    <message>
+        <source>x in {0,1}^d; the label is the disjunction (OR) of k literals</source>
+        <translation>x in {0,1}^d; das Label ist die Disjunktion (ODER) von k Literalen</translation>
+    </message>
+    <message>
+        <source>x in {−1,+1}^N; the label is −x1, so the target has a negative weight</source>
+        <translation>x in {−1,+1}^N; das Label ist −x1, das Ziel hat also ein negatives Gewicht</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>
@@ -11092,10 +11092,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>eine Zeile sollte wie &apos;1 |house price:0.5 sold&apos; sein</translation>
     </message>
     <message>
-        <source>a second run differs in round {0}: chance comes from the argument coin</source>
-        <translation>ein zweiter Lauf weicht in Runde {0} ab: Zufall kommt aus dem Argument coin</translation>
-    </message>
-    <message>
         <source>a session</source>
         <translation>eine Sitzung</translation>
     </message>
@@ -11206,10 +11202,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>answers are -1 or +1, not {0}</source>
         <translation>Antworten sind -1 oder +1, nicht {0}</translation>
-    </message>
-    <message>
-        <source>any round can be gone back to</source>
-        <translation>zu jeder Runde kann man zurück</translation>
     </message>
     <message>
         <source>asked for {0}, the stream has {1}</source>
@@ -11417,7 +11409,7 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     </message>
     <message>
         <source>is fast enough to be watched</source>
-        <translation>ist schnell genug zum Zuschauen</translation>
+        <translation>ist schnell genug zum Zusehen</translation>
     </message>
     <message>
         <source>is missing</source>
@@ -11429,7 +11421,7 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     </message>
     <message>
         <source>it changed the example of round {0}</source>
-        <translation>es änderte das Beispiel der Runde {0}</translation>
+        <translation>es hat das Beispiel der Runde {0} verändert</translation>
     </message>
     <message>
         <source>it ends in the middle of its compressed data, so it was cut short</source>
@@ -11764,10 +11756,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Lauf {0}: {1}</translation>
     </message>
     <message>
-        <source>runs the same again</source>
-        <translation>läuft noch einmal genauso</translation>
-    </message>
-    <message>
         <source>scores and weights are numbers</source>
         <translation>Scores und Gewichte sind Zahlen</translation>
     </message>
@@ -12042,10 +12030,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>the values of a nominal attribute should stand in braces, once each, with commas between them</source>
         <translation>die Werte eines nominalen Attributs sollten in Klammern stehen, jeder einmal, durch Kommas getrennt</translation>
-    </message>
-    <message>
-        <source>the weights after round {0} are others when one goes back there</source>
-        <translation>die Gewichte nach Runde {0} sind andere, wenn man dorthin zurückgeht</translation>
     </message>
     <message>
         <source>the {0} {1} of {2}</source>
@@ -13518,6 +13502,22 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>--experts has no effect on {0} with these learners: it turns examples into advice</source>
         <translation>--experts hat bei {0} mit diesen Lernverfahren keine Wirkung: Es macht aus Beispielen Ratschläge</translation>
+    </message>
+    <message>
+        <source>a second run differs in round {0}: use the argument coin for all randomness</source>
+        <translation>ein zweiter Lauf weicht in Runde {0} ab: benutzen Sie das Argument coin für allen Zufall</translation>
+    </message>
+    <message>
+        <source>any round can be revisited</source>
+        <translation>zu jeder Runde kann man zurückkehren</translation>
+    </message>
+    <message>
+        <source>gives the same result when run again</source>
+        <translation>ergibt bei Wiederholung dasselbe</translation>
+    </message>
+    <message>
+        <source>the weights after round {0} differ when the round is computed again</source>
+        <translation>die Gewichte nach Runde {0} weichen ab, wenn die Runde noch einmal berechnet wird</translation>
     </message>
 </context>
 <context>

@@ -64,15 +64,15 @@ def test_there_is_a_sentence_where_rounds_have_no_other_order() -> None:
         spec = replace(spec, experts=POOL if learner.accepts == "advice" else None, as_examples=True)
         return reason_unordered(Run(learner, {}, Prefixes(fit_to_learner(open_base(spec), spec, learner.accepts))))
 
-    assert "nature answers" in told("perceptron", "label-flipper", rounds=20)
+    assert "An adversary chooses" in told("perceptron", "label-flipper", rounds=20)
     assert "fewer rounds" in told("perceptron", "noisy", rounds=20_001)
     assert "20,000" in told("perceptron", "noisy", rounds=20_001)
     assert "two rounds" in told("perceptron", "noisy", rounds=1)
-    assert "whole passes" in told("perceptron", "lecture-perceptron", passes=3, rounds=4)
+    assert "complete passes" in told("perceptron", "lecture-perceptron", passes=3, rounds=4)
     assert told("perceptron", "noisy", rounds=20_000) == ""
     perceptron = cast("Learner", find("learners", "perceptron"))
     run = Run(perceptron, {}, Prefixes(of_unknown_end(recorded(perceptron, np.eye(2), [1, -1]))))
-    assert reason_unordered(run) == "This stream has no known end. Take a number of rounds."
+    assert reason_unordered(run) == "This stream has no known end. Set a number of rounds."
     stopped = run_of("perceptron", spec_for("perceptron"))
     stopped = Run(stopped.learner, {}, stopped.history, limit=20)
     stopped.complete()

@@ -92,7 +92,7 @@ def test_the_students_perceptron_is_the_perceptron(tmp_path: Path) -> None:
     [
         ("x[0] = 0.0", "changes only its own state: no; it changed the example of round 1"),
         ("state.w[0] += 1e-9", "update says whether it changed the state: no; in round 2 update returned False"),
-        ("eta = np.random.random()", "runs the same again: no; a second run differs in round"),
+        ("eta = np.random.random()", "gives the same result when run again: no; a second run differs in round"),
         ("eta = float('nan')", "scores and weights are numbers: no; the score of round 2 is nan"),
     ],
 )
@@ -134,7 +134,7 @@ def test_one_that_counts_outside_its_state_is_told_that_no_round_can_be_gone_bac
         return changed
 
     wrong = [one.sentence for one in conformance(replace(learner, update=update)) if not one.met]
-    assert any(sentence.startswith("any round can be gone back to: no; the weights after round") for sentence in wrong)
+    assert any(sentence.startswith("any round can be revisited: no; the weights after round") for sentence in wrong)
 
 
 def test_one_that_fails_in_a_later_run_is_not_called_fast(tmp_path: Path) -> None:
@@ -142,7 +142,8 @@ def test_one_that_fails_in_a_later_run_is_not_called_fast(tmp_path: Path) -> Non
     text = STUDENT.replace("    if y * score", "    calls.append(y)\n    assert len(calls) < 100\n    if y * score")
     found = {one.text: one for one in conformance(loaded(tmp_path, "calls = []\n" + text))}
     assert found["starts and runs"].met
-    assert found["runs the same again"].sentence.startswith("runs the same again: no; update raised AssertionError")
+    again = "gives the same result when run again"
+    assert found[again].sentence.startswith(f"{again}: no; update raised AssertionError")
     last = list(found.values())[-1].sentence
     assert last.startswith("is fast enough to be watched: no; update raised AssertionError")
 

@@ -72,7 +72,7 @@ def test_a_table_under_another_name_is_told(tmp_path: Path, name: str) -> None:
         (b"\x89PNG\r\n\x1a\n" + bytes(20), "this file is a picture; it should be a table"),
         (b"%PDF-1.4\n", "this file is a PDF document"),
         (b"\x80\x04\x95abc", "this file is a pickle, which is never unpacked"),
-        (gzip.compress(b"\x93NUMPY", mtime=0), "this file is compressed: 'Array of numpy'; unpack it first"),
+        (gzip.compress(b"\x93NUMPY", mtime=0), "this file is compressed: 'NumPy array'; unpack it first"),
     ],
 )
 @pytest.mark.parametrize("name", ["file", "file.csv", "file.svm", "file.npy"])

@@ -293,7 +293,7 @@ def test_nothing_is_counted_that_cannot_be_seen(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize(("source", "rounds", "words"), [
-    ("label-flipper", 20, "nature answers"), ("noisy", 1, "two rounds"), ("clicked", None, "two rounds"),
+    ("label-flipper", 20, "An adversary chooses"), ("noisy", 1, "two rounds"), ("clicked", None, "two rounds"),
     ("noisy", 20_001, "Take fewer rounds"),
 ])  # fmt: skip
 def test_without_other_orders_a_sentence_says_what_would_have_some(

@@ -189,7 +189,7 @@ def test_what_is_to_come_is_not_told(qtbot: QtBot) -> None:
     hidden = session._feeds.data(session.snapshot._replace(hides_future=True, revealed=3))
     assert "which is hidden" in hidden["sweep"].message
     refused, _ = shown(qtbot, "weighted-majority", source="weight-splitter", ask=AskSweep(4, "orders"))
-    assert "nature answers the learner" in refused.body.histogram.message
+    assert "An adversary chooses" in refused.body.histogram.message
     assert panel.data.rows
 
 

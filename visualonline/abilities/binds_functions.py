@@ -11,7 +11,7 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class BindsFunctions(Ability):
-    """Calls functions that its parameters choose. `trace.tuned_learner` puts them in the place of those in its module.
+    """Calls functions chosen by its parameters. `trace.tuned_learner` inserts them into its module.
 
     Attributes
     ----------

@@ -12,7 +12,7 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class EstimatesLosses(Ability):
-    """Estimates the losses of all arms from that of the arm it plays. The panel Estimates and the regret read it.
+    """Estimates the losses of all arms from the loss of the played arm. The panel Estimates and the regret read it.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""The ability to come to an end: no update changes the state any more."""
+"""The ability to stop changing: from some round on, no update changes the state."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class Freezes(Ability):
-    """May come to a state that no further update changes. `hindsight.frozen_since` reads it.
+    """Can reach a state that no later update changes. `hindsight.frozen_since` reads it.
 
     Attributes
     ----------

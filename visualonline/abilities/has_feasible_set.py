@@ -27,7 +27,7 @@ class FeasibleSet(NamedTuple):
 class HasFeasibleSet(Ability):
     """Is measured against the best point of a convex set, from which it plays w as a rule.
 
-    Its regret, its risk and the weight space are those of this set; `trace.tuned_learner` reads it.
+    Its regret, risk and weight space refer to this set; `trace.tuned_learner` reads it.
 
     Attributes
     ----------

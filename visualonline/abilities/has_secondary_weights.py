@@ -12,7 +12,7 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class HasSecondaryWeights(Ability):
-    """Has a second number for each weight: of which it is made, or how far it may move. The weights show both.
+    """Has a second number for each weight: what it is computed from, or how far it may move; the panel shows both.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""The ability to randomize: a learner that draws coins with some of its parameters."""
+"""The ability to randomise: a learner that uses random draws for some values of its parameters."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class Randomizes(Ability):
-    """Draws the coins that its functions ask for, with some parameters only or with an exact expected loss.
+    """Uses the random draws that its functions ask for only for some parameters, or has an exact expected loss.
 
-    A learner without this ability draws the coins that it asks for, whatever its parameters. `trace.rule` reads it.
+    A learner without this ability uses the draws that it asks for with all parameters. `trace.rule` reads it.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""The ability to pay for the size of its weights."""
+"""The ability to include the size of its weights in its loss."""
 
 from __future__ import annotations
 

@@ -41,6 +41,6 @@ class Separates(Ability):
 
 
 def margin_of(learner: Learner) -> str:
-    """Return how the margin of a learner with a hyperplane is measured, empty where there is no such margin."""
+    """Return how the margin of a learner with a hyperplane is measured, or an empty text if it has no margin."""
     separates = learner.ability(Separates)
     return "" if separates is None else separates.margin

@@ -9,7 +9,7 @@ from visualonline.core.ability import Ability
 class SeparatesByKernel(Ability):
     """Predicts by the side of a hyperplane through 0 in the space of its kernel, so the score over ||w|| is a margin.
 
-    The learner's kernel parameters say which kernel it is. The margin panel and `runs.analyses.score_margin` read it.
+    The learner's kernel parameters select the kernel. The margin panel and `runs.analyses.score_margin` read it.
     """
 
     excludes = (Separates,)

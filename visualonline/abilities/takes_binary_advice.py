@@ -6,4 +6,4 @@ from visualonline.core.ability import Ability
 
 
 class TakesBinaryAdvice(Ability):
-    """Is stated for advice, or x, in {0, 1}. `trace.simulate` refuses other numbers."""
+    """Requires advice, or x, in {0, 1}. `trace.simulate` raises an error for other numbers."""

@@ -11,9 +11,9 @@ from visualonline.core.types import Array
 
 
 class ExpertRegrets(NamedTuple):
-    """The regret to each expert by itself, of shape (N,), and the `price` by which its bound is set, called `symbol`.
+    """The regret to each expert, of shape (N,), and the `price` on which its bound depends, with its `symbol`.
 
-    `curve`, of shape (k, 2), has the bound over the price.
+    `curve`, of shape (k, 2), contains the bound as a function of the price.
     """
 
     symbol: str

@@ -33,7 +33,7 @@ class Votes(Ability):
     weight_factors: Annotated[Callable[..., Array], "before", "after", "t"] | None = None
 
     def check(self, plugin: Any) -> None:
-        """Refuse a curve that is not there, one that is not asked for, and a vote where nobody advises."""
+        """Raise an error for a missing curve, for an unused one, and for a vote of a learner without advice."""
         if (self.rule == "curve") != (self.chance is not None):
             raise DeclarationError('Votes needs chance if its rule is "curve", and only then')
         if plugin.accepts != "advice":

@@ -1,4 +1,4 @@
-"""The ability to say which expert or arm has the most weight."""
+"""The ability to name the expert or arm with the most weight."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""AdaGrad: gradient descent in which each coordinate has a step of its own, by the gradients that it has seen.
+"""AdaGrad: gradient descent with a step size for each coordinate that adapts to its past gradients.
 
     diagonal, on the box |w_i| <= lambda:    S_i <- S_i + g_i^2,     w_i <- clip(w_i - 2 lambda g_i/sqrt(2 S_i))
     norm, on the ball ||w|| <= lambda:       S <- S + ||g||^2,       w <- Proj(w - 2 lambda g/sqrt(2 S))
 
-A coordinate without a gradient makes no step, and its step stays as long as it was: a feature that comes once in a
-hundred rounds still takes its whole first step. Nothing has to be tuned but the size of the set.
+A coordinate without a gradient makes no step and keeps its step size: a feature that appears once in a hundred rounds
+still takes its full first step. Only the size of the set has to be chosen.
 
 Three rounds: on the box |w_i| <= 1 the gradients (1, 0), (1, 0), (-1, 0.1) have the steps sqrt 2, 1 and 0.816 in the
 first coordinate, and 14.1 in the second.
@@ -71,7 +71,7 @@ def start(dim: int, variant: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is -1, 0 or 1 where rounding cannot tell it from that."""
+    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of it."""
     return dot_or_tie(state.w, x, slack_along(state.slack, x))
 
 
@@ -81,7 +81,7 @@ def step(S: float, radius: float) -> float:
 
 
 def update(state: State, x: Array, y: float, score: float, variant: int, radius: float, loss: int) -> bool:
-    """Add the squares, take the step of each coordinate, and go back to the set."""
+    """Add the squared gradients, take the step of each coordinate, and project onto the set."""
     if not is_sloped(score, y, loss):
         return False
     S, step_taken = state.S.copy(), np.zeros(x.size)

@@ -1,19 +1,20 @@
-"""AdaHedge: exponential weights whose step falls only when mixing has cost something.
+"""AdaHedge: Hedge with a learning rate that decreases only when the mixability gap is positive.
 
-As in exponential weights, expert i with the losses L_i so far has the weight w_i = exp(-eta L_i)/Z, and w.l is paid.
-Hedge's analysis compares w.l with the mix loss, which is never larger. AdaHedge adds up the gap and takes its step
-from the sum:
+As in exponential weights, expert i with the losses L_i so far has the weight w_i = exp(-eta L_i)/Z, and the learner
+suffers w.l. Hedge's analysis compares w.l with the mix loss, which is never larger. AdaHedge sums this mixability gap
+and derives its learning rate from the sum:
 
     eta_t = ln N/Delta_{t-1},    mix_t = -(1/eta_t) ln sum_i w_i exp(-eta_t l_i),
     Delta_t = Delta_{t-1} + w.l - mix_t.
 
-While Delta = 0 the step is infinite: the weight is shared by the leaders, and mix is what the least loss grows by. No
-parameter has to be tuned, and no number of rounds to be known. `draw` and `average` are as in exponential weights.
+While Delta = 0 the learning rate is infinite: the leaders share the weight, and mix is the increase of the smallest
+loss. No parameter has to be tuned, and the number of rounds need not be known. `draw` and `average` are as in
+exponential weights.
 
 One round: from L = (1, 0) and Delta = 1/2, with two experts, eta = 2 ln 2 and w = (1/5, 4/5). The losses (0, 1) cost
 w.l = 4/5, mix = -ln(1/5 + 4/5 * 1/4)/eta = 0.661, and Delta becomes 0.639.
 
-The state also sums up the variances V of the losses under w, which the theorem speaks of; the rule does not use them.
+The state also sums the variances V of the losses under w. The theorem needs them; the rule does not.
 
 Source: S. de Rooij, T. van Erven, P. Gruenwald and W. Koolen, Follow the leader if you can, hedge if you must (Journal
 of Machine Learning Research 15, 2014).
@@ -39,7 +40,7 @@ VANISHED = 700.0
 
 
 class State(NamedTuple):
-    """The loss `L` of each expert, of shape (N,); `Delta`, what mixing has cost, and `V`, both of shape (1,)."""
+    """The loss `L` of each expert, of shape (N,); `Delta`, the sum of mixability gaps, and `V`, both of shape (1,)."""
 
     L: Array
     Delta: Array
@@ -52,14 +53,14 @@ def start(dim: int) -> State:
 
 
 def step(state: State) -> float:
-    """Return eta = ln N/Delta, infinite while mixing has cost nothing; 1 for one expert, who leaves nothing to tune."""
+    """Return eta = ln N/Delta, infinite while Delta = 0, and 1 for a single expert."""
     if state.L.size == 1:
         return 1.0
     return math.log(state.L.size) / state.Delta[0] if state.Delta[0] > 0 else math.inf
 
 
 def fallen(eta: float, behind: float) -> float:
-    """Return exp(-eta behind): the weight of an expert beside one that has lost less by `behind` >= 0."""
+    """Return exp(-eta behind): the relative weight of an expert whose loss exceeds the smallest by `behind` >= 0."""
     if behind <= 0:
         return 1.0
     exponent = eta * behind
@@ -75,7 +76,7 @@ def least(L: Array) -> float:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return p, the weighted mean of the advice; what rounding cannot tell from 1/2 is 1/2, so that ties are ties."""
+    """Return p, the weighted mean of the advice; set to 1/2 if within rounding error, so that ties are exact."""
     eta = step(state)
     best = least(state.L)
     p = 0.0
@@ -89,7 +90,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def update(state: State, x: Array, y: float) -> bool:
-    """Add its loss to each expert, and to Delta what mixing has cost."""
+    """Add each expert's loss, and add the mixability gap to Delta."""
     label = (1 + y) / 2
     eta = step(state)
     best = least(state.L)
@@ -130,7 +131,7 @@ def weight_factors(before: State, after: State) -> Array:
 
 
 def _fallen(eta: float, behind: Array) -> Array:
-    """Return exp(-eta behind) of losses >= 0, 1 where nothing was lost."""
+    """Return exp(-eta behind) of losses >= 0, 1 for a loss of 0."""
     some = behind > 0
     return np.asarray(np.exp(-eta * np.where(some, behind, 1.0), where=some, out=np.ones(len(behind))))
 

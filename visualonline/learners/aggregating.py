@@ -1,19 +1,19 @@
-"""The aggregating forecaster: exponential weights for losses so curved that the regret stops growing.
+"""The aggregating forecaster: exponential weights for mixable losses, with regret that does not grow with t.
 
-Expert i says xi_i in [0, 1], the label y is 0 or 1, and L_i is the sum of what expert i paid: (xi_i - y)^2, or -ln of
-the probability that it gave to y. The weights are w_i = exp(-eta L_i)/Z. For a label y let
+Expert i predicts xi_i in [0, 1], the label y is 0 or 1, and L_i is the sum of the losses of expert i: (xi_i - y)^2, or
+-ln of the probability that it gave to y. The weights are w_i = exp(-eta L_i)/Z. For a label y let
 
     mix(y) = -(1/eta) ln sum_i w_i exp(-eta loss_i(y)).
 
-These add up to at most L* + (ln N)/eta, for any loss. What is special: some p pays no more than mix(y), whatever the
-label. So the regret is at most (ln N)/eta, without any t. Such a p is there while eta is small enough:
+These sum to at most L* + (ln N)/eta for any loss. For a mixable loss there is a p whose loss is at most mix(y) for both
+labels, so the regret is at most (ln N)/eta for every t. Such a p exists if eta is small enough:
 
     square loss, substitution    p = (1 + mix(0) - mix(1))/2    for eta <= 2
     square loss, mean            p = w.xi                       for eta <= 1/2
     log loss                     p = w.xi                       for eta <= 1
 
-and these limits are what `auto` takes. For the log loss with eta = 1 the weights are the posterior of Bayes, and p pays
-mix exactly. Advice is then kept within [clip, 1 - clip], for the experts and for the learner alike.
+`auto` uses these limits. For the log loss with eta = 1 the weights are the Bayesian posterior, and the loss of p equals
+mix. Advice is then clipped to [clip, 1 - clip], for the experts and for the learner alike.
 
 Rounds: the advice (.8, .4), (.6, .2), (.8, .4) with labels 1, 1, 0. For the log loss w_1 is 1/2, 2/3, 6/7.
 
@@ -60,7 +60,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array, loss: int, mode: int, eta: float, clip: float) -> float:
-    """Return p, in [0, 1]; what rounding cannot tell from 1/2 is 1/2."""
+    """Return p, in [0, 1]; set to 1/2 if within rounding error of it."""
     least = state.L[0]
     for i in range(x.size):
         least = min(least, state.L[i])
@@ -96,7 +96,7 @@ def pay(score: float, y: float, loss: int) -> float:
 
 
 def update(state: State, x: Array, y: float, loss: int, clip: float) -> bool:
-    """Add to each expert what it pays."""
+    """Add to each expert its loss."""
     label = (1 + y) / 2
     changed = False
     for i in range(x.size):
@@ -119,13 +119,13 @@ def weight_factors(before: State, after: State, eta: float) -> Array:
 
 
 def chance(share: float, loss: int, mode: int, eta: float, clip: float) -> float:
-    """Return p where a share of the weight, neither none nor all of it, says 1 and the rest says 0."""
+    """Return p if a fraction of the weight, neither 0 nor 1, predicts 1 and the rest predicts 0."""
     two = State(np.array([-math.log(share), -math.log(1 - share)]) / eta)
     return predict(two, np.array([1.0, 0.0]), loss, mode, eta, clip)
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:  # noqa: ARG001
-    """Resolve `eta`: the largest for which some p pays no more than mix."""
+    """Resolve `eta`: the largest value for which some p has a loss of at most mix."""
     if values["eta"] != "auto":
         return {}
     eta = LARGEST_STEP[str(values["loss"]), str(values["mode"])]

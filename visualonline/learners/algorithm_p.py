@@ -1,7 +1,7 @@
-"""Algorithm P: randomised prediction with a curve, better than the bare share of the vote.
+"""Algorithm P: randomised prediction with a curve, better than predicting with the weight fraction itself.
 
-Weights are those of weighted majority: w_1 = 1 and w_i <- beta w_i for each wrong expert, in every round. With r the
-share of the weight that advises 1, 1 is predicted with the probability F(r), for any F that satisfies
+Weights are those of weighted majority: w_1 = 1 and w_i <- beta w_i for each wrong expert, in every round. If r is the
+fraction of the weight that advises 1, it predicts 1 with probability F(r), for any F that satisfies
 
     1 + ln((1-r) beta + r) / (2 ln(2/(1+beta)))  <=  F(r)  <=  -ln(1 - r + r beta) / (2 ln(2/(1+beta))).
 
@@ -72,7 +72,7 @@ def chance(share: float, beta: float, curve: int) -> float:
 
 
 def decide(score: float, coin: float) -> int:
-    """Return +1 if the coin, uniform on [0, 1), falls below the probability."""
+    """Return +1 if the uniform draw from [0, 1) is below the probability."""
     return 1 if coin < score else -1
 
 
@@ -94,8 +94,8 @@ def randomized() -> bool:
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
     """Resolve `beta` where K is given.
 
-    One expert leaves nothing to tune (the formula says 1, which is outside), so beta stays. For K = 0 and for K beyond
-    1e30 or so the formula rounds to 0 or 1, which are outside, so the nearest number inside is taken.
+    With one expert there is nothing to tune (the formula gives 1, which is not allowed), so beta is unchanged. For K =
+    0 and for K beyond about 1e30 the formula rounds to 0 or 1, so the nearest allowed number is used.
     """
     K = values["K"]
     if K is None:

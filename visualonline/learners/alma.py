@@ -54,7 +54,7 @@ def demanded(k: float, alpha: float) -> float:
 
 
 def predict(state: State, x: Array, alpha: float) -> float:
-    """Return the score w.x; what rounding cannot tell from 0 or from the margin that is demanded is that."""
+    """Return the score w.x; set to exactly 0 or the required margin if within rounding error of it."""
     return dot_or_tie(state.w, x, slack_along(state.slack, x), 0.0, demanded(state.k[0], alpha))
 
 

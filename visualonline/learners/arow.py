@@ -59,7 +59,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array, r: float) -> float:
-    """Return the score mu.x, which is -1, 0 or 1 where rounding cannot tell it from that."""
+    """Return the score mu.x, set to exactly -1, 0 or 1 if within rounding error of it."""
     score, slack = dot(state.mu, x), slack_along(state.slack, x)
     if min(abs(score), abs(abs(score) - 1)) > slack:
         return score

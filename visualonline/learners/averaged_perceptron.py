@@ -44,7 +44,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    """Return the score w.x, set to exactly 0 if within rounding error of it."""
     return dot_or_zero(state.w, x)
 
 

@@ -1,17 +1,18 @@
-"""The kernel perceptron on a budget: it keeps B supports, and forgets one for each mistake beyond.
+"""The kernel perceptron on a budget: it keeps at most B support vectors, and removes one for each further mistake.
 
     f(x) = sum over the supports of sigma_i y_i K(x_i, x);   after a mistake (x, y) is kept with sigma = 1.
 
-If that makes more than B supports, one of them, r, is dropped: the oldest, or a random one. What is dropped would be
-missed less if it were small. So the Forgetron first shrinks all sigma by phi, as little as it may: with
-mu = y_r f(x_r), a removal costs
+If that makes more than B support vectors, one of them, r, is removed: the oldest, or a random one. A removal costs less
+if its coefficient is small. So the Forgetron first shrinks all sigma by phi, as little as allowed: with mu = y_r
+f(x_r), a removal costs
 
     Psi = (phi sigma_r)^2 K(x_r, x_r) + 2 phi sigma_r - 2 phi^2 sigma_r mu,
 
 and phi is the largest number up to 1 that keeps the sum Q of all costs within (15/32) M, M the mistakes so far.
 
-One round: linear, B = 1, with the support (1, 0), + of sigma 1. The example x = (0.6, 0.8), - has f = 0.6 and is wrong.
-With it f(x_r) = 0.4, so 0.2 phi^2 + 2 phi = 15/16, phi = 0.4486, and that is the sigma of the one support that is left.
+One round: linear kernel, B = 1, with the support vector (1, 0), label + and sigma 1. The example x = (0.6, 0.8) with
+label - has f = 0.6, a mistake. After adding it, f(x_r) = 0.4, so 0.2 phi^2 + 2 phi = 15/16 and phi = 0.4486, which
+becomes sigma of the remaining support vector.
 
 Source: O. Dekel, S. Shalev-Shwartz and Y. Singer, The Forgetron (SIAM J. Comput. 37, 2008); random: G. Cavallanti,
 N. Cesa-Bianchi and C. Gentile, Tracking the best hyperplane with a simple budget perceptron (Machine Learning 69,
@@ -44,11 +45,11 @@ FORGETRON, OLDEST, RANDOM = range(3)
 FIRST = "gaussian"
 """The kernel that is the default."""
 SHARE = 15 / 32
-"""The part of the mistakes within which the Forgetron keeps the cost of forgetting."""
+"""The Forgetron keeps the total cost of removals within this fraction of the mistakes."""
 
 
 class State(NamedTuple):
-    """The supports, the oldest first: rows of `X`, labels `y`, `sigma`, and the rounds `example` they came in.
+    """The support vectors, oldest first: rows `X`, labels `y`, coefficients `sigma`, and their rounds `example`.
 
     There are `size[0]` of them, at most B, and room for one more. `M` holds the mistakes, `Q` the cost of all removals,
     `Phi` the sum of (1 - phi)/(1 + phi) over them, and `phi` the last one, each of shape (1,).
@@ -66,7 +67,7 @@ class State(NamedTuple):
 
 
 def start(dim: int, B: int) -> State:
-    """Return a state without supports."""
+    """Return a state without support vectors."""
     n = B + 1
     M, Q, Phi = np.zeros((3, 1))
     taken = np.zeros(n, np.int64), np.zeros(1, np.int64)
@@ -79,7 +80,7 @@ def bind(kernel: int) -> Mapping[str, Callable[..., float]]:
 
 
 def predict(state: State, x: Array, sigma: float, degree: int, c: float) -> float:
-    """Return the score f(x), which is 0 where rounding cannot tell it from 0."""
+    """Return the score f(x), set to exactly 0 if within rounding error of it."""
     score = 0.0
     size = 0.0
     for i in range(state.size[0]):
@@ -134,12 +135,12 @@ def update(
 
 
 def draws(forget: int) -> bool:
-    """Return whether a random support is dropped."""
+    """Return whether a random support vector is removed."""
     return forget == RANDOM
 
 
 def weights(state: State) -> Array:
-    """Return sigma_i y_i of the supports."""
+    """Return sigma_i y_i of the support vectors."""
     n = int(state.size[0])
     return state.sigma[:n] * state.y[:n]
 

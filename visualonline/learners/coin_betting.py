@@ -1,16 +1,16 @@
-"""Coin betting: gradients are coins, and what is played is a share of the wealth that earlier bets have won.
+"""Coin betting: gradients are coins, and the learner plays a fraction of the wealth that earlier bets have won.
 
 With c_t = -g_t/L, which is no longer than 1, and S_{t-1} = c_1 + .. + c_{t-1}:
 
     W_0 = epsilon,    beta_t = S_{t-1}/t,    w_t = beta_t W_{t-1}/L,    W_t = W_{t-1} (1 + beta_t.c_t).
 
-The bet wins w_t.(L c_t) = -g_t.w_t, so the wealth is epsilon less all linear losses. While coins fall the same way, it
-grows by a factor in each round, and w with it; when they turn, it folds in a few rounds. There is no step size, no set,
-and no number of rounds to know: one run holds against every comparator, the far ones too. For coins +1 and -1 it is the
-bettor of Krichevsky and Trofimov.
+The bet wins w_t.(L c_t) = -g_t.w_t, so the wealth is epsilon minus the sum of the linear losses. While the coins have
+the same sign, the wealth and w grow by a factor in each round; when the sign changes, both fall within a few rounds.
+There is no step size, no feasible set and no number of rounds to know: the bound holds for every comparator
+simultaneously. For coins +1 and -1 this is the Krichevsky-Trofimov bettor.
 
-The wealth is kept as its logarithm. A coin longer than 1, for an L that was too small, may take more than there is:
-then all is lost and nothing is bet any more. Nor is anything once the wealth, or W/L, is beyond e^300.
+The wealth is kept as its logarithm. If L is too small, a coin can be longer than 1 and take more than the whole wealth:
+then all is lost, and betting ends. It also ends if the wealth, or W/L, exceeds e^300.
 
 Heads, heads, tails, heads with epsilon = L = 1: the bets are 0, 1/2, 1, 1/8, and the wealth is 1, 3/2, 1/2, 5/8.
 
@@ -63,8 +63,8 @@ MOST = 300.0
 class State(NamedTuple):
     """The sum `S` of the coins and the weights `w` of the next bet, both of shape (d,); `log_wealth` and `ended`, (1,).
 
-    `ended` is the round after which nothing is bet any more, 0 before. `s` is S times L, which is exact where the
-    examples are. `slack` is how far rounding may have moved each weight, and `lost`, (1,), what it is of log_wealth.
+    `ended` is the round after which betting ended, or 0. `s` is S times L, which is exact if the examples are. `slack`
+    bounds the rounding error of each weight, and `lost`, (1,), that of log_wealth.
     """
 
     S: Array
@@ -77,13 +77,13 @@ class State(NamedTuple):
 
 
 def start(dim: int, wealth: float) -> State:
-    """Return the first wealth, and no coins; the first bet is 0."""
+    """Return the initial wealth and no coins; the first bet is 0."""
     S, w, s, slack = np.zeros((4, dim))
     return State(S, w, np.full(1, math.log(wealth)), np.zeros(1), s, slack, np.zeros(1))
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is -1, 0 or 1 where rounding cannot tell it from that."""
+    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of it."""
     return dot_or_tie(state.w, x, slack_along(state.slack, x))
 
 

@@ -1,13 +1,13 @@
-"""Dual averaging: the sum of all gradients, scaled by the step of the round, and from there to the nearest point.
+"""Dual averaging (FTRL, lazy mirror descent): projects the scaled sum of all negative gradients onto the set.
 
-Theta sums the negative gradients without ever being projected; what is played is its nearest point of the set:
+Theta is the sum of the negative gradients and is never projected; the learner plays the nearest point of the set:
 
     theta_t = -(g_1 + .. + g_{t-1}),    w_t = Proj(eta_t theta_t),    g_t a subgradient at w_t of the loss c_t.
 
-So w_t minimises g_1.w + .. + g_{t-1}.w + ||w||^2/(2 eta_t) over the set: it follows the leader, held back by a
-regulariser. Gradient descent, which projects in every round, forgets how far it stood outside; dual averaging does not,
-and has to walk back when nature turns. Its bound is half as large. Losses and sets are those of projected gradient
-descent, without the simplex.
+So w_t minimises g_1.w + .. + g_{t-1}.w + ||w||^2/(2 eta_t) over the set: it is follow-the-regularised-leader. Gradient
+descent projects in every round and so loses the distance to the set; dual averaging keeps it, and needs longer to
+return if the gradients reverse. Its bound is half as large. Losses and sets are those of projected gradient descent,
+without the simplex.
 
 Three rounds: on [-1, 1] with eta_t = 1/sqrt t the gradients +1, +1 lead to -1/sqrt 2 and to -2/sqrt 3, so -1 is
 played. After a gradient -1 the sum is 1, and -1/sqrt 4 = -1/2 is played.
@@ -74,7 +74,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is -1, 0 or 1 where rounding cannot tell it from that."""
+    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of it."""
     return dot_or_tie(state.w, x, 0.0)
 
 

@@ -1,17 +1,17 @@
-"""The perceptron in its dual form: not the weights are kept but how often each example was a mistake.
+"""The perceptron in its dual form: it counts the mistakes on each example instead of storing the weights.
 
     yhat_t = sgn( sum_{s<t} alpha_s y_s x_s.x_t ),    alpha_t += eta   if y_t times the sum is <= 0.
 
-w = sum alpha_s y_s x_s, so from alpha = 0 the predictions are the perceptron's with w_1 = 0. In one pass over a stream
-each alpha is 0 or eta; when an example comes again in a later pass, its alpha counts on. As the product is linear, the
-sum over the supports is w.x_t: their sum is kept beside the counts, so that a round costs d steps however many supports
-there are.
+w = sum alpha_s y_s x_s, so with initial alpha = 0 the predictions are those of the perceptron with w_1 = 0. In one pass
+over a stream each alpha is 0 or eta; in later passes, the alpha of a repeated example continues to grow. The product is
+linear, so the sum over the support vectors is w.x_t. It is stored with the counts, so a round costs d operations for
+any number of support vectors.
 
-Every alpha begins at alpha_0. If that is not 0, an example counts from the round after it came, right or wrong: the sum
-ends at t - 1, as no later example is known. The perceptron's theorems do not speak of such a rule.
+Every alpha starts at alpha_0. If alpha_0 is not 0, every example counts from the next round on, even without a mistake;
+the sum ends at t - 1, because no later example is known. The perceptron's theorems do not apply to this rule.
 
-One round: with the support x_1 = (1, 0), y_1 = -1, alpha_1 = 1 the example x = (0.8, 0.6), y = +1 has score -0.8, which
-is wrong, so it becomes the second support.
+One round: with the support vector x_1 = (1, 0), y_1 = -1, alpha_1 = 1 the example x = (0.8, 0.6), y = +1 has score
+-0.8, a mistake, so it becomes the second support vector.
 
 Source: F. Rosenblatt (1958); Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm
 (Machine Learning 37, 1999).
@@ -40,12 +40,12 @@ from visualonline.numerics.ties import TIE, decide, predict_line, update_if_line
 
 
 def start(dim: int, alpha0: float = 0.0) -> Supports:
-    """Return a state without supports; with an alpha_0, its `s` goes on with the sum of y x over all examples."""
+    """Return a state without support vectors; if alpha_0 is not 0, `s` also sums y x over all examples."""
     return supports.start(dim)._replace(s=np.zeros(dim if alpha0 == 0 else 2 * dim))
 
 
 def predict(state: Supports, x: Array, eta: float, alpha0: float = 0.0) -> float:
-    """Return the score w.x, which is sum alpha_s y_s x_s.x; 0 where rounding cannot tell it from 0."""
+    """Return the score w.x, which is sum alpha_s y_s x_s.x; set to exactly 0 if within rounding error of it."""
     if alpha0 == 0:
         return eta * dot_or_zero(state.s, x)
     score, size = dot_and_size(state.s, x, 0.0)

@@ -6,8 +6,8 @@ may still belong to the target; at first it holds all.
     predict +1 if some literal of L is true on x (the OR of L),
     on a mistake take every literal that is true on x out of L.
 
-Where the target is a disjunction of literals, its own are never taken out, so every mistake is a false positive. A
-wrong -1 leaves L as it is: none of its literals is true there.
+If the target is a disjunction of literals, its literals are never removed, so every mistake is a false positive. A
+wrong prediction -1 leaves L unchanged, because none of its literals is true on x.
 
 One round: n = 2, all four literals are in L, and x = (0, 0) makes "not x1" and "not x2" true, so +1 is predicted;
 the label is -1, a mistake, and L becomes {x1, x2}.

@@ -1,6 +1,6 @@
-"""Epsilon-greedy: now and then any arm, else the one with the best mean payoff; or at first each arm m times.
+"""Epsilon-greedy: play the arm with the best mean payoff and sometimes a random one, or explore each arm first.
 
-A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; its payoff is 1 - l.
+A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; the payoff (reward) is 1 - l.
 
 * `constant`: with probability epsilon it plays an arm at random, all alike; else the arm with the largest mean payoff
   so far, the first of equals, and an arm that was never played before all others. So it pays for exploring in every
@@ -9,11 +9,11 @@ A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; its p
 * `first`: it plays the arms in turn until each was played m times. Then it plays the arm that has paid most in these
   rounds, the first of equals, and looks no further.
 
-One coin u, uniform on [0, 1), decides a round: below epsilon it explores, and u/epsilon is uniform again, which tells
-the arm.
+One uniform draw u from [0, 1) decides a round: below epsilon it explores, and then u/epsilon is uniform again and
+selects the arm.
 
-With epsilon = 0.1 and two arms the coin 0.06 explores: 0.06/0.1 = 0.6 is in the upper half, so arm 2 is played. The
-coin 0.5 does not; arm 1 was never played, and is.
+With epsilon = 0.1 and two arms, the draw 0.06 explores: 0.06/0.1 = 0.6 is in the upper half, so arm 2 is played. The
+draw 0.5 does not explore; arm 1 has never been played, so it is played.
 
 >>> state = start(2)
 >>> [int(predict(state, 1, coin, CONSTANT, 0.1, 10, MEAN)) + 1 for coin in (0.06, 0.5)]
@@ -50,7 +50,7 @@ MEAN, SUM = range(2)
 
 
 class State(NamedTuple):
-    """How often each arm was played, `n`, what it lost, `lost`, and what it lost in its first m plays, `explored`.
+    """The number of plays of each arm, `n`, its total loss, `lost`, and its loss in the first m plays, `explored`.
 
     All three have the shape (N,).
     """

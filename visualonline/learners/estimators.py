@@ -28,7 +28,7 @@ _LABELS = (-1, 1)
 
 
 class _Held(np.ndarray[Any, np.dtype[np.object_]]):
-    """An array of one object, of which every copy holds an object of its own."""
+    """An array with one object; each copy of the array holds its own copy of the object."""
 
     def copy(self, *_order: Any) -> _Held:
         """Return an array that holds a copy of the object."""

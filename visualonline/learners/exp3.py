@@ -1,15 +1,15 @@
-"""EXP3 and EXP3-IX: exponential weights for a bandit, which estimates the losses that it does not see.
+"""EXP3 and EXP3-IX: exponential weights for bandits, with importance-weighted loss estimates.
 
-Of each round's losses only that of the arm that was played is seen. Divided by the chance p_I with which the arm was
-drawn, it is an estimate whose mean is right: an arm that is seldom drawn counts the more when it is.
+Only the loss of the played arm is observed. Divided by the probability p_I of drawing that arm, it is an unbiased
+estimate: the less often an arm is drawn, the more each observation counts.
 
     p_{t,i} = exp(-eta_t Lhat_{t-1,i}) / Z,    I_t drawn from p_t,    Lhat_I = Lhat_I + l_I/(p_I + gamma).
 
-gamma = 0 is EXP3. gamma > 0, implicit exploration (IX), keeps the jumps of Lhat below 1/gamma at the price of a small
-bias, and the regret stays near its mean. Where the number of rounds is not known, eta_t = sqrt(ln N/(t N)).
+gamma = 0 is EXP3. gamma > 0, implicit exploration (IX), bounds each increase of Lhat by 1/gamma at the cost of a small
+bias, and the regret concentrates around its mean. If the number of rounds is not known, eta_t = sqrt(ln N/(t N)).
 
-Two arms and eta = ln 2: the chances are 1/2 each; arm 1 is drawn and loses 1, so its estimate becomes 2. The chances
-are then 1/5 and 4/5; arm 2 is drawn and loses nothing, is drawn again and loses 1/2, and its estimate becomes 5/8.
+Two arms and eta = ln 2: the probabilities are 1/2 each. Arm 1 is drawn with loss 1, so its estimate becomes 2, and the
+probabilities become 1/5 and 4/5. Arm 2 is drawn with loss 0, then again with loss 1/2, and its estimate becomes 5/8.
 
 >>> state = start(2)
 >>> for t, (arm, loss) in enumerate(((0, 1.0), (1, 0.0), (1, 0.5)), start=1):
@@ -44,19 +44,19 @@ from visualonline.numerics.most_weight import first_least
 
 
 class State(NamedTuple):
-    """The estimated loss `Lhat` of each arm, and how often it was played, `n`, both of shape (N,)."""
+    """The sum of loss estimates `Lhat` of each arm and its number of plays `n`, both of shape (N,)."""
 
     Lhat: Array
     n: Array
 
 
 def start(dim: int) -> State:
-    """Return no losses: the chances are uniform."""
+    """Return zero losses: the probabilities are uniform."""
     return State(np.zeros(dim), np.zeros(dim))
 
 
 def predict(state: State, t: int, eta: float, coin: float) -> float:
-    """Return the arm on whose part of [0, 1) the coin falls, the parts being as long as the chances."""
+    """Return the arm whose part of [0, 1), as long as its probability, contains the draw `coin`."""
     rate = step(eta, state.Lhat.size, t)
     best = least(state.Lhat)
     left = coin * total(state.Lhat, rate, best)
@@ -72,7 +72,7 @@ def predict(state: State, t: int, eta: float, coin: float) -> float:
 
 
 def update(state: State, arm: int, loss: float, t: int, eta: float, gamma: float) -> bool:
-    """Add to the arm's estimate what it lost, divided by the chance with which it was drawn."""
+    """Add to the arm's estimate its loss divided by the probability with which it was drawn."""
     p = chance(state.Lhat, arm, step(eta, state.Lhat.size, t))
     state.Lhat[arm] += loss / (p + gamma)
     state.n[arm] += 1
@@ -80,18 +80,18 @@ def update(state: State, arm: int, loss: float, t: int, eta: float, gamma: float
 
 
 def weights(state: State, t: int, eta: float) -> Array:
-    """Return the chances p of round t."""
+    """Return the probabilities p of round t."""
     w = np.exp(-step(eta, state.Lhat.size, t) * (state.Lhat - state.Lhat.min()))
     return np.asarray(w / w.sum())
 
 
 def heaviest(state: State) -> int:
-    """Return the arm with the largest chance, that with the least estimate."""
+    """Return the arm with the largest probability, which has the smallest estimate."""
     return first_least(state.Lhat)
 
 
 def arm_numbers(state: State, t: int, eta: float) -> ArmNumbers:
-    """Return the chances p of round t."""
+    """Return the probabilities p of round t."""
     return ArmNumbers(probabilities=weights(state, t, eta))
 
 
@@ -101,7 +101,7 @@ def estimated_losses(state: State) -> Array:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `eta`, which suits the number of rounds, and then `gamma`, half of it."""
+    """Resolve `eta`, tuned for the number of rounds, and then `gamma`, which is half of it."""
     settled: dict[str, ResolvedValue] = {}
     N, ix = facts.dim, values["gamma"] != 0
     eta = values["eta"]

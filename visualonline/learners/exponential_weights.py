@@ -5,9 +5,9 @@ exponentially with its loss, and p is the weighted mean of the advice:
 
     w_{t,i} = exp(-eta L_{t-1,i}) / Z,    p_t = sum of w_{t,i} xi_{t,i},    L_{t,i} = L_{t-1,i} + |xi_{t,i} - y_t|.
 
-`draw` predicts 1 with probability p; |p - y| is then the exact expected loss, that of following expert i with
-probability w_i. `average` pays |p - y| itself and predicts 1 if p >= 1/2. The step is eta, or eta_t = 2 sqrt(ln N/t)
-where the number of rounds is not known ("anytime").
+`draw` predicts 1 with probability p; |p - y| is then the exact expected loss, which is that of following expert i with
+probability w_i. `average` suffers |p - y| itself and predicts 1 if p >= 1/2. The learning rate is eta, or eta_t = 2
+sqrt(ln N/t) if the number of rounds is not known ("anytime").
 
 One round: with eta = ln 2, from L = (1, 1, 0), that is w = (1/4, 1/4, 1/2), the advice (1, 0, 1) gives p = 3/4; the
 label is 0, the loss 3/4, and L becomes (2, 1, 1), so w becomes (1/5, 2/5, 2/5).
@@ -49,12 +49,12 @@ def start(dim: int) -> State:
 
 
 def step(eta: float, N: int, t: int) -> float:
-    """Return eta, or the step of round t where eta is not a number: "anytime"."""
+    """Return eta, or the learning rate of round t if eta is "anytime"."""
     return 2 * math.sqrt(math.log(N) / t) if math.isnan(eta) else eta
 
 
 def predict(state: State, x: Array, t: int, eta: float) -> float:
-    """Return p, the weighted mean of the advice; what rounding cannot tell from 1/2 is 1/2, so that ties are ties."""
+    """Return p, the weighted mean of the advice; set to 1/2 if within rounding error, so that ties are exact."""
     rate = step(eta, x.size, t)
     least = state.L[0]
     for i in range(x.size):

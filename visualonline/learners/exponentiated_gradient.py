@@ -1,12 +1,12 @@
-"""EG±, the exponentiated gradient with weights of both signs: Hedge over each feature and its opposite.
+"""EG±, the exponentiated gradient with weights of both signs: Hedge over each feature and its negative.
 
-On the diamond ||w||_1 <= U, with theta the sum of the negative gradients and a = eta_t U theta:
+On the l1 ball ||w||_1 <= U (a diamond in 2-D), with theta the sum of the negative gradients and a = eta_t U theta:
 
     w_i = U (e^{a_i} - e^{-a_i}) / sum_j (e^{a_j} + e^{-a_j}).
 
-The 2d experts are the corners +U and -U of each coordinate, expert (i, +) loses U g_i in a round and expert (i, -) as
-much the other way; w is where their weights stand on average. No point is projected. Beside gradient descent on a ball
-the path runs along edges: of many features few get weight, and the bound has ln d where gradient descent has d.
+The 2d experts are the corners +U and -U of each axis. Expert (i, +) has the loss U g_i in a round and expert (i, -) the
+opposite; w is the weighted mean of the corners. This is mirror descent with the entropy as its regulariser, so nothing
+is projected. Few of many features get much weight, and the bound has ln d where gradient descent has d.
 
 Three rounds: with U = 1 and eta = ln 2 constant, d = 2, the gradients (1, 0), (0, -1), (1, 1) lead to (-1/3, 0), to
 (-3/10, 3/10) and to (-3/5, 0).
@@ -53,7 +53,7 @@ from visualonline.numerics.projections import CONSTANT, step_length
 from visualonline.numerics.ties import side
 
 UNTUNED = 1000
-"""The number of rounds to which a constant step is tuned where it is not known."""
+"""The number of rounds for which a constant learning rate is tuned if the true number is not known."""
 
 
 class State(NamedTuple):
@@ -64,19 +64,19 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return no gradients: all experts weigh the same, and w = 0."""
+    """Return zero gradients: all experts have the same weight, and w = 0."""
     return State(np.zeros(dim), np.zeros(dim))
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is -1, 0 or 1 where rounding cannot tell it from that."""
+    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of it."""
     return dot_or_tie(state.w, x, 0.0)
 
 
 def update(
     state: State, x: Array, y: float, t: int, score: float, radius: float, step: int, eta: float, loss: int
 ) -> bool:
-    """Add -g to theta, and weigh the corners by it with the next round's step."""
+    """Add -g to theta, and reweight the corners with the learning rate of the next round."""
     changed = False
     if is_sloped(score, y, loss):
         for i in range(x.size):
@@ -126,7 +126,7 @@ def sums(state: State) -> Array:
 
 
 def feasible(radius: float, loss: int) -> FeasibleSet:
-    """Return the diamond and the loss."""
+    """Return the l1 ball and the loss."""
     return FeasibleSet("diamond", radius, loss_name(loss))
 
 

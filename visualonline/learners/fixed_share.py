@@ -1,20 +1,21 @@
-"""Fixed share and variable share: exponential weights that follow a best expert who changes now and then.
+"""Fixed share and variable share: exponential weights that track a best expert that changes now and then.
 
-After the losses of a round have been weighed in, each expert gives a part of its weight to the others, in equal parts:
+After the weights are updated with the losses of a round, each expert shares a part of its weight equally among the
+others:
 
     v_i = w_i exp(-eta l_i)/Z,    g_i = alpha v_i                        (fixed share)
                                   g_i = (1 - (1 - alpha)^{l_i}) v_i      (variable share)
     w_i <- v_i - g_i + (the sum of the others' g)/(N - 1).
 
-With fixed share no weight falls far below alpha/(N - 1), so an expert that was bad for long is back after a few good
-rounds. With variable share an expert gives only when it errs: a leader without a loss keeps all. `draw` and `average`
-are as in exponential weights. Without a number for alpha, fixed share gives 1/(t + 1) after round t ("anytime"). The
-weights are kept as logarithms, so that none vanishes.
+With fixed share no weight falls far below alpha/(N - 1), so an expert with a poor past recovers after a few good
+rounds. With variable share an expert shares only if it errs: a leader without a loss keeps all its weight. `draw` and
+`average` are as in exponential weights. If alpha is not a number, fixed share uses 1/(t + 1) after round t ("anytime").
+The weights are kept as logarithms, so that none underflows.
 
 One round: with eta = ln 2 and alpha = 1/4, from w = (1/2, 1/2) the losses (0, 1) give v = (2/3, 1/3). Fixed share makes
 of it (2/3 - 1/6 + 1/12, 1/3 - 1/12 + 1/6) = (7/12, 5/12), variable share (2/3 + 1/12, 1/3 - 1/12) = (3/4, 1/4).
 
-The state also sums up -ln Z, the mix losses times eta, which the theorems speak of; the rule does not use it.
+The state also sums -ln Z, the mix losses times eta. The theorems need it; the rule does not.
 
 Source: M. Herbster and M. Warmuth, Tracking the best expert (Machine Learning 32, 1998).
 """
@@ -39,7 +40,7 @@ from visualonline.numerics.most_weight import by_log_weight
 
 FIXED, VARIABLE = range(2)
 UNTUNED, OFTEN = 0.3, 0.05
-"""The step where no number of rounds is known, and what variable share gives where nothing else is said."""
+"""The learning rate if the number of rounds is not known, and the default alpha of variable share."""
 
 
 class State(NamedTuple):
@@ -55,7 +56,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return p, the weighted mean of the advice; what rounding cannot tell from 1/2 is 1/2, so that ties are ties."""
+    """Return p, the weighted mean of the advice; set to 1/2 if within rounding error, so that ties are exact."""
     p = 0.0
     W = 0.0
     for i in range(x.size):
@@ -67,19 +68,19 @@ def predict(state: State, x: Array) -> float:
 
 
 def shared(alpha: float, t: int) -> float:
-    """Return alpha, or what is given after round t where alpha is not a number: "anytime"."""
+    """Return alpha, or the shared fraction after round t if alpha is "anytime"."""
     return 1 / (t + 1) if math.isnan(alpha) else alpha
 
 
 def gives(lost: float, alpha: float, share: int) -> float:
-    """Return which part of its weight an expert gives after it lost so much: alpha, or 1 - (1 - alpha)^l."""
+    """Return the fraction of its weight that an expert shares after its loss l: alpha, or 1 - (1 - alpha)^l."""
     if share == FIXED or lost == 1:
         return alpha
     return -math.expm1(lost * math.log1p(-alpha)) if lost > 0 else 0.0
 
 
 def update(state: State, x: Array, y: float, t: int, share: int, alpha: float, eta: float) -> bool:
-    """Weigh in the losses, then share."""
+    """Update the weights with the losses, then share."""
     label = (1 + y) / 2
     N = x.size
     a = shared(alpha, t)
@@ -127,7 +128,7 @@ def weights(state: State) -> Array:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `alpha` and `eta`: the step is the one that suits m switches in T rounds."""
+    """Resolve `alpha` and `eta`: the learning rate is tuned for m switches in T rounds."""
     settled, N = {}, facts.dim
     if values["alpha"] == "auto":
         settled["alpha"] = ResolvedValue("anytime", "1/(t + 1) after round t")

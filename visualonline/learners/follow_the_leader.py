@@ -4,8 +4,8 @@ Expert i has erred L_i times so far. With advice and labels in {0, 1},
 
     predict what the expert with the least L_i advises (the first of equals),    L_i <- L_i + [xi_i != y].
 
-It is deterministic, and nature can let just the leader err in every round: then the learner always errs, while each of
-N experts errs only in every N-th round.
+It is deterministic, so an adversary can make exactly the leader err in every round: the learner then always errs, while
+each of N experts errs only in every N-th round.
 
 One round: with L = (2, 1, 1) expert 2 leads; its advice in (1, 0, 1) is 0; the label is 1, a mistake, and L becomes
 (2, 2, 1), so expert 3 leads.
@@ -44,7 +44,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def decide(score: float) -> int:
-    """Return what the leader advises."""
+    """Return the leader's advice."""
     return 1 if score >= 0.5 else -1
 
 

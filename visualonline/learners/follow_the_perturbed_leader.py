@@ -1,19 +1,20 @@
-"""Follow the perturbed leader: in each round lower every loss by fresh noise, and follow the expert that then leads.
+"""Follow the perturbed leader: subtract fresh noise from every loss and follow the expert that then leads.
 
-Expert i has lost L_i so far. With noise p_i, drawn anew in each round, follow
+Expert i has the loss L_i so far. With noise p_i, drawn independently in each round, follow
 
     I_t = argmin_i (L_{t-1,i} - p_i/eps).
 
-Without the noise nature would know who leads and let just that expert err. `exponential` noise p_i from Exp(1) has a
-law that is known: with b_i = exp(-eps (L_i - min L)) the chance that expert i leads is
+Without the noise an adversary could predict the leader and make only it err. For `exponential` noise p_i from Exp(1)
+the distribution of the leader is known: with b_i = exp(-eps (L_i - min L)), expert i leads with probability
 
     P_i = b_i int_0^1 prod_{j != i} (1 - b_j z) dz,
 
-a polynomial, which Gauss's rule integrates exactly. With `gumbel` noise P_i = exp(-eps L_i)/Z: the exponential weights
-of Hedge, drawn by adding noise. So what is paid is known exactly: P.l. A round leaves of each P_i at least the part
-exp(-eps l_i): who leads changes slowly. That is what the noise is for.
+a polynomial, which Gaussian quadrature integrates exactly. With `gumbel` noise P_i = exp(-eps L_i)/Z, the exponential
+weights of Hedge, sampled by adding noise. So the expected loss P.l is known exactly. In a round each P_i keeps at least
+the factor exp(-eps l_i), so the distribution of the leader changes slowly; this is the purpose of the noise.
 
-Who leads is drawn by one coin u in [0, 1). Let those who say 1 come first: then the leader says 1 if u < p = P.xi.
+One uniform draw u from [0, 1) selects the leader. Order the experts that advise 1 first: then the leader advises 1 if u
+< p = P.xi.
 
 One round: with eps = ln 2, from L = (1, 0, 2), b = (1/2, 1, 1/4) and P = (11/48, 2/3, 5/48); Hedge has 2/7, 4/7, 1/7.
 
@@ -60,19 +61,19 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return no losses: all experts lead alike."""
+    """Return zero losses: all experts are equally likely to lead."""
     return State(np.zeros(dim), *nodes(dim), np.full(1, harmonic(dim)))
 
 
 def rate(epsilon: float, noise: int, N: int, H: float, t: int) -> float:
-    """Return eps, or that of round t where it is not a number: "anytime"."""
+    """Return eps, or its value in round t if it is "anytime"."""
     if not math.isnan(epsilon):
         return epsilon
     return 2 * math.sqrt(math.log(N) / t) if noise == GUMBEL else math.sqrt(H / (2 * t))
 
 
 def predict(state: State, x: Array, t: int, epsilon: float, noise: int) -> float:
-    """Return p = P.xi; what rounding cannot tell from 1/2 is 1/2."""
+    """Return p = P.xi; set to 1/2 if within rounding error of it."""
     N = x.size
     eps = rate(epsilon, noise, N, state.H[0], t)
     least = state.L[0]
@@ -104,7 +105,7 @@ def predict(state: State, x: Array, t: int, epsilon: float, noise: int) -> float
 
 
 def decide(score: float, coin: float) -> int:
-    """Return what the drawn leader says: +1 if the coin, uniform on [0, 1), falls below p."""
+    """Return the drawn leader's advice: +1 if the uniform draw from [0, 1) is below p."""
     return decided(score, coin, DRAW)
 
 
@@ -130,7 +131,7 @@ def weights(state: State, t: int, epsilon: float, noise: int) -> Array:
 def noisy(
     state: State, t: int, generator: np.random.Generator, draws: int, epsilon: float, noise: int
 ) -> NoisyLead:
-    """Return how far each expert leads after the noise, in so many draws of it, and the weights of Hedge."""
+    """Return by how much each expert leads in each of several draws of the noise, and Hedge's weights."""
     eps = rate(epsilon, noise, state.L.size, state.H[0], t)
     shape = draws, state.L.size
     p = generator.standard_exponential(shape) if noise == EXPONENTIAL else generator.gumbel(size=shape)
@@ -148,7 +149,7 @@ def randomized() -> bool:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `epsilon`: it falls with the rounds, for each kind of noise as its theorem has it."""
+    """Resolve `epsilon`, which decreases with the rounds as the theorem for the kind of noise states."""
     if values["epsilon"] != "auto":
         return {}
     if values["noise"] == "exponential":

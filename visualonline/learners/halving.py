@@ -1,14 +1,16 @@
 """The halving algorithm.
 
-V, the version set, holds the experts that have not been struck out; at first all N. With advice and labels in {0, 1},
+V, the version space, contains the experts that have not been eliminated; initially all N. With advice and labels in {0,
+1},
 
     predict the majority of V,    V <- V without the experts that were wrong.
 
-`prune` says when: `mistakes` only in rounds in which the learner erred, as the lecture has it; then V may hold experts
-that have erred. `always` in every round; then V is the set of experts without a mistake. Either way a mistake costs V
-at least half of its members, so with one perfect expert there are at most log2 N mistakes.
+`prune` = `mistakes` eliminates experts only in rounds in which the learner errs, as in the lecture; then V may contain
+experts that have erred. `always` does so in every round; then V is the set of experts without a mistake. In both cases
+a mistake eliminates at least half of V, so with one perfect expert there are at most log2 N mistakes.
 
-Without a perfect expert V can become empty. It stays so: every later round is a tie, and nothing changes any more.
+Without a perfect expert V can become empty. It then stays empty: every later round is a tie, and the state does not
+change.
 
 One round: V = {1, 2, 3} and the advice is (1, 1, 0), so 1 is predicted; the label is 0, a mistake, and V becomes {3}.
 
@@ -58,7 +60,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def decide(score: float, tie: int) -> int:
-    """Return the side of the majority; at a tie what `tie` says."""
+    """Return the side of the majority, or the one given by `tie` if the vote is tied."""
     if score > 0.5 or (score == 0.5 and tie == TIE_TO_1):
         return 1
     return -1

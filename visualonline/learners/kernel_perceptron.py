@@ -1,12 +1,12 @@
-"""The perceptron with a kernel: its dual form with K(x_s, x_t) in the place of every product x_s.x_t.
+"""The perceptron with a kernel: its dual form with K(x_s, x_t) instead of each product x_s.x_t.
 
     yhat_t = sgn( sum_{s<t} alpha_s y_s K(x_s, x_t) ),    alpha_t += eta   if y_t times the sum is <= 0.
 
-It is the perceptron in the space of features whose products the kernel gives, and never computes a feature. A round
-costs as many kernel values as there are supports.
+It is the perceptron in the feature space of the kernel, and never computes a feature. A round needs as many kernel
+values as there are support vectors.
 
-One round: with K(x, z) = (1 + x.z)^2 and the support x_1 = (1, 0), y_1 = -1, alpha_1 = 1 the example x = (0.5, 2), y =
-+1 has score -(1.5)^2 = -2.25, which is wrong, so it becomes the second support.
+One round: with K(x, z) = (1 + x.z)^2 and the support vector x_1 = (1, 0), y_1 = -1, alpha_1 = 1 the example x = (0.5,
+2), y = +1 has score -(1.5)^2 = -2.25, a mistake, so it becomes the second support vector.
 
 Source: M. Aizerman, E. Braverman and L. Rozonoer (Automation and Remote Control 25, 1964); Y. Freund and R. Schapire,
 Large margin classification using the perceptron algorithm (Machine Learning 37, 1999).
@@ -42,7 +42,7 @@ def bind(kernel: int) -> Mapping[str, Callable[..., float]]:
 
 
 def predict(state: Supports, x: Array, sigma: float, degree: int, c: float, eta: float) -> float:
-    """Return the score sum alpha_s y_s K(x_s, x), which is 0 where rounding cannot tell it from 0."""
+    """Return the score sum alpha_s y_s K(x_s, x), set to exactly 0 if within rounding error of it."""
     score = 0.0
     size = 0.0
     for s in range(state.size[0]):

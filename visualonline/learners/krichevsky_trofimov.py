@@ -1,15 +1,15 @@
-"""The estimator of Krichevsky and Trofimov: the probability of the next label, from the labels so far and nothing else.
+"""The Krichevsky-Trofimov estimator: the probability of the next label from the counts of the past labels alone.
 
-With n_1 labels 1 and n_0 labels 0 seen so far, say
+With n_1 labels 1 and n_0 labels 0 so far, predict
 
     p = (n_1 + a)/(n_1 + n_0 + 2a),    a = 1/2,
 
-and pay -ln of the probability that p gives to the label. With a = 1 it is the rule of Laplace. No x is looked at.
+and suffer the log loss, -ln of the probability that p gives to the label. With a = 1 it is Laplace's rule. The features
+x are not used.
 
-Read it as a bet: a gambler with the wealth 1 stakes on each label what p gives it, at even odds, so that the wealth is
-2^t P(y_1 .. y_t) after t rounds. The best constant gambler, who knows n_1/t in advance and always says it, ends with
-2^t exp(-t H(n_1/t)). However the labels fall, on a logarithmic axis the two are never further apart than
-(ln t)/2 + ln 2.
+Read it as a bet: a gambler with wealth 1 stakes the fraction p on label 1 and 1 - p on label 0, at even odds, so that
+the wealth is 2^t P(y_1 .. y_t) after t rounds. The best constant gambler, who knows n_1/t in advance, ends with 2^t
+exp(-t H(n_1/t)). For every sequence of labels, the logarithms of the two differ by at most (ln t)/2 + ln 2.
 
 Rounds: the labels 1, 1, 0, 1 get 1/2, 3/4, 1/6 and 5/8, in all 5/128: the wealth is 16 * 5/128 = 5/8.
 

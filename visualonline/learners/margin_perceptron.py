@@ -1,13 +1,13 @@
-"""The perceptron with a margin: it learns from what it gets right by too little, too.
+"""The perceptron with a margin: it also updates after correct predictions whose margin is too small.
 
     w_1 = 0,    w_{t+1} = w_t + eta y_t x_t   if y_t (w_t.x_t) <= b,    w_{t+1} = w_t   otherwise.
 
-Around the hyperplane lies a moat, |w.x| <= b, in which every example is an update. As w grows the moat gets thinner:
-it is b/||w|| wide to each side. Only b/eta matters to the predictions, and with b = 0 it is the perceptron. As there,
-the state keeps the sum of y x over the updates, which is exact where the examples are.
+Every example in the margin band |w.x| <= b around the hyperplane triggers an update. As w grows, the band becomes
+narrower: it is b/||w|| wide on each side. Predictions depend only on b/eta, and b = 0 is the perceptron. As there, the
+state keeps the sum of y x over the updates, which is exact if the examples are.
 
-Once every example of a separable stream lies beyond the moat, their margin is at least b gamma/(2 b + eta r^2): next to
-half of the best one, gamma, if b is large.
+Once every example of a separable stream is outside the band, its margin is at least b gamma/(2 b + eta r^2): close to
+half of the best margin gamma if b is large.
 
 One round: with b = eta = 1, from w = (2, -1) the example x = (1, 1), y = +1 has score 1, which is right, but by no more
 than b, so w becomes (3, 0).
@@ -44,7 +44,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array, b: float) -> float:
-    """Return the score w.x, which is -b, 0 or b where rounding cannot tell it from that."""
+    """Return the score w.x, set to exactly -b, 0 or b if within rounding error of it."""
     return dot_or_tie(state.w, x, 0.0, 0.0, b)
 
 

@@ -1,17 +1,17 @@
-"""Online ridge regression, plain and as Vovk, Azoury and Warmuth have it: it says a number and pays squares.
+"""Online ridge regression, plain and in the forward variant of Vovk, Azoury and Warmuth, with the square loss.
 
-The learner keeps A and the sum b of y x over all rounds, says the number p, and pays (y - p)^2 for the label y,
-which is -1 or +1. Its class is the sign of p.
+The learner keeps A and the sum b of y x over all rounds, predicts the number p, and suffers (y - p)^2 for the label y,
+which is -1 or +1. The predicted class is the sign of p.
 
     A_1 = a I,  b_1 = 0,
     p_t = x_t.A_t^{-1} b_t  (ridge),    p_t = x_t.(A_t + x_t x_t^T)^{-1} b_t  (forward),
     A_{t+1} = A_t + x_t x_t^T,    b_{t+1} = b_t + y_t x_t   in every round.
 
-A_t^{-1} b_t is the ridge solution of the rounds before. The forward variant lets x_t count already, though its label
-is not known: that draws p towards 0 by the factor 1/(1 + x_t.A_t^{-1} x_t), the more the less x_t is like what came
-before. The sign stays, but a label that was unlike all others costs less.
+A_t^{-1} b_t is the ridge solution of the previous rounds. The forward variant adds x_t to A before its label is known,
+which shrinks p by the factor 1/(1 + x_t.A_t^{-1} x_t): the less x_t resembles earlier examples, the more. The sign is
+unchanged, but a surprising label costs less.
 
-Rounds: with a = 1, x = 1, 1, 2 and y = 1, -1, 1 the forward variant says 0, 1/3, 0 and pays 1, 16/9, 1.
+Rounds: with a = 1, x = 1, 1, 2 and y = 1, -1, 1 the forward variant predicts 0, 1/3, 0 and suffers 1, 16/9, 1.
 
 Source: V. Vovk, Competitive on-line statistics (International Statistical Review 69, 2001); K. Azoury, M. Warmuth,
 Relative loss bounds for on-line density estimation (Machine Learning 43, 2001).
@@ -54,7 +54,7 @@ def start(dim: int, a: float) -> State:
 
 
 def predict(state: State, x: Array, variant: int) -> float:
-    """Return p, which is -1, 0 or 1 where rounding cannot tell it from that."""
+    """Return p, set to exactly -1, 0 or 1 if within rounding error of it."""
     z = times(state.B, x)
     return product_or_tie(state.b, state.B, x, z, state.lost[0], 1 + spread(x, z) if variant == FORWARD else 1.0)
 
@@ -78,7 +78,7 @@ def weights(state: State) -> Array:
 
 
 def belief(state: State) -> Belief:
-    """Return A^{-1} b, with the covariance A^{-1}: what Bayes has for labels with noise of variance 1."""
+    """Return A^{-1} b and the covariance A^{-1}: the Bayesian posterior for label noise of variance 1."""
     return Belief(weights(state), state.B)
 
 

@@ -41,12 +41,12 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return theta_1 = 0, of which the image is 0."""
+    """Return theta_1 = 0, which the link function maps to w = 0."""
     return State(np.zeros(dim), np.zeros(dim))
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    """Return the score w.x, set to exactly 0 if within rounding error of it."""
     return dot_or_zero(state.w, x)
 
 

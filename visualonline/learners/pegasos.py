@@ -1,14 +1,14 @@
-"""Pegasos, the online support vector machine of Shalev-Shwartz and others: steps 1/(lambda t) on a regularised loss.
+"""Pegasos, the online support vector machine: subgradient steps 1/(lambda t) on the regularised hinge loss.
 
-In round t it pays f_t(w) = (lambda/2) ||w||^2 + max(0, 1 - y w.x) and steps against its gradient,
+In round t the loss is f_t(w) = (lambda/2) ||w||^2 + max(0, 1 - y w.x), and the step goes against its subgradient,
 
     g_t = lambda w_t - [y w_t.x < 1] y_t x_t,    w_{t+1} = w_t - g_t/(lambda t) = (1 - 1/t) w_t + [..] y x/(lambda t).
 
-So lambda t w_{t+1} is the sum theta of y x over the rounds whose margin was below 1: all rounds count alike, however
-late. The state keeps theta, which is exact where the examples are, so that a margin of 0 or 1 is one.
-The first round forgets w_1. No projection is needed, as w is never longer than R/lambda. The regularisation makes the
-losses strongly convex, and with these steps the regret is of order ln t. It is that against the support vector
-machine of the rounds so far, to which w comes near.
+So lambda t w_{t+1} is the sum theta of y x over the rounds with margin below 1: all rounds count equally, however late.
+The state keeps theta, which is exact if the examples are, so that margins of exactly 0 or 1 are recognised. The first
+step cancels w_1. No projection is needed, because ||w|| never exceeds R/lambda. The regularisation makes the losses
+strongly convex, and with these step sizes the regret against the support vector machine of the rounds so far is of
+order ln t.
 
 One round: with lambda = 1 in round 2 from w = (2, 0), the example x = (1, 1), y = -1 has loss 3, and f = 2 + 3 = 5.
 The gradient is (3, 1), half of it is taken, and w becomes (1/2, -1/2).
@@ -46,12 +46,12 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is -1, 0 or 1 where rounding cannot tell it from that."""
+    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of it."""
     return dot_or_tie(state.w, x, 0.0)
 
 
 def loss(score: float, y: float) -> float:
-    """Return the hinge loss, which is a part of what is paid."""
+    """Return the hinge loss, which is one part of the loss."""
     return max(0.0, 1 - y * score)
 
 

@@ -38,7 +38,7 @@ class State(NamedTuple):
 
 
 def start(dim: int, w0: float | tuple[float, ...]) -> State:
-    """Return w_1 = w0; a single number stands for all coordinates."""
+    """Return w_1 = w0; a single number is used for all coordinates."""
     if np.size(w0) not in (1, dim):
         raise ParameterError(f"w0 has {np.size(w0)} numbers, but x has {dim}; give {dim} numbers, or one for all")
     w = np.ones(dim) * np.asarray(w0)
@@ -46,7 +46,7 @@ def start(dim: int, w0: float | tuple[float, ...]) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    """Return the score w.x, set to exactly 0 if within rounding error of it."""
     if state.first.size == 0:
         return dot_or_zero(state.w, x)
     slack = 0.0

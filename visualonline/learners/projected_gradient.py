@@ -51,7 +51,7 @@ def start(dim: int, set: int, radius: float) -> State:  # noqa: A002  the parame
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is -1, 0 or 1 where rounding cannot tell it from that."""
+    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of it."""
     return dot_or_tie(state.w, x, slack_along(state.slack, x))
 
 

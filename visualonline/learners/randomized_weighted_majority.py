@@ -1,12 +1,12 @@
 """The randomized weighted majority algorithm.
 
-The weights are those of weighted majority, but the vote is a lottery: with advice and labels in {0, 1},
+The weights are those of weighted majority, but the vote is randomised: with advice and labels in {0, 1},
 
     w_1 = 1,    predict 1 with probability q1/W, the share of the weight whose advice is 1,
     w_i <- beta w_i   for each wrong expert i, in every round.
 
-The loss of a round is the exact probability of a mistake, the share of the weight that is wrong; its sum L_A is the
-expected number of mistakes. The mistakes themselves are those of the predictions drawn with the learner's coins.
+The loss of a round is the exact probability of a mistake, the weight fraction of the wrong experts; its sum L_A is the
+expected number of mistakes. The counted mistakes are those of the predictions that were drawn.
 
 One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives q1/W = 2/3, so 1 is predicted with probability
 2/3; the label is 0, the loss 2/3, and w becomes (1/2, 1/2, 1).
@@ -48,7 +48,7 @@ def predict(state: Penalties, x: Array) -> float:
 
 
 def decide(score: float, coin: float) -> int:
-    """Return +1 if the coin, uniform on [0, 1), falls below the probability."""
+    """Return +1 if the uniform draw from [0, 1) is below the probability."""
     return 1 if coin < score else -1
 
 
@@ -70,7 +70,8 @@ def randomized() -> bool:
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
     """Resolve `beta` where K is given.
 
-    K = 0 gives beta = 0. One expert leaves nothing to tune (the formula says 1, which is outside), so beta stays.
+    K = 0 gives beta = 0. With one expert there is nothing to tune (the formula gives 1, which is not allowed), so beta
+    is unchanged.
     """
     K = values["K"]
     if K is None:

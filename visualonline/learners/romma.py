@@ -1,4 +1,4 @@
-"""ROMMA, the relaxed online maximum margin algorithm: it keeps all the past as one half-space.
+"""ROMMA, the relaxed online maximum margin algorithm: it replaces all past constraints by one half-space.
 
 The widest margin belongs to the shortest w with y_s w.x_s >= 1 in all rounds s so far. ROMMA asks less, and never looks
 back: w' has to satisfy the new example, and to lie in the half-space {w' : w'.w >= ||w||^2} of all that was asked for
@@ -7,9 +7,9 @@ before, as every separator does.
     w_1 = 0,    w_{t+1} = the shortest w' with y_t w'.x_t >= 1 and w'.w_t >= ||w_t||^2
                 if y_t (w_t.x_t) < 1 (aggressive) or <= 0 (mistakes),    w_{t+1} = w_t   otherwise.
 
-With s = w.x, q = ||x||^2 and W = ||w||^2 that is y x/q, if W = 0 or y s >= q W: then the new half-space lies within the
-old one. Else it is ((q W - y s) w + W (y - s) x)/D, D = q W - s^2. If D = 0, x is parallel to w and stands against it:
-no w' fits, so no separator does, and w stays as it is from that round on.
+With s = w.x, q = ||x||^2 and W = ||w||^2 the solution is y x/q if W = 0 or y s >= q W, because the new half-space then
+lies inside the old one. Otherwise it is ((q W - y s) w + W (y - s) x)/D with D = q W - s^2. If D = 0, x is parallel to
+w and contradicts it: no w' is feasible, so no separator exists, and w never changes again.
 
 As fewer constraints leave a shorter w, ||w|| <= 1/gamma: 1/||w|| falls towards the margin, and is never below it.
 
@@ -39,7 +39,7 @@ from visualonline.numerics.ties import side
 
 AGGRESSIVE = 0
 _PARALLEL = DUST**2
-"""What is left of D, relative to q W, where x is parallel to w but for rounding."""
+"""The largest D, relative to q W, that counts as 0: x is then parallel to w up to rounding."""
 
 
 class State(NamedTuple):
@@ -55,9 +55,9 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is -1, 0 or 1 where rounding cannot tell it from that.
+    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of it.
 
-    A step divides by the angle between w and x, so that its rounding may be many times that of one operation.
+    A step divides by the angle between w and x, so its rounding error can be many times that of one operation.
     """
     return dot_or_tie(state.w, x, DUST * math.sqrt(dot(x, x)) * math.sqrt(dot(state.w, state.w)))
 

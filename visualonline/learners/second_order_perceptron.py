@@ -1,7 +1,7 @@
-"""The second-order perceptron: it remembers in which directions it has erred, and moves little where it often has.
+"""The second-order perceptron: it makes small updates in directions in which it has often erred.
 
-Beside the sum v of y x over its mistakes it keeps the matrix A of their products x x^T, and predicts by that sum as it
-is seen through the inverse of A, in which the example at hand is counted too:
+Besides the sum v of y x over its mistakes it keeps the matrix A of their products x x^T, and predicts with v multiplied
+by the inverse of A, to which the current example is added first:
 
     A_1 = a I,  v_1 = 0,    w_t = (A_t + x_t x_t^T)^{-1} v_t,    predict sgn(w_t.x_t),
 
@@ -56,7 +56,7 @@ def start(dim: int, a: float) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score v.(A + x x^T)^{-1} x, which is 0 where rounding cannot tell it from 0."""
+    """Return the score v.(A + x x^T)^{-1} x, set to exactly 0 if within rounding error of it."""
     z = times(state.B, x)
     return product_or_tie(state.v, state.B, x, z, state.lost[0], 1 + spread(x, z))
 

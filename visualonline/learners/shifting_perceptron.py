@@ -1,11 +1,11 @@
-"""The shifting perceptron: what it learnt long ago loses its weight, so that it can turn when the target does.
+"""The shifting perceptron: old updates lose weight, so that it can track a moving target.
 
 The perceptron's w grows with its mistakes, so each new one turns it less. Here w stays short. After a mistake,
 
     ball     w_{t+1} = v min(1, B/||v||),  v = w_t + y_t x_t,
     decay    w_{t+1} = (1 - lam) w_t + y_t x_t,
 
-and in other rounds w stays. So it is held against targets u_1, u_2, .. that move.
+and in other rounds w is unchanged. So it can be compared with targets u_1, u_2, .. that move.
 
 One round: in a ball with B = 1, from w = (1, 0) the example x = (0, 1), y = +1 has score 0, so v = (1, 1) and w becomes
 (1, 1)/sqrt 2. With lam = 1/2 it becomes (1/2, 1).
@@ -46,7 +46,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    """Return the score w.x, set to exactly 0 if within rounding error of it."""
     return dot_or_tie(state.w, x, slack_along(state.slack, x), 0.0, 0.0)
 
 

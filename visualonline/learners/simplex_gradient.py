@@ -1,4 +1,4 @@
-"""Gradient descent on the simplex over N experts, in the place of exponential weights.
+"""Gradient descent on the simplex over N experts, as an alternative to exponential weights.
 
 The weights are the probabilities with which each expert is followed, and the loss is the expected one, c_t(w) = w.l_t
 with l_{t,i} = |x_{t,i} - (1+y_t)/2|:
@@ -51,7 +51,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the share of the vote for +1, w.x, which is 0, 1/2 or 1 where rounding cannot tell it from that."""
+    """Return the share of the vote for +1, w.x, set to exactly 0, 1/2 or 1 if within rounding error of it."""
     share = dot(state.w, x)
     near = ROUNDING * (x.size + 2) + state.slack[0] * math.sqrt(dot(x, x))
     if abs(share - 0.5) <= near:

@@ -1,16 +1,17 @@
-"""Sleeping experts, also called specialists: in each round some of them are awake, and only those speak.
+"""Sleeping experts, also called specialists: in each round only the experts that are awake give advice.
 
-Only the awake ones, the set E, share the vote, and only their weights move: by exp(-eta l_i), and then so that the sum
-of their weights is what it was. So nobody gains or loses weight by sleeping.
+Only the experts that are awake, the set E, vote, and only their weights change: by exp(-eta l_i), then rescaled to keep
+their sum. So sleeping changes no weight.
 
     p = sum over E of w_i xi_i / sum over E of w_i,
     w_i <- w_i exp(-eta l_i) (sum over E of w)/(sum over E of w exp(-eta l))    for i in E.
 
-Each expert is owed a regret of its own, counted over the rounds in which it was awake. Where nobody is awake the
-learner says 1/2, and the round counts for no one. In a table an empty cell below `expert...` means asleep.
+The regret to each expert counts only the rounds in which it was awake. If all experts are asleep, the learner predicts
+1/2, and the round counts for no expert. In a table, an empty cell in an `expert...` column means asleep.
 
-Rounds: eta = ln 2, three experts. Awake are 1 and 2, with the losses 0 and 1: p = 1/2 of each, and the weights become
-4/9, 2/9, 1/3. Then 2 and 3, again with 0 and 1: they share 2/5 and 3/5, and come to 20/63 and 5/21.
+Rounds: eta = ln 2, three experts. Experts 1 and 2 are awake, with losses 0 and 1: both have the fraction 1/2, and the
+weights become 4/9, 2/9, 1/3. Then 2 and 3 are awake, again with losses 0 and 1: their fractions are 2/5 and 3/5, and
+their weights become 20/63 and 5/21.
 
 >>> state, eta = start(3), math.log(2)
 >>> for x in ([0.0, 1.0, math.nan], [math.nan, 0.0, 1.0]):
@@ -68,12 +69,12 @@ def highest(state: State, x: Array) -> float:
 
 
 def part(log_w: float, top: float) -> float:
-    """Return a weight beside the largest one."""
+    """Return a weight relative to the largest one."""
     return math.exp(log_w - top) if top - log_w < VANISHED else 0.0
 
 
 def predict(state: State, x: Array) -> float:
-    """Return p, the weighted mean of the advice of those who are awake; 1/2 where nobody is."""
+    """Return p, the weighted mean of the advice of the experts that are awake, or 1/2 if all are asleep."""
     top = highest(state, x)
     p = 0.0
     Z = 0.0
@@ -86,7 +87,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def update(state: State, x: Array, y: float, score: float, eta: float) -> bool:
-    """Move weight among those who are awake, and count what is owed to them."""
+    """Update the weights of the experts that are awake, and their regrets."""
     label = (1 + y) / 2
     top = highest(state, x)
     fallen = -math.inf  # the largest of what is left
@@ -119,12 +120,12 @@ def weights(state: State) -> Array:
 
 
 def costs(X: Array, y: Array) -> Array:
-    """Return the losses of the experts, of shape (n, N): who is asleep is taken to say 1/2."""
+    """Return the losses of the experts, of shape (n, N); an expert that is asleep counts as advising 1/2."""
     return np.asarray(np.where(np.isnan(X), 0.5, np.abs(X - ((1 + y) / 2)[:, None])))
 
 
 def expert_regrets(state: State, eta: float) -> ExpertRegrets:
-    """Return n_i and R_i, and what is allowed after so many rounds."""
+    """Return n_i and R_i, and the bound as a function of the number of rounds."""
     n = np.linspace(0, max(4.0, 1.05 * float(state.n.max())), 61)
     return ExpertRegrets("n", state.n, state.R, np.column_stack([n, math.log(len(state.n)) / eta + eta * n / 8]))
 

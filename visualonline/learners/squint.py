@@ -1,7 +1,7 @@
-"""Squint: exponential weights that learn many rates at once, and owe little to experts that are easy to follow.
+"""Squint: exponential weights over many learning rates, with a small regret to experts that are easy to follow.
 
-Keep for each expert its regret R_i, what the learner has paid more than that expert, and V_i, the sum of the squares of
-these differences. A round in which the expert did as well as the learner adds nothing to either. With 20 rates
+For each expert it keeps its regret R_i, the loss of the learner minus that of the expert, and V_i, the sum of the
+squares of these differences. A round in which both losses are equal adds nothing to either. With 20 learning rates
 eta_j = 2^-j and a prior p_j on them,
 
     w_i is in proportion to sum_j p_j eta_j exp(eta_j R_i - eta_j^2 V_i).
@@ -53,7 +53,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return p, the weighted mean of the advice; what rounding cannot tell from 1/2 is 1/2, so that ties are ties."""
+    """Return p, the weighted mean of the advice; set to 1/2 if within rounding error, so that ties are exact."""
     w = mixed(state)
     p = 0.0
     Z = 0.0
@@ -66,8 +66,8 @@ def predict(state: State, x: Array) -> float:
 def mixed(state: State) -> Array:
     """Return the sum over the rates of each expert, to which w is in proportion.
 
-    All exponents stand in one row while their powers are taken, so that none is left over when several are taken at
-    once.
+    All exponents are placed in one row before they are exponentiated, so that vectorised evaluation leaves no
+    remainder.
     """
     terms = np.empty(state.R.size * RATES)
     for i in range(state.R.size):
@@ -85,8 +85,8 @@ def mixed(state: State) -> Array:
 def power(x: float) -> float:
     """Return e^x for |x| <= 45, and beyond that the last value: by its series at x/128 and seven squarings.
 
-    Processors do these few products for eight numbers at once, which makes a round three times as fast. No exponent
-    comes near 45, as the theorem says, and what is below -45 is worth less than rounding.
+    Processors compute these few products for eight numbers at once, which makes a round three times as fast. By the
+    theorem, no exponent comes near 45, and exponents below -45 contribute less than rounding errors.
     """
     y = min(max(x, -45.0), 45.0) / 128
     s = 1 / 479001600

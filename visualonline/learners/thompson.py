@@ -1,13 +1,13 @@
-"""Thompson sampling: draw a payoff for each arm from what is believed of it, and play the arm with the largest.
+"""Thompson sampling: draw a mean payoff for each arm from its posterior, and play the arm with the largest draw.
 
 A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; its payoff is z = 1 - l. Of the expected
 payoff of arm i the learner holds the density Beta(a_i, b_i), before round 1 Beta(a0, b0). In each round
 
     theta_i ~ Beta(a_i, b_i) for each arm i,    I = argmax theta_i,    a_I += z,    b_I += 1 - z.
 
-So an arm is played with the probability, as it is believed, that it is the best one. A payoff z between 0 and 1 is
-first made 1 with probability z, else 0: then the density is exact. Draws are told apart by their log odds, which grow
-with theta: with a small a0 or b0 most draws lie nearer to 0 or 1 than a number can tell.
+So each arm is played with its posterior probability of being the best. A payoff (reward) z between 0 and 1 is first
+replaced by 1 with probability z, else 0, so that the posterior is exact. Draws are compared by their log odds, which
+increase with theta: for small a0 or b0 most draws are closer to 0 or 1 than a float can represent.
 
 From Beta(1, 1) for two arms, each is the best with probability 1/2. After a payoff 1 of arm 1 the densities are
 Beta(2, 1) and Beta(1, 1), and arm 1 is the best with probability 2/3.
@@ -43,9 +43,9 @@ from visualonline.numerics.beta_draws import begun, log_odds, uniform
 from visualonline.numerics.most_weight import by_plays
 
 THETA, PAYOFF = range(2)
-"""What a coin is used for."""
+"""The purposes of the random draws."""
 MOST = 1e12
-"""Above it, what a payoff adds is lost in the rounding of the best arm's probabilities."""
+"""Above this value, an observed payoff changes the posterior probabilities by less than rounding errors."""
 
 
 class State(NamedTuple):

@@ -1,4 +1,4 @@
-"""UCB1: play the arm that may still be the best, by the upper end of the interval in which its mean payoff should lie.
+"""UCB1: play the arm with the highest upper confidence bound on its mean payoff (reward).
 
 A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; its payoff is 1 - l. Each arm is played once,
 in turn. From then on, with n_i plays of arm i and their mean payoff m_i, round t plays the arm with the largest
@@ -8,8 +8,8 @@ in turn. From then on, with n_i plays of arm i and their mean payoff m_i, round 
 the first of equals. t - 1 is the number of plays so far. The interval of an arm shrinks with its own plays, and
 swells slowly while it waits; so an arm that has disappointed comes again, ever more rarely.
 
-Two arms that paid 1 and 0 have the indices 2.177 and 1.177 in round 3, with c = 2. Arm 1 is played and pays 0, and so
-it does once more; in round 5 it is arm 2's turn, although it has never paid: 1.665 against 1.295.
+Two arms that paid 1 and 0 have the upper confidence bounds 2.177 and 1.177 in round 3, with c = 2. Arm 1 is played and
+pays 0, twice; in round 5 arm 2 is played, although it has never paid: 1.665 against 1.295.
 
 >>> state = start(2)
 >>> for loss in (0.0, 1.0, 1.0, 1.0):

@@ -1,11 +1,11 @@
-"""The voted perceptron: the perceptron online, and after the last round the vote of all the w that it had.
+"""The voted perceptron: the perceptron online, and a majority vote of all its weight vectors after the last round.
 
     w_1 = 0,    w_{t+1} = w_t + eta y_t x_t   if y_t (w_t.x_t) <= 0,    w_{t+1} = w_t   otherwise.
 
-Each w_s votes sgn(w_s.x), so that a w has as many votes as it has predicted rounds. The vote of w_1 .. w_t is the sign
-of the sum; even votes are wrong. The border of each w is straight, that of the majority is not. Online only w_t
-predicts, so that mistakes and bounds are the perceptron's. The vote is handed out as that of a batch, and errs at most
-twice as often as its voters do on average.
+Each w_s votes sgn(w_s.x), so that a weight vector has as many votes as rounds in which it predicted. The vote of w_1 ..
+w_t is the sign of the sum; a tied vote counts as a mistake. The decision boundary of the majority is not a hyperplane.
+Online only w_t predicts, so mistakes and bounds are those of the perceptron. The vote is returned by an online-to-batch
+conversion, and errs at most twice as often as its voters on average.
 
 One round: w = (-1, 0) predicted in round 2 and predicts in round 3, where x = (0.8, 0.6), y = +1 is a mistake. So it is
 kept with 2 votes, and (-0.2, 0.6) goes on. For x = (1, 1) the kept one has 2 votes for -1, the new one none yet.
@@ -63,7 +63,7 @@ def make_room(state: State, rounds: int) -> None:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, which is 0 where rounding cannot tell it from 0."""
+    """Return the score w.x, set to exactly 0 if within rounding error of it."""
     return dot_or_zero(state.w, x)
 
 

@@ -10,7 +10,7 @@ Hence w_i = beta^(m_i), where m_i counts the penalties of expert i. The state ke
 not on rounded sums: a tie is a tie, and a vote that the lightest expert decides is decided by it, whatever beta is.
 
 One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives q1 = 2 > q0 = 1, so 1 is predicted; the label
-is 0, and w becomes (1/2, 1/2, 1). The same advice now meets a tie, q1 = q0 = 1.
+is 0, and w becomes (1/2, 1/2, 1). The same advice then gives a tie, q1 = q0 = 1.
 
 With beta = 0 this is the halving algorithm; when no perfect expert is left, q1 = q0 = 0 is a tie in every round.
 
@@ -82,7 +82,7 @@ def majority(m: Array, x: Array, beta: float) -> float:
 
 
 def decide(score: float, tie: int) -> int:
-    """Return the side that has more than half of the weight; at a tie what `tie` says."""
+    """Return the side with more than half of the weight, or the one given by `tie` if the vote is tied."""
     if score > 0.5 or (score == 0.5 and tie == TIE_TO_1):
         return 1
     return -1

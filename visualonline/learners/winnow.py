@@ -47,10 +47,9 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array, eta: float) -> float:
-    """Return the score w.x, which is 0 where rounding cannot tell it from 0.
+    """Return the score w.x, set to exactly 0 if within rounding error of it.
 
-    Where the largest terms cancel, or the weights of all features that x has are too small for a float, the sign is
-    that of the terms that are left.
+    If the largest terms cancel, or the weights of all features of x underflow, the sign is that of the remaining terms.
     """
     score = dot_or_zero(state.w, x)
     return score if score != 0 else _score_of_small_terms(state, x, eta)

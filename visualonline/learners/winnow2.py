@@ -46,7 +46,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array, theta: float) -> float:
-    """Return the score w.x; a sum that rounding cannot tell from theta is theta, so that ties are ties."""
+    """Return the score w.x; a sum within rounding error of theta is set to theta, so that ties are exact."""
     score = dot(state.w, x)
     if score < theta <= score * (1 + ROUNDING * x.size):
         return theta

@@ -32,7 +32,7 @@ PREDICT_LINES = (
 
 
 def mean_or_half(p: float, N: int) -> float:
-    """Return p, a mean over N experts; what rounding cannot tell from 1/2 is 1/2, so that ties are ties."""
+    """Return p, a mean over N experts; set to 1/2 if within rounding error, so that ties are exact."""
     return 0.5 if abs(p - 0.5) <= ROUNDING * N else p
 
 

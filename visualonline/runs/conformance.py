@@ -127,7 +127,9 @@ def _says_so(_sample: _Sample, record: _Record) -> str:
 def _again(sample: _Sample, record: _Record) -> str:
     second, out = sample.run().out, record.out
     where = np.flatnonzero((second.scores != out.scores) | (second.flags != out.flags))
-    return f"a second run differs in round {where[0] + 1}: chance comes from the argument coin" if len(where) else ""
+    return (
+        f"a second run differs in round {where[0] + 1}: use the argument coin for all randomness"
+    ) if len(where) else ""
 
 
 def _sought(sample: _Sample, record: _Record) -> str:
@@ -137,7 +139,7 @@ def _sought(sample: _Sample, record: _Record) -> str:
     for t in (41, 3, 60, 18):
         weights = [sample.rule.weights(state, t) for state in (simulation.trace.frame(t).after, record.states[t])]
         if weights[0].tobytes() != weights[1].tobytes():
-            return f"the weights after round {t} are others when one goes back there"
+            return f"the weights after round {t} differ when the round is computed again"
     return ""
 
 
@@ -171,8 +173,8 @@ def _speed(sample: _Sample) -> tuple[bool, str]:
 _CHECKS: dict[str, Callable[[_Sample, _Record], str]] = {
     "changes only its own state": _own_state,
     "update says whether it changed the state": _says_so,
-    "runs the same again": _again,
-    "any round can be gone back to": _sought,
+    "gives the same result when run again": _again,
+    "any round can be revisited": _sought,
     "scores and weights are numbers": _numbers,
     "predicts −1, +1, or 0 for undecided": _decides,
 }

@@ -24,19 +24,25 @@ def reason_unordered(run: Run) -> str:
     """Return why a run's rounds cannot come in other orders, and what would be right; nothing if they can."""
     stream = run.history.stream
     if isinstance(stream, PlayedStream):
-        return "Here nature answers the learner: no round is there before it is played. Take a stream of points."
+        return (
+            "An adversary chooses each round in reply to the learner, so its order cannot change. "
+            "Use a stream of points."
+        )
     if stream.rounds is None:
-        return "This stream has no known end. Take a number of rounds."
+        return "This stream has no known end. Set a number of rounds."
     if stream.rounds < 2:
-        return "One round has one order. Take two rounds at least, or click points into the plane."
+        return "One round has only one order. Use at least two rounds, or click points into the data view."
     most = min(ROUNDS, _NUMBERS // stream.dim)
     if stream.rounds > most:
-        return f"Other orders are run for up to {most:,} rounds here; these are {stream.rounds:,}. Take fewer rounds."
+        return (
+            f"Other orders are computed for at most {most:,} rounds; this stream has "
+            f"{stream.rounds:,}. Use fewer rounds."
+        )
     period = period_of(stream)
     if period is not None and stream.rounds % period:
-        return "The last pass is cut short, so another order would leave out other points. Take whole passes."
+        return "The last pass is incomplete, so another order would leave out other points. Use complete passes."
     if run.finished and len(run.trace) < stream.rounds:
-        return "The run ended before its stream. Other orders are those of whole streams."
+        return "The run ended before its stream did. Other orders are computed for complete streams only."
     return ""
 
 

@@ -129,9 +129,9 @@ class MarginTrace:
         if not self.symbol:
             return ""
         if self._kernel:
-            return "the kernel's space has no separator"
+            return "the feature space of the kernel has no separator"
         if self._simplex:
-            return "no target v ≥ 0 separates these rounds: ρ is not positive"
+            return "no target v ≥ 0 separates these rounds, so ρ is not positive"
         return str(self.run.history.member(Margin).at(t)["margin_note"])
 
     def _round_margin(self, t: int) -> RoundMargin:

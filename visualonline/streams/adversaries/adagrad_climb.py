@@ -61,10 +61,11 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
 
 PLUGIN = Source(
     id="adagrad-climb",
-    name="Climb against AdaGrad",
-    summary="one feature: w is let up a little and led down again, and at last it is at the wrong end",
+    name="Adversary against AdaGrad",
+    summary="one feature; the labels raise w briefly, drive it down, and leave it at the wrong end of its interval",
     source="made for the bound of Duchi, Hazan and Singer 2011",
-    parameters=(Param("first", "m", "int", 955, "rounds before the last way up", low=0, high=10**9, slider=(0, 2000)),),
+    parameters=(Param("first", "m", "int", 955,
+        "rounds before the labels raise w for the last time", low=0, high=10**9, slider=(0, 2000)),),
     kind="examples",
     group="adversary",
     make=make,

@@ -43,11 +43,12 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="elim-worst",
     name="ELIM's worst case",
-    summary="the points 0, e1, e2, … in turn, all negative, each of which takes one literal",
+    summary="the points 0, e1, e2, … in turn, all negative; each removes one literal",
     source="Y. Mansour, Perceptron and Winnow",
     parameters=(
         Param("d", "n", "int", 8, "number of features", low=1, high=12),
-        Param("k", "k", "int", 0, "number of features that are never 1: the target's literals", low=0, high=12),
+        Param("k", "k", "int", 0,
+            "number of features that are never 1, which are the target's literals", low=0, high=12),
     ),
     kind="examples",
     group="adversary",

@@ -50,7 +50,9 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
 PLUGIN = Source(
     id="heaviest-hit",
     name="Hit the heaviest",
-    summary="only the expert or arm with most weight errs, as the learner’s weights are seen",
+    summary=(
+        "an adaptive adversary that sees the weights: in each round only the expert or arm with the most weight errs"
+    ),
     source="a standard argument",
     parameters=(Param("N", "N", "int", 2, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),),
     kind="advice",

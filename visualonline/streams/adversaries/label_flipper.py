@@ -46,7 +46,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
 PLUGIN = Source(
     id="label-flipper",
     name="Label flipper",
-    summary="two constant experts, and the label is never the one that was predicted",
+    summary="two constant experts, and the label always contradicts the prediction",
     source="S. Park, Online learning, POSTECH",
     kind="advice",
     group="adversary",

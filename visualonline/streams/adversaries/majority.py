@@ -94,11 +94,12 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
 PLUGIN = Source(
     id="majority",
     name="Majority against Winnow",
-    summary="the majority of the first k features is the label, all others are signed so that Winnow errs",
+    summary="the label is the majority of the first k features; the signs of all others are chosen so that Winnow errs",
     source="A. W. Yu, Online learning II, CMU (2015), theorem 3",
     parameters=(
         Param("N", "N", "int", 16, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
-        Param("k", "k", "int", 5, "how many features vote, odd", low=1, high=10000, slider=tuple(range(1, 32, 2))),
+        Param("k", "k", "int", 5,
+            "number of features that vote, odd", low=1, high=10000, slider=tuple(range(1, 32, 2))),
     ),
     kind="examples",
     group="adversary",

@@ -54,10 +54,12 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
 PLUGIN = Source(
     id="shattered",
     name="Shattered points",
-    summary="1/γ² points at right angles, each with the label that was not predicted: some w always keeps the margin γ",
+    summary=(
+        "1/γ² orthogonal points, each with the label that was not predicted; some w has margin γ for every labelling"
+    ),
     source="R. Schapire, COS 511, lecture 14",
     parameters=(Param(
-        "gamma", "γ", "float", 0.25, "the margin that all labellings leave", low=1 / 64, high=1,
+        "gamma", "γ", "float", 0.25, "margin that every labelling admits", low=1 / 64, high=1,
         slider=(0.1, 1),
     ),),
     kind="examples",

@@ -65,11 +65,15 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
 PLUGIN = Source(
     id="signs-greedy",
     name="Greedy signs against the p-norm perceptron",
-    summary="feature 1 is the target, all others are signed so that the p-norm perceptron errs as long as it can",
+    summary=(
+        "feature 1 is the target; the signs of all others are chosen so that the p-norm perceptron "
+        "errs as long as possible"
+    ),
     source="after A. Grove, N. Littlestone and D. Schuurmans, Machine Learning 43 (2001)",
     parameters=(
         Param("d", "d", "int", 16, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
-        Param("p", "p", "float", "auto", "the learner’s p; auto: 2 ln d, at least 2", low=2, high=1000, slider=(2, 20)),
+        Param("p", "p", "float", "auto",
+            "p of the learner; auto: 2 ln d, at least 2", low=2, high=1000, slider=(2, 20)),
     ),
     kind="examples",
     group="adversary",

@@ -71,12 +71,13 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
 
 PLUGIN = Source(
     id="threshold-greedy",
-    name="Greedy against the perceptron with margin",
-    summary="unit vectors, each in a new direction and as far along w as the learner still learns from",
+    name="Greedy adversary against the perceptron with margin",
+    summary="unit vectors in new directions, each with the largest margin that still triggers an update",
     source="a standard argument, with the part along w added",
     parameters=(
-        Param("d", "d", "int", 50, "number of features, and updates", low=1, high=10000, scale="log", slider=(1, 256)),
-        Param("b", "b", "float", 1.0, "the learner’s b, or b/η where η is not 1", low=0, high=1e6, slider=(0, 10)),
+        Param("d", "d", "int", 50,
+            "number of features, and of updates", low=1, high=10000, scale="log", slider=(1, 256)),
+        Param("b", "b", "float", 1.0, "b of the learner, or b/η if η is not 1", low=0, high=1e6, slider=(0, 10)),
     ),
     kind="examples",
     group="adversary",

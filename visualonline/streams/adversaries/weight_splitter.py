@@ -88,11 +88,12 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
 PLUGIN = Source(
     id="weight-splitter",
     name="Even split of the weight",
-    summary="halves of the weight disagree, and the label is against the prediction",
+    summary="the weight splits in halves that disagree, and the label contradicts the prediction",
     source="N. Littlestone and M. Warmuth, The weighted majority algorithm (Information and Computation 108, 1994)",
     parameters=(
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
-        Param("beta", "β", "float", 0.5, "the learner's factor for wrong experts", low=0, high=1, high_open=True),
+        Param("beta", "β", "float", 0.5,
+            "factor by which the learner multiplies the weight of wrong experts", low=0, high=1, high_open=True),
     ),
     kind="advice",
     group="adversary",

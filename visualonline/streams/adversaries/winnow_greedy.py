@@ -70,11 +70,11 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
 PLUGIN = Source(
     id="winnow-greedy",
     name="Greedy signs against Winnow",
-    summary="feature 1 is the target, all others are signed so that Winnow errs as long as it can be made to",
+    summary="feature 1 is the target; the signs of all others are chosen so that Winnow errs as long as possible",
     source="A. W. Yu, Online learning II, CMU (2015), theorem 3",
     parameters=(
         Param("N", "N", "int", 16, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
-        Param("rho", "ρ", "float", 1.0, "feature 1 has y x₁ = ρ in every round", low=0, high=1, low_open=True),
+        Param("rho", "ρ", "float", 1.0, "margin of feature 1: y x₁ = ρ in every round", low=0, high=1, low_open=True),
     ),
     kind="examples",
     group="adversary",

@@ -22,7 +22,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArrayStrea
 PLUGIN = Source(
     id="bananas",
     name="Bananas",
-    summary="5,300 points of the plane in clusters that no line separates; for kernels",
+    summary="5,300 points in the plane, in clusters that no line separates; for kernels",
     source="OpenML, data set 1460; from river",
     aliases=("banana",),
     kind="examples",

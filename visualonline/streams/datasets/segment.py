@@ -22,9 +22,9 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArrayStrea
 PLUGIN = Source(
     id="segment",
     name="Image segments",
-    summary="2,310 patches of outdoor photographs by 18 measurements, one kind (+1) against the rest",
+    summary="2,310 patches of outdoor photographs described by 18 measurements, one class (+1) against the rest",
     source="University of Massachusetts Vision Group (1990), doi:10.24432/C5P01G; from river",
-    parameters=(Param("kind", "+1", "choice", KINDS[0], "the kind that is +1, the others are -1", choices=KINDS),),
+    parameters=(Param("kind", "+1", "choice", KINDS[0], "the class with label +1; the others are -1", choices=KINDS),),
     aliases=("image-segmentation",),
     kind="examples",
     group="data set",

@@ -42,18 +42,19 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 
 PLUGIN = Source(
     id="alternate-then-one-good",
-    name="In turns, then one good expert",
-    summary="groups of experts are wrong in turns, at last all but one",
+    name="Alternating groups, then one good expert",
+    summary="groups of experts err in turn; later all experts but one err",
     source="N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006)",
     parameters=(
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
-        Param("first", "m", "int", 954, "rounds in which the groups take turns", low=0, high=10**9, slider=(0, 2000)),
+        Param("first", "m", "int", 954, "rounds in which the groups err in turn", low=0, high=10**9, slider=(0, 2000)),
         Param(
-            "turns", "p", "int", 2, "how many groups take turns at first; N for one expert each", low=2, high=10000,
+            "turns", "p", "int", 2, "number of groups that err in turn; N makes each expert a group", low=2, high=10000,
             scale="log", slider=(2, 256),
         ),
         Param(
-            "together", "g", "int", 15, "how many of the others err together at last", low=1, high=10000,
+            "together", "g", "int", 15,
+            "number of other experts that err together in the later rounds", low=1, high=10000,
             scale="log", slider=(1, 256),
         ),
     ),

@@ -26,10 +26,10 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="bernoulli-arms",
     name="Arms with given means",
-    summary="arms of a bandit: each loses 1 with a probability of its own, and else 0",
+    summary="arms of a bandit; each has its own probability of losing 1, and otherwise loses 0",
     source="Auer, Cesa-Bianchi and Fischer 2002",
     parameters=(
-        Param("means", "μ", "vector", (0.4, 0.5), "expected losses; one for each arm, with commas between", low=0,
+        Param("means", "μ", "vector", (0.4, 0.5), "expected losses, one per arm, separated by commas", low=0,
               high=1),
     ),
     aliases=("bernoulli-bandit", "stochastic-bandit"),

@@ -34,9 +34,9 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="biased-coin",
     name="A biased coin",
-    summary="labels +1 with the probability p, and x = 1 in every round",
+    summary="label +1 with probability p, and x = 1 in every round",
     source="J. Bernoulli 1713",
-    parameters=(Param("p", "p", "float", 0.7, "probability of a label +1", low=0, high=1),),
+    parameters=(Param("p", "p", "float", 0.7, "probability of label +1", low=0, high=1),),
     aliases=("bernoulli",),
     kind="examples",
     make=make,

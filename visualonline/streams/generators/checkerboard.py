@@ -23,11 +23,11 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="checkerboard",
     name="Checkerboard",
-    summary="squares of both labels in turn, as on a chess board; for kernels",
+    summary="squares of alternating labels, as on a chessboard; for kernels",
     source="T. K. Ho and E. M. Kleinberg, Building projectable classifiers (ICPR 1996)",
     parameters=(
-        Param("squares", "n", "int", 4, "squares in a row", low=2, high=32, slider=(2, 12)),
-        Param("margin", "m", "float", 0.05, "distance that every point keeps from the boundary", low=0, high=0.5),
+        Param("squares", "n", "int", 4, "number of squares per side", low=2, high=32, slider=(2, 12)),
+        Param("margin", "m", "float", 0.05, "smallest distance of a point from the boundary", low=0, high=0.5),
         noise_of(0.0),
         BALANCE,
     ),

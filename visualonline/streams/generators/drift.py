@@ -53,7 +53,7 @@ PLUGIN = Source(
     source="M. Zinkevich (ICML 2003): dynamic regret",
     parameters=(
         Param(
-            "turn", "δ", "float", 0.5, "degrees by which the target turns in a round", low=0, high=180,
+            "turn", "δ", "float", 0.5, "angle in degrees by which the target turns in each round", low=0, high=180,
             slider=(0, 10),
         ),
         Param("d", "d", "int", 2, "number of features", low=2, high=10000, scale="log", slider=(2, 256)),

@@ -37,10 +37,10 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="experts",
     name="Experts",
-    summary="N experts, the best one wrong with probability error, the worst one guessing",
+    summary="N experts; the best errs with probability error, the worst guesses",
     source="R. Schapire, COS 511, lecture 14",
     parameters=(
-        Param("error", "ε", "float", 0.1, "probability that the best expert is wrong", low=0, high=0.5),
+        Param("error", "ε", "float", 0.1, "probability that the best expert errs", low=0, high=0.5),
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
     ),
     aliases=("expert-advice",),

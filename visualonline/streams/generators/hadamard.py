@@ -52,10 +52,10 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArrayStrea
 PLUGIN = Source(
     id="hadamard",
     name="Hadamard rows",
-    summary="d rows of +1 and −1 at right angles; the first feature is the target",
+    summary="d orthogonal rows of +1 and −1; the first feature is the target",
     source="Kivinen, Warmuth and Auer 1997",
     parameters=(Param(
-        "d", "d", "int", 16, "number of features, and of rounds, a power of 2", low=1, high=4096,
+        "d", "d", "int", 16, "number of features and of rounds, a power of 2", low=1, high=4096,
         slider=tuple(2**k for k in range(9)),
     ),),
     aliases=("hadamard-rows",),

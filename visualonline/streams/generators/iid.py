@@ -42,12 +42,12 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="iid",
     name="Independent draws",
-    summary="every round is one of m labelled points, drawn with replacement",
+    summary="i.i.d. rounds: each is one of m labelled points, drawn with replacement",
     source="N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Transactions on Information Theory 50, 2004)",
     parameters=(
         Param("m", "m", "int", 20, "number of points to draw from", low=1, high=2048, scale="log"),
         Param("d", "d", "int", 2, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
-        Param("flip", "ν", "float", 0.1, "share of the points whose label is wrong", low=0, high=1),
+        Param("flip", "ν", "float", 0.1, "fraction of the points that have the wrong label", low=0, high=1),
     ),
     aliases=("independent-draws",),
     kind="examples",

@@ -62,7 +62,7 @@ def _boundary() -> Array:
 PLUGIN = Source(
     id="moons",
     name="Moons",
-    summary="two half circles that reach into each other; for kernels",
+    summary="two interlocking half circles; for kernels",
     source="scikit-learn's make_moons",
     parameters=(noise_of(0.05), BALANCE),
     aliases=("two-moons",),

@@ -41,16 +41,17 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="one-at-a-time",
     name="One errs at a time",
-    summary="the experts err in turns but for a leader, and now and then another one leads",
+    summary="in each round one expert errs, in turn, except the current leader; the leader changes now and then",
     source="after Herbster and Warmuth 1998",
     parameters=(
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
         Param(
-            "leaders", "k", "int", 4, "how many lead, one after the other", low=1, high=1_000_000,
+            "leaders", "k", "int", 4, "number of successive leaders", low=1, high=1_000_000,
             scale="log", slider=(1, 100),
         ),
         Param(
-            "over", "T", "int", 1000, "rounds over which the leaders are spread; later they go on at that pace", low=1,
+            "over", "T", "int", 1000,
+            "rounds over which the leaders are spread; the pattern continues after them", low=1,
             high=10**9, scale="log", slider=(100, 10_000),
         ),
     ),

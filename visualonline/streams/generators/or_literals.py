@@ -45,7 +45,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="or-literals",
     name="Disjunction of literals",
-    summary="x in {0,1}^d, the label is the OR of k literals",
+    summary="x in {0,1}^d; the label is the disjunction (OR) of k literals",
     source="Y. Mansour, Perceptron and Winnow",
     parameters=(
         Param("k", "k", "int", 3, "number of literals", low=1, high=10000, slider=(1, 32)),

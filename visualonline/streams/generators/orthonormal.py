@@ -25,10 +25,10 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArrayStrea
 PLUGIN = Source(
     id="orthonormal",
     name="Orthonormal examples",
-    summary="d examples at right angles, each of them a mistake of the perceptron",
+    summary="d orthonormal examples; the perceptron errs on each of them",
     source="A. Novikoff (1962): the bound is reached",
     parameters=(Param(
-        "d", "d", "int", 2, "number of features, and of rounds", low=1, high=4096,
+        "d", "d", "int", 2, "number of features and of rounds", low=1, high=4096,
         scale="log", slider=(1, 256),
     ),),
     aliases=("orthogonal",),

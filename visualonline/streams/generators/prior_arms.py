@@ -28,7 +28,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="prior-arms",
     name="Arms with drawn means",
-    summary="arms of a bandit whose expected losses are drawn, each uniform on [0, 1]",
+    summary="arms of a bandit whose expected losses are drawn uniformly from [0, 1]",
     source="after Russo and Van Roy 2016",
     parameters=(
         Param("N", "N", "int", 5, "number of arms", low=1, high=10000, scale="log", slider=(1, 64)),

@@ -33,8 +33,8 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 
 PLUGIN = Source(
     id="push",
-    name="Alternating, then a push",
-    summary="one point whose label alternates, and at last does not any more",
+    name="Alternating, then constant",
+    summary="one point whose label alternates at first and is constant later",
     source="against gradient descent",
     parameters=(
         Param("first", "m", "int", 968, "rounds in which the label alternates", low=0, high=10**9, slider=(0, 2000)),

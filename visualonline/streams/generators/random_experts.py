@@ -40,7 +40,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> FairCoinSt
 PLUGIN = Source(
     id="random-experts",
     name="Random experts",
-    summary="the advice of N experts and the labels are fair coins",
+    summary="the advice of N experts and the labels are independent fair coin flips",
     source="R. Schapire, COS 511, lecture 14",
     parameters=(Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),),
     kind="advice",

@@ -39,10 +39,11 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="separable",
     name="Separable with a margin",
-    summary="points of the unit ball on both sides of a band of half-width margin",
+    summary="points of the unit ball on both sides of a band with half-width margin",
     source="Novikoff 1962",
     parameters=(
-        Param("margin", "γ", "float", 0.1, "no point is nearer to the hyperplane", low=0, high=1, high_open=True),
+        Param("margin", "γ", "float", 0.1,
+            "smallest distance of a point from the hyperplane", low=0, high=1, high_open=True),
         Param("d", "d", "int", 2, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
     ),
     aliases=("linearly-separable",),

@@ -22,7 +22,7 @@ BALANCE = Param("balance", "π", "float", 0.5, "probability that a label is +1",
 def noise_of(default: float) -> Param:
     """Return the setting `noise`."""
     return Param(
-        "noise", "σ", "float", default, "standard deviation of the normal noise that moves each point", low=0,
+        "noise", "σ", "float", default, "standard deviation of the Gaussian noise added to each point", low=0,
         high=100, slider=(0, 0.5),
     )  # fmt: skip
 

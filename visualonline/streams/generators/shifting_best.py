@@ -38,16 +38,17 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="shifting-best",
     name="Shifting best expert",
-    summary="one expert is right and all others are wrong, and now and then the lead goes to the next one",
+    summary="one expert is right and all others err; now and then another expert takes over",
     source="after Herbster and Warmuth 1998",
     parameters=(
         Param("N", "N", "int", 8, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
         Param(
-            "segments", "s", "int", 8, "how often there is another leader, the first one counted", low=1,
+            "segments", "s", "int", 8, "number of segments, each with another leader", low=1,
             high=1_000_000, scale="log", slider=(1, 100),
         ),
         Param(
-            "over", "T", "int", 1000, "rounds over which the leaders are spread; later they go on at that pace", low=1,
+            "over", "T", "int", 1000,
+            "rounds over which the leaders are spread; the pattern continues after them", low=1,
             high=10**9, scale="log", slider=(100, 10_000),
         ),
     ),

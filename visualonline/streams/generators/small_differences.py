@@ -39,15 +39,16 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="small-differences",
     name="Small differences",
-    summary="one expert is a little nearer to the label than all others, in every round",
+    summary="in every round, one expert is slightly closer to the label than all others",
     source="a standard example",
     parameters=(
         Param("N", "N", "int", 2, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
         Param(
-            "eps", "ε", "float", 0.02, "half of the step between the first expert and the others", low=0, low_open=True,
+            "eps", "ε", "float", 0.02,
+            "half of the difference between the first expert's advice and the others'", low=0, low_open=True,
             high=0.5, scale="log", slider=(0.001, 0.5),
         ),
-        Param("at", "c", "float", 0.5, "the number around which they speak; the label is 1", low=0, high=1),
+        Param("at", "c", "float", 0.5, "centre of the advice; the label is 1", low=0, high=1),
     ),
     kind="advice",
     make=make,

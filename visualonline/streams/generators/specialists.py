@@ -42,11 +42,11 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="specialists",
     name="Specialists",
-    summary="experts of whom each is awake in a part of the rounds, and the first errs least",
+    summary="experts that are each awake in some of the rounds; the first expert errs least",
     source="after Freund, Schapire, Singer and Warmuth 1997",
     parameters=(
         Param("N", "N", "int", 8, "number of experts", low=1, high=10000, scale="log", slider=(1, 64)),
-        Param("awake", "a", "float", 0.5, "probability with which an expert is awake", low=0, high=1),
+        Param("awake", "a", "float", 0.5, "probability that an expert is awake in a round", low=0, high=1),
     ),
     kind="advice",
     make=make,

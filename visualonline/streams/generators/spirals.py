@@ -41,10 +41,11 @@ def _spiral(r: Array, angle: Array) -> Array:
 PLUGIN = Source(
     id="spirals",
     name="Spirals",
-    summary="two spirals that wind around each other; for kernels",
+    summary="two intertwined spirals; for kernels",
     source="K. Lang and M. Witbrock, Learning to tell two spirals apart (1988)",
     parameters=(
-        Param("turns", "n", "float", 1.5, "turns of each spiral up to radius 1", low=0.25, high=20, slider=(0.5, 4)),
+        Param("turns", "n", "float", 1.5,
+            "number of turns of each spiral up to radius 1", low=0.25, high=20, slider=(0.5, 4)),
         noise_of(0.02),
         BALANCE,
     ),

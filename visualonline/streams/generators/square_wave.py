@@ -32,10 +32,10 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="square-wave",
     name="Square wave",
-    summary="one point whose label turns after every half period",
+    summary="one point whose label flips after every half period",
     source="after Langford, Smola and Zinkevich 2009",
     parameters=(Param(
-        "half", "h", "int", 10, "rounds in half a period", low=1, high=1_000_000,
+        "half", "h", "int", 10, "number of rounds in half a period", low=1, high=1_000_000,
         scale="log", slider=(1, 1000),
     ),),
     kind="examples",

@@ -45,11 +45,12 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="subcommittee",
     name="Subcommittee",
-    summary="N experts that guess, of whom the majority of k is always right",
+    summary="N experts that guess; the majority of k of them is always right",
     source="R. Schapire, COS 511, lecture 14",
     parameters=(
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
-        Param("k", "k", "int", 3, "members of the subcommittee, odd", low=1, high=10000, slider=tuple(range(1, 32, 2))),
+        Param("k", "k", "int", 3,
+            "number of members of the subcommittee, odd", low=1, high=10000, slider=tuple(range(1, 32, 2))),
     ),
     kind="advice",
     make=make,

@@ -35,11 +35,11 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 
 PLUGIN = Source(
     id="swap",
-    name="Two experts change places",
-    summary="the losses of two experts are (0, 1/2) in the first half of the rounds, then (1, 0)",
+    name="Two experts swap",
+    summary="the losses of two experts are (0, 1/2) in the first half of the rounds, and (1, 0) in the second",
     source="a standard example",
     parameters=(
-        Param("half", "h", "int", 500, "rounds before they change places", low=1, high=10**9, slider=(0, 1000)),
+        Param("half", "h", "int", 500, "number of rounds before the swap", low=1, high=10**9, slider=(0, 1000)),
     ),
     kind="advice",
     make=make,

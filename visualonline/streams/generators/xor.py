@@ -20,10 +20,10 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="xor",
     name="Exclusive or",
-    summary="+1 where the signs of x1 and x2 differ; for kernels",
+    summary="label +1 if the signs of x1 and x2 differ; for kernels",
     source="Minsky and Papert 1969",
     parameters=(
-        Param("margin", "m", "float", 0.1, "distance that every point keeps from the boundary", low=0, high=0.5),
+        Param("margin", "m", "float", 0.1, "smallest distance of a point from the boundary", low=0, high=0.5),
         noise_of(0.0),
         BALANCE,
     ),

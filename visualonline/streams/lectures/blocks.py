@@ -33,7 +33,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="blocks",
     name="Doubling blocks",
-    summary="one point whose label changes at rounds 1, 2, 4, 8, …",
+    summary="one point whose label flips at rounds 1, 2, 4, 8, …",
     source="D. Golovin, CS 253, lecture 4: against its step 1/t",
     kind="examples",
     group="lecture",

@@ -45,7 +45,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="cycle",
     name="The whole and its halves",
-    summary="all ones is positive, each half of the ones negative, in turn",
+    summary="in turn: the all-ones vector, which is positive, and its two halves, which are negative",
     source="Y. Mansour, Perceptron and Winnow: against its factor 1 + γ/2",
     parameters=(Param(
         "d", "d", "int", 8, "number of features, even", low=2, high=10000,

@@ -35,7 +35,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="long-second",
     name="A long second example",
-    summary="a long example that is right, and then two short ones in turns",
+    summary="a long, correctly classified example in round 2, then two short examples in turn",
     source="Cesa-Bianchi, Conconi, Gentile (2005)",
     parameters=(Param(
         "length", "r", "float", 1e5, "norm of the second example", low=0, high=1e5, low_open=True,

@@ -40,7 +40,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="short-then-long",
     name="A short example, then long ones",
-    summary="one example of length ε that stands against all others, of length 1",
+    summary="one example of length ε that contradicts all others, which have length 1",
     source="against theorem 3 of Crammer and others 2006 without its premise ‖x‖ = 1",
     parameters=(
         Param(
@@ -48,7 +48,7 @@ PLUGIN = Source(
             scale="log", slider=(0.001, 1),
         ),
         Param(
-            "gamma", "γ", "float", 1.0, "the first feature of the long examples", low=0, high=1, low_open=True,
+            "gamma", "γ", "float", 1.0, "first feature of the long examples", low=0, high=1, low_open=True,
             slider=(0.05, 1),
         ),
     ),

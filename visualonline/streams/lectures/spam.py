@@ -41,9 +41,10 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="spam",
     name="Spam",
-    summary="messages by the words that occur in them, spam or not",
+    summary="messages described by the words that they contain, spam or not",
     source="S. Park, Online learning, POSTECH",
-    parameters=(Param("stray", "ε", "float", 0.05, "probability of a word in the wrong kind", low=0, high=0.4),),
+    parameters=(Param("stray", "ε", "float", 0.05,
+        "probability that a message contains a word typical of the other class", low=0, high=0.4),),
     kind="examples",
     group="lecture",
     make=make,

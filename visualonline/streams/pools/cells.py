@@ -34,7 +34,9 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
 PLUGIN = Pool(
     id="cells",
     name="Cells",
-    summary="each expert is awake in one part of the first feature's range, and says the majority that it saw there",
+    summary=(
+        "each expert is awake in one part of the range of the first feature, and predicts the majority label seen there"
+    ),
     source="after Freund, Schapire, Singer and Warmuth 1997",
     parameters=(Param("n", "n", "int", 8, "number of experts", low=1, high=10000, scale="log", slider=(1, 64)),),
     make=make,

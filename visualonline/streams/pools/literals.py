@@ -46,10 +46,13 @@ def _threshold(x: Array) -> float:
 PLUGIN = Pool(
     id="literals",
     name="Literals",
-    summary="a feature is true, or it is false; numbers are true from 0 or from their mean on",
+    summary=(
+        "one expert says that a feature is true, another that it is false; a number is true if it is at least "
+        "0, or at least its mean"
+    ),
     source="Y. Mansour, Perceptron and Winnow",
     parameters=(Param(
-        "n", "n", "int", 16, "number of experts, at most two a feature", low=1, high=10000,
+        "n", "n", "int", 16, "number of experts, at most two per feature", low=1, high=10000,
         scale="log", slider=(1, 256),
     ),),
     make=make,

@@ -147,7 +147,7 @@ def begins(head: str) -> bool:
 PLUGIN = Reader(
     id="arff",
     name="Attribute-relation file (ARFF)",
-    summary="declared attributes, numeric or nominal, then a row for each example, dense or sparse",
+    summary="declared attributes, numeric or nominal, then one row per example, dense or sparse",
     source="Weka's ARFF",
     suffixes=(".arff",),
     begins=begins,

@@ -246,7 +246,7 @@ def _fitness(sample: str, delimiter: str) -> tuple[float, float]:
 PLUGIN = Reader(
     id="csv",
     name="Comma- or tab-separated values",
-    summary="a row for each example, a column for each feature and one for the label; the header may be left out",
+    summary="one row per example, one column per feature and one for the label; the header row is optional",
     source="RFC 4180",
     suffixes=(".csv", ".tsv", ".txt"),
     shared=(".tab", ".dat", ".data"),

@@ -251,7 +251,7 @@ def begins(head: str) -> bool:
 PLUGIN = Reader(
     id="jsonl",
     name="JSON lines",
-    summary="on each line an object with a name for each value, or an array of the values",
+    summary="one object per line with a name for each value, or one array of values per line",
     source="RFC 8259, an object or array on each line",
     suffixes=(".jsonl", ".ndjson"),
     begins=begins,

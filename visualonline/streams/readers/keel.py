@@ -136,7 +136,7 @@ def begins(head: str) -> bool:
 PLUGIN = Reader(
     id="keel",
     name="KEEL data",
-    summary="declared attributes with their ranges, inputs and outputs, then a row for each example",
+    summary="declared attributes with their ranges, inputs and outputs, then one row per example",
     source="KEEL, Knowledge Extraction based on Evolutionary Learning",
     suffixes=(),
     shared=(".dat",),

@@ -50,8 +50,11 @@ def _names(part: ArrayPart) -> tuple[str, ...]:
 
 PLUGIN = Reader(
     id="npy",
-    name="Array of numpy",
-    summary="a row for each example, the label in the last column or one named so; mapped into memory, never unpickled",
+    name="NumPy array",
+    summary=(
+        "one row per example, with the label in the last column or in a column of that name; "
+        "memory-mapped, never unpickled"
+    ),
     source="NumPy's .npy",
     suffixes=(".npy",),
     packed=False,

@@ -196,8 +196,8 @@ def _begin(file: ArrayInput, member: zipfile.ZipInfo) -> int:
 
 PLUGIN = Reader(
     id="npz",
-    name="Arrays of numpy saved together",
-    summary="X with a row for each example and y with the labels, compressed or not; never unpickled",
+    name="NumPy arrays in one archive",
+    summary="X with one row per example, and y with the labels; compressed or not; never unpickled",
     source="NumPy's .npz",
     suffixes=(".npz",),
     packed=False,

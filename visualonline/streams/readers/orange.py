@@ -212,7 +212,7 @@ def _cells(line: str, delimiter: str) -> list[str]:
 PLUGIN = Reader(
     id="orange",
     name="Orange table",
-    summary="names, types and flags in three rows or as prefixes of the names, then a row for each example",
+    summary="names, types and flags in three header rows or as prefixes of the names, then one row per example",
     source="Orange Data Mining",
     suffixes=(),
     shared=(".tab",),

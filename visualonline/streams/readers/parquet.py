@@ -195,7 +195,7 @@ def _labels(arrow: Any, column: Any) -> list[str]:
 PLUGIN = Reader(
     id="parquet",
     name="Parquet",
-    summary="a column for each feature and one for the label; needs the extra named parquet",
+    summary="one column per feature and one for the label; needs the extra parquet",
     source="Apache Parquet",
     suffixes=(".parquet",),
     packed=False,

@@ -161,7 +161,7 @@ def _text(value: Any) -> str:
 PLUGIN = Reader(
     id="sheet",
     name="Spreadsheet (xlsx, ods)",
-    summary="a table as in CSV, in one sheet; needs the extra named tables",
+    summary="a table as in CSV, in one sheet; needs the extra tables",
     source="ISO/IEC 29500 and 26300",
     suffixes=(".xlsx", ".ods"),
     has_sheets=True,

@@ -261,7 +261,7 @@ def begins(head: str) -> bool:
 PLUGIN = Reader(
     id="svmlight",
     name="svmlight and libsvm",
-    summary="a row for each example, its label first, then index:value for what is not 0; indices count from 1 or 0",
+    summary="one row per example: the label, then index:value for each non-zero feature; indices start at 1 or 0",
     source="T. Joachims, SVMlight; C.-C. Chang and C.-J. Lin, LIBSVM",
     suffixes=(".svm", ".svmlight", ".libsvm"),
     begins=begins,

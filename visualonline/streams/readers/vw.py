@@ -137,7 +137,7 @@ def begins(head: str) -> bool:
 PLUGIN = Reader(
     id="vw",
     name="Vowpal Wabbit",
-    summary="a label, a bar, and names with values for what is not 0; weights are not used",
+    summary="a label, a bar, and name:value for each non-zero feature; weights are ignored",
     source="Vowpal Wabbit's input format",
     suffixes=(".vw",),
     begins=begins,
