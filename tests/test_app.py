@@ -22,7 +22,8 @@ from windows import House, document, every, onlooker, settled
 
 from visualonline.__main__ import main as program
 from visualonline.app import START, application, create_window, document_of, main, render
-from visualonline.cli_args import RenderArgs, WindowArgs, parse
+from visualonline.args import RenderArgs, WindowArgs
+from visualonline.cli_args import parse
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error

@@ -9,7 +9,8 @@ from typing import NamedTuple
 import pytest
 from typed import of_kind, some
 
-from visualonline.cli_args import WindowArgs, parse
+from visualonline.args import WindowArgs
+from visualonline.cli_args import parse
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.runs.api import Experiment, judge_all, open_stream, prepare_runs, run_to_end

@@ -16,7 +16,8 @@ from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QRawFont
 from PySide6.QtSvg import QSvgRenderer
 
 from visualonline.__main__ import main
-from visualonline.cli_args import RenderArgs, parse
+from visualonline.args import RenderArgs
+from visualonline.cli_args import parse
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")

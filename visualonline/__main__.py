@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from visualonline.cli_args import RenderArgs, TableArgs, WindowArgs
+    from visualonline.args import RenderArgs, TableArgs, WindowArgs
 
 BAD_INPUT, INTERRUPTED = 2, 130
 
@@ -80,26 +80,27 @@ def _error_location(error: Exception) -> str:
 
 def _run_verb(argv: Sequence[str]) -> int:
     from visualonline import cli
-    from visualonline import cli_args as words
+    from visualonline.args import ListArgs, RunArgs, SweepArgs
+    from visualonline.cli_args import parse
     from visualonline.core.errors import check_whole
 
-    asked = words.parse(argv)
-    if isinstance(asked, words.RunArgs):
+    asked = parse(argv)
+    if isinstance(asked, RunArgs):
         return cli.run(asked)
-    if not isinstance(asked, words.ListArgs):  # the others show names, or write them into tables
+    if not isinstance(asked, ListArgs):  # the others show names, or write them into tables
         for word in (os.environ.get("PWD", ""), *argv):
             check_whole(word, "this name")
-    if isinstance(asked, words.SweepArgs):
+    if isinstance(asked, SweepArgs):
         return cli.sweep_(asked)
-    if isinstance(asked, words.ListArgs):
+    if isinstance(asked, ListArgs):
         return cli.list_(asked)
     return _open_window_or_render(asked)
 
 
 def _open_window_or_render(asked: WindowArgs | RenderArgs | TableArgs) -> int:
     """Open the window, or render a picture or a film. Qt is loaded here and not earlier."""
+    from visualonline.args import TableArgs, WindowArgs
     from visualonline.cli import Progress
-    from visualonline.cli_args import TableArgs, WindowArgs
     from visualonline.core.display import check_display
 
     if isinstance(asked, WindowArgs):

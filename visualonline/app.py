@@ -16,7 +16,7 @@ from PySide6.QtCore import QEvent, QMessageLogContext, QSize, QTimer, QtMsgType,
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
-from visualonline.cli_args import FilmWords, RenderArgs, SweepPicture, TableArgs, WindowArgs
+from visualonline.args import FilmArgs, RenderArgs, SweepPicture, TableArgs, WindowArgs
 from visualonline.core.catalog import find
 from visualonline.core.error_log import LOG, ErrorLog, log_folder
 from visualonline.core.errors import Error
@@ -303,9 +303,9 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
         If something is asked for that there is not, a round is refused, the file cannot be written, or the run will
         not fit and is not wanted `anyway`.
     """
-    speak(application(), asked.words.language or ENGLISH)
+    speak(application(), asked.window.language or ENGLISH)
     asked = _large_enough(asked)
-    args, t, size = asked.words, asked.round, asked.size
+    args, t, size = asked.window, asked.round, asked.size
     if args.stream is not None and is_live(args.stream.source):
         raise Error("a picture is drawn of files and streams; 'visualonline run -' reads standard input")
     lesson = lesson_of(args)
@@ -349,7 +349,7 @@ def _restore(window: MainWindow, saved: SavedSession, asked: RenderArgs) -> None
     """Restore the window of a session, unless a panel is drawn alone; say what of it could not be taken up."""
     state = saved.window if asked.panel is None else WindowState()
     if state.remark:
-        sys.stderr.write(f"visualonline: {asked.words.document_path}: {state.remark}\n")
+        sys.stderr.write(f"visualonline: {asked.window.document_path}: {state.remark}\n")
     window.files.restore_window(saved._replace(window=state))
 
 
@@ -475,7 +475,7 @@ def _render_film(
     window: MainWindow,
     part: QWidget,
     asked: RenderArgs,
-    film: FilmWords,
+    film: FilmArgs,
     watch: ProgressCallback,
     check: Callable[[], None],
 ) -> None:

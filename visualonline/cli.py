@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TextIO
 
-from visualonline.cli_args import ListArgs, RunArgs, SweepArgs
+from visualonline.args import ListArgs, RunArgs, SweepArgs
 from visualonline.core.errors import Error
 from visualonline.core.progress import ProgressCallback
 from visualonline.core.whole_file import write_text
@@ -106,7 +106,7 @@ class Progress:
                 self._width = 0
 
 
-def run(words: RunArgs) -> int:
+def run(args: RunArgs) -> int:
     """Run the learners, write the table that was asked for, print the outcome, and return the exit code.
 
     Raises
@@ -115,27 +115,27 @@ def run(words: RunArgs) -> int:
         If the stream, a learner or the table's file does not allow it; for a bad row of a long file after the outcome
         of the rounds before it was printed.
     """
-    chosen = chosen_learners(words.learners, words.settings)
+    chosen = chosen_learners(args.learners, args.settings)
     with Progress(sys.stderr) as progress:
-        base = open_stream(words.stream)
-        runs = prepare_runs(words.stream, base, chosen, words.batch, progress, words.repeats)
+        base = open_stream(args.stream)
+        runs = prepare_runs(args.stream, base, chosen, args.batch, progress, args.repeats)
         reason = excess(runs)
-        if reason is not None and not words.anyway:
+        if reason is not None and not args.anyway:
             raise Error(f"{reason}; fewer --rounds take less, and --anyway runs them all the same")
         for each in runs:
-            if words.trace is None:
+            if args.trace is None:
                 run_to_end(each, progress)
             else:
-                with table_writer(words.trace) as table:
-                    run_to_end(each, _table_recorder(each, table, progress, weights=words.weights))
+                with table_writer(args.trace) as table:
+                    run_to_end(each, _table_recorder(each, table, progress, weights=args.weights))
             judge_all(each, progress)
-        if words.page is not None:
-            write_text(words.page, page(runs, progress), "the page")
-    for line in _input_remarks(runs[0], words.stream):
+        if args.page is not None:
+            write_text(args.page, page(runs, progress), "the page")
+    for line in _input_remarks(runs[0], args.stream):
         print(f"visualonline: {line}", file=sys.stderr)
-    if words.table is not None:
-        print(results_table(runs, words.table))
-    elif words.json:
+    if args.table is not None:
+        print(results_table(runs, args.table))
+    elif args.json:
         reports = [report(each) for each in runs]
         print(json.dumps(reports if len(reports) > 1 else reports[0], allow_nan=False))
     else:
@@ -146,7 +146,7 @@ def run(words: RunArgs) -> int:
     return 0
 
 
-def sweep_(words: SweepArgs) -> int:
+def sweep_(args: SweepArgs) -> int:
     """Run a grid, write its table, print what it came to, and return the exit code.
 
     Raises
@@ -157,16 +157,16 @@ def sweep_(words: SweepArgs) -> int:
     from visualonline.sweeps.cluster import cluster_at  # here, as no other verb needs any of it
     from visualonline.sweeps.sweep import Processes, sweep
 
-    workers: Workers | None = None if words.workers is None else Processes(words.workers)
-    with Progress(sys.stderr, noun="run") as progress, cluster_at(words.scheduler) as cluster:
+    workers: Workers | None = None if args.workers is None else Processes(args.workers)
+    with Progress(sys.stderr, noun="run") as progress, cluster_at(args.scheduler) as cluster:
         try:
             workers = workers if cluster is None else cluster
-            outcome = sweep(words.grid, words.output, workers, progress, anyway=words.anyway)
+            outcome = sweep(args.grid, args.output, workers, progress, anyway=args.anyway)
         except KeyboardInterrupt:
             progress.close()
-            print(f"visualonline: {words.output} has the rows so far; the same command goes on", file=sys.stderr)
+            print(f"visualonline: {args.output} has the rows so far; the same command goes on", file=sys.stderr)
             raise
-    print("\n".join(_sweep_lines(words.output, outcome)))
+    print("\n".join(_sweep_lines(args.output, outcome)))
     return 0
 
 
@@ -180,17 +180,17 @@ def _sweep_lines(output: str, outcome: Outcome) -> list[str]:
     return [f"{output}: {of}{kept}; {rate:,.0f} runs a second", *outcome.summary]
 
 
-def list_(words: ListArgs) -> int:
+def list_(args: ListArgs) -> int:
     """Print the entries of a group, or of all groups with their names, and return the exit code."""
-    groups = GROUPS if words.group is None else (words.group,)
+    groups = GROUPS if args.group is None else (args.group,)
     for plugin in (plugin for group in groups for plugin in failures(group)):
         print(f"visualonline: the plug-in {plugin.name} is left out: {plugin.reason}", file=sys.stderr)
-    there = {group: entries(group, words.language, premises=words.json) for group in groups}
-    if words.json:
-        print(json.dumps(there if words.group is None else there[words.group], allow_nan=False))
+    there = {group: entries(group, args.language, premises=args.json) for group in groups}
+    if args.json:
+        print(json.dumps(there if args.group is None else there[args.group], allow_nan=False))
         return 0
     for k, (group, found) in enumerate(there.items()):
-        if words.group is None:
+        if args.group is None:
             print(("\n" if k else "") + group)
         print("\n".join(_entry_lines(found)) if found else f"there are no {group} yet")
         for absent in absences(group):

@@ -5,11 +5,22 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from importlib.metadata import version
 from typing import TYPE_CHECKING, cast
 
-from visualonline.core.batch import DELTA, Batch
+from visualonline.args import (
+    Args,
+    FilmArgs,
+    ListArgs,
+    RenderArgs,
+    RunArgs,
+    SweepArgs,
+    SweepPicture,
+    TableArgs,
+    WindowArgs,
+)
+from visualonline.core.batch import DELTA
 from visualonline.core.catalog import find, id_named
 from visualonline.core.errors import Error
 from visualonline.core.languages import ENGLISH, languages
@@ -25,9 +36,7 @@ from visualonline.session.document import is_session
 from visualonline.session.document_words import (
     START,
     Parser,
-    Setting,
-    add_learner_words,
-    add_repeats,
+    add_learner_options,
     add_stream_options,
     batch_of,
     check_settings,
@@ -46,160 +55,35 @@ PICTURES = (".png", ".svg", ".pdf")
 FILMS = (".mp4", ".webm", ".gif")
 _OF_FILMS = ("first", "last", "speed", "fps", "phases", "progress")
 _GIF_FPS = 10
+_STREAM = "a file, - for standard input, or an id with settings: id:key=value,key=value"
 TABLES = (".csv", ".npz", ".parquet")
-_ABOUT = "Online learning, watched: every algorithm on your own stream, against its bound."
-_VERBS = """\
-verbs (each has its own --help):
-  visualonline run STREAM --learner ID      run learners on a stream and print the numbers
-  visualonline sweep STREAM --learner ID -o OUT.csv   run a grid of settings and seeds, one row a run
-  visualonline render STREAM -o OUT.png     draw a picture or a film (.mp4) without a screen
-  visualonline list [GROUP]                 what there is: learners, streams, pools, theorems, panels, lessons, readers
+_ABOUT = "Visualise online learning algorithms and compare them with their theoretical bounds."
+_COMMANDS = """\
+commands (each has its own --help):
+  visualonline run STREAM --learner ID                run learners and print the results
+  visualonline sweep STREAM --learner ID -o OUT.csv   run a grid of parameters and seeds and write a table
+  visualonline render STREAM --learner ID -o OUT.png  draw a picture or a film (.mp4) without a screen
+  visualonline list [GROUP]                           list learners, streams, pools, theorems, panels, lessons, readers
 
-STREAM is a file, - for standard input, or an id with settings such as separable:margin=0.1,d=2.
-A file named like a verb is ./run.
-live streams, of lines of CSV or JSON with labels -1 and 1, or 0 and 1, or see --positive:
-  producer | visualonline -                 what a program writes, as it comes
-  visualonline FILE --follow                a file, and what is appended to it
-  visualonline --listen PORT                what a local program sends; a row without its label, "0.5,0.2,"
-      or {"x": [0.5, 0.2]}, is answered with {"t": 7, "prediction": -1, "score": -0.3}; then 1 or {"y": 1}
+STREAM is a file, - for standard input, or an id with settings, such as separable:margin=0.1,d=2.
+For a file with the name of a command, write ./run.
+
+live streams: lines of CSV or JSON with labels -1 and 1, or 0 and 1, or any values with --positive
+  producer | visualonline -                 read the output of another program
+  visualonline FILE --follow                read a file and every row that is appended to it
+  visualonline --listen PORT                read rows from a local program; a row without its label, "0.5,0.2," or
+      {"x": [0.5, 0.2]}, is answered with {"t": 7, "prediction": -1, "score": -0.3}; then send 1 or {"y": 1}
 """
 
 _RANGES = """\
-a RANGE is values with commas between them, such as 0.01,0.1,1, or log(FIRST,LAST,HOW MANY) with equal ratios,
-lin(FIRST,LAST,HOW MANY) with equal steps, or FIRST..LAST of whole numbers; in a stream's settings "|" stands between
-values, as in separable:margin=log(.01,.3,8),d=2|10|100. A sweep that was broken off is gone on with by the same words.
+A RANGE is one of these, or several of them joined by "|":
+  0.01,0.1,1             values
+  log(FIRST,LAST,COUNT)  COUNT values with equal ratios
+  lin(FIRST,LAST,COUNT)  COUNT values with equal differences
+  FIRST..LAST            whole numbers
+Settings of a stream use "|" between values, as in separable:margin=log(.01,.3,8),d=2|10|100.
+To resume an interrupted sweep, run the same command again.
 """
-
-
-@dataclass(frozen=True)
-class WindowArgs:
-    """The arguments of the window: a stream or a session file, and the learners on it.
-
-    Attributes
-    ----------
-    stream : StreamSpec or None
-        None if neither a stream nor any stream word was given, or a document was.
-    learners : tuple of str
-        Ids in the order given; empty if none was.
-    settings : tuple of Setting
-        As they were written; `settings_for` gives each learner its own.
-    repeats : int
-        The number of independent repetitions, 0 if not given.
-    lesson_path : str or None
-        The file of the lesson that is asked for, to be opened at `step`, from 1; None if none is.
-    """
-
-    stream: StreamSpec | None = None
-    learners: tuple[str, ...] = ()
-    settings: tuple[Setting, ...] = ()
-    play: bool = False
-    present: bool = False
-    round: int | None = None
-    theme: str | None = None
-    language: str | None = None
-    platform: str | None = None
-    document_path: str | None = None
-    batch: Batch | None = None
-    lesson_path: str | None = None
-    step: int = 1
-    plugins: tuple[str, ...] = ()
-    repeats: int = 0
-
-
-@dataclass(frozen=True)
-class RunArgs:
-    """The arguments of `visualonline run`: the stream, the learners, and what is written of them."""
-
-    stream: StreamSpec
-    learners: tuple[str, ...]
-    settings: tuple[Setting, ...] = ()
-    json: bool = False
-    trace: str | None = None
-    weights: bool = False
-    batch: Batch | None = None
-    anyway: bool = False
-    table: str | None = None
-    page: str | None = None
-    repeats: int = 0
-
-
-@dataclass(frozen=True)
-class SweepArgs:
-    """The arguments of `visualonline sweep`; `workers` None leaves their number to the sweep."""
-
-    grid: Grid
-    output: str
-    workers: int | None = None
-    anyway: bool = False
-    scheduler: str | None = None
-
-
-@dataclass(frozen=True)
-class FilmWords:
-    """What `visualonline render` is told of a film; `last` None is the last round.
-
-    `progress` asks for a line on standard output for each frame, such as 17/300, for a program that waits for it.
-    """
-
-    first: int = 0
-    last: int | None = None
-    speed: float = 4.0
-    fps: int = 30
-    phases: bool = False
-    progress: bool = False
-
-
-@dataclass(frozen=True)
-class RenderArgs:
-    """The arguments of `visualonline render`; `round` None is the last round, `panel` None the whole window.
-
-    `film` is None for a picture.
-    """
-
-    words: WindowArgs
-    output: str
-    round: int | None = None
-    panel: str | None = None
-    size: tuple[int, int] = (1920, 1080)
-    scale: float = 1.0
-    film: FilmWords | None = None
-    anyway: bool = False
-    sweep: SweepPicture | None = None
-
-
-@dataclass(frozen=True)
-class SweepPicture:
-    """A picture of many runs: a view of the panel "sweep", what the runs differ in, and how many there are."""
-
-    view: str
-    over: str | None = None
-    runs: int | None = None
-    axes: tuple[Axis, ...] = ()
-
-
-@dataclass(frozen=True)
-class ListArgs:
-    """The arguments of `visualonline list`; without a group it lists all. Lessons are listed in a language."""
-
-    group: str | None
-    json: bool = False
-    language: str = ENGLISH
-
-
-@dataclass(frozen=True)
-class TableArgs:
-    """A picture of a sweep's finished table: the file, the view, and the columns that are its axes."""
-
-    path: str
-    view: str
-    over: tuple[str, ...]
-    output: str
-    size: tuple[int, int]
-    scale: float
-    theme: str
-
-
-Args = WindowArgs | RunArgs | RenderArgs | TableArgs | ListArgs | SweepArgs
 
 
 _CHOSEN = ("learner", *spoken(StreamSpec))
@@ -230,19 +114,20 @@ def parse(argv: Sequence[str]) -> Args:
 
 
 def _window(argv: Sequence[str]) -> WindowArgs:
-    parser = _parser("visualonline", f"{_ABOUT} Without a verb the window opens.", _VERBS)
+    parser = _parser("", "[FILE|LESSON|STREAM|-]", f"{_ABOUT} Without a command, opens the window.", _COMMANDS)
     parser.add_argument("--version", action="version", version=f"visualonline {version('visualonline')}")
-    parser.add_argument("source", nargs="?", metavar="FILE|LESSON|STREAM|-", help="a file, a lesson or a stream")
-    add_learner_words(parser, "a learner to watch; several may be given")
-    parser.add_argument("--play", action="store_true", help="play at once")
-    parser.add_argument("--round", type=reader(whole(0)), metavar="N", help="the round to open at; else the start")
-    _add_step(parser)
-    parser.add_argument("--present", action="store_true", help="start in presentation, large and without menus")
-    _add_look(parser)
-    parser.add_argument("--listen", type=reader(whole(0, 65535)), metavar="PORT", help="take rows from this local port")
-    parser.add_argument("--follow", action="store_true", help="take the rows that are appended to the file too")
-    parser.add_argument("--platform", metavar="NAME", help="Qt's platform; offscreen needs no display")
-    add_repeats(parser)
+    parser.add_argument("source", nargs="?", metavar="FILE|LESSON|STREAM|-", help="what to open (default: an example)")
+    window = parser.add_argument_group("window")
+    window.add_argument("--round", type=reader(whole(0)), metavar="N", help="open at round N (default 0, the start)")
+    _add_step(window)
+    window.add_argument("--play", action="store_true", help="start playing at once")
+    window.add_argument("--present", action="store_true", help="open in presentation mode: large type, no menus")
+    _add_look(window)
+    window.add_argument("--platform", metavar="NAME", help="platform plug-in of Qt; offscreen needs no display")
+    add_learner_options(parser)
+    live = parser.add_argument_group("live input")
+    live.add_argument("--listen", type=reader(whole(0, 65535)), metavar="PORT", help="read rows from this local port")
+    live.add_argument("--follow", action="store_true", help="also read the rows that are appended to the file later")
     add_stream_options(parser)
     given = parser.parse_args(argv)
     given.source = _source_of(given)
@@ -250,28 +135,28 @@ def _window(argv: Sequence[str]) -> WindowArgs:
 
 
 def _run(argv: Sequence[str]) -> RunArgs:
-    parser = _parser("visualonline run", "Run learners on a stream and print what became of them.")
-    parser.add_argument("source", metavar="STREAM", help="a file, - or an id with settings, id:key=value,key=value")
-    add_learner_words(parser, "a learner to run; several may be given", required=True)
-    parser.add_argument("--json", action="store_true", help="print JSON: one object, or a list for several learners")
-    parser.add_argument("--table", choices=FORMATS, help="print tables of numbers and theorems in Markdown or LaTeX")
-    parser.add_argument(
-        "--trace", type=_path_type(TABLES), metavar="OUT.csv|.npz|.parquet", help="write what happened in every round"
+    parser = _parser("run", "STREAM --learner ID", "Run learners on a stream and print the results.")
+    parser.add_argument("source", metavar="STREAM", help=_STREAM)
+    add_learner_options(parser, required=True)
+    output = parser.add_argument_group("output")
+    output.add_argument("--json", action="store_true", help="print JSON: an object, or a list for several learners")
+    output.add_argument("--table", choices=FORMATS, help="print tables in Markdown (md) or LaTeX (tex)")
+    output.add_argument(
+        "--trace", type=_path_type(TABLES), metavar="OUT", help="write a row a round: .csv, .npz or .parquet"
     )
-    parser.add_argument(
+    output.add_argument("--weights", action="store_true", help="add the weights w1 .. wd to the table of --trace")
+    output.add_argument(
         "--page", type=_path_type((".html",)), metavar="OUT.html", help="write a page that plays the run in a browser"
     )
-    parser.add_argument("--weights", action="store_true", help="with --trace: the weights after each round, w1 .. wd")
     _add_anyway(parser)
-    add_repeats(parser)
     add_stream_options(parser)
     given = parser.parse_args(argv)
-    if given.weights and given.trace is None:
-        raise Error("--weights adds columns to the table of --trace; say --trace OUT.csv too")
-    if given.trace is not None and len(given.learner) > 1:
-        raise Error("--trace writes the rounds of one learner; give one --learner, and a run for each")
-    if given.json and given.table is not None:
-        raise Error("--json and --table are two ways to print the same; say one of them")
+    if given.trace is None:
+        parser.refuse(given, ("weights",), "without --trace OUT.csv")
+    elif len(given.learner) > 1:
+        raise Error("--trace takes one learner; run the command once for each")
+    if given.json:
+        parser.refuse(given, ("table",), "beside --json; choose one of them")
     batch = batch_of(given.batch, given.set)
     check_settings(given.learner, given.set, batch)
     how = (given.json, given.trace, given.weights, batch, given.anyway, given.table, given.page, given.repeats)
@@ -279,29 +164,34 @@ def _run(argv: Sequence[str]) -> RunArgs:
 
 
 def _sweep(argv: Sequence[str]) -> SweepArgs:
-    parser = _parser("visualonline sweep", "Run learners on a grid of settings and seeds: one row a run.", _RANGES)
-    parser.conflict_handler = "resolve"  # some stream words have many values here
-    parser.add_argument("source", metavar="STREAM", help="a file, or an id with settings, id:key=range,key=value|value")
-    add_learner_words(parser, "a learner to run; several may be given", required=True)
+    parser = _parser(
+        "sweep", "STREAM --learner ID -o OUT", "Run learners on a grid of parameters and seeds; write one row a run.",
+        _RANGES,
+    )  # fmt: skip
+    parser.conflict_handler = "resolve"  # some options of a stream have many values here
+    parser.add_argument("source", metavar="STREAM", help="a file, or an id with settings: id:key=RANGE,key=RANGE")
     parser.add_argument(
-        "-o", "--output", required=True, type=_path_type(TABLES_OF_RUNS), metavar="OUT.parquet|.csv", help="the table"
-    )
+        "-o", "--output", required=True, type=_path_type(TABLES_OF_RUNS), metavar="OUT",
+        help="table to write, .parquet or .csv; an interrupted sweep resumes from it",
+    )  # fmt: skip
+    add_learner_options(parser, required=True, repeated=False)
     add_stream_options(parser)
-    group = parser.add_argument_group("the grid")
-    group.add_argument("--rounds", metavar="RANGE", help="numbers of rounds, such as 100,1000 or log(100,10000,5)")
-    group.add_argument("--delay", default="0", metavar="RANGE", help="the rounds by which each label comes late")
-    group.add_argument("--seeds", metavar="RANGE", help="such as 0..999; else --seed")
-    group.add_argument("--orders", type=reader(whole(1)), default=0, metavar="N", help="each stream in N random orders")
-    group.add_argument("--at", metavar="RANGE", help="prefixes that get rows too, such as 10,100,1000")
-    group.add_argument("--no-theorems", action="store_true", help="do not compare the runs with theorems")
-    parser.add_argument("--workers", type=reader(whole(1)), metavar="N", help="processes; by default all processors")
-    parser.add_argument("--scheduler", metavar="ADDRESS", help="run on the Dask cluster with this scheduler")
-    parser.add_argument(
-        "--anyway", action="store_true", help="begin what takes over an hour or more of the disk than is free"
+    grid = parser.add_argument_group("grid")
+    grid.add_argument("--seeds", metavar="RANGE", help="seeds, such as 0..999 (default: the one of --seed)")
+    grid.add_argument("--rounds", metavar="RANGE", help="numbers of rounds, such as 100,1000 or log(100,10000,5)")
+    grid.add_argument("--delay", default="0", metavar="RANGE", help="delays of the labels in rounds (default 0)")
+    grid.add_argument("--orders", type=reader(whole(1)), default=0, metavar="N", help="N random orders of each stream")
+    grid.add_argument("--at", metavar="RANGE", help="rounds after which a run gets a further row, such as 10,100,1000")
+    grid.add_argument("--no-theorems", action="store_true", help="skip the theorems, which is faster")
+    process = parser.add_argument_group("processes")
+    process.add_argument("--workers", type=reader(whole(1)), metavar="N", help="processes (default: one a core)")
+    process.add_argument("--scheduler", metavar="ADDRESS", help="run on the Dask cluster with this scheduler")
+    process.add_argument(
+        "--anyway", action="store_true", help="start even if it takes over an hour or more disk space than is free"
     )
     given = parser.parse_args(argv)
-    if given.workers is not None and given.scheduler is not None:
-        raise Error("--scheduler runs on as many workers as the cluster has; leave out --workers")
+    if given.scheduler is not None:
+        parser.refuse(given, ("workers",), "beside --scheduler: all workers of the cluster are used")
     if given.seeds is not None:
         parser.refuse(given, ("seed",), "beside --seeds")
     if given.orders:
@@ -338,34 +228,31 @@ def _grid(given: argparse.Namespace) -> Grid:
 
 
 def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
-    parser = _parser("visualonline render", "Draw a picture or a film of a run without a screen.")
+    parser = _parser("render", "STREAM|SESSION|LESSON -o OUT", "Draw a picture or a film of a run, without a screen.")
     parser.add_argument(
-        "source", nargs="?", metavar="STREAM|SESSION|LESSON", help="a stream with --learner, a session, a lesson"
-    )
-    add_learner_words(parser, "a learner to draw; several may be given")
-    parser.add_argument(
-        "-o",
-        "--output",
-        required=True,
-        type=_output,
-        metavar="OUT.png|.svg|.pdf|.mp4|.webm|.gif|FOLDER/",
-        help="the file to write",
+        "source", nargs="?", metavar="STREAM|SESSION|LESSON", help="a stream with --learner, a session, or a lesson"
     )
     parser.add_argument(
-        "--round", type=reader(whole(0)), metavar="N", help="the round to draw; by default the last one"
+        "-o", "--output", required=True, type=_output, metavar="OUT",
+        help="file to write: .png, .svg, .pdf, .mp4, .webm or .gif; FOLDER/ gets a .png for each frame",
+    )  # fmt: skip
+    picture_ = parser.add_argument_group("picture")
+    picture_.add_argument("--round", type=reader(whole(0)), metavar="N", help="round to draw (default: the last)")
+    _add_step(picture_)
+    picture_.add_argument(
+        "--panel", choices=[panel["id"] for panel in entries("panels")], metavar="ID",
+        help="draw this panel only; 'visualonline list panels' names them",
+    )  # fmt: skip
+    picture_.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="size (default 1920x1080)")
+    picture_.add_argument(
+        "--scale", type=reader(number(0.1, 8)), default=1.0, metavar="N", help="pixels to each of --size (default 1)"
     )
-    parser.add_argument("--panel", choices=[panel["id"] for panel in entries("panels")], help="draw one panel only")
-    parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="in pixels; default 1920x1080")
-    parser.add_argument(
-        "--scale", type=reader(number(0.1, 8)), default=1.0, metavar="N", help="pixels of the output to each of --size"
-    )
-    _add_look(parser)
-    parser.add_argument("--present", action="store_true", help="as in presentation, large and without menus")
-    _add_sweep_words(parser)
-    _add_film_words(parser)
-    _add_step(parser)
+    picture_.add_argument("--present", action="store_true", help="draw in presentation mode: large type, no menus")
+    _add_look(picture_)
+    add_learner_options(parser)
+    _add_film_options(parser)
+    _add_sweep_options(parser)
     _add_anyway(parser)
-    add_repeats(parser)
     add_stream_options(parser)
     given = parser.parse_args(argv)
     picture, ending = given.output.lower().endswith(PICTURES), os.path.splitext(given.output)[1]
@@ -384,7 +271,7 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
         parser.refuse(given, ("round",), "on a film; use --from N and --to N")
     if given.sweep is None:
         parser.refuse(given, ("over", "runs"), "without --sweep VIEW")
-    film = _film_words(given, ending.lower())
+    film = _film_args(given, ending.lower())
     words = _window_args(parser, given)
     if words.document_path is None and words.lesson_path is None and not words.learners:
         raise Error("a picture of a stream needs --learner ID; 'visualonline list learners' names them")
@@ -392,11 +279,11 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
     return RenderArgs(words, given.output, *how, None if picture else film, given.anyway, _sweep_picture(given))
 
 
-def _film_words(given: argparse.Namespace, ending: str) -> FilmWords:
-    """Return what was said of a film; what was not is as in `FilmWords`, though a GIF needs fewer frames."""
-    plain = FilmWords()
+def _film_args(given: argparse.Namespace, ending: str) -> FilmArgs:
+    """Return what was said of a film; what was not is as in `FilmArgs`, though a GIF needs fewer frames."""
+    plain = FilmArgs()
     usual = _GIF_FPS if ending == ".gif" else plain.fps
-    return FilmWords(
+    return FilmArgs(
         plain.first if given.first is None else given.first,
         given.last,
         given.speed or plain.speed,
@@ -406,26 +293,24 @@ def _film_words(given: argparse.Namespace, ending: str) -> FilmWords:
     )
 
 
-def _add_sweep_words(parser: argparse.ArgumentParser) -> None:
-    many = parser.add_argument_group("many runs")
+def _add_sweep_options(parser: argparse.ArgumentParser) -> None:
+    many = parser.add_argument_group("pictures of many runs")
     many.add_argument(
-        "--sweep",
-        metavar="VIEW|FILE",
-        type=_view_or_table,
-        help=f"draw runs made now, in one of the views {', '.join(VIEWS)}; or the table of a sweep, .parquet or .csv",
-    )
-    many.add_argument("--view", choices=VIEWS, help="how a table is drawn; by default as a histogram of ratios")
-    many.add_argument("--over", metavar="WHAT", help="seeds, orders, or a parameter, for a map two: NAME,stream.NAME")
-    many.add_argument("--runs", type=reader(whole(1, 10_000)), metavar="N", help="how many; default 50")
+        "--sweep", metavar="VIEW|FILE", type=_view_or_table,
+        help=f"draw many runs in a view, {', '.join(VIEWS)}; or draw the table of a sweep, .parquet or .csv",
+    )  # fmt: skip
+    many.add_argument("--over", metavar="WHAT", help="what differs: seeds, orders, NAME, stream.NAME; for map, two")
+    many.add_argument("--runs", type=reader(whole(1, 10_000)), metavar="N", help="number of runs (default 50)")
+    many.add_argument("--view", choices=VIEWS, help="how a table is drawn (default ratio, a histogram)")
 
 
-def _add_film_words(parser: argparse.ArgumentParser) -> None:
-    films = parser.add_argument_group("films: .mp4, .webm, .gif, or a folder/ of a .png for each frame")
-    films.add_argument("--from", dest="first", type=reader(whole(0)), metavar="N", help="the first round; default 0")
-    films.add_argument("--to", dest="last", type=reader(whole(0)), metavar="N", help="the last round; default the end")
-    films.add_argument("--speed", type=reader(number(0.01, 1e6)), metavar="R", help="rounds a second; default 4")
-    films.add_argument("--fps", type=reader(whole(1, 240)), metavar="N", help="frames a second; default 30, .gif: 10")
-    films.add_argument("--phases", action="store_true", help="show each round in its five phases")
+def _add_film_options(parser: argparse.ArgumentParser) -> None:
+    films = parser.add_argument_group("films: .mp4, .webm, .gif, or a folder of pictures")
+    films.add_argument("--from", dest="first", type=reader(whole(0)), metavar="N", help="first round (default 0)")
+    films.add_argument("--to", dest="last", type=reader(whole(0)), metavar="N", help="last round (default: the end)")
+    films.add_argument("--speed", type=reader(number(0.01, 1e6)), metavar="R", help="rounds a second (default 4)")
+    films.add_argument("--fps", type=reader(whole(1, 240)), metavar="N", help="frames a second (default 30, .gif 10)")
+    films.add_argument("--phases", action="store_true", help="show the five phases of each round")
     films.add_argument("--progress", action="store_true", help="print a line for each frame, such as 17/300")
 
 
@@ -486,25 +371,28 @@ def _checked(axis: Axis, group: str, plugin: str) -> Axis:
 
 
 def _list(argv: Sequence[str]) -> ListArgs:
-    parser = _parser("visualonline list", "Tell what there is to choose from.")
-    parser.add_argument("group", nargs="?", choices=tuple(GROUPS), help="what to list; without it, everything")
-    parser.add_argument("--json", action="store_true", help="print JSON with every parameter's range and default")
-    parser.add_argument("--language", choices=languages(), default=ENGLISH, help="the language of the lessons")
+    parser = _parser("list", "[GROUP]", "List learners, streams and everything else to choose from.")
+    groups = f"{', '.join(GROUPS)} (default: all)"
+    parser.add_argument("group", nargs="?", choices=tuple(GROUPS), metavar="GROUP", help=groups)
+    parser.add_argument("--json", action="store_true", help="print JSON, with ranges and defaults of the parameters")
+    parser.add_argument("--language", choices=languages(), default=ENGLISH, help="language of the lessons (default en)")
     given = parser.parse_args(argv)
     if given.group not in (None, "lessons"):
         parser.refuse(given, ("language",), f"on {given.group}, which are listed in English")
     return ListArgs(given.group, given.json, given.language)
 
 
-def _parser(name: str, about: str, epilog: str | None = None) -> Parser:
+def _parser(command: str, usage: str, about: str, epilog: str | None = None) -> Parser:
+    name = f"visualonline {command}".strip()
     parser = Parser(
         prog=name,
+        usage=f"{name} {usage} [options]",
         description=about,
         epilog=epilog,
         allow_abbrev=False,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    said = "a learner or another plug-in from a file of Python, which runs with your rights"
+    said = "load a plug-in from a Python file, which runs with your permissions; may be repeated"
     parser.add_argument("--plugin", action="append", default=[], metavar="FILE", help=said)
     return parser
 
@@ -519,7 +407,8 @@ def _plugin_files(argv: Sequence[str]) -> Iterator[str]:
 
 
 def _add_anyway(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--anyway", action="store_true", help="run what takes over an hour or more memory than is free")
+    long = "run even if it takes over an hour or more memory than is free"
+    parser.add_argument("--anyway", action="store_true", help=long)
 
 
 def _window_args(parser: Parser, given: argparse.Namespace) -> WindowArgs:
@@ -559,13 +448,13 @@ def _window_args(parser: Parser, given: argparse.Namespace) -> WindowArgs:
     )
 
 
-def _add_look(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--theme", choices=(*NAMES, SYSTEM), help="the look")
-    parser.add_argument("--language", choices=(*languages(), SYSTEM), help="the language of the window")
+def _add_look(parser: argparse._ActionsContainer) -> None:
+    parser.add_argument("--theme", choices=(*NAMES, SYSTEM), help="colours")
+    parser.add_argument("--language", choices=(*languages(), SYSTEM), help="language of the window")
 
 
-def _add_step(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--step", type=reader(whole(1)), default=1, metavar="N", help="step at which a lesson opens")
+def _add_step(parser: argparse._ActionsContainer) -> None:
+    parser.add_argument("--step", type=reader(whole(1)), default=1, metavar="N", help="step of a lesson (default 1)")
 
 
 def _source_of(given: argparse.Namespace) -> str | None:

@@ -10,7 +10,8 @@ import pytest
 from outcome import Call, check_report, refused, strict
 
 from visualonline.abilities.has_comparator import comparator_of
-from visualonline.cli_args import RenderArgs, RunArgs, WindowArgs, parse
+from visualonline.args import RenderArgs, RunArgs, WindowArgs
+from visualonline.cli_args import parse
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
@@ -113,7 +114,7 @@ def test_every_verb_takes_the_words(tmp_path: Path) -> None:
         assert said.batch == Batch("last", 0.2)
     drawn = parse(["render", *words, "-o", "a.png"])
     assert isinstance(drawn, RenderArgs)
-    assert drawn.words.batch == Batch("last", 0.2)
+    assert drawn.window.batch == Batch("last", 0.2)
 
 
 def test_delta_is_told_of(call: Call) -> None:

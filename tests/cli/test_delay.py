@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from outcome import Call, check_report, refused, strict
 
-from visualonline.cli_args import RenderArgs, RunArgs, WindowArgs, parse
+from visualonline.args import RenderArgs, RunArgs, WindowArgs
+from visualonline.cli_args import parse
 from visualonline.core.catalog import catalog
 
 
@@ -92,7 +93,7 @@ def test_no_delay_says_nothing(call: Call) -> None:
 @pytest.mark.parametrize("word", ["-1", "100001", "2.5", "soon"])
 def test_what_is_no_delay_is_refused(call: Call, word: str) -> None:
     line = refused(call("run", "separable", "--learner", "perceptron", f"--delay={word}"))
-    assert f"argument --delay: '{word}' (expected a whole number >= 0 and <= 100000)" in line
+    assert f"Invalid value for --delay: '{word}' (expected a whole number >= 0 and <= 100000)." in line
 
 
 def test_too_much_to_hold_is_refused(call: Call) -> None:
@@ -106,4 +107,4 @@ def test_every_verb_that_takes_a_stream_takes_a_delay() -> None:
     assert isinstance(shown, WindowArgs)
     assert isinstance(run, RunArgs)
     assert isinstance(drawn, RenderArgs)
-    assert [spec.delay for spec in (shown.stream, run.stream, drawn.words.stream) if spec is not None] == [9, 9, 9]
+    assert [spec.delay for spec in (shown.stream, run.stream, drawn.window.stream) if spec is not None] == [9, 9, 9]

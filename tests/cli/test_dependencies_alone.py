@@ -8,7 +8,8 @@ import pytest
 from outcome import Call
 from trials import Trials
 
-from visualonline.cli_args import WindowArgs, parse
+from visualonline.args import WindowArgs
+from visualonline.cli_args import parse
 from visualonline.listing import absences, entries
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec

@@ -6,7 +6,8 @@ import pytest
 from outcome import Call, refused, strict
 
 from visualonline.app import document_of, lesson_of
-from visualonline.cli_args import WindowArgs, parse
+from visualonline.args import WindowArgs
+from visualonline.cli_args import parse
 from visualonline.core.errors import Error
 from visualonline.lessons.reading import lessons
 

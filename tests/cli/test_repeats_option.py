@@ -3,7 +3,8 @@
 import pytest
 from outcome import Call, check_report, refused, strict
 
-from visualonline.cli_args import RenderArgs, WindowArgs, parse
+from visualonline.args import RenderArgs, WindowArgs
+from visualonline.cli_args import parse
 
 
 def test_the_mean_stands_in_the_json_and_in_the_text(call: Call) -> None:
@@ -50,6 +51,6 @@ def test_the_window_and_a_picture_take_it_and_a_sweep_does_not(call: Call) -> No
     assert window.repeats == 150
     picture = parse(["render", "swap", "--learner", "exponential-weights", "--repeats", "150", "-o", "a.png"])
     assert isinstance(picture, RenderArgs)
-    assert picture.words.repeats == 150
+    assert picture.window.repeats == 150
     sweep = ("sweep", "swap", "--learner", "exponential-weights", "-o", "rows.csv", "--repeats", 100)
-    assert "unrecognized arguments: --repeats 100" in refused(call(*sweep))
+    assert "Unknown option '--repeats'" in refused(call(*sweep))

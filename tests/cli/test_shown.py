@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from outcome import Call, Outcome, check_report, refused, strict
 
-from visualonline.cli_args import RenderArgs, WindowArgs, parse
+from visualonline.args import RenderArgs, WindowArgs
+from visualonline.cli_args import parse
 from visualonline.core.catalog import catalog
 from visualonline.session.document_words import settings_for
 
@@ -79,7 +80,7 @@ def app(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     calls: list[tuple[Any, ...]] = []
     module = types.ModuleType("visualonline.app")
     module.main = lambda words: calls.append((words,)) or 0  # type: ignore[attr-defined, func-returns-value]
-    module.render = lambda asked, _watch: calls.append((asked.words, asked)) or 0  # type: ignore[attr-defined, func-returns-value]
+    module.render = lambda asked, _watch: calls.append((asked.window, asked)) or 0  # type: ignore[attr-defined, func-returns-value]
     monkeypatch.setitem(sys.modules, "visualonline.app", module)
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     return calls

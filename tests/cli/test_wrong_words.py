@@ -57,7 +57,7 @@ H = ("--learner", "halving")
         (["run", "separable", *P, "--weights"], "--trace"),
         (["run", "separable", *P, "--json", "--table", "md"], "one of them"),
         (["run", "separable", *P, "--trace", "out.txt"], ".csv, .npz, .parquet"),
-        (["run", "separable", *P, "--learner", "winnow", "--trace", "out.csv"], "one --learner"),
+        (["run", "separable", *P, "--learner", "winnow", "--trace", "out.csv"], "--trace takes one learner"),
         (["run", "separable", *P, "--trace", "no/such/folder/out.csv"], "no/such/folder/out.csv"),
         (["run", "no-such-stream", *P], "no-such-stream"),
         (["run", "no/such/file.csv", *P], "no/such/file.csv"),

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from tables import FORMATS
 
 from visualonline import cli_args
+from visualonline.args import RunArgs
 from visualonline.cli import run
 from visualonline.core.errors import Error
 from visualonline.core.package_data import asset_path
@@ -217,13 +218,13 @@ def command_line() -> Target:
             asked = None
             with contextlib.suppress(SystemExit):  # of --help and --version
                 asked = cli_args.parse(words)
-            if isinstance(asked, cli_args.RunArgs) and _short(asked):
+            if isinstance(asked, RunArgs) and _short(asked):
                 run(asked)
 
     return Target(seeds, feed)
 
 
-def _short(asked: cli_args.RunArgs) -> bool:
+def _short(asked: RunArgs) -> bool:
     """Whether a run is short, and writes and waits for nothing."""
     few = asked.stream.rounds is not None and asked.stream.rounds <= 60 and asked.stream.passes <= 3
     quiet = asked.trace is None and asked.page is None and asked.stream.source != "-"

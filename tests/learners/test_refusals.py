@@ -9,8 +9,9 @@ from simulated import recorded, rule_of, simulated
 
 import visualonline as vo
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
+from visualonline.args import RunArgs
 from visualonline.cli import run
-from visualonline.cli_args import RunArgs, parse
+from visualonline.cli_args import parse
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error, ParameterError, StreamError
 from visualonline.core.plugin import Learner

@@ -9,7 +9,8 @@ from typing import Any, cast
 import pytest
 
 from visualonline.app import START, document_of
-from visualonline.cli_args import WindowArgs, parse
+from visualonline.args import WindowArgs
+from visualonline.cli_args import parse
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import find
 from visualonline.core.parameters import resolve_values

@@ -15,7 +15,8 @@ from typed import of_kind
 from windows import CTRL, House, activated, document, found, points, press, run, settled
 
 from visualonline.app import document_of
-from visualonline.cli_args import WindowArgs, parse
+from visualonline.args import WindowArgs
+from visualonline.cli_args import parse
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Source
 from visualonline.session.commands import AddExample

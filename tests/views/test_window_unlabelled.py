@@ -12,7 +12,8 @@ from typed import of_kind, some
 from windows import CTRL, House, document, found, picture, press, run
 
 from visualonline.app import document_of
-from visualonline.cli_args import WindowArgs, parse
+from visualonline.args import WindowArgs
+from visualonline.cli_args import parse
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.learners_for import learners_for
 from visualonline.session.playhead import Phase

@@ -1,4 +1,4 @@
-"""The words that describe a document: a stream and its learners, as a command line or a lesson writes them."""
+"""The options of a document, a stream and its learners, as a command line or a lesson writes them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import FEATURES, FILES, ROUNDS, StreamSpec, parse_source
 
 START = "separable"
-"""The stream that stream words speak of when no stream is named."""
+"""The stream that the options apply to if no stream is named."""
 GROUPS = {ROUNDS: "rounds of the stream", FEATURES: "features and experts", FILES: "how a file is read"}
 """The headings of the options of a stream."""
 Setting = tuple[str | None, str, str]
@@ -91,8 +91,7 @@ def document_of_words(text: str) -> Document:
     """
     parser = Parser("document", add_help=False, allow_abbrev=False)
     parser.add_argument("source", metavar="STREAM")
-    add_learner_words(parser, "a learner", required=True)
-    add_repeats(parser)
+    add_learner_options(parser, required=True)
     add_stream_options(parser)
     try:
         words = shlex.split(text)
@@ -179,23 +178,22 @@ def _parameter_names(learner: Learner) -> str:
     return ", ".join(param.name for param in learner.parameters) or "none"
 
 
-def add_learner_words(parser: argparse.ArgumentParser, help_: str, *, required: bool = False) -> None:
-    """Let a parser take learners, their settings and what they hand out."""
-    parser.add_argument("--learner", action="append", default=None, required=required, metavar="ID", help=help_)
-    parser.add_argument(
-        "--set",
-        action="append",
-        default=[],
-        type=_setting,
-        metavar="NAME=VALUE",
-        help="a parameter of every learner that has it; ID.NAME=VALUE for one of them",
-    )
-    add_option(parser, spoken(Document)["batch"])
-
-
-def add_repeats(parser: argparse.ArgumentParser) -> None:
-    """Let a parser take the number of independent repetitions."""
-    add_option(parser, spoken(Document)["repeats"])
+def add_learner_options(
+    parser: argparse.ArgumentParser, *, required: bool = False, repeated: bool = True
+) -> None:
+    """Let a parser take learners, their parameters, and what is done with them."""
+    group = parser.add_argument_group("learners")
+    group.add_argument(
+        "--learner", action="append", default=None, required=required, metavar="ID",
+        help="a learner, by id or alias; may be repeated",
+    )  # fmt: skip
+    group.add_argument(
+        "--set", action="append", default=[], type=_setting, metavar="NAME=VALUE",
+        help="set a parameter of every learner that has it; ID.NAME=VALUE for one learner",
+    )  # fmt: skip
+    for name, one in spoken(Document).items():
+        if repeated or name != "repeats":
+            add_option(group, one)
 
 
 def add_stream_options(parser: argparse.ArgumentParser) -> None:

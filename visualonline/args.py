@@ -1,0 +1,146 @@
+"""What each command was asked for: the arguments of the command line, parsed and checked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from visualonline.core.batch import Batch
+from visualonline.core.languages import ENGLISH
+from visualonline.session.commands import Axis
+from visualonline.session.document_words import Setting
+from visualonline.streams.spec import StreamSpec
+
+if TYPE_CHECKING:
+    from visualonline.sweeps.grid import Grid
+
+
+@dataclass(frozen=True)
+class WindowArgs:
+    """The arguments of the window: a stream or a session file, and the learners on it.
+
+    Attributes
+    ----------
+    stream : StreamSpec or None
+        None if neither a stream nor any stream word was given, or a document was.
+    learners : tuple of str
+        Ids in the order given; empty if none was.
+    settings : tuple of Setting
+        As they were written; `settings_for` gives each learner its own.
+    repeats : int
+        The number of independent repetitions, 0 if not given.
+    lesson_path : str or None
+        The file of the lesson that is asked for, to be opened at `step`, from 1; None if none is.
+    """
+
+    stream: StreamSpec | None = None
+    learners: tuple[str, ...] = ()
+    settings: tuple[Setting, ...] = ()
+    play: bool = False
+    present: bool = False
+    round: int | None = None
+    theme: str | None = None
+    language: str | None = None
+    platform: str | None = None
+    document_path: str | None = None
+    batch: Batch | None = None
+    lesson_path: str | None = None
+    step: int = 1
+    plugins: tuple[str, ...] = ()
+    repeats: int = 0
+
+
+@dataclass(frozen=True)
+class RunArgs:
+    """The arguments of `visualonline run`: the stream, the learners, and what is written of them."""
+
+    stream: StreamSpec
+    learners: tuple[str, ...]
+    settings: tuple[Setting, ...] = ()
+    json: bool = False
+    trace: str | None = None
+    weights: bool = False
+    batch: Batch | None = None
+    anyway: bool = False
+    table: str | None = None
+    page: str | None = None
+    repeats: int = 0
+
+
+@dataclass(frozen=True)
+class SweepArgs:
+    """The arguments of `visualonline sweep`; `workers` None leaves their number to the sweep."""
+
+    grid: Grid
+    output: str
+    workers: int | None = None
+    anyway: bool = False
+    scheduler: str | None = None
+
+
+@dataclass(frozen=True)
+class FilmArgs:
+    """The options of a film; `last` None is the last round.
+
+    `progress` asks for a line on standard output for each frame, such as 17/300, for a program that waits for it.
+    """
+
+    first: int = 0
+    last: int | None = None
+    speed: float = 4.0
+    fps: int = 30
+    phases: bool = False
+    progress: bool = False
+
+
+@dataclass(frozen=True)
+class RenderArgs:
+    """The arguments of `visualonline render`; `round` None is the last round, `panel` None the whole window.
+
+    `film` is None for a picture.
+    """
+
+    window: WindowArgs
+    output: str
+    round: int | None = None
+    panel: str | None = None
+    size: tuple[int, int] = (1920, 1080)
+    scale: float = 1.0
+    film: FilmArgs | None = None
+    anyway: bool = False
+    sweep: SweepPicture | None = None
+
+
+@dataclass(frozen=True)
+class SweepPicture:
+    """A picture of many runs: a view of the panel "sweep", what the runs differ in, and how many there are."""
+
+    view: str
+    over: str | None = None
+    runs: int | None = None
+    axes: tuple[Axis, ...] = ()
+
+
+@dataclass(frozen=True)
+class ListArgs:
+    """The arguments of `visualonline list`; without a group it lists all. Lessons are listed in a language."""
+
+    group: str | None
+    json: bool = False
+    language: str = ENGLISH
+
+
+@dataclass(frozen=True)
+class TableArgs:
+    """A picture of a sweep's finished table: the file, the view, and the columns that are its axes."""
+
+    path: str
+    view: str
+    over: tuple[str, ...]
+    output: str
+    size: tuple[int, int]
+    scale: float
+    theme: str
+
+
+Args = WindowArgs | RunArgs | RenderArgs | TableArgs | ListArgs | SweepArgs
