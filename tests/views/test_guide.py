@@ -103,7 +103,7 @@ def test_it_and_the_reference_follow_another_theme_where_they_are_read(house: Ho
     card = QColor(colours.card)
     assert picture(guide.page.viewport())[2, 2].tolist() == [card.red(), card.green(), card.blue()]
     assert guide.page.cursorForPosition(QPoint(28, 15)).block().text() == "A kernel"
-    guide.page.find_first("CONTRIBUTING.md")
+    guide.page.find_first("Contributing")
     assert guide.page.textCursor().charFormat().foreground().color() == QColor(colours.positive_text), "a link"
     guide.close()
     reference.close()
