@@ -9,6 +9,7 @@ from typing import cast
 import numpy as np
 import pytest
 from simulated import of_unknown_end, recorded
+from trials import LONG
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
@@ -32,7 +33,8 @@ def run_of(name: str, rounds: int) -> Run:
     return Run(learner, {}, Prefixes(fit_to_learner(open_base(spec), spec, learner.accepts)))
 
 
-@pytest.mark.parametrize("name", ["perceptron", "online-svm", "exponential-weights", "dual-perceptron"])
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["dual-perceptron", "exponential-weights", *(["online-svm", "perceptron"] * LONG)])
 def test_the_estimated_memory_is_what_a_run_comes_to_hold(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         COLUMN_MEMORY, "array", np.empty

@@ -121,7 +121,7 @@ def test_after_every_action_the_screen_says_what_the_document_says(
     settled(session)
     session.seek(session.workspace.rounds_run)
     done = []
-    for _ in trials(25, 60):
+    for _ in trials(15, 60):
         done.append(act(session, rng))
         settled(session)
         assert stale(screen, session) == [], f"after {done[-5:]} on {session.document}"

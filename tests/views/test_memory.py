@@ -1,6 +1,6 @@
 """Playing for long holds no more memory than playing for a while.
 
-Half a minute is played, and a whole hour by `bootstrap.py test --long`.
+A quarter of a minute is played, and a whole hour by `bootstrap.py test --long`.
 """
 
 import ctypes
@@ -41,7 +41,7 @@ def test_playing_at_top_speed_takes_no_memory(
     monkeypatch.setattr(module, "time", SimpleNamespace(perf_counter=lambda: now[0]))
     session.set_speed(FASTEST)
     levels = []
-    for frame in trials(FRAMES // 2, 60 * FRAMES):
+    for frame in trials(FRAMES // 4, 60 * FRAMES):
         if not session.playhead.playing:
             session.seek(0)
             session.play()

@@ -42,5 +42,5 @@ def pixels(learners: tuple[str, ...], walk: list[tuple[int, int]], qtbot: QtBot)
 def test_a_walk_ends_in_the_picture_of_a_window_just_opened(learners: tuple[str, ...], qtbot: QtBot) -> None:
     prepare()
     rng = np.random.default_rng(4)
-    walk = [(int(t), int(rng.integers(-4, 5))) for t in rng.integers(0, ROUNDS + 1, 8)]
+    walk = [(int(t), int(rng.integers(-4, 5))) for t in rng.integers(0, ROUNDS + 1, 5)]
     assert np.array_equal(pixels(learners, [*walk, (41, -1)], qtbot), pixels(learners, [(41, -1)], qtbot))

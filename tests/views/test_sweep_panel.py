@@ -132,19 +132,22 @@ def test_where_every_value_does_as_well_none_is_called_the_best(qtbot: QtBot) ->
     assert best_figure(panel.data, panel.style_, None).marks == []
 
 
-def test_a_map_of_two_axes_has_a_cell_for_each_pair_and_opens_a_run_of_it(qtbot: QtBot) -> None:
+def test_a_map_of_two_axes_has_a_cell_for_each_pair_and_opens_a_run_of_it(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("visualonline.session.feeds.sweep._SIDE", (5, 4))
     axes = (Axis("eta"), Axis("N", None))
     panel, session = shown(qtbot, "exponential-weights", ask=AskSweep(50, "values", axes))
     panel.show_view("map")
     data, commands = panel.data, asked(panel)
     pairs = {one.values for one in data.variants}
-    assert len(pairs) == 81
-    assert data.counted == 4 * 81
-    means = sorted(data.rows[0].actual.reshape(4, 81).mean(axis=0))
+    assert len(pairs) == 25
+    assert data.counted == 4 * 25
+    means = sorted(data.rows[0].actual.reshape(4, 25).mean(axis=0))
     told = [part for part in panel.body.foot.accessibleName().split("   ") if part]
     assert told[0] == "mean regret"
-    assert [float(number) for number in told[1:6]] == pytest.approx(means[::20], rel=5e-3)
-    k = 100
+    assert [float(number) for number in told[1:6]] == pytest.approx(means[::6], rel=5e-3)
+    k = 30
     eta, N = data.variants[k].values
     panel.body.plot.clicked.emit(QPointF(np.log10(eta), np.log10(N)))
     opened = commands[-1]
@@ -162,7 +165,7 @@ def test_over_a_setting_of_the_stream_stands_what_the_theorem_bounds(qtbot: QtBo
     ask = AskSweep(50, "values", (Axis("margin", None),))
     panel, _session = shown(qtbot, "perceptron", source="separable", ask=ask)
     data = panel.data
-    for one, actual, value in zip(data.variants, data.rows[0].actual, data.rows[0].value, strict=True):
+    for one, actual, value in list(zip(data.variants, data.rows[0].actual, data.rows[0].value, strict=True))[::5]:
         stream = open_base(StreamSpec("separable", (("margin", repr(one.values[0])),), rounds=40, seed=one.seed))
         run = Run(cast("Learner", find("learners", "perceptron")), {}, Prefixes(stream))
         run.complete()

@@ -88,14 +88,15 @@ def test_every_theorem_can_be_read_whatever_its_verdict(
         window.session.execute(ChooseTheorem(0, theorem.id))
         run(window)
         snapshot = window.session.snapshot
-        for verdict in Verdict:
-            one = judged(snapshot.learners[0], verdict)
-            for each in (one, one._replace(solving=True, outdated=True, judgement=None, pending_theorem=theorem)):
-                panel.show_snapshot(snapshot._replace(learners=(each,)))
-                measures = measure(panel, sizes)
-                assert measures.smallest >= least - 0.01, f"{theorem.id}, {verdict}: {measures.where}"
-                assert not measures.faults, f"{theorem.id}, {verdict}: {measures.faults}"
-                assert window.size().toTuple() == SIZES[size]
+        found = snapshot.learners[0]
+        solving = found._replace(solving=True, outdated=True, judgement=None, pending_theorem=theorem)
+        for one in (solving, *(judged(found, verdict) for verdict in Verdict)):
+            panel.show_snapshot(snapshot._replace(learners=(one,)))
+            measures = measure(panel, sizes)
+            case = theorem.id, one.judgement and one.judgement.verdict
+            assert measures.smallest >= least - 0.01, f"{case}: {measures.where}"
+            assert not measures.faults, f"{case}: {measures.faults}"
+            assert window.size().toTuple() == SIZES[size]
     window.session.execute(ChooseTheorem(0, ""))
 
 
