@@ -120,6 +120,11 @@ def test_numbers_stand_below_and_at_the_left(qtbot: QtBot) -> None:
     settled()
     assert view.area.left() < 2
     assert not written(picture(view)[20 : int(view.area.bottom()) - 20])
+    view.show_axes(left=False, bottom=False)
+    view.set_style(style)
+    view.show_axes()
+    settled()
+    assert (int(view.area.left()), int(view.area.bottom())) == (left, foot), "they are there again"
 
 
 def test_a_fault_in_drawing_or_painting_is_reported_and_the_rest_of_the_window_goes_on(

@@ -184,7 +184,7 @@ class PlaneView(Frame):
         """Write numbers at the left and below, or not."""
         self.axes["left"].setVisible(left)
         self.axes["bottom"].setVisible(bottom)
-        self.restyle()
+        self.set_style(self.style_)  # one that was away has had no room
 
     def restyle(self) -> None:
         """Draw with other colours and sizes; whole pixels beside the axes, or kept pictures of points would blur."""
