@@ -1,4 +1,4 @@
-"""Since when a run's learner keeps its state for good, where its rule may come to such an end."""
+"""The round from which a run's learner never changes its state again, if its rule can reach such a state."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from visualonline.hindsight.measure import Measure
 
 
 class FrozenSince(Measure):
-    """At one round `frozen_since`, the round from which on the state stays as it is, 0 while that is open.
+    """At one round `frozen_since`, the round from which the state is constant, or 0.
 
-    No bound is made of it, so one that it stands beside is the same in every order of the rounds.
+    No bound uses it, so a bound shown with it is the same in every order of the rounds.
     """
 
     stepwise = False

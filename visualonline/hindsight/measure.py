@@ -1,7 +1,7 @@
 """Measures of a run in hindsight: what its learner did, and what the best comparator of its kind would have done.
 
-Hindsight objects know a stream and are shared by the learners on it. A measure knows one run, because it depends on the
-learner's parameters or on its rounds. What it says of round t depends on rounds 1..t only.
+Hindsight objects know a stream and are shared by the learners on it. A measure belongs to one run, because it depends
+on the learner's parameters or on its rounds. Its quantities at round t depend on rounds 1..t only.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class Measure:
         """Compute the quantities at round t as exactly as possible, however long it takes."""
 
     def forget_refined(self, t: int) -> None:
-        """Return to what `at` says of round t unless it is asked to be refined."""
+        """Restore the unrefined quantities of round t for `at`."""
 
     def extend(self, lo: int, hi: int) -> Pieces[None] | None:
         """Advance by rounds lo+1 .. hi, which lie in one block; in pieces where it may take long."""

@@ -30,7 +30,7 @@ class Hindsight(Protocol):
         """Return the quantities at rounds lo+1 .. hi by name, each of shape (hi-lo,)."""
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the quantities at round t, as sharp as they can be had, and what is drawn or told of them."""
+        """Return the quantities at round t, as accurate as possible, including those for drawing and reporting."""
 
 
 class MultiBlock:
@@ -125,7 +125,7 @@ class Prefixes:
 
     @one_blas_thread()
     def at_once(self, kind: type[AtOnce], t: int) -> Mapping[str, Any]:
-        """Return what a member says of round t, found by itself; members that follow the rounds know nothing of it.
+        """Return a member's quantities at round t, computed directly; members that follow the rounds do not know of it.
 
         Raises
         ------

@@ -53,21 +53,21 @@ from visualonline.streams.transforms.stream_transforms import chain
 from visualonline.trace.pyramid import CHUNK
 
 LARGE = 3_000_000
-"""Above so many rounds times features compiling pays, which is after half a second of interpreting.
+"""For more rounds times features than this, compiling is faster; interpreting would take half a second.
 
-Both routes agree bit for bit, so nobody sees the change.
+Both routes agree bit for bit.
 """
 _ROUND = 15
 """What an interpreted round costs besides its features, in features."""
 _WHILE = 0.1
-"""Seconds of further runs between two times that one is told how far they are."""
+"""Seconds of repetitions between two progress reports."""
 _CALL = 2**22
-"""Rounds times what each costs that are run, at most, between two times that one is told how far it is."""
+"""The largest number of rounds times their cost that is run between two progress reports."""
 _LONG_CALL = 2**24
 """The same where a block costs more than that, which is some tenths of a second."""
 _NUMBERS_PER_CALL = 2**16
-"""Numbers of the rounds that are compared with the theorems, at most, between two times that one is told how far it is.
-Their count and not a time ends them, so that the same is printed each time, to the last bit of every theorem.
+"""The largest number of compared values between two progress reports. A count and not a time ends a slice, so that
+    the same is printed each time, to the last bit of every theorem.
 """
 
 
@@ -81,7 +81,7 @@ class Experiment(Run):
 
     @property
     def mistakes(self) -> int | None:
-        """The number of wrong predictions, None where there are no labels."""
+        """The number of wrong predictions, None if there are no labels."""
         return mistakes(self)
 
     @property
@@ -188,8 +188,8 @@ def prepare_runs(
 ) -> list[Experiment]:
     """Prepare a run of each learner with its settings; learners that take the same x share the stream.
 
-    Where a setting depends on the whole stream, `watch` reports the progress of reading it. Each randomised
-    learner is repeated so many times with independent random draws.
+    If a parameter depends on the whole stream, `watch` reports the progress of reading it. Each randomised learner is
+    repeated this many times with independent random draws.
 
     Raises
     ------
@@ -213,7 +213,7 @@ def prepare_runs(
 def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Experiment:
     """Run all rounds, a few blocks at a time so that progress can be reported, and return the run.
 
-    A bad row ends the run before it; `failure` then says why.
+    A bad row ends the run before that row; `failure` then says why.
 
     Raises
     ------
@@ -348,7 +348,7 @@ def _spec(stream: object, rounds: int | None, seed: int, options: dict[str, Any]
 
 
 def _path(stream: object) -> str:
-    """Return a path in a form that is never taken for an id; empty for what is no path."""
+    """Return a path in a form that is never taken for an id; empty if it is not a path."""
     if not isinstance(stream, os.PathLike):
         return ""
     path = os.fspath(stream)

@@ -1,6 +1,7 @@
-"""Further runs of a bandit on arms whose losses are drawn anew for each, and where asked for their means too.
+"""Independent repetitions of a bandit's run on arms with new random losses, and on request with new means too.
 
-What is averaged is the pseudo-regret: with the same losses in each run a learner without coins would do the same.
+The averaged quantity is the pseudo-regret. With the same losses in each run a deterministic learner would repeat
+itself.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from visualonline.trace.rule import Rule
 
 
 class ArmRuns(RepeatedRuns):
-    """The pseudo-regrets of further runs; `arms_anew` tells whether each has arms of its own."""
+    """The pseudo-regrets of repetitions; `arms_anew` says whether each repetition draws new arms."""
 
     def __init__(self, rule: Rule, stream: Stream, seed: int, count: int, *, arms_anew: bool) -> None:
         super().__init__(rule, stream, seed, count)
@@ -52,10 +53,10 @@ class ArmRuns(RepeatedRuns):
 
 
 class ArmMeans(RepeatMeans):
-    """The mean pseudo-regret of further runs, in the place of that of the run."""
+    """The average pseudo-regret of repetitions, used instead of that of the run."""
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the mean as the `pseudo_regret`, its standard error, and beside it that of this run."""
+        """Return the average as `pseudo_regret`, its standard error, and the pseudo-regret of this run."""
         own = self._own()
         own.advance(hi)
         return {

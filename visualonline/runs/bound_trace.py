@@ -65,7 +65,7 @@ class MeasuredRun(Protocol):
         """Advance what is needed to round t, until the time `until` at most; return whether it got there."""
 
     def mean_of_repeats_at(self, t: int) -> MeanOfRepeats | None:
-        """Return what further runs paid on average in rounds 1..t, None if there are none that have come so far."""
+        """Return the average loss of the repetitions in rounds 1..t, None if none has come so far."""
 
 
 _log = logging.getLogger(__name__)
@@ -74,8 +74,8 @@ _log = logging.getLogger(__name__)
 class BoundTrace:
     """A theorem's value over the rounds of a run, computed behind the run in slices of any length.
 
-    What fails on the way, in the theorem or in what it needs, ends this theorem and nothing else: it does not apply to
-    any round then, and its one premise says what happened.
+    An error in the theorem or in what it needs ends this theorem only: it then applies to no round, and its one premise
+    says what happened.
 
     Attributes
     ----------
@@ -100,7 +100,7 @@ class BoundTrace:
     def follow(self, rounds: int, until: float = math.inf) -> int:
         """Advance by up to `rounds` rounds and return how many: none where what they need is not known by time `until`.
 
-        What was found by then is not lost, and is gone on with next time.
+        Results so far are kept, and the computation continues next time.
         """
         t = len(self) + rounds
         with self.ending():
@@ -120,7 +120,7 @@ class BoundTrace:
             self._end(fault)
 
     def _end(self, fault: Exception) -> None:
-        """Withdraw this theorem from all rounds, and say why."""
+        """Withdraw this theorem from all rounds, and give the reason."""
         _log.debug("%s failed", self.theorem.id, exc_info=fault)
         why = f"{describe_fault(fault)}, which is a fault of visualonline itself"
         self.theorem = replace(inapplicable(self.theorem, "the bound could be worked out", why), needs=())
@@ -318,7 +318,7 @@ class BoundTrace:
             yield first, last, begins
 
     def _sharpen(self, lo: int, actual: Array, value: Array) -> bool:
-        """Replace the value by its optimum wherever the actual side might exceed it; tell whether it does.
+        """Replace the value by its optimum if the actual side might exceed it; return whether it does.
 
         Within a piece the optimum does not decrease with t, so one found earlier is a floor: below it nothing can be
         broken.

@@ -33,14 +33,14 @@ class Check(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """The check as a report says it, such as "changes only its own state: yes"."""
+        """The check as a sentence of a report, such as "changes only its own state: yes"."""
         if self.met:
             return f"{self.text}: yes; {self.why}" if self.why else f"{self.text}: yes"
         return f"{self.text}: no; {self.why}" if self.why else f"{self.text}: no"
 
 
 class _Record(NamedTuple):
-    """All states of a run, what was recorded of its rounds, and the first whose example it changed, 0 if none."""
+    """All states of a run, the record of its rounds, and the first round whose example it changed, or 0."""
 
     states: list[State]
     out: RoundColumns

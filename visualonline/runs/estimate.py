@@ -121,7 +121,7 @@ def excess(runs: Iterable[Run]) -> str | None:
 
 
 def free_memory() -> float:
-    """Return how many bytes of memory are free, infinitely many where the system does not tell."""
+    """Return the number of bytes of free memory, infinity if the system does not report it."""
     if not _MEMORY.exists():
         return float("inf")
     line = next((line for line in _MEMORY.read_text().splitlines() if line.startswith("MemAvailable:")), "")

@@ -1,4 +1,4 @@
-"""What a theorem says of one round of a run."""
+"""The judgement of a theorem on one round of a run."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ class Judgement(NamedTuple):
 
     @property
     def title(self) -> str:
-        """The theorem's name, with that of the form in force where there are several."""
+        """The theorem's name, with that of the form in force if there are several."""
         return self.theorem.name if self.form is None else f"{self.theorem.name}, {self.form.name}"
 
     @property
     def statement(self) -> str:
-        """The statement in TeX: that of the form in force, where there are several."""
+        """The statement in TeX: that of the form in force if there are several."""
         return self.theorem.statement if self.form is None else self.form.statement

@@ -12,7 +12,7 @@ _FIRST = 500.0
 
 
 class RoundBudget:
-    """The number of rounds that take about `seconds`, at least one; at first so many as if `rate` took a second.
+    """The number of rounds that take about `seconds`, at least one, estimated at first from `rate`.
 
     They double at most from one time to the next, or grow by another factor: a round may cost a thousand times as much
     as those before it, as the first one does that a separator of many features gets wrong.

@@ -60,7 +60,7 @@ def prepare(
 ) -> Prepared:
     """Check `given` parameter values, resolve the `auto` ones on the history's stream and bind them.
 
-    Where the whole stream has to be looked through for that, `watch` is told how far it is.
+    If the whole stream has to be read for that, `watch` reports the progress.
 
     Raises
     ------
@@ -140,8 +140,8 @@ def _check_unlabelled(learner: Learner, stream: Stream) -> None:
 def _simplex_margin(history: Prefixes, rounds: int | None, watch: ProgressCallback) -> tuple[float, float]:
     """Return the largest l1 margin and the sup-norm radius of the whole stream; (-inf, inf) if it has no known end.
 
-    An adversary promises both, as its stream is not there yet. Where the margin is not positive the stream is looked
-    through no further than it takes to see that.
+    An adversary guarantees both, because its stream does not exist yet. If the margin is not positive, the stream is
+    read only until that is certain.
     """
     adversary = adversary_of(history.stream)
     if adversary is not None:

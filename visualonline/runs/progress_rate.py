@@ -9,7 +9,7 @@ from visualonline.core.wording import counted
 from visualonline.runs.estimate import duration
 
 _LEAST = 1.0
-"""Seconds after which a rate says something."""
+"""Seconds before a rate is reported."""
 _LATELY = 2.0
 """Seconds that a rate is measured over, up to twice as many: work that begins with single rounds is slow at first."""
 
@@ -35,7 +35,7 @@ class ProgressRate:
         self._older = self._newer = self._began, done, share or 0.0
 
     def text(self, done: int, total: int | None, share: float | None = None) -> str | None:
-        """Return the sentence for `done` rounds, None while it is too early to speak of a rate.
+        """Return the sentence for `done` rounds, None while it is too early for a rate.
 
         Parameters
         ----------

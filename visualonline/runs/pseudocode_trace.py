@@ -24,8 +24,8 @@ class ExecutedLine(NamedTuple):
 def executed_lines(run: Run, frame: Frame) -> tuple[ExecutedLine, ...]:
     """Return the lines of a learner's pseudo-code as executed in round `frame`; at frame 0, those before round 1.
 
-    Where labels come late, the lines that learn speak of round k = t - tau, with the numbers of that round. Where there
-    are none, the rule is the one on losses or gradients.
+    With delayed labels, the lines that learn are those of round k = t - tau, with the numbers of that round. Without
+    labels, the rule on losses or gradients is used.
     """
     late = bool(run.rule.delay)
     unlabelled = run.learner.ability(LearnsUnlabelled)
@@ -53,13 +53,13 @@ def executed_lines(run: Run, frame: Frame) -> tuple[ExecutedLine, ...]:
 
 
 def _is_learning_line(line: CodeLine) -> bool:
-    """Return whether a line belongs to what is learnt, from the label on; what is paid is paid at once."""
+    """Return whether a line belongs to the learning part, from the label on; the loss is suffered immediately."""
     condition = line.text.lstrip().startswith(("if ", "in every "))
     return line.phase in ("label", "update") or (line.phase == "loss" and condition)
 
 
 def _for_round_k(line: CodeLine) -> CodeLine:
-    """Return a line that learns as it reads where the label is that of round k = t - tau."""
+    """Return a line of the learning part in the form in which its label is that of round k = t - tau."""
     text = _rename_round(line.text)
     if line.phase == "label":
         text += ", k = t − τ"
@@ -70,7 +70,7 @@ def _for_round_k(line: CodeLine) -> CodeLine:
 
 
 def _rename_round(text: str) -> str:
-    """Return a text with round k in the place of round t, but for the w that is updated.
+    """Return a text with round k instead of round t, except for the w that is updated.
 
     Examples
     --------

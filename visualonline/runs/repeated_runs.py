@@ -33,9 +33,9 @@ class MeanOfRepeats:
 class RepeatedRuns:
     """The losses of the repetitions or, where the loss is an expectation, their mistakes.
 
-    The stream stays as it is, an adversary's too, which has answered the run that is shown: those rounds are settled
-    before the repetitions begin. All runs make a piece of the rounds, one after the other, before the next piece, so
-    that the means of whole prefixes are known early, and only one state of each is kept.
+    The stream does not change, and neither does that of an adversary, which replied to the run that is shown: the
+    rounds are fixed before the repetitions begin. All runs advance by one slice of rounds before the next slice, so
+    that the averages of prefixes are known early, and only one state of each run is kept.
 
     Parameters
     ----------
@@ -83,7 +83,7 @@ class RepeatedRuns:
     def advance(self, rounds: int, until: float = math.inf) -> int:
         """Advance by up to `rounds` >= 1 rounds that were run, and return by how many.
 
-        None where the time `until` comes first; what the runs have done by then is kept.
+        None if the time `until` comes first; the work done by then is kept.
         """
         if self._done == 0:
             self._begin(rounds)
@@ -128,7 +128,7 @@ class RepeatedRuns:
         self._squares += off * off
 
     def _paid_in(self, out: RoundColumns) -> Array:
-        """Return what was paid in each round."""
+        """Return the loss in each round."""
         if self._rule.randomized:
             return ((out.flags & MISTAKE) > 0).astype(float)
         return out.losses.copy()
@@ -147,7 +147,7 @@ class RepeatMeans(Measure):
             self._repeats.advance(hi - len(self._repeats))
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the mean as the `loss`, its standard error, and beside it what this run paid."""
+        """Return the average as `loss`, its standard error, and the loss of this run."""
         totals = self.trace.totals(lo, hi)
         return {
             "loss": self._repeats.means.over(lo, hi),

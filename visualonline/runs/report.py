@@ -23,8 +23,8 @@ from visualonline.theorems.theorem import Verdict
 class TheoremReport(NamedTuple):
     """The verdict of one theorem on a run.
 
-    `actual` and `value` are those of the last round or, where the bound was broken, of the first round that broke it
-    (`quantities` then holds that `round`). `value` is None where a premise is unmet.
+    `actual` and `value` are those of the last round or, if the bound was violated, of the first round that violated it
+    (`quantities` then holds that `round`). `value` is None if a premise is not met.
     """
 
     id: str
@@ -49,7 +49,7 @@ class TheoremReport(NamedTuple):
 
     @property
     def remark(self) -> str:
-        """What is to be said of the verdict where the theorem is one on chance, empty if nothing is."""
+        """A remark on the verdict of a probabilistic theorem, or an empty text."""
         return remark_on(self.verdict, self.kind, self.quantities)
 
     @property
@@ -71,12 +71,12 @@ def expected_mistakes(run: Run) -> float | None:
 
 
 def mistakes(run: Run) -> int | None:
-    """Return the number of wrong predictions, None where there are no labels."""
+    """Return the number of wrong predictions, None if there are no labels."""
     return run.trace.mistakes if run.rule.labelled else None
 
 
 def mean_of_repeats(run: Run) -> MeanOfRepeats | None:
-    """Return what the further runs paid on average in all rounds, None if there are none."""
+    """Return the average loss of the repetitions in all rounds, None if there are none."""
     if run.repeats is None:
         return None
     while len(run.repeats) < len(run.trace):
@@ -126,7 +126,7 @@ def report(run: Run) -> dict[str, Any]:
 def bandit_numbers(run: Run) -> dict[str, Any]:
     """Return how often each arm was played, and what a bandit learner's loss is compared with besides its regret.
 
-    The regrets are None where the stream tells no means, and where the learner estimates no losses.
+    The regrets are None if the stream does not know the means of its arms, and if the learner estimates no losses.
     """
     T = len(run.trace)
     plays = run.plays(T)

@@ -43,7 +43,7 @@ class Table(NamedTuple):
 
 
 def results_table(runs: Sequence[Run], kind: str) -> str:
-    """Return what became of runs on one stream: a table of their numbers, and one of their theorems.
+    """Return the results of runs on one stream: a table of their numbers, and one of their theorems.
 
     Parameters
     ----------

@@ -92,7 +92,7 @@ def check_random(runs: Sequence[Run], repeats: int) -> None:
 
 
 class Run:
-    """A learner on a stream, advanced in slices: first the rounds themselves, then what theorems say of them.
+    """A learner on a stream, advanced in slices: first the rounds themselves, then the judgements of theorems.
 
     Parameters
     ----------
@@ -226,16 +226,16 @@ class Run:
 
     @property
     def distribution_size(self) -> int:
-        """The number of examples on which every hypothesis is examined, 0 if none is handed out."""
+        """The number of examples on which every hypothesis is evaluated, 0 if none is returned."""
         known = self._measure(Risk, 0).known if self.batch is not None else None
         return 0 if known is None else len(known.p)
 
     @property
     def extends(self) -> bool:
-        """Whether this is, but for its further rounds, the run on any stream that is longer.
+        """Whether this run, apart from its later rounds, is the run on any longer stream.
 
-        It is not where a parameter was settled by the whole stream, its length included, nor where the hypothesis after
-        the last round is handed out.
+        It is not if a parameter was tuned on the whole stream, its length included, or if the hypothesis after the last
+        round is returned.
         """
         whole = self.finished and len(self.trace) == self.history.stream.rounds
         settled = self.notes or self.batch is not None or self.repeats is not None
@@ -271,7 +271,7 @@ class Run:
     def judge(self, rounds: int, until: float = math.inf) -> int:
         """Evaluate the theorems on up to `rounds` more rounds that were run; return how many.
 
-        None are evaluated where what they need is not known by the time `until`; that is gone on with next time.
+        None are evaluated if what they need is not known by the time `until`; the work continues next time.
         """
         lo = self.rounds_judged
         hi = min(lo + rounds, len(self.trace), (lo // BLOCK + 1) * BLOCK)
@@ -323,7 +323,7 @@ class Run:
     def regret(self, t: int) -> float | None:
         """Return the regret of rounds 1..t against the best expert or fixed point.
 
-        None where none is meant, or where a fault ended the search for the best of them.
+        None if no regret is defined, or if an error ended the search for the best comparator.
         """
         try:
             return self._regret(t)
@@ -349,11 +349,11 @@ class Run:
 
     @property
     def has_paths(self) -> bool:
-        """Whether a theorem on the learner speaks of switching paths."""
+        """Whether a theorem on the learner uses switching paths."""
         return any(BestPath in track.theorem.needs for track in self.bound_traces.values())
 
     def path_regret(self, t: int) -> float | None:
-        """Return the loss of rounds 1..t >= 1 less that of the best switching path, None where none is meant."""
+        """Return the loss of rounds 1..t >= 1 minus that of the best switching path, None if it is not defined."""
         best = self.best_path(t)
         return None if best is None else float(self.trace.totals(t - 1, t).loss[0] - best.at(t)["path_loss"])
 
@@ -370,7 +370,7 @@ class Run:
     def pseudo_regret(self, t: int) -> float | None:
         """Return by how much a bandit's arms of rounds 1..t >= 1 are worse than the best one, in expected losses.
 
-        None of other learners, and where the stream tells no expected losses.
+        None for other learners, and if the stream does not know the expected losses.
         """
         if not self.rule.plays_arms:
             return None
@@ -378,7 +378,7 @@ class Run:
         return None if math.isnan(found) else found
 
     def estimated_regret(self, t: int) -> float | None:
-        """Return the loss of rounds 1..t >= 1 less that of the arm that has lost least by a bandit's own estimates.
+        """Return the loss of rounds 1..t >= 1 minus the smallest sum of a bandit's own loss estimates.
 
         None of learners that make no such estimates.
         """
@@ -389,7 +389,7 @@ class Run:
         return float(self.trace.totals(t - 1, t).loss[0] - np.min(estimates))
 
     def _new_bound_trace(self, theorem: Theorem) -> BoundTrace:
-        """Return the track of a theorem, which says nothing where labels come late unless it is stated for that."""
+        """Return the trace of a theorem; with delayed labels it does not apply unless it is stated for them."""
         beyond = self.rule.broken_premise
         if beyond is not None and not applies_always(theorem):
             return BoundTrace(inapplicable(theorem, beyond.statement, beyond.why), self)
@@ -406,7 +406,7 @@ class Run:
         )
 
     def mean_of_repeats_at(self, t: int) -> MeanOfRepeats | None:
-        """Return what the further runs paid on average in rounds 1..t, None if there are none that have come so far."""
+        """Return the average loss of the repetitions in rounds 1..t, None if none has come so far."""
         if self.repeats is None or len(self.repeats) < t:
             return None
         this_run = self._measures[self._means].over(t - 1, t)["this_run"]
@@ -418,7 +418,7 @@ class Run:
         return len(self.repeats) if self.repeats is not None and self.judges_mean(theorem) else len(self.trace)
 
     def judges_mean(self, theorem: Theorem) -> bool:
-        """Return whether a theorem is held against the mean of the further runs."""
+        """Return whether a theorem is compared with the average of the repetitions."""
         return self._means in theorem.needs
 
     @property
@@ -432,7 +432,7 @@ class Run:
 
     @property
     def best_expert(self) -> type[BestExpert]:
-        """The class that knows the best expert, under the losses that the learner's experts pay."""
+        """The class that computes the best expert, under the losses that the learner's experts suffer."""
         own = self.learner.ability(ExpertsPay)
         if own is None:
             return BestExpert
@@ -462,7 +462,7 @@ class Run:
     def advance_hindsight(self, needs: Needs, t: int, until: float = math.inf) -> bool:
         """Advance what is needed to round t; return whether all of it got there.
 
-        What is broken off at the time `until` is gone on with where it is needed next.
+        Work that is interrupted at the time `until` continues when it is needed next.
         """
         for kind in needs:
             if issubclass(kind, Measure):

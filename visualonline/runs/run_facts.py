@@ -13,7 +13,7 @@ from visualonline.trace.tuned_learner import TunedLearner
 
 @dataclass(frozen=True, eq=False)
 class RunFacts:
-    """Facts of one run, made once; who keeps something for each run keeps it under these.
+    """Facts of one run, computed once; they are the key for whatever is cached for each run.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""A picture of a run as SVG, without Qt: what was paid against what the theorem allows, for notebooks."""
+"""A picture of a run as SVG, without Qt: the learner's loss and the theorem's bound, for notebooks."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class _Line(NamedTuple):
 
 
 def run_picture(run: Run) -> str:
-    """Return an SVG document: what the learner paid over the rounds and, dashed, what its theorem allows.
+    """Return an SVG document: the learner's loss over the rounds and, dashed, the bound of its theorem.
 
-    The theorem is the first one that applies to the last round. Without one, the cost stands alone.
+    The theorem is the first one that applies to the last round. Without one, only the loss is drawn.
     """
     n, track = len(run.trace), _theorem(run)
     lines = [_paid(run, track, n)]
@@ -60,7 +60,7 @@ def run_picture(run: Run) -> str:
 
 
 def _theorem(run: Run) -> BoundTrace | None:
-    """Return the first bound trace that says something of the last round."""
+    """Return the first bound trace that applies to the last round."""
     n = len(run.trace)
     run.refine(n)
     return next((track for track in run.bound_traces.values() if not math.isnan(track.at(n).value)), None)
@@ -132,7 +132,7 @@ def _text(x: float, y: float, text: str, colour: str, *, bold: bool = False, anc
 
 
 def ticks(low: float, high: float, most: int) -> list[float]:
-    """Return round numbers from low to high, about so many: steps of 1, 2 or 5 times a power of ten.
+    """Return about this many round numbers from low to high, in steps of 1, 2 or 5 times a power of ten.
 
     Examples
     --------

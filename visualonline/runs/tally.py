@@ -1,4 +1,4 @@
-"""A run of which nothing is kept but what it came to: mistakes, updates and the loss at a few rounds."""
+"""A run that keeps only its totals: mistakes, updates and the loss at a few rounds."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Sums(NamedTuple):
 
 
 class Tally:
-    """Runs a rule on one stream after the other, in the same memory; its sums are those of a `Trace`, bit for bit."""
+    """Runs a rule on one stream after another in the same memory; its sums are those of a `Trace`, bit for bit."""
 
     def __init__(self, rule: Rule) -> None:
         self._rule = rule
@@ -32,7 +32,7 @@ class Tally:
     def run(self, stream: Stream, seed: int, at: Sequence[int] = ()) -> list[Sums] | None:
         """Return the sums at the rounds `at`, rising, as far as there are any, and after the last round.
 
-        None where the rows have numbers that the learner does not take; a `Simulation` then says which.
+        None if the rows contain numbers that the learner does not accept; a `Simulation` then says which.
         """
         rule, k = self._rule, 0
         state, largest = rule.start(stream.dim), rule.largest(stream.dim)

@@ -44,7 +44,7 @@ def late_theorems(learner: Learner) -> tuple[Theorem, ...]:
 
 
 def opposed_theorems() -> tuple[Theorem, ...]:
-    """Return the lower bounds on any learner that nature opposes, for one that takes the experts as features."""
+    """Return the lower bounds against a learner that takes the experts as features and faces an adversary."""
     lower = ((theorem, theorem.ability(LowerBound)) for theorem in _theorems())
     opposed = (theorem for theorem, bound in lower if bound is not None and bound.opposed)
     return tuple(replace(theorem, needs=with_best(theorem.needs, BestFeature)) for theorem in opposed)

@@ -17,7 +17,7 @@ from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.theorem import Quantities, Theorem
 
 _OF_A_VALUE = (Cap, Forms, Sampled)
-"""Abilities that say nothing without a value."""
+"""Abilities that have no meaning without a value."""
 
 
 def delayed_theorem(theorem: Theorem, delay: int, feedback: str) -> Theorem:

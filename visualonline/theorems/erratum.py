@@ -1,4 +1,4 @@
-"""An erratum: what a lecture, a paper or a program states wrongly, what is right, and two runs that show it."""
+"""An erratum: a wrong statement of a lecture, a paper or a program, the correct one, and two runs that show it."""
 
 from __future__ import annotations
 
@@ -64,12 +64,12 @@ class Erratum(Ability):
 
     @property
     def right_run(self) -> ExampleRun:
-        """The run that shows what comes of the right statement."""
+        """The run that shows the correct statement."""
         return self.corrected or self.wrong_run
 
 
 def as_stated(right: Theorem, erratum: Erratum, *, abilities: tuple[Ability, ...] = (), **changes: Any) -> Theorem:
-    """Return a theorem as it is stated wrongly: the right one without its proof and its abilities, with some changes.
+    """Return a theorem as it is stated wrongly: the correct one without its proof and abilities, and with some changes.
 
     Its id is that of the right theorem with `-erratum-N`, N the number of the erratum.
     """

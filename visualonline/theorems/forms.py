@@ -1,4 +1,4 @@
-"""Statements with several forms, one of which the value is of."""
+"""Statements with several forms; the value is that of one of them."""
 
 from __future__ import annotations
 

@@ -43,6 +43,6 @@ def measured_quantity(theorem: Theorem) -> str:
 
 
 def cap_at(theorem: Theorem, q: Quantities) -> float:
-    """Return what could not be exceeded anyway at the one round of some quantities: t where a theorem says nothing."""
+    """Return the largest possible value at the one round of some quantities: t if a theorem states none."""
     own = theorem.ability(Cap)
     return float(q.t[0]) if own is None else own.value(q)

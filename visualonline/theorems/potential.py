@@ -20,9 +20,9 @@ NONE = math.nan
 
 
 class Level(NamedTuple):
-    """A potential after a round and what the theorem keeps it between, NaN where there is no such number.
+    """A potential after a round and the bounds of the theorem on it, NaN if there is no such number.
 
-    `soft` tells that the floor is that of a comparator which errs.
+    `soft` says that the floor is that of a comparator which errs.
     """
 
     value: float

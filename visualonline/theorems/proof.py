@@ -1,8 +1,8 @@
 """The proof of a bound as inequalities between numbers that a run has at every round.
 
-No side is text: each is a function of the evidence, which is all that is known of rounds 1..t. A side is NaN where the
-run has no such number, for example in the chain for w_1 = 0 of a learner that started elsewhere; such an inequality
-says nothing of that run.
+No side is text: each is a function of the evidence, which is all that is known of rounds 1..t. A side is NaN if the run
+has no such number, for example in the chain for w_1 = 0 of a learner that started elsewhere; such an inequality does
+not apply to that run.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from visualonline.hindsight.prefix import Hindsight
 from visualonline.theorems.potential import Potential
 
 Relation = Literal["≤", "=", "≲"]
-"""The last one: at most, but for a small probability, so a single run may break it."""
+"""The last one: at most, with high probability, so a single run may violate it."""
 Role = Literal["paid", "allowed", "hindsight", "learner"]
-"""Whose number a side is: what was paid, what the theorem allows, the best in hindsight, the learner's state."""
+"""What a side measures: the learner's loss, the bound, the best in hindsight, or the learner's state."""
 
 
 class Evidence(NamedNumbers):
-    """The numbers a proof speaks of at one round, by name.
+    """The numbers that a proof uses at one round, by name.
 
     Always there, as floats: `t`, `mistakes`, `updates`, `loss`; `dim`, the learner's parameters and what its theorem
     needs, as for a bound; `before` and `after`, the states of the round, and `w`, the normal of the hyperplane after it
@@ -49,7 +49,7 @@ class Side(NamedTuple):
 
 
 class Inequality(NamedTuple):
-    """`left` stands in `relation` to `right` in every round, and `why`, in one sentence."""
+    """`left` is in `relation` to `right` in every round; `why` gives the reason in a sentence."""
 
     left: Side
     relation: Relation
@@ -112,7 +112,7 @@ def _given(side: Side, when: Callable[[Evidence], bool] | None) -> Side:
 
 
 def chains(proof: tuple[Inequality, ...]) -> Iterator[tuple[Inequality, ...]]:
-    """Yield the chains of a proof: inequalities of which each begins with the side with which the one before ends."""
+    """Yield the chains of a proof: inequalities each of which begins with the last side of the previous one."""
     links: list[Inequality] = []
     for link in proof:
         if links and links[-1].right is not link.left:

@@ -33,7 +33,7 @@ class Scope(Ability):
     all_settings: bool = False
 
     def check(self, plugin: Any) -> None:
-        """Refuse learners that are listed beside their kind."""
+        """Raise an error for learners that are listed although their kind is given."""
         if self.of_kind is not None and plugin.learners:
             raise DeclarationError("Scope has of_kind, so learners has to be ()")
 

@@ -23,11 +23,11 @@ Notion = Literal[
     "margin",
 ]  # fmt: skip
 KindOfChance = Literal["exact", "pathwise", "high-probability", "expectation"]
-"""The kinds of what a theorem says where coins are tossed."""
+"""The kinds of probabilistic statement."""
 
 
 class Verdict(Enum):
-    """What a theorem's bound says of a run. A failed premise is never a failed theorem."""
+    """The verdict on a theorem's bound in a run. A failed premise is never a failed theorem."""
 
     HOLDS = "holds"
     VACUOUS = "vacuous"
@@ -37,7 +37,7 @@ class Verdict(Enum):
 
 
 class Quantities(NamedNumbers):
-    """The numbers a theorem speaks of, at one round or at a range of rounds, by name.
+    """The numbers that a theorem uses, at one round or at a range of rounds, by name.
 
     Always there: `t`, `mistakes`, `updates`, `loss` (running sums at each round, arrays of one length), `dim`, the id
     of the `learner`, its parameters as rules receive them (a choice as its index), `w0` (0 for learners without it),

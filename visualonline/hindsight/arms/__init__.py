@@ -1,1 +1,1 @@
-"""What is known in hindsight of arms, of which a bandit learner plays one in each round."""
+"""Quantities of arms in hindsight, for bandit learners, which play one arm in each round."""

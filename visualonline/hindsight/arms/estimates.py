@@ -1,8 +1,8 @@
-"""What a bandit that estimates losses has paid for it, at every prefix: the price of jumps, of bias and of mixing.
+"""The costs of a bandit's loss estimates at every prefix: variance, bias and mix loss.
 
-In round s the arm I is played with the chance p and lost l; lhat = l/(p + gamma) is what its estimate grows by. The
-exponential weights of the estimates pay p lhat in the mean of the estimated losses, and the mix loss, which is no
-larger, is -(1/eta) ln(1 - p + p exp(-eta lhat)).
+In round s arm I is played with probability p and has loss l; its estimate grows by lhat = l/(p + gamma). The mean of
+the estimated losses under the exponential weights is p lhat, and the mix loss, which is never larger, is -(1/eta) ln(1
+- p + p exp(-eta lhat)).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""What epsilon-greedy expects to lose beyond the best arm, given the past of each round, at every prefix.
+"""The expected pseudo-regret of epsilon-greedy, given the past of each round, at every prefix.
 
-In round s it plays arm i with p_i = epsilon/N, and the best mean so far with 1 - epsilon more. Expected, that costs
-p.Delta, with the gaps Delta of a stream that tells the means of its arms. Who is ahead is found from the plays of all
-arms before the round, not from the learner's state.
+In round s it plays arm i with probability p_i = epsilon/N, and the best mean so far with 1 - epsilon more. The expected
+regret is p.Delta, with the gaps Delta of a stream that knows the means of its arms. The leader is computed from the
+plays of all arms before the round, not from the learner's state.
 """
 
 from __future__ import annotations

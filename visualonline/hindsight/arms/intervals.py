@@ -1,8 +1,8 @@
-"""The confidence intervals that UCB1 has looked at, and the first round in which one of them was wrong.
+"""The relevant confidence intervals of UCB1, and the first round in which one of them was wrong.
 
-From the plays before round s, n_i of arm i with the mean payoff m_i, it takes m_i + r_i with r_i = sqrt(c ln(s-1)/n_i).
-Two of these intervals matter: the best arm's own mean is to lie at m + r at most, and that of the arm that is played
-at m - r at least. Means are those of payoffs, 1 - loss.
+From the plays before round s, n_i of arm i with mean payoff (reward) m_i, it computes m_i + r_i with r_i = sqrt(c
+ln(s-1)/n_i). Two of these intervals matter: the best arm's true mean must be at most m + r, and that of the played arm
+at least m - r. Means are those of payoffs, 1 - loss.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def _before(own: Array, losses: Array, n: float, lost: float) -> tuple[Array, Ar
 def _before_own(arms: Arms, losses: Array, n: Array, lost: Array) -> tuple[Array, Array]:
     """Return for each round how often its arm was played before, and what that lost.
 
-    Sorted by arms, the plays of one stand side by side, and sums go on from one to the next.
+    After sorting by arm, the plays of each arm are adjacent, and sums continue from one to the next.
     """
     order = np.argsort(arms, kind="stable")
     sorted_arms, sorted_losses = arms[order], losses[order]

@@ -1,7 +1,7 @@
-"""The arms that a bandit learner has played, and its pseudo-regret, at every prefix.
+"""The plays of a bandit learner and its pseudo-regret, at every prefix.
 
-The pseudo-regret is the sum over rounds s of mu_{I_s} - mu*: by how much those that were played are worse than the best
-arm, in expected loss. It needs a stream that tells the means mu of its arms, and the luck of the losses is not in it.
+The pseudo-regret is the sum over rounds s of mu_{I_s} - mu*: the expected loss of the played arms minus that of the
+best arm. It needs a stream that knows the means mu of its arms, and does not depend on the random losses.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Plays(Measure):
         return {**self.over(t - 1, t), "plays": self.plays(t), "untold": untold}
 
     def plays(self, t: int) -> Array:
-        """Return how often each arm was played in rounds 1..t, of which t were taken in."""
+        """Return how often each arm was played in rounds 1..t."""
         k = max(t - 1, 0) // BLOCK
         before = self._starts[k] if t else np.zeros(len(self._plays))
         return np.asarray(before + np.bincount(played_arms(self.trace, k * BLOCK, t), minlength=len(self._plays)))

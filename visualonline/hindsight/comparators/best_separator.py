@@ -1,12 +1,11 @@
-"""The best comparator of the perceptron's inseparable bounds, at every prefix.
+"""The best comparator of the perceptron's bounds for non-separable data, at every prefix.
 
-Any comparator u gives a bound that is true at every prefix: its value at round t needs only r_t and the running sum of
-its hinge losses. So one u serves until its value has grown by more than `_SLACK` above what could be had at best; then
-a better one is looked for, and its running sum begins with the whole prefix. At a single round of the first `EXACT` the
-best u is found to one part in a million, and called optimal where a dual value shows it. Further on, u is found again
-at t = 2^15, 2^16, .. on `_SAMPLE` rows of the prefix, and where it is better there takes over when its running sum has
-caught up with the stream. No value is above that of u = 0. Where u = 0 is the best at hand, and after the last round, u
-can be looked for once more.
+Any comparator u gives a valid bound at every prefix: its value at round t needs only r_t and the running sum of its
+hinge losses. So one u is used until its value exceeds the best possible one by more than `_SLACK`; then a better one is
+computed, and its running sum starts with the whole prefix. At a single round of the first `EXACT` the best u is found
+to one part in a million, and called optimal if a dual value proves it. Later, u is computed again at t = 2^15, 2^16, ..
+on `_SAMPLE` rows of the prefix, and if it is better, it is used once its running sum has reached the end of the stream.
+No value exceeds that of u = 0. If u = 0 is the best known, and after the last round, u can be computed once more.
 
 Source: as in `soft_margin`.
 """
@@ -40,7 +39,7 @@ from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
 EXACT = 20_000
 """Up to this round the best comparator is found, to one part in a million, where it is asked for."""
 _AT_ONCE = 2**18
-"""Up to so many numbers in a prefix it is found as soon as its round is asked for, which nobody notices."""
+"""For prefixes with at most this many numbers it is computed as soon as its round is requested."""
 _TOLERANCE = 2e-7
 _ROUGH = 1e-3
 _SLACK = 0.05
@@ -52,7 +51,7 @@ _WORTH = 0.01
 """What a new comparator has to gain on the sample to be followed: its running sum needs every earlier round again."""
 _MOST_CACHED = 256
 _FRESH = 16
-"""Ranges of rounds just taken in whose values are at hand."""
+"""The number of recent ranges of rounds whose values are kept."""
 
 
 class _Mark(NamedTuple):
@@ -183,7 +182,7 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
         return t > EXACT and t != self._history.stream.rounds and bool(self._followed(t).u.any())
 
     def refine(self, t: int) -> Pieces[None]:
-        """Find the best comparator of rounds 1..t, or of many of them a better one than the one at hand."""
+        """Compute the best comparator of rounds 1..t, or for many rounds a better one than the current one."""
         if t <= EXACT:
             Z, near = self._prefix(t), self._mark_at(t).u
             compiled = self._history.compiled

@@ -1,4 +1,4 @@
-"""The best comparator of a bound with a radius of the learner's own, at every prefix of a run.
+"""The best comparator of a bound with a radius that depends on the learner, at every prefix of a run.
 
 That of `soft_margin`, where what multiplies ||u|| is no property of the stream but follows from the learner's
 parameters: the objectives of support vector machines are such bounds. Any u gives a number that is surely not below the
@@ -62,7 +62,7 @@ class _Sums(NamedTuple):
 class BestSoftMargin(Measure):
     """`upper`, the value of a comparator at every prefix, and `lower`, which no comparator's is below.
 
-    A subclass says which form the bound has and with which radius, and what of this it reports.
+    A subclass defines the form and the radius of the bound, and which quantities it reports.
 
     Attributes
     ----------
@@ -85,7 +85,7 @@ class BestSoftMargin(Measure):
         self._optima = Latest[int, Comparator](_MOST_CACHED)
 
     def radii(self, lo: int, hi: int) -> Array:
-        """Return what multiplies ||u|| at rounds lo+1 .. hi; it does not fall."""
+        """Return the factor of ||u|| at rounds lo+1 .. hi; it does not decrease."""
         raise NotImplementedError
 
     def given(self, lo: int, hi: int) -> tuple[Array, Array]:
@@ -156,7 +156,7 @@ class BestSoftMargin(Measure):
         return self.solve(Z, aims, t, 1, tolerance)
 
     def _follow(self, lo: int, Z: Array, aims: Array) -> int:
-        """Take in the rows after round lo with the u at hand, until a better one is found; return how many."""
+        """Process the rows after round lo with the current u until a better one is found; return how many."""
         u, sums, form = self._marks[-1].u, self._sums, self.form
         hinge = np.maximum(aims - reproducible_dot(Z, u), 0.0)
         alpha = slack_multiplier(form, hinge)

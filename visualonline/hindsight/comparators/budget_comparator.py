@@ -1,4 +1,4 @@
-"""The best comparator of the bound on a kernel perceptron that forgets, at every prefix of a run.
+"""The best comparator of the bound on a kernel perceptron with a budget, at every prefix of a run.
 
 The bound is ||u||^2 (1 + Phi) + 2 sum h_s(u) + Q, for any u in the space of the kernel; Phi and Q are sums over the
 removals of the run. Over a range one u serves, a combination of at most `_SAMPLE` examples, found again at powers of 2
@@ -83,7 +83,7 @@ class BudgetComparator(Measure):
             lo = end
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the value of the comparator at hand at rounds lo+1 .. hi."""
+        """Return the value of the current comparator at rounds lo+1 .. hi."""
         kept = {"forgetting": self._values, "Q": self._costs, "Phi": self._shrunk, "r_kernel": self._radii}
         return {name: column.over(lo, hi).copy() for name, column in kept.items()}
 
@@ -116,7 +116,7 @@ class BudgetComparator(Measure):
         self._shrunk.append(shrunk)
 
     def _follow(self, lo: int, hi: int) -> None:
-        """Go on with the comparator at hand in rounds lo+1 .. hi."""
+        """Continue with the current comparator in rounds lo+1 .. hi."""
         X, y = self.history.rows(lo, hi)
         costs = np.maximum(1 - self.products(X, self._now.points) @ self._now.factors * y, 0.0)
         costs[0] += self._losses

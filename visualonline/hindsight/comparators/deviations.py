@@ -56,7 +56,7 @@ class Deviations:
         return {"u_norm": self._norm.at(t), "squares": float(self._squares.at(t - 1))}
 
     def _follow(self, X: Array, y: Array) -> None:
-        """Take in rounds with the u at hand."""
+        """Process rounds with the current u."""
         hinge = np.maximum(1 - reproducible_dot(X, self._u) * y, 0.0)
         before = float(self._squares.at(len(self._squares) - 1)) if len(self._squares) else 0.0
         squares = hinge**2

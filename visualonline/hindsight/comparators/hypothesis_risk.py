@@ -1,7 +1,7 @@
-"""The risk of a run's hypotheses, where the stream tells what its rounds are drawn from.
+"""The risk of a run's hypotheses, if the stream knows the distribution of its rounds.
 
-Before round t the learner's state is the hypothesis h_t, and R(h) is the expected loss of h on a fresh example: a sum
-over the finitely many that there are. V_t = R(h_t) - loss_t are the steps of a martingale: given the rounds before, the
+Before round t the learner's state is the hypothesis h_t, and R(h) is the expected loss of h on a new example: a sum
+over finitely many examples. V_t = R(h_t) - loss_t are martingale differences: conditionally on the rounds before, the
 expectation of each is 0. The mean hypothesis is the mean of h_1 .. h_t as functions: its score is the mean of their
 scores, which for linear scores is that of the mean w, and for experts the vote of the mean weights.
 
@@ -36,11 +36,11 @@ _RISKS = ("mean_risk", "hbar_risk", "last_risk", "vote_risk", "path")
 class Risk(Measure):
     """The risks of h_1 .. h_t, exact at every prefix; NaN where the distribution is not known.
 
-    Quantities: `mean_risk` of h_1 .. h_t, `hbar_risk` of their mean, `last_risk` of h_t; `vote_risk`, how often the
-    majority of h_1 .. h_t is wrong; `path`, the sum of V_1 .. V_t; `B0`, the length of the interval of possible losses,
-    `ceiling`, its upper end; `least_risk` of the experts or of the fixed points, NaN where there are none or the loss
-    is not `convex` in the score; `sides`, whether each hypothesis takes a side without coins; `atoms`, how many
-    examples there are, and at one round, where there are none, `reason_unknown`, why.
+    Quantities: `mean_risk` of h_1 .. h_t, `hbar_risk` of their mean, `last_risk` of h_t; `vote_risk`, the risk of the
+    majority vote of h_1 .. h_t; `path`, the sum of V_1 .. V_t; `B0`, the length of the interval of possible losses,
+    `ceiling`, its upper end; `least_risk` of the experts or of the fixed points, NaN if there are none or the loss is
+    not `convex` in the score; `sides`, whether each hypothesis predicts -1 or +1 deterministically; `atoms`, the number
+    of examples, and at one round, if there are none, the reason as `reason_unknown`.
     """
 
     def __init__(self, trace: Trace, history: Prefixes) -> None:
@@ -106,9 +106,9 @@ class Risk(Measure):
 
 
 def loss_range(rule: TunedLearner, known: Distribution) -> tuple[float, float]:
-    """Return the least and the largest loss that any of a learner's hypotheses may pay on an example of a list.
+    """Return the smallest and the largest possible loss of a learner's hypotheses on an example of a list.
 
-    The hinge loss counts from 0; the largest is infinite for a loss of which nothing is known.
+    The hinge loss has the minimum 0; the maximum is infinite for a loss without a known bound.
     """
     among = rule.feasible
     if among is None:

@@ -1,9 +1,9 @@
-"""The best comparator of the p-norm perceptron's inseparable bound, at every prefix.
+"""The best comparator of the p-norm perceptron's bound for non-separable data, at every prefix.
 
-Any comparator u gives a bound that is true at every prefix: its value at round t needs only R_{p,t} and the running sum
-of its hinge losses. So one u serves until its value has grown by a part; then a better one is looked for, in rounds
-after the first `EXACT` at powers of 2 only, on a sample. At one round the best u is found at once for the first few,
-and for others where `refine` asks for it. No value is above that of u = 0.
+Any comparator u gives a valid bound at every prefix: its value at round t needs only R_{p,t} and the running sum of its
+hinge losses. So one u is used until its value has grown by a given fraction; then a better one is computed, after the
+first `EXACT` rounds at powers of 2 only, on a sample. At one of the first few rounds the best u is computed
+immediately, and at others if `refine` requests it. No value exceeds that of u = 0.
 
 Source: as in `p_norm_hinge`.
 """
@@ -32,7 +32,7 @@ from visualonline.trace.trace import Trace
 EXACT = 20_000
 """Up to this round the best comparator is found, where it is asked for."""
 _AT_ONCE = 1024
-"""Up to so many numbers in a prefix it is found as soon as its round is asked for, which nobody notices."""
+"""For prefixes with at most this many numbers it is computed as soon as its round is requested."""
 _TOLERANCE, _ROUGH = 2e-7, 1e-2
 _LOOSE = 1.2
 _SAMPLE = 16_384
@@ -119,7 +119,7 @@ class LeastPNormBound(Measure):
         return math.sqrt(self._p - 1) * float(self._radius.at(t)["r_p"])
 
     def _follow(self, start: int, X: Array, y: Array) -> tuple[Array, Array]:
-        """Return the values of the comparator at hand in the rounds after `start`, and the sums of its losses."""
+        """Return the values of the current comparator in the rounds after `start`, and the sums of its losses."""
         u, n = self._marks[-1].u, len(y)
         hinge = np.maximum(1 - reproducible_dot(X, u) * y, 0.0)
         hinge[0] += float(self._totals.at(start - 1)) if start else 0.0
@@ -129,7 +129,7 @@ class LeastPNormBound(Measure):
         return np.minimum(values, np.arange(start + 1.0, start + n + 1)), totals
 
     def _serving(self, start: int, values: Array) -> int:
-        """Return how many of the values of rounds after `start` come before the one at which u is looked for again."""
+        """Return the number of values after `start` before the round at which u is computed again."""
         rounds = np.arange(start + 1, start + len(values) + 1)
         loose = values > _LOOSE * self._level
         doubled = rounds & (rounds - 1) == 0

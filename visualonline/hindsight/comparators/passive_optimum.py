@@ -1,4 +1,4 @@
-"""What a passive-aggressive learner is held against at every prefix, and what it has reached of it.
+"""The optimum that a passive-aggressive learner is compared with at every prefix, and its own dual value.
 
 PA-I and PA-II go through the examples of a support vector machine once. Its objective, at its least, is
 
@@ -56,7 +56,7 @@ class PassiveOptimum(BestSoftMargin):
         self._blank = Column(np.int64)
 
     def radii(self, lo: int, hi: int) -> Array:
-        """Return what multiplies ||u||: the same in all rounds."""
+        """Return the factor of ||u||: the same in all rounds."""
         return np.full(hi - lo, np.sqrt(self._weight))
 
     def given(self, lo: int, hi: int) -> tuple[Array, Array]:
@@ -138,7 +138,7 @@ def dual_gains(losses: Array, squares: Array, tau: Array, variant: int, C: float
 class UnitOptimum(BestSoftMargin):
     """`unit_optimum`, the least (R ||u|| + 2 ||h||_2)^2 at every prefix; at one round also `u`, `certificate`.
 
-    It is what PA is held against in a theorem that is stated for examples of length 1, where others are put in.
+    PA is compared with it in a theorem that is stated for examples of length 1, applied to other lengths.
     """
 
     form: Form = "l2"  # of half the radius, four times

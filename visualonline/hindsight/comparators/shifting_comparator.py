@@ -1,4 +1,4 @@
-"""A moving comparator u_1, .., u_t of the shifting perceptron's bound, the best that is at hand at every prefix.
+"""A moving comparator u_1, .., u_t of the shifting perceptron's bound, the best known one at every prefix.
 
 With H = sum h_s(u_s), P = sum ||u_{s+1} - u_s||, U = max ||u_s|| and l = ||u_t|| the bound is, by the learner's mode,
 
@@ -41,7 +41,7 @@ _LENGTHS = 2.0 ** np.arange(-3, 11)
 _KEPT = 6
 _MOST_CACHED = 64
 _NEAR = 1e-6
-"""Of comparators that cost the same but for so much, the one with fewest segments is taken."""
+"""Among comparators whose costs differ by at most this, the one with the fewest segments is used."""
 _TOLERANCE = 1e-4
 BALL = 0
 
@@ -98,7 +98,7 @@ def shifting_value(moved: Moved, r: Array, given: Mapping[str, Any]) -> Array:
 class ShiftingComparator(Measure):
     """`shifting`, the least value at every prefix; at one round also of its comparator the numbers in `moved`.
 
-    There `sequence()` returns u_1, .., u_t, of shape (t, d), and `comparator` tells what they are.
+    There `sequence()` returns u_1, .., u_t, of shape (t, d), and `comparator` describes it.
     """
 
     def __init__(self, trace: Trace, history: Prefixes) -> None:
@@ -156,7 +156,7 @@ class ShiftingComparator(Measure):
         }  # fmt: skip
 
     def _best(self, t: int, r: float) -> _Way:
-        """Return the best comparator of rounds 1..t among those that are found for it; u = 0 where none is better."""
+        """Return the best comparator of rounds 1..t among the computed ones; u = 0 if none is better."""
         best, least = _Way("u = 0", np.zeros((1, self.history.stream.dim)), (t,), float(t), 0.0, 0.0), float(t)
         for way in (*run_to_end(self._segments(t, r)), *self._targets(t)) if t <= EXACT else ():
             value = self._value(way, r)

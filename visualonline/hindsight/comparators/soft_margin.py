@@ -79,7 +79,7 @@ class Comparator(NamedTuple):
 
 
 def slack_cost(form: Form, hinge: Array) -> Array:
-    """Return what is summed over the rounds: the hinge losses, or their squares."""
+    """Return the summed losses: the hinge losses, or their squares."""
     return hinge**2 if form in _SQUARED else hinge
 
 
@@ -162,7 +162,7 @@ _OF_NUMBERS, _OF_ARRAYS = _Kind(max, min, math.sqrt), _Kind(np.maximum, np.minim
 
 
 def _of_kind(value: float | Array) -> _Kind:
-    """Return what to compute with: NumPy takes ten times as long for a single number."""
+    """Return the functions to compute with: NumPy takes ten times as long for a single number."""
     return _OF_ARRAYS if isinstance(value, np.ndarray) else _OF_NUMBERS
 
 

@@ -1,6 +1,6 @@
 """The best comparator of the bounds on the perceptron with margin, at every prefix.
 
-They are the perceptron's, with R^2 = r^2 + 2 b/eta in the place of r^2, which depends on the learner's parameters.
+They are the perceptron's, with R^2 = r^2 + 2 b/eta instead of r^2, which depends on the learner's parameters.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class _WideSeparator(BestSoftMargin):
         return np.asarray(np.sqrt(r**2 + 2 * given["b"] / given["eta"]))
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the bound of a u that is nearly the best at rounds lo+1 .. hi, never above that of u = 0."""
+        """Return the bound of a nearly optimal u at rounds lo+1 .. hi, never above that of u = 0."""
         return {self.form: np.minimum(self.bounds(lo, hi)[0], np.arange(lo + 1.0, hi + 1))}
 
     def at(self, t: int) -> Mapping[str, Any]:

@@ -69,7 +69,7 @@ def best_under(expert_losses: Callable[..., Array], settings: tuple[tuple[str, f
 
 
 class BestFeature(BestExpert):
-    """The same of features in {-1, +1}, each of them taken for an expert that says its sign."""
+    """The same for features in {-1, +1}, each of them used as an expert that predicts its sign."""
 
     def _losses(self, X: Array, y: Array) -> Array:
         return losses((1 + X) / 2, y)

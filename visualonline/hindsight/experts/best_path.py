@@ -1,11 +1,10 @@
-"""The best switching path of every prefix, as the analysis of fixed and variable share prices it (Viterbi).
+"""The best switching path of every prefix, with the costs of the analysis of fixed and variable share (Viterbi).
 
-A path follows one expert in each round. Its cost, in nats, is ln N + eta times its loss; between two rounds in which it
-stays it costs ln 1/(1 - alpha), and ln((N - 1)/alpha) where it goes on to another expert. With variable share only an
-expert that has just erred can be left, and to stay with one that has not costs nothing. V_t(i) is the least cost of a
-path that ends in round t with expert i: as all moves cost the same, one that ends a segment comes from the cheapest
-path, and a round takes O(N). While alpha is at most 1 - 1/N, to move is no cheaper than to stay; beyond it, this would
-take what stays for a move.
+A path follows one expert in each round. Its cost, in nats, is ln N + eta times its loss; staying with an expert for a
+round costs ln 1/(1 - alpha), and switching costs ln((N - 1)/alpha). With variable share only an expert that has just
+erred can be left, and staying with one that has not is free. V_t(i) is the least cost of a path that ends in round t
+with expert i: all switches cost the same, so a switch comes from the cheapest path, and a round takes O(N). For alpha
+up to 1 - 1/N, switching is no cheaper than staying; beyond that, this would count staying as a switch.
 
 With each V_t(i) go its loss, its switches and the round in which its last segment began. The best expert to move from
 is kept for every round with the beginning of its segment: two numbers a round, from which the path is read backwards.
@@ -109,7 +108,7 @@ def compiled_search() -> Callable[..., None]:
 class BestPath(Measure):
     """`path_cost` in nats, `path_loss`, `switches` and `fractional` at every prefix.
 
-    `fractional` tells whether a loss so far was neither 0 nor 1. At one round there are further the `segments` of the
+    `fractional` says whether some loss so far was neither 0 nor 1. At one round there are also the `segments` of the
     path, and the `mix` losses times eta.
     """
 

@@ -1,6 +1,6 @@
-"""Whether the experts are two constants, of which one always says -1 and one always +1, at every prefix.
+"""Whether the experts are two constants, one always -1 and the other always +1, at every prefix.
 
-Experts say 0 for -1; taken as features they are -1 and +1.
+Experts advise 0 for -1; as features they are -1 and +1.
 """
 
 from __future__ import annotations

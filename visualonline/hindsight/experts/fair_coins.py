@@ -1,4 +1,4 @@
-"""Whether all advice and all labels are fair coins. No prefix can tell; the stream knows how it was made."""
+"""Whether all advice and labels are fair coin flips. No prefix can show it; the stream knows how it was made."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from visualonline.streams.transforms.stream_transforms import DerivedStream, Fir
 
 
 class FairCoins:
-    """`fair`: 1 if the stream's source says so by an attribute `fair`, else 0. Implements Hindsight."""
+    """`fair`: 1 if the stream's source declares it by an attribute `fair`, else 0. Implements Hindsight."""
 
     def __init__(self, history: Prefixes) -> None:
         *links, source = chain(history.stream)
@@ -21,7 +21,7 @@ class FairCoins:
         self._fair = float(whole and getattr(source, "fair", False))
 
     def extend(self, X: Array, y: Array) -> None:
-        """Take in the next rounds, which tell nothing."""
+        """Process the next rounds, which do not matter here."""
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return `fair` at rounds lo+1 .. hi."""

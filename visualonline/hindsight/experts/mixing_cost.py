@@ -1,6 +1,6 @@
-"""What mixing has cost AdaHedge, and the variance of the losses under its weights, at every prefix.
+"""AdaHedge's sum of mixability gaps, and the variance of the losses under its weights, at every prefix.
 
-No bound is made of them: they stand beside one that looks at the stream alone, the same in every order of its rounds.
+No bound uses them: they are shown with a bound that depends on the stream alone, in any order of its rounds.
 """
 
 from __future__ import annotations

@@ -38,11 +38,11 @@ class NoisePrice(Measure):
         self._sum.append(np.cumsum(price))
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the price at rounds lo+1 .. hi, NaN with other noise."""
+        """Return the cost of the noise at rounds lo+1 .. hi, NaN with other noise."""
         return {"noise_price": self._sum.over(lo, hi) if self._exponential else np.full(hi - lo, np.nan)}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the price at round t."""
+        """Return the cost of the noise at round t."""
         return {"noise_price": float(self.over(t - 1, t)["noise_price"][0])}
 
 

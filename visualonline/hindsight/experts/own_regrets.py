@@ -54,7 +54,7 @@ class OwnRegrets(Measure):
         return known | {"own_expert": worst, "expert_regrets": regrets, "expert_prices": prices}
 
     def allowed(self, prices: Array) -> Array:
-        """Return what is allowed for each expert, by its price."""
+        """Return the bound for each expert, as a function of its price."""
         return allowed(prices, self._N)
 
     def _running(self, lo: int, hi: int, start: Array) -> tuple[Array, Array]:
@@ -65,13 +65,13 @@ class OwnRegrets(Measure):
         return start[0] + np.cumsum(r, axis=0), start[1] + np.cumsum(prices, axis=0)
 
     def _round(self, paid: Array, lost: Array) -> tuple[Array, Array]:
-        """Return what rounds add to R and to V, where `paid` of shape (n,) was paid and `lost` of shape (n, N) lost."""
+        """Return the increase of R and V in rounds with the learner's losses `paid`, (n,), and the experts' `lost`, (n, N)."""
         r = paid[:, None] - lost
         return r, r * r
 
 
 class WakingRegrets(OwnRegrets):
-    """The same of experts that sleep: R counts the rounds in which i was awake, and the price is their number n_i.
+    """The same for sleeping experts: R counts the rounds in which i was awake, and the price is their number n_i.
 
     `best_loss` is the learner's loss less `own_regret`, so that the regret of a run is that to the expert shown.
     """

@@ -1,10 +1,10 @@
 """The best fixed point of the learner's set in hindsight, at every prefix: min over z of sum_{s<=t} c_s(z).
 
-For linear losses it is known in closed form. For hinge losses any z gives a regret that was surely suffered; over a
-range of rounds one z serves until it may be improved on by more than a part, and for a fiftieth of the rounds so far
-at least. Beside the sum of its losses stands a number that no point is below, from the gradients of those losses at z.
-At a single round of the first `EXACT` the best z is found to one part in 10^8; beyond, z is found at t = 2^15, 2^16, ..
-on a sample of the rows, and exactly where `optimum` asks for it.
+For linear losses it is known in closed form. For hinge losses any z gives a lower bound on the regret; over a range of
+rounds one z is used until it may be improved by more than a given fraction, and for at least a fiftieth of the rounds
+so far. The gradients of the losses at z give a lower bound on the sum of losses of every point. At a single round of
+the first `EXACT` the best z is found to one part in 10^8; beyond, z is computed at t = 2^15, 2^16, .. on a sample of
+the rows, and exactly if `optimum` requests it.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ class BestComparator(Measure):
         return np.cumsum(np.vstack([self._totals[k], self._signed(k * BLOCK, hi)]), axis=0)[lo - k * BLOCK + 1 :]
 
     def _follow(self, lo: int, Z: Array) -> Pieces[None]:
-        """Take in the rows after round lo with the point at hand, and look for a better one when it may pay."""
+        """Process the rows after round lo with the current point, and compute a better one when it may pay off."""
         start = 0
         while start < len(Z):
             rows, before = Z[start:], lo + start - 1

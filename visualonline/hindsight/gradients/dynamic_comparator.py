@@ -1,8 +1,8 @@
 """A moving comparator in hindsight: z_1, .., z_t in the learner's set, with the sum of c_s(z_s) and the drift of the z.
 
-The drift is L = sum_{s<t} ||z_{s+1} - z_s||. The comparator is the stream's own moving target, taken into the set,
-where it declares one; else the rounds are cut into 1, 2, 4 or 8 equal segments, each with its best fixed point,
-whichever leaves the least sum of the comparator's losses and what the theorem allows beside it.
+The path length is L = sum_{s<t} ||z_{s+1} - z_s||. The comparator is the stream's own moving target, projected onto the
+set, if it declares one; otherwise the rounds are divided into 1, 2, 4 or 8 equal segments, each with its best fixed
+point, whichever minimises the comparator's losses plus the bound.
 
 Over a range a comparator found at an earlier round goes on with its last point: it is a comparator like any other.
 """
@@ -30,7 +30,7 @@ _SEGMENTS = (1, 2, 4, 8)
 _EXACT = 20_000
 _GROWTH = 4
 _NEAR = 1e-6
-"""Of comparators that cost the same but for so much, the one with fewest segments is taken."""
+"""Among comparators whose costs differ by at most this, the one with the fewest segments is used."""
 _MOST_CACHED = 64
 
 
@@ -87,7 +87,7 @@ class DynamicComparator(Measure):
         return {"moving_loss": self._losses.over(lo, hi), "drift": self._drifts.over(lo, hi)}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the losses and the drift of the comparator of rounds 1..t, what it is, and where."""
+        """Return the losses and the path length of the comparator of rounds 1..t, its description, and its positions."""
         if self._target is None and t <= _EXACT:
             found = self._path(t)
             path = np.repeat(found.places, found.rounds, axis=0)
@@ -141,7 +141,7 @@ class DynamicComparator(Measure):
         return _Path(sum(fixed.loss for fixed in found), drift, places, rounds, counted(n, "equal segment"))
 
     def _drift_cost(self, t: int) -> float:
-        """Return what the theorem allows for each unit of drift."""
+        """Return the factor of the path length in the bound."""
         asked = self.trace.rule.arguments
         eta = float(step_lengths(asked["step"], asked["scale"], np.array(max(t - 1, 1))))
         return drift_share(self._shape, self._dim) * diameter(self._shape, self.among.radius, self._dim) / eta

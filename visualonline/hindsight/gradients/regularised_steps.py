@@ -1,4 +1,4 @@
-"""The steps 1/(lambda s) of a run on regularised hinge losses: their gradients, and how long w was.
+"""The steps 1/(lambda s) of a run on regularised hinge losses: their gradients, and the norms of w.
 
 The gradient of round s is g_s = lambda w_s - [y_s w_s.x_s < 1] y_s x_s, so its square is known from ||w_s||^2, which
 is a part of what was paid, the score and ||x_s||^2.

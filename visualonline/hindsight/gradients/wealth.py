@@ -1,12 +1,12 @@
-"""The wealth of a bettor on coins, along a run, worked out from the coins alone.
+"""The wealth of a bettor on coins, along a run, computed from the coins alone.
 
 With c_s = -g_s/L and S_s = c_1 + .. + c_s: `log_wealth` is ln W_t = ln epsilon + sum ln(1 + S_{s-1}.c_s/s), `heads` is
 ||S_t||, `sloped` counts the hinge losses that are not 0, and `longest` is max ||g_s||. `ended` is the first round after
-which nothing is bet, as the wealth is gone or beyond what is bet, and `linear` tells linear losses.
+which no bets are made, because the wealth is lost or too large, and `linear` says whether the losses are linear.
 
-Every bet is -g.w, so the losses paid come to epsilon - W_t, and to 1 more for each hinge loss. After a turn of the
-coins a sum of losses of 10^18 has lost all its digits, and the wealth none. So where both agree to 10^-9 of the largest
-sum so far, `loss` is what the wealth says.
+Every bet is -g.w, so the losses sum to epsilon - W_t, plus 1 for each hinge loss. After the coins change sign, a sum of
+losses of 10^18 has lost all its digits, and the wealth none. So if both agree to 10^-9 of the largest sum so far,
+`loss` is computed from the wealth.
 """
 
 from __future__ import annotations

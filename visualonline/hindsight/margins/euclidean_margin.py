@@ -1,9 +1,9 @@
 """The margin in hindsight, at every prefix: gamma_t = max over unit u of min_{s<=t} y_s u.x_s.
 
-gamma_t never grows, so it is found again only when a new example comes nearer to the hyperplane than gamma: then the
-example joins the active set, and the whole prefix is looked at again until no earlier row is nearer. gamma is
-certified: every row of the prefix is at least that far on its side of the computed u, beyond the rounding of the
-products, and a prefix counts as separable only if that leaves something positive.
+gamma_t never grows, so it is computed again only when a new example is closer to the hyperplane than gamma: then the
+example joins the active set, and the whole prefix is checked until no earlier row is closer. gamma is certified: every
+row of the prefix is at least that far on its side of the computed u, beyond the rounding of the products, and a prefix
+counts as separable only if what remains is positive.
 
 Source: A. Novikoff (1962) for its part in the perceptron's bound; the separator of largest margin is the shortest u
 with y_s u.x_s >= 1, made a unit vector.
@@ -26,7 +26,7 @@ from visualonline.hindsight.solvers.reproducible_dot import all_below
 from visualonline.streams.generators.ball import lengths
 
 _THIN = 1e-7
-"""Below this part of r the margin is true, but so small that its bound says nothing."""
+"""Below this fraction of r the margin is correct, but so small that its bound is trivial."""
 _ROUGH = 1e-6
 """What a row may lack of its side as long as u is not exact: more is known to be wrong without a further digit."""
 

@@ -1,4 +1,4 @@
-"""The margin in the space of a kernel, or the best inseparable comparator there, at every prefix.
+"""The margin in the feature space of a kernel, or the best comparator for non-separable data, at every prefix.
 
 gamma_K^2 = min over a in the simplex of sum a_s a_r y_s y_r K(x_s, x_r), the squared distance of the examples' convex
 hull from 0. Where it is 0, or so near that rounding leaves no three digits of it, no u is said to separate the prefix,
@@ -169,7 +169,7 @@ class KernelMargin(Measure):
             self._born[lo + int(np.flatnonzero(placed[:, column])[0]) + 1] = column
 
     def _follow(self, start: int, hi: int) -> Pieces[int]:
-        """Go on with the comparator at hand after round `start`, as far as it serves; return to which round."""
+        """Continue with the current comparator after round `start`, as long as it is good enough; return to which round."""
         values, n = self._margin_values(start, hi) if self._separable else self._soft_values(start, hi)
         again = n < len(values)
         n = min(n + 1, len(values))
@@ -236,7 +236,7 @@ class KernelMargin(Measure):
         self._bounds.replace_last(self._now.value)
 
     def _lesser(self, t: int, *, soft: bool) -> Comparator:
-        """Return the best comparator of rounds 1..t: in the L2 form, too, if asked or if the margin says nothing."""
+        """Return the best comparator of rounds 1..t: in the L2 form, too, if asked or if the margin form is trivial."""
         found = run_to_end(self._best(t))
         if found.form == "L2" or not (soft or found.value >= t):
             return found

@@ -1,4 +1,4 @@
-"""The length of a kernel perceptron's weight vector in the space of the kernel, at every prefix.
+"""The norm of a kernel perceptron's weight vector in the feature space of the kernel, at every prefix.
 
 ||w + eta y phi(x)||^2 = ||w||^2 + 2 eta y f(x) + eta^2 K(x, x), with the score f(x) = w.phi(x) of the round, so a sum
 over the updates is all that it takes; w itself is never written down. Where labels come late f has changed since x was

@@ -1,4 +1,4 @@
-"""The margin that a learner's own weights have reached: that of w_{t+1} on the rounds 1..t.
+"""The margin achieved by a learner's own weights: that of w_{t+1} on the rounds 1..t.
 
 Over a range it is known where y w.x is more than the demanded margin in all rounds so far. Nothing but an update
 changes that: a new example has more, too, or is an update. After an update the rows of earlier updates are looked at

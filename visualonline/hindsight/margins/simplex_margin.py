@@ -128,7 +128,7 @@ class FinalMargin(MultiBlock, SimplexMargin):
     """
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:
-        """Take in the next rounds, of which the worst stands for all."""
+        """Process the next rounds; the worst one represents all of them."""
         self._known += len(y)
         self._radius.raise_to(self._known, float(np.max(np.abs(X))))
         scores = (X @ self._targets[-1]) * y

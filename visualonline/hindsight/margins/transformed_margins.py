@@ -1,7 +1,7 @@
 """Margins of a stream with transformed examples: divided by their norms, or mirrored.
 
-The Euclidean margin of x/||x|| is what a bound speaks of that divides by ||x|| in its margin. The l1 margin of (x, -x)
-is that of a target of any sign, as a weight on -x_i is a negative one on x_i.
+The Euclidean margin of x/||x|| belongs to a bound that divides by ||x|| in its margin. The l1 margin of (x, -x) is that
+of a target of any sign, because a weight on -x_i is a negative one on x_i.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class _TransformedMargin:
     name: ClassVar[str]
     margin: ClassVar[type[Margin] | type[SimplexMargin]]
     quantity: ClassVar[str]
-    """What `margin` calls its own, which is told as `name`."""
+    """The quantity that `margin` provides, reported as `name`."""
 
     def __init__(self, history: Prefixes) -> None:
         self._stream = self.transformed(history.stream)
@@ -31,7 +31,7 @@ class _TransformedMargin:
 
     @staticmethod
     def transformed(base: Stream) -> Mapped:
-        """Return the stream as it is looked at."""
+        """Return the transformed stream."""
         raise NotImplementedError
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:
@@ -65,5 +65,5 @@ class SignedMargin(_TransformedMargin):
 
     @staticmethod
     def transformed(base: Stream) -> Mapped:
-        """Return the stream with -x beside x."""
+        """Return the stream with the features x and -x."""
         return Mirrored(base, complement=False)

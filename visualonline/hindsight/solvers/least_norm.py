@@ -1,8 +1,8 @@
 """The shortest vector on the right side of given half-spaces: min ||u|| with n.u >= b, one half-space at a time.
 
-The dual active set method of D. Goldfarb and A. Idnani (Mathematical Programming 27, 1983): u = sum_j lambda_j n_j
-over the active ones, lambda >= 0, and each further half-space is reached by a path along which ||u|| grows. If there
-is no such path, no u is on the right side of all: the method tells so, where others return a wrong u.
+The dual active set method of D. Goldfarb and A. Idnani (Mathematical Programming 27, 1983): u = sum_j lambda_j n_j over
+the active ones, lambda >= 0, and each further half-space is reached by a path along which ||u|| grows. If there is no
+such path, no u is on the right side of all; the method reports this, where others return a wrong u.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The best comparator of the p-norm perceptron's inseparable bound on a fixed set of examples.
+"""The best comparator of the p-norm perceptron's bound for non-separable data, on a fixed set of examples.
 
 With a = A ||u||_q and b the sum of the hinge losses h_s(u) = max(0, 1 - z_s.u) the bound is the square of the root
 
@@ -118,7 +118,7 @@ def _upper(Z: Array, A: float, p: float, u: Array) -> float:
 
 
 def _lower(Z: Array, A: float, p: float, alpha: Array) -> float:
-    """Return what no comparator's bound is below, as far as `alpha` tells."""
+    """Return a lower bound on every comparator's value, from the multipliers `alpha`."""
     total, pull = float(alpha.sum()), image(alpha @ Z, p).length
     return min(total, (A * total / pull) ** 2) if pull > 0 else total
 

@@ -30,7 +30,7 @@ _LENGTHS = (1.0, 0.5, 0.25, 0.1)
 class WidestMargin(NamedTuple):
     """The separator `u` with ||u||_q = 1 and its margin, and a number that no u's margin exceeds.
 
-    `shares` >= 0, of which there is one for each row, are those of the hull's point.
+    `shares` >= 0, one per row, are the coefficients of the point of the hull.
     """
 
     u: Array
@@ -42,7 +42,7 @@ class WidestMargin(NamedTuple):
 def widest_margin(Z: Array, p: float, shares: Array | None = None) -> WidestMargin | None:
     """Return the separator of the rows of `Z`, of shape (k, d), sought from `shares`; None if the hull touches 0.
 
-    A margin that is not positive says that the rows cannot be separated, or by no more than rounding.
+    A margin that is not positive means that the rows cannot be separated, or by no more than rounding.
     """
     a = np.ones(len(Z)) if shares is None else np.maximum(shares, 0.0)
     found: WidestMargin | None = None

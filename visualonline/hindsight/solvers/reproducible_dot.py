@@ -1,4 +1,4 @@
-"""The products u.x of many rows with one vector, each to the bits that it has alone.
+"""The products u.x of many rows with one vector, each with the same bits as if it were computed alone.
 
 A matrix product sums a row in one order or in another depending on how many rows there are and on the place of this one
 among them. What is found of a round would then depend, in its last digits, on the slice in which it was looked at.
@@ -35,7 +35,7 @@ def reproducible_dot(X: Array, u: Array) -> Array:
 
 
 def all_below(X: Array, y: Array, u: Array, level: float, longest: float) -> np.ndarray[Any, np.dtype[np.intp]]:
-    """Return the places of the rows with y u.x < `level`, whatever rows are beside them.
+    """Return the places of the rows with y u.x < `level`, independently of the other rows.
 
     Parameters
     ----------

@@ -238,7 +238,7 @@ def loop(Z, aims, u, slack, ridge, width, squared, tolerance, pull, found, works
 
 @cache
 def compiled_descent() -> Callable[..., Any]:
-    """Return `descend` compiled; where no cache can be written as it is, which takes longer and gives the same bits."""
+    """Return `descend` compiled; if no cache can be written, interpreted, which is slower and gives the same bits."""
     try:
         loop: Callable[..., Any] = generated_module({"descend": descend}, _LOOP).loop
     except OSError:

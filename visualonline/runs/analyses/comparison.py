@@ -1,4 +1,4 @@
-"""One learner's numbers at a round, such that those of two learners can be subtracted."""
+"""One learner's numbers at a round, in a form in which those of two learners can be subtracted."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class ComparisonNumber(NamedTuple):
 class ComparisonRow(NamedTuple):
     """One learner at one round.
 
-    `paid` counts its mistakes, in expectation where it draws, or is its loss where there are no labels; `bound` is what
-    its theorem allows, of a whole number the floor; `measured` is the margin that enters it or the regret; `judgement`
-    is None while it is not known.
+    `paid` is its number of mistakes, in expectation if it is randomised, or its loss if there are no labels; `bound` is
+    the value of its theorem, rounded down for whole numbers; `measured` is the margin in the bound, or the regret;
+    `judgement` is None while it is not known.
     """
 
     paid: ComparisonNumber
@@ -60,7 +60,7 @@ def comparison_row(run: Run, judgement: Judgement | None, t: int) -> ComparisonR
 
 
 def _measured_side(run: Run, judgement: Judgement | None, t: int, loss: float) -> ComparisonNumber:
-    """Return the margin that the theorem speaks of, the regret of a learner that has one, or no number."""
+    """Return the margin that the theorem uses, the regret of a learner that has one, or no number."""
     if judgement is None or t < 1:
         return ComparisonNumber("", math.nan)
     if judgement.theorem.bounds == "regret":

@@ -1,10 +1,10 @@
-"""The slope of Lai and Robbins: what the pseudo-regret of a good learner grows by, for each unit of ln t, in the end.
+"""The Lai-Robbins slope: the asymptotic growth of the pseudo-regret of a consistent learner per unit of ln t.
 
     the sum over arms with Delta_i > 0 of Delta_i / kl(mu_i, mu*),
 
-with kl the relative entropy of two coins. Losses are 0 and 1 with the means mu. No learner whose mean pseudo-regret is
-below every power of t, whatever the means, stays below this slope; and Thompson sampling comes down to it. It speaks of
-t without end: at any round a pseudo-regret may be above or below.
+with kl the relative entropy of two Bernoulli distributions. Losses are 0 and 1 with means mu. No learner whose expected
+pseudo-regret is below every power of t for all means stays below this slope, and Thompson sampling attains it. The
+statement is asymptotic: at any round a pseudo-regret may be above or below.
 
 Source: T. Lai and H. Robbins, Asymptotically efficient adaptive allocation rules (Advances in Applied Mathematics 6,
 1985).

@@ -1,10 +1,10 @@
-"""Losses of the margin z = y (w.x - c): the one that counts mistakes, and the convex ones that gradients can follow.
+"""Losses as functions of the margin z = y (w.x - c): the zero-one loss, and convex losses that gradients can follow.
 
-They are 1 if z <= 0 and 0 otherwise (zero-one), max(0, 1 - z) (hinge), max(0, -z) (perceptron), -z (linear), and
-(1 - z)^2 (square), which is (y - p)^2 for the number p that is said.
+They are 1 if z <= 0 and 0 otherwise (zero-one), max(0, 1 - z) (hinge), max(0, -z) (perceptron), -z (linear), and (1 -
+z)^2 (square), which is (y - p)^2 for the predicted number p.
 
-The perceptron pays for mistakes, but its update is a step of length eta against a subgradient of max(0, -z), at z = 0
-that from the left. Others pay for mistakes and move wherever the hinge loss is not 0.
+The perceptron's loss is the zero-one loss, but its update is a step of length eta against a subgradient of the
+surrogate loss max(0, -z), at z = 0 the left one. Others also count mistakes and move whenever the hinge loss is not 0.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Loss = Literal["zero-one", "hinge", "perceptron", "linear", "square"]
 
 
 def margin_loss_of(rule: TunedLearner) -> Loss | None:
-    """Return the loss that a learner pays, None if its score is no margin: the votes of experts, counts of literals."""
+    """Return the loss of a learner, None if its score is not a margin: votes of experts, counts of literals."""
     if not margin_of(rule.learner) and rule.learner.ability(SeparatesByKernel) is None:
         return None
     if rule.feasible is not None:
@@ -37,7 +37,7 @@ def margin_loss_of(rule: TunedLearner) -> Loss | None:
 
 
 def surrogate_of(rule: TunedLearner) -> Loss | None:
-    """Return the loss that a learner's updates descend, though it pays another one; None if there is none."""
+    """Return the surrogate loss that a learner's updates descend, None if it does not differ from its loss."""
     descends = rule.learner.ability(Descends)
     return None if descends is None else descends.surrogate
 
@@ -68,7 +68,7 @@ def signed_distance(rule: TunedLearner, score: float) -> float:
 
 
 def loss_paid(rule: TunedLearner, score: float, y: float) -> float:
-    """Return what a learner pays for a score under a label; at a margin of 0 its rule for ties decides."""
+    """Return the loss of a learner for a score and a label; at a margin of 0 its tie rule decides."""
     prediction = rule.decide(score, 0.0)
     if rule.learner.loss is None:
         return float(prediction != y)

@@ -29,7 +29,7 @@ def potentials(run: Run) -> tuple[Potential, ...]:
 
 
 def _speaking(run: Run) -> tuple[str, ...]:
-    """Return the theorems of a run: where labels come late, those that speak of late labels, if there are any."""
+    """Return the theorems that apply to a run: with delayed labels, those stated for delayed labels."""
     late = (name for name, track in run.bound_traces.items() if run.learner.id in late_learners(track.theorem))
     return (tuple(late) if run.rule.delay else ()) or tuple(run.bound_traces)
 

@@ -17,8 +17,9 @@ from visualonline.theorems.proof import Inequality, Side, chains
 from visualonline.theorems.theorem import Theorem
 
 ROUNDING = 1e-8
-"""An inequality holds if it misses by no more than this part of its sides: they are sums over all rounds. A side that
-is far smaller than the numbers it sums up cannot be told from one that differs by `DUST` of those."""
+"""An inequality holds if the difference is at most this fraction of its sides: they are sums over all rounds. A
+    side that is far smaller than its summands is only known up to `DUST` times these.
+"""
 
 
 class ProofLink(NamedTuple):
@@ -31,12 +32,12 @@ class ProofLink(NamedTuple):
 
     @property
     def applies(self) -> bool:
-        """Whether the inequality says something of this run."""
+        """Whether the inequality applies to this run."""
         return not (math.isnan(self.left) or math.isnan(self.right))
 
     @property
     def holds(self) -> bool:
-        """Whether it is true. With the premises met it always is, in a "≲" but for the theorem's own probability."""
+        """Whether it is true. If the premises are met it always is, and for "≲" with the theorem's probability."""
         slack = max(ROUNDING, DUST * self.size)
         close = math.isclose(self.left, self.right, rel_tol=ROUNDING, abs_tol=slack)
         return close or (self.inequality.relation != "=" and self.left <= self.right)

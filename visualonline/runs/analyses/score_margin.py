@@ -1,4 +1,4 @@
-"""The margin at which a learner with a hyperplane scored each round, beside the best margin of the prefix.
+"""The margin at which a learner with a hyperplane scored each round, and the best margin of the prefix.
 
 The margin of round t is y_t (w_t.x_t - offset) / ||w_t||, the signed distance of the example from the learner's
 hyperplane: negative on the wrong side. For Winnow lengths are those of its theorem, ||w||_1 = 1 and ||x||_inf; so they
@@ -82,7 +82,7 @@ class MarginTrace:
 
     @property
     def rounds_known(self) -> int:
-        """Rounds of which the best margin is known."""
+        """Rounds whose best margin is known."""
         if self._own:
             return len(self.run.bound_traces[self._own])
         history = self.run.history
@@ -113,7 +113,7 @@ class MarginTrace:
         return self._last[1]
 
     def soft(self, t: int) -> float:
-        """Return 1/||u|| of the best comparator u of the inseparable rounds 1..t, NaN where it is not at hand."""
+        """Return 1/||u|| of the best comparator u of the non-separable rounds 1..t, NaN if it is not known."""
         history = self.run.history
         if self._own and not self._kernel:
             known = 0 < t <= len(self.run.bound_traces[_following(self.run, LeastPNormBound)])
@@ -125,7 +125,7 @@ class MarginTrace:
         return 1 / length if length > 0 else math.nan
 
     def why_missing(self, t: int) -> str:
-        """Return why rounds 1..t have no best margin; empty where none is looked for."""
+        """Return why rounds 1..t have no best margin; empty if none is computed."""
         if not self.symbol:
             return ""
         if self._kernel:

@@ -1,7 +1,7 @@
-"""The simplex of shares {w >= 0, sum w = 1} as a triangle whose corners are three of the weights.
+"""The probability simplex {w >= 0, sum w = 1} as a triangle whose corners are three of the weights.
 
-All weights but three stand at its centre. That is a linear picture of the simplex, so that a straight step is straight
-in it, and with three weights it is the simplex itself.
+All other weights are drawn at its centre. This is a linear map of the simplex, so a straight step is straight in the
+picture, and with three weights it is the simplex itself.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ CENTRE = CORNERS.mean(axis=0)
 
 
 def shares(rule: TunedLearner, state: State, t: int) -> Array:
-    """Return the weights before round t divided by their sum, zeros where none is left."""
+    """Return the weights before round t divided by their sum, zeros if all weights are 0."""
     weights = rule.weights(state, t)
     total = float(weights.sum())
     return np.asarray(weights / total) if total > 0 else np.zeros(len(weights))
@@ -55,7 +55,7 @@ def heaviest(weights: Array) -> tuple[int, ...]:
 
 
 def triangle_coordinates(W: Array, three: tuple[int, ...]) -> Array:
-    """Return where the rows of `W`, of shape (n, N), each of sum 1, stand in the triangle: shape (n, 2).
+    """Return the coordinates of the rows of `W`, of shape (n, N), each with sum 1, in the triangle: shape (n, 2).
 
     With two weights alone it is the segment between its first two corners.
     """

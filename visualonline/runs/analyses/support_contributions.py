@@ -1,4 +1,4 @@
-"""What a dual learner's score is made of: a contribution from each support, and the kernel between supports."""
+"""The terms of a dual learner's score: the contribution of each support vector, and the kernel between them."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def kernel_values(rule: TunedLearner, X: Array, Z: Array) -> Array:
 
 
 def contributions(rule: TunedLearner, state: Supports, x: Array) -> Array:
-    """Return alpha_s y_s K(x_s, x) of each support, of shape (n,); they sum to the score of `x`."""
+    """Return alpha_s y_s K(x_s, x) of each support vector, of shape (n,); they sum to the score of `x`."""
     n = int(state.size[0])
     alpha = rule.arguments["eta"] * state.counts[:n]
     return np.asarray(alpha * state.y[:n] * kernel_values(rule, state.X[:n], x[None, :])[:, 0])
 
 
 def by_label(y: Array) -> npt.NDArray[np.intp]:
-    """Return the order of supports in which those of +1 come first, each label's in the order they came.
+    """Return the order of support vectors with those of label +1 first, each label's in the order of arrival.
 
     Examples
     --------

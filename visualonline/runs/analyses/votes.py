@@ -26,7 +26,7 @@ PredictionRule = Literal["majority", "lottery", "curve"]
 
 
 class Vote(NamedTuple):
-    """One round: the `share` r of the vote, what was `played`, in [0, 1], the label in {0, 1} and the loss."""
+    """One round: the weight fraction r for 1 as `share`, the prediction in [0, 1], the label in {0, 1}, the loss."""
 
     share: float
     prediction: float
@@ -41,20 +41,20 @@ def prediction_rule(rule: TunedLearner) -> PredictionRule | None:
 
 
 def penalty(rule: TunedLearner) -> float | None:
-    """Return what a wrong expert keeps of its weight, None where weights fall otherwise."""
+    """Return the factor by which a wrong expert's weight is multiplied, None if weights change otherwise."""
     votes = rule.learner.ability(Votes)
     return None if votes is None or votes.penalty is None else float(rule.evaluate(votes.penalty))
 
 
 def vote_weights(rule: TunedLearner, weights: Array) -> Array:
-    """Return what each expert counts in a prediction, of shape (N,), >= 0: its weight; of losses, only the leader."""
+    """Return the weight of each expert in a prediction, of shape (N,), >= 0; for losses, only the leader has one."""
     if prediction_rule(rule) is not None:
         return np.maximum(weights, 0.0)
     return np.asarray(np.arange(len(weights)) == np.argmin(weights), dtype=float)
 
 
 def relative_weights(rule: TunedLearner, weights: Array) -> Array:
-    """Return how strong each expert is beside the strongest, of shape (N,), in [0, 1].
+    """Return the weight of each expert relative to the largest one, of shape (N,), in [0, 1].
 
     That is its share of the largest weight; where the leader is followed, 1 / (1 + the losses it is behind).
     """
@@ -85,7 +85,7 @@ def is_multiplicative(rule: TunedLearner) -> bool:
 
 
 def remaining_share(rule: TunedLearner, frame: Frame) -> Array | None:
-    """Return what the update leaves of each expert's weight, of shape (N,), in [0, 1], before it is made relative.
+    """Return the factors of the update on the weights, of shape (N,), in [0, 1], before rescaling.
 
     None at the start and where weights are not multiplied.
     """

@@ -1,4 +1,4 @@
-"""The space of the weights: where w stands, what an example leaves to it, and a step before it is projected.
+"""The weight space: the position of w, the half-spaces of the examples, and a step before it is projected.
 
 An example (x, y) is on the right side of the hyperplane w.x = c exactly where y x.w >= y c: a half-space of weights.
 Those of all examples so far meet in the version set; for c = 0 it is a cone.
@@ -59,7 +59,7 @@ def unprojected_step(rule: TunedLearner, frame: Frame) -> Array | None:
 
 
 def unprojected_sum(rule: TunedLearner, state: State, t: int) -> Array:
-    """Return the point of which w before round t is the nearest one of the set; w itself of other learners."""
+    """Return the point whose projection onto the set is w before round t; w itself for other learners."""
     own = rule.learner.ability(ProjectsSum)
     if own is None:
         return weight_vector(rule, state)
@@ -87,7 +87,7 @@ def is_additive_update(rule: TunedLearner, frame: Frame) -> bool:
 
 
 def step_formula(rule: TunedLearner, frame: Frame) -> str:
-    """Return what the update of a round added to w, in a few signs; nothing where it was no sum.
+    """Return what the update of a round added to w, as a short formula; empty if the update was not a sum.
 
     Where labels come late it is of round k = t - tau.
     """
@@ -115,7 +115,7 @@ class WeightPlane(NamedTuple):
     through: Array
 
     def coordinates(self, W: Array) -> Array:
-        """Return where the rows of `W`, of shape (n, d), stand: shape (n, 2)."""
+        """Return the coordinates of the rows of `W`, of shape (n, d): shape (n, 2)."""
         W = np.atleast_2d(W)
         if self.j is None:
             return np.column_stack([W[:, self.i], np.zeros(len(W))])

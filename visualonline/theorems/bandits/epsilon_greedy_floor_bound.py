@@ -1,4 +1,4 @@
-"""A floor under epsilon-greedy: what it expects to lose, given the past of each round, grows as long as it plays.
+"""A lower bound for epsilon-greedy: the expected loss, given the past of each round, grows linearly for ever.
 
 In every round it plays any arm with probability epsilon, which costs the mean gap. The rest of the round costs what the
 arm with the best mean so far costs, and that is never below 0.
@@ -32,7 +32,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return whether the means are told, and whether it explores in every round."""
+    """Return whether the means of the arms are known, and whether it explores in every round."""
     met = q.mode == CONSTANT
     why = f"with probability {q.epsilon:g}" if met else (
         f"the learner explores in the first {q.m * q.dim:,.0f} rounds only"

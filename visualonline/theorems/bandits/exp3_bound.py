@@ -1,8 +1,8 @@
-"""The mean regret of EXP3 against the best arm, at every prefix.
+"""The expected regret of EXP3 against the best arm, at every prefix.
 
-The estimates have the right means where the losses are settled before the coins fall: E lhat_i = l_i, so the mean of
-what is paid beyond any arm is at most that of the bound of every run. There E sum_i p_i lhat_i^2 = sum_i l_i^2 <= N.
-It is a mean: a single run may lie far above it, since Lhat jumps by 1/p.
+The loss estimates are unbiased if the losses are fixed before the random draws: E lhat_i = l_i, so the expected regret
+is at most the expectation of the pathwise bound. There E sum_i p_i lhat_i^2 = sum_i l_i^2 <= N. This is an expectation:
+a single run may lie far above it, because Lhat jumps by 1/p.
 
 Source: S. Bubeck and N. Cesa-Bianchi, Regret analysis of stochastic and nonstochastic multi-armed bandit problems
 (2012), theorem 3.1.
@@ -36,7 +36,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on gamma, on the order of losses and coins, and on the losses."""
+    """Return the premises on gamma, on the order of losses and random draws, and on the losses."""
     return gamma_premise(q, ix=False), settled_premise(q), losses_premise(q)
 
 

@@ -1,8 +1,8 @@
-"""The regret of EXP3-IX, at every prefix of all runs but a share delta.
+"""The regret of EXP3-IX, with probability at least 1 - delta at all prefixes simultaneously.
 
-Lhat_i - L_i is a sum whose exponential, exp(2 gamma (Lhat_i - L_i)), does not rise in the mean, and the same is true
-of the sum over all arms. By Ville's inequality none of these N + 1 sums ever exceeds ln((N + 1)/delta)/(2 gamma), at
-any round, but with probability delta. Where none does, the bound of every run becomes one on losses.
+exp(2 gamma (Lhat_i - L_i)) is a supermartingale, and so is its counterpart for the sum over all arms. By Ville's
+inequality, with probability at least 1 - delta none of these N + 1 sums ever exceeds ln((N + 1)/delta)/(2 gamma). On
+this event the pathwise bound becomes one on losses.
 
 Source: G. Neu, Explore no more: improved high-probability regret bounds for non-stochastic bandits (NIPS 2015), there
 for one number of rounds; here for all at once, as gamma is the same in each.
@@ -63,7 +63,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on gamma, on the step, on the order of losses and coins, and on the losses."""
+    """Return the premises on gamma, the learning rate, the order of losses and random draws, and the losses."""
     step = Premise("constant η", fixed(q), f"η = {rate(q):.3g}" if fixed(q) else "η decreases with t")
     return gamma_premise(q, ix=True), step, settled_premise(q), losses_premise(q)
 

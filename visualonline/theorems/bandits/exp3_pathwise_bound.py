@@ -1,9 +1,9 @@
-"""What EXP3 and EXP3-IX pay beyond the arm that they take for the best, in every run and whatever the coins.
+"""The loss of EXP3 and EXP3-IX minus the smallest sum of loss estimates, for every run.
 
-Exponential weights of the estimates are Hedge on losses that lie in no interval. With exp(-x) <= 1 - x + x^2/2 for
-x >= 0 the mix loss of a round is at least p lhat - (eta/2) p lhat^2, and the mix losses add up to min Lhat + ln N/eta
-at most. In the mean of the estimated losses p lhat is paid, which is l - gamma lhat. Nothing is expected here: chance
-comes in where the estimates are to be losses.
+Exponential weights of the estimates are Hedge with losses in an unbounded range. With exp(-x) <= 1 - x + x^2/2 for x >=
+0 the mix loss of a round is at least p lhat - (eta/2) p lhat^2, and the mix losses sum to at most min Lhat + ln N/eta.
+The mean of the estimated losses under p is p lhat, which is l - gamma lhat. No expectation is taken here: probability
+is only needed to compare the estimates with the losses.
 
 Source: S. Bubeck and N. Cesa-Bianchi, Regret analysis of stochastic and nonstochastic multi-armed bandit problems
 (2012), in the proof of theorem 3.1; G. Neu, Explore no more (NIPS 2015).

@@ -1,8 +1,9 @@
-"""The mean pseudo-regret of Thompson sampling over arms that are drawn from its own prior, at every prefix.
+"""The expected pseudo-regret of Thompson sampling over arms that are drawn from its own prior, at every prefix.
 
-What a round is expected to cost, given the past, is at most the root of N/2 times the information that it is expected
-to give on which arm is the best. That information adds up to the entropy of the best arm before round 1, ln N at most,
-and the rest is Cauchy-Schwarz. It is a mean over arms, losses and coins; for given arms it says nothing.
+The expected regret of a round, given the past, is at most the root of N/2 times the expected information gain about
+which arm is the best. The total information gain is at most the prior entropy of the best arm, which is at most ln N;
+then apply Cauchy-Schwarz. The expectation is over arms, losses and draws; for fixed arms the theorem makes no
+statement.
 
 Source: D. Russo and B. Van Roy, An information-theoretic analysis of Thompson sampling (Journal of Machine Learning
 Research 17, 2016).
@@ -47,7 +48,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def belief(e: Evidence) -> tuple[Array, Array, Array]:
-    """Return P, the expected payoffs M, of which row j is for arm j being the best, and m, for the next round."""
+    """Return P, the expected payoffs M, with row j given that arm j is the best, and m, for the next round."""
     if "belief" not in e.numbers:
         a, b = e.after.a, e.after.b
         e.numbers["belief"] = best_arm_probabilities(a, b), expected_payoffs(a, b), a / (a + b)
@@ -68,7 +69,7 @@ def spread(e: Evidence) -> float:
 
 
 def gain(e: Evidence) -> float:
-    """Return sum_ij P_i P_j kl(M_ji, m_i), what a payoff tells of which arm is the best, in nats."""
+    """Return sum_ij P_i P_j kl(M_ji, m_i), the information gain about the best arm, in nats."""
     P, M, m = belief(e)
     with np.errstate(divide="ignore", invalid="ignore"):
         kl = np.where(M > 0, M * np.log(M / m), 0.0) + np.where(M < 1, (1 - M) * np.log((1 - M) / (1 - m)), 0.0)
@@ -76,7 +77,7 @@ def gain(e: Evidence) -> float:
 
 
 def few(e: Evidence) -> bool:
-    """Return whether the arms are so few that their pairs are quickly gone through."""
+    """Return whether there are few enough arms to enumerate all pairs."""
     return bool(e.dim <= MOST)
 
 
@@ -94,7 +95,7 @@ PROOF = chain(
 
 
 def doubt(state: State, q: NamedNumbers) -> Level:
-    """Return the entropy of which arm is the best, as the densities have it."""
+    """Return the posterior entropy of the identity of the best arm."""
     return Level(entropy(best_arm_probabilities(state.a, state.b)), 0.0, math.log(q.dim))
 
 

@@ -1,8 +1,8 @@
-"""The mean pseudo-regret of UCB1 over the losses of its arms, at every prefix.
+"""The expected pseudo-regret of UCB1 over the random losses of its arms, at every prefix.
 
-In round s an interval of n plays is wrong with probability s^-4 at most (Hoeffding, c = 2), for each n < s. Summed over
-rounds and numbers of plays that leaves at most pi^2/3 plays of each worse arm beside the 8 ln t/Delta^2 + 1 that it has
-while no interval is wrong.
+By Hoeffding's inequality with c = 2, the interval of n plays in round s is wrong with probability at most s^-4, for
+each n < s. Summed over rounds and numbers of plays, this adds at most pi^2/3 plays of each suboptimal arm to the 8 ln
+t/Delta^2 + 1 that it has while no interval is wrong.
 
 Source: P. Auer, N. Cesa-Bianchi and P. Fischer, Finite-time analysis of the multiarmed bandit problem (Machine Learning
 47, 2002), theorem 1.
@@ -33,7 +33,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return whether the means are told, and whether c is 2."""
+    """Return whether the means of the arms are known, and whether c is 2."""
     return means_premise(q), Premise("c = 2", q.c == 2, f"c = {q.c:g}")
 
 

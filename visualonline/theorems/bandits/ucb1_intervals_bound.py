@@ -1,10 +1,10 @@
-"""The pseudo-regret of UCB1 in every run in which no interval that it looked at was wrong, at every prefix.
+"""The pseudo-regret of UCB1 in every run in which no relevant confidence interval was wrong, at every prefix.
 
-When arm i is played in round s, the best arm's mean lies below its own index, which is at most the index of i, and that
-is at most the mean of i and two radii. So Delta_i <= 2 sqrt(c ln(s-1)/n_i), with the plays n_i before the round, and
-after it n_i <= 1 + 4 c ln(s-1)/Delta_i^2. No later round changes n_i without the same being true of it. Each play of
-arm i costs Delta_i. Nothing here is expected: the premise is looked at in every round, and where it holds, so does the
-bound, whatever the losses were.
+If arm i is played in round s, the best arm's mean is at most its upper confidence bound, which is at most that of arm
+i, which is at most the mean of i plus two radii. So Delta_i <= 2 sqrt(c ln(s-1)/n_i), with the plays n_i before the
+round, and after it n_i <= 1 + 4 c ln(s-1)/Delta_i^2. This holds after every later play of i too. Each play of arm i
+adds Delta_i. No expectation is taken: the premise is checked in every round, and while it holds, the bound holds for
+all losses.
 
 Source: P. Auer, N. Cesa-Bianchi and P. Fischer, Finite-time analysis of the multiarmed bandit problem (Machine Learning
 47, 2002), in the proof of theorem 1.
@@ -37,7 +37,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return whether the means are told, and whether no interval has been wrong."""
+    """Return whether the means of the arms are known, and whether no interval has been wrong."""
     known = means_premise(q)
     if not known.met:
         return (known,)
@@ -47,7 +47,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def unbroken(e: Evidence) -> bool:
-    """Return whether the means are told, and no interval has been wrong."""
+    """Return whether the means of the arms are known and no interval has been wrong."""
     return e.gaps is not None and e.wrong_round == 0
 
 

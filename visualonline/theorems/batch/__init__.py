@@ -1,1 +1,1 @@
-"""Theorems on what a run says of new examples."""
+"""Theorems on the risk of a run's hypotheses on new examples."""

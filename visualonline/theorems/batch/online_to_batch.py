@@ -1,13 +1,13 @@
-"""From online to batch: what a run on independent rounds says of its hypotheses on a fresh example.
+"""Online-to-batch conversion: a bound on the risk of the hypotheses of a run on i.i.d. examples.
 
-Given the rounds before t, the loss of h_t is a draw of mean R(h_t) from an interval of length B0. So by Azuma's
-inequality, but for a probability delta,
+Given the rounds before t, the loss of h_t is a random variable with mean R(h_t) in an interval of length B0. So by the
+Azuma-Hoeffding inequality, with probability at least 1 - delta,
 
     mean R(h_t) <= mean loss + B0 sqrt(2 ln(1/delta)/T),
 
-which is also the risk of a hypothesis drawn at random from h_1 .. h_T. Where the loss is convex, that of the mean
-hypothesis is at most the mean of their losses, so R(hbar) <= mean R(h_t). The best h* of the class pays at most
-T R(h*) + B0 sqrt(2 T ln(2/delta)) in the run; with delta/2 for each of the two steps
+which is also the risk of a hypothesis drawn uniformly from h_1 .. h_T. If the loss is convex, that of the mean
+hypothesis is at most the mean of their losses, so R(hbar) <= mean R(h_t). The loss of the best h* of the class in the
+run is at most T R(h*) + B0 sqrt(2 T ln(2/delta)); with delta/2 for each of the two steps
 
     R(hbar) <= inf R + regret/T + 2 B0 sqrt(2 ln(2/delta)/T).
 
@@ -91,7 +91,7 @@ def cap(q: Quantities) -> float:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on the stream, on the learner and on what is handed out."""
+    """Return the premises on the stream, on the learner and on the returned hypothesis."""
     known, bounded = q.atoms > 0, math.isfinite(q.B0) or not q.atoms > 0
     T = f"T = {q.horizon:,}" if q.horizon else "the length of the stream is not known; fix it with --rounds"
     B0 = f"B₀ = {q.B0:.4g}" if known else "the distribution of the examples is not known"

@@ -1,8 +1,8 @@
-"""How many points hyperplanes with a margin can shatter: a statement on the class, without a run.
+"""The number of points that hyperplanes with a margin can shatter: a statement on the class, without a run.
 
-If points of the unit ball are shattered by hyperplanes through 0 with margin gamma, nature can label them against a
-perceptron one after the other, and some hyperplane still keeps the margin; so their number is at most the perceptron's
-1/gamma^2. It is reached: floor(1/gamma^2) orthonormal points are shattered.
+If hyperplanes through 0 with margin gamma shatter some points of the unit ball, an adversary can label these points
+against a perceptron one after the other, and some hyperplane still has the margin; so their number is at most the
+perceptron's 1/gamma^2. This is attained: floor(1/gamma^2) orthonormal points are shattered.
 """
 
 from __future__ import annotations

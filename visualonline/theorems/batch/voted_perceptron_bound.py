@@ -1,12 +1,12 @@
-"""The vote of all hypotheses of a run, on a fresh example.
+"""The risk of the majority vote of all hypotheses of a run.
 
 Where the vote errs, at least half of its voters err or take no side. So whatever the rounds were,
 
     R(vote of h_1 .. h_t) <= 2 mean R(h_s).
 
-If the rounds are independent draws, the risks of the h_s add up to little more than the mistakes that they made: by
-Azuma's inequality, but for a probability delta and for one T fixed in advance, 2 mean R(h_s) is at most
-2 M_T/T + 2 sqrt(ln(1/delta)/(2T)). The factor 2 cannot be left out.
+If the rounds are i.i.d., the risks of the h_s sum to little more than the number of mistakes: by the Azuma-Hoeffding
+inequality, with probability at least 1 - delta for one T fixed in advance, 2 mean R(h_s) is at most 2 M_T/T + 2
+sqrt(ln(1/delta)/(2T)). The factor 2 cannot be removed.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return the risks, and for independent rounds what the mistakes allow, but for a probability delta."""
+    """Return the risks, and for i.i.d. rounds their bound by the mistakes with probability at least 1 - delta."""
     if not q.atoms > 0:
         return {}
     numbers: dict[str, float | str] = {"atoms": float(q.atoms), "mean_risk": float(q.mean_risk)}

@@ -1,9 +1,9 @@
-"""The mistakes of a kernel perceptron that forgets, at every prefix.
+"""The mistakes of a kernel perceptron with a budget, at every prefix.
 
-Follow ||f - u||^2, from ||u||^2 on. A mistake lowers it by at least 2 y u(x) - 1, as K(x, x) <= 1 and f errs. To shrink
-f by phi raises it by at most ||u||^2 (1 - phi)/(1 + phi). To drop a support of sigma = lam <= 1 raises it by
-Psi - 2 lam (1 - y u(x)), of which the mistake that made it has paid all but Psi and its hinge loss: both come to
-1 - 2 h - Psi or more. So M - 2 sum h - ||u||^2 Phi - Q <= ||u||^2, whatever is forgotten.
+Consider ||f - u||^2, which starts at ||u||^2. A mistake decreases it by at least 2 y u(x) - 1, because K(x, x) <= 1 and
+f errs. Shrinking f by phi increases it by at most ||u||^2 (1 - phi)/(1 + phi). Removing a support vector with sigma =
+lam <= 1 increases it by Psi - 2 lam (1 - y u(x)); together with the mistake that added it, the decrease is at least 1 -
+2 h - Psi. So M - 2 sum h - ||u||^2 Phi - Q <= ||u||^2, whichever support vectors are removed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _ROUNDING = 1e-12
 
 
 def bound(q: Quantities) -> Array:
-    """Return the value of the best comparator at hand; NaN once some K(x, x) is above 1."""
+    """Return the value of the best known comparator; NaN once some K(x, x) is above 1."""
     return np.asarray(np.where(np.asarray(q.r_kernel) <= 1 + _ROUNDING, q.forgetting, np.nan), dtype=float)
 
 
@@ -39,14 +39,14 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return Q, Phi, 15/32 of the mistakes, and of the comparator, where it is at hand, ||u|| and sum h."""
+    """Return Q, Phi, 15/32 of the mistakes, and ||u|| and sum h of the comparator, if it is known."""
     numbers: dict[str, float | str] = {"Q": float(q.Q), "Phi": float(q.Phi), "certificate": q.certificate}
     numbers["within"] = 15 / 32 * float(np.reshape(q.mistakes, -1)[0])
     return numbers | {"u_norm": float(q.u_norm), "h_sum": float(q.h_sum)} if hasattr(q, "expansion") else numbers
 
 
 def at_hand(e: Evidence) -> bool:
-    """Return whether the best comparator is at hand, and the premise met."""
+    """Return whether the best comparator is known and the premise is met."""
     return hasattr(e, "expansion") and e.r_kernel <= 1 + _ROUNDING
 
 
@@ -75,7 +75,7 @@ PROOF = chain(
 
 
 def forgetting(state: State, q: NamedNumbers) -> Level:
-    """Return the cost Q of what a budget made the learner forget, and what the Forgetron keeps it within."""
+    """Return the total cost Q of the removals, and the limit within which the Forgetron keeps it."""
     within = SHARE * float(state.M[0]) if q.forget == FORGETRON else NONE
     return Level(float(state.Q[0]), NONE, within)
 

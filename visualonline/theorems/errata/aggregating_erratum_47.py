@@ -1,7 +1,7 @@
-"""The aggregating forecaster with the mean of the advice, and the step that only the substitution may take.
+"""The aggregating forecaster with the mean of the advice, and the learning rate that only the substitution allows.
 
-That the square loss allows eta = 2 means that some p pays no more than the mix loss: the one that the substitution
-finds. The mean w.xi does so for eta <= 1/2 only, where exp(-eta (xi - y)^2) is concave in xi.
+The square loss allows eta = 2 because some p, which the substitution finds, has a loss of at most the mix loss. The
+mean w.xi has this property only for eta <= 1/2, where exp(-eta (xi - y)^2) is concave in xi.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The mean regret of EXP3 as it is often told: as a bound on the regret of a run.
+"""The expected regret bound of EXP3 as it is often stated: as a bound on the regret of a single run.
 
 The bound is on a mean. Lhat jumps by 1/p, and where the arm that was bad becomes the better one, a run may be long in
 finding out: on the stream `swap` one run in five lies above.

@@ -1,8 +1,8 @@
-"""Fixed share with a shortest path that may move to where it is: above alpha = 1 - 1/N that is cheaper than to stay.
+"""Fixed share with a path that may switch to the same expert: for alpha > 1 - 1/N cheaper than staying.
 
-A round of the search takes min(V_i + ln 1/(1 - alpha), min V + ln((N - 1)/alpha)). The second part is the price of a
-move to another expert, but where expert i is itself the cheapest it is taken for staying. While alpha is at most
-1 - 1/N that is never less than what to stay costs. Beyond it the path found is one that the prior does not know.
+A round of the search takes min(V_i + ln 1/(1 - alpha), min V + ln((N - 1)/alpha)). The second term is the cost of
+switching to another expert, but if expert i itself has the smallest V, it is used for staying. For alpha up to 1 - 1/N
+that never costs less than staying. For larger alpha the path found is not a path of the prior.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The regret of projected gradient descent with the steps 1/t, held against the bound of the steps 1/sqrt t.
+"""The regret of projected gradient descent with step sizes 1/t, compared with the bound of step sizes 1/sqrt t.
 
 The lecture calls both steps common choices and states one bound, which is proved for 1/sqrt t. With 1/t the regret can
 grow with t: on an interval of length ln 2 the labels that turn at the rounds 1, 2, 4, 8, .. cost 0.076 t. Steps like

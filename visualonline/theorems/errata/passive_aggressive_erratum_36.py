@@ -1,8 +1,8 @@
-"""The bound on PA for examples of length 1, with the longest example put in the place of 1.
+"""The bound on PA for examples of length 1, with the length of the longest example instead of 1.
 
-For ||x|| = 1 the sum of squared losses, and so the mistakes, are at most (||u|| + 2 ||h||_2)^2. Where x has other
-lengths it is tempting to write R ||u||, as in the perceptron's bound. But a step of PA is l/||x|| long: what a short
-example with the wrong label costs has to be divided by its length.
+For ||x|| = 1 the sum of squared losses, and so the number of mistakes, is at most (||u|| + 2 ||h||_2)^2. For other
+lengths it is tempting to write R ||u||, as in the perceptron's bound. But a step of PA has length l/||x||, so the loss
+of a short example with the wrong label has to be divided by its length.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The perceptron's inseparable bound with a root lost: the sum of the squared deviations in place of its root.
+"""The perceptron's non-separable bound without a square root: the sum of the squared deviations instead of its root.
 
 For every unit v and rho > 0, with d_s = max(0, rho - y_s v.x_s), the lecture bounds the updates by ((r + delta)/rho)^2
 and takes delta = sum d_s^2. Where that sum is below 1 it is smaller than its root, and the bound too small: n
@@ -22,7 +22,7 @@ from visualonline.theorems.theorem import Quantities, starts_at_zero
 
 
 def bound(q: Quantities) -> Array:
-    """Return ((r + delta)/rho)^2 of the comparator at hand; NaN if w_1 is not 0 or there is no comparator."""
+    """Return ((r + delta)/rho)^2 of the best known comparator; NaN if w_1 is not 0 or there is no comparator."""
     length = np.where(np.asarray(q.u_norm) > 0, q.u_norm, np.nan)
     value = (q.r * length + q.squares / length) ** 2
     return np.asarray(value * (np.nan if np.any(q.w0) else 1.0), dtype=float)
@@ -36,7 +36,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return r and, of the comparator, rho, delta as printed and its root."""
+    """Return r and, for the comparator, rho, delta as printed and its root."""
     if not q.u_norm > 0:
         return {"r": float(q.r)}
     delta = float(q.squares / q.u_norm**2)

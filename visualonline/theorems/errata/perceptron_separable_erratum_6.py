@@ -26,7 +26,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on the examples, and on alpha_0, of which any will do."""
+    """Return the premises on the examples, and on alpha_0, which may have any value."""
     met = bool(q.gamma > 0)
     why = f"γ = {q.gamma:.3g}" if met else str(q.margin_note)
     return (

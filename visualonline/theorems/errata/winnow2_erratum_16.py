@@ -36,7 +36,7 @@ def least_sum(q: Quantities) -> Array:
 
 
 def bound(q: Quantities) -> Array:
-    """Return 8 d/(gamma^2 theta) + (14 ln theta + 5 gamma)/gamma^2 sum w*; NaN where there is no target."""
+    """Return 8 d/(gamma^2 theta) + (14 ln theta + 5 gamma)/gamma^2 sum w*; NaN if there is no target."""
     gamma, S = gap(q), least_sum(q)
     S = np.where(np.isfinite(S), S, np.nan)
     return np.asarray(8 * q.dim / (gamma**2 * q.theta) + (14 * np.log(q.theta) / gamma**2 + 5 / gamma) * S, dtype=float)

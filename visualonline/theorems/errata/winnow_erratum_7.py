@@ -1,7 +1,8 @@
-"""Winnow's bound on a single target feature with a factor 2 lost: ln d in place of 2 ln d.
+"""Winnow's bound for a single target feature without a factor 2: ln d instead of 2 ln d.
 
 For x in {-1, +1}^d and the target e_1, so r = rho = 1, the lecture's own theorem gives 2 ln d; its remark says log d.
-An adversary that signs the other features forces more than ln d updates, and for d = 1024 more than log2 d.
+An adversary that chooses the signs of the other features forces more than ln d updates, and for d = 1024 more than log2
+d.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return r, rho, eta, and ln d beside log2 d and the 2 ln d of the theorem."""
+    """Return r, rho, eta, ln d, log2 d and the theorem's 2 ln d."""
     ln_d = float(np.log(q.dim))
     numbers = {"r": float(q.r_inf), "rho": float(q.rho), "eta": float(q.eta)}
     return {**numbers, "ln_d": ln_d, "lg_d": float(np.log2(q.dim)), "right": 2 * ln_d}

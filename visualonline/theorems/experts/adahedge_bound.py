@@ -38,13 +38,13 @@ def extra(N: int) -> float:
 
 
 def second_order(N: int, V: float) -> float:
-    """Return a + sqrt(a^2 + 4 V ln N), what the variances V of the losses leave of the regret."""
+    """Return a + sqrt(a^2 + 4 V ln N), the regret bound in terms of the variances V of the losses."""
     a = extra(N)
     return a + math.sqrt(a * a + 4 * V * math.log(N))
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, L*, the loss, eta of the next round, Delta, V, and three forms beside the value.
+    """Return N, L*, the loss, eta of the next round, Delta, V, and three further forms of the value.
 
     They are 2 Delta, the second-order one with V, and the worst case a + sqrt(a^2 + t ln N).
     """
@@ -69,7 +69,7 @@ def cost(e: Evidence) -> float:
 
 
 def added(e: Evidence) -> float:
-    """Return delta_t, what mixing costs in this round."""
+    """Return delta_t, the mixability gap of this round."""
     return float(e.after.Delta[0] - e.before.Delta[0])
 
 

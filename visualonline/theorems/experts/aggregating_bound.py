@@ -1,9 +1,9 @@
 """The regret of the aggregating forecaster, which does not grow with the rounds, at every prefix.
 
-The mix losses add up to -(1/eta) ln of the mean of exp(-eta L_i), in which the best expert alone is a part 1/N: at most
-L* + (ln N)/eta. And p pays in each round at most the mix loss. For w.xi that says that exp(-eta loss) is concave, which
-for the square loss is so while eta <= 1/2, and for the log loss while eta <= 1. For the substitution it says that
-sqrt(mix(0)) + sqrt(mix(1)) >= 1, which for the square loss is so while eta <= 2.
+The mix losses sum to -(1/eta) ln of the mean of exp(-eta L_i), to which the best expert alone contributes 1/N: at most
+L* + (ln N)/eta. And in each round the loss of p is at most the mix loss. For w.xi this means that exp(-eta loss) is
+concave, which holds for the square loss if eta <= 1/2, and for the log loss if eta <= 1. For the substitution it means
+that sqrt(mix(0)) + sqrt(mix(1)) >= 1, which holds for the square loss if eta <= 2.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ SMALL = 1e-9
 
 
 def small_enough(q: Quantities) -> bool:
-    """Return whether p pays at most the mix loss, whatever comes."""
+    """Return whether the loss of p is at most the mix loss for both labels."""
     return bool(q.eta <= largest_step(q) * (1 + 1e-12))
 
 
@@ -48,7 +48,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on the step and on the advice, which streams of advice meet by what they are."""
+    """Return the premises on the learning rate and on the advice, which streams of advice always meet."""
     met = small_enough(q)
     step = f"{kind(q)}: η = {q.eta:.3g}, at most {largest_step(q):g}"
     advice = f"N = {q.dim} experts"
@@ -94,7 +94,7 @@ PROOF = (
 
 
 def log_weight(state: State, q: NamedNumbers) -> Level:
-    """Return ln(W_t / W_0), W_t = sum exp(-eta L), which what the learner paid keeps down."""
+    """Return ln(W_t / W_0) with W_t = sum exp(-eta L), which the learner's loss bounds from above."""
     best = float(np.reshape(q.best_loss, -1)[0])
     value = float(log_sum(-q.eta * state.L)) - math.log(q.dim)
     return Level(value, -q.eta * best - math.log(q.dim), -q.eta * float(q.loss[0]))

@@ -1,8 +1,8 @@
 """No deterministic learner has sublinear regret: a lower bound, at every prefix.
 
-Two experts are constants, one always right when the other is wrong, so the better one errs in at most half of the
-rounds. A deterministic prediction is known beforehand, and the label is the other one: the learner errs in every round.
-How the learner predicts is no matter: with the two experts taken as features -1 and +1, a linear learner fares alike.
+Two experts are constants, one right whenever the other is wrong, so the better one errs in at most half of the rounds.
+A deterministic prediction is known in advance, and the label is the opposite: the learner errs in every round. The form
+of the learner does not matter: with the two experts as features -1 and +1, the same holds for a linear learner.
 """
 
 from __future__ import annotations

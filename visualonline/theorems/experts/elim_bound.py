@@ -1,7 +1,7 @@
-"""The mistakes of ELIM where the target is a disjunction of k literals, at every prefix.
+"""The mistakes of ELIM if the target is a disjunction of k literals, at every prefix.
 
-The first mistake takes out exactly n literals, one of each pair, every later one at least one, and those of the target
-stay: k <= |L| <= n - (M - 1). The target is the largest disjunction that agrees with the prefix.
+The first mistake removes exactly n literals, one of each pair, every later one at least one, and those of the target
+remain: k <= |L| <= n - (M - 1). The target is the largest disjunction that agrees with the prefix.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ def step(q: Quantities | Evidence) -> float:
 
 
 def weighs(q: Quantities | Evidence) -> bool:
-    """Return whether the chances are exponential weights: where there is noise, it has to be Gumbel's."""
+    """Return whether the probabilities are exponential weights: noise, if any, has to be Gumbel noise."""
     return bool(getattr(q, "noise", GUMBEL) == GUMBEL)
 
 
@@ -48,7 +48,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premise on the losses, which streams of advice meet by what they are, and on noise if there is any."""
+    """Return the premise on the losses, which streams of advice always meet, and on noise if there is any."""
     losses = Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q))
     return (has_noise(q, GUMBEL), losses) if hasattr(q, "noise") else (losses,)
 

@@ -1,8 +1,8 @@
 """The loss of fixed share against the best switching path, at every prefix.
 
-Fixed share is exponential weights over all paths of experts, with a prior that charges for each switch. So its mix
-losses add up to at most V_t, the loss of any path and its prior cost over eta. In each round w.l - mix is at most eta/8
-(Hoeffding), and (1 - e^-eta) w.l is at most eta mix (convexity): two forms, of which the smaller one counts.
+Fixed share is exponential weights over all paths of experts, with a prior that penalises each switch. So its mix losses
+sum to at most V_t, the loss of any path plus its prior cost divided by eta. In each round w.l - mix is at most eta/8
+(Hoeffding), and (1 - e^-eta) w.l is at most eta mix (convexity): two forms, of which the smaller one is used.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return what is known of the path, and both forms."""
+    """Return the quantities of the path, and both forms."""
     return {
         **path_quantities(q),
         "additive": float(np.reshape(additive(q), -1)[0]),
@@ -68,7 +68,7 @@ def form(q: Quantities) -> Form | None:
 
 
 def tried(e: Evidence) -> bool:
-    """Return whether the theorem speaks of the run."""
+    """Return whether the theorem applies to the run."""
     return bool(e.share == FIXED and few_given(Quantities(e.numbers)))
 
 

@@ -1,10 +1,10 @@
-"""The regret of the one who follows the perturbed leader, at every prefix.
+"""The regret of follow the perturbed leader, at every prefix.
 
-Had each round's losses been known when the noise was drawn, with P' the chances of leading then, the learner would
-have lost at most L* + H_N/eps, where H_N = 1 + 1/2 + .. + 1/N is the expectation of the largest of N draws from Exp(1).
-Not to know them costs little: Exp(1) forgets, so that P'_i is at least e^(-eps l_i) P_i. What is paid beyond P'.l is
-thus at most P.(l (1 - e^(-eps l))), a number of the run, and no more than eps in a round. With eps_s = sqrt(H_N/(2s))
-both parts together stay below 2 sqrt(2 t H_N).
+If each round's losses were known when the noise is drawn, with P' the probabilities of leading then, the learner's loss
+would be at most L* + H_N/eps, where H_N = 1 + 1/2 + .. + 1/N is the expected maximum of N draws from Exp(1). Not
+knowing them costs little: Exp(1) is memoryless, so P'_i is at least e^(-eps l_i) P_i. So the loss minus P'.l is at most
+P.(l (1 - e^(-eps l))), a number of the run that is at most eps in each round. With eps_s = sqrt(H_N/(2s)) the sum of
+both parts is below 2 sqrt(2 t H_N).
 """
 
 from __future__ import annotations
@@ -35,18 +35,18 @@ def rate(q: Quantities | Evidence) -> Array:
 
 
 def bound(q: Quantities) -> Array:
-    """Return H_N/eps and the price of the noise; NaN with other noise."""
+    """Return H_N/eps plus the cost of the noise; NaN with other noise."""
     return np.asarray(harmonic(q.dim) / rate(q) + np.asarray(q.noise_price), dtype=float)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on the noise and on the losses, which streams of advice meet by what they are."""
+    """Return the premises on the noise and on the losses, which streams of advice always meet."""
     losses = Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q))
     return (has_noise(q, EXPONENTIAL), losses)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, H_N, L*, the loss, eps, the price of the noise, and the closed form for the eps at hand."""
+    """Return N, H_N, L*, the loss, eps, the cost of the noise, and the closed form for this eps."""
     H, t, eps = harmonic(q.dim), float(q.t[0]), float(rate(q)[0])
     known: dict[str, float | str] = {"N": float(q.dim), "H_N": H, "L_star": float(q.best_loss)}
     known |= {"loss": float(q.loss[0]), "epsilon": "anytime" if np.isnan(q.epsilon) else eps}
@@ -71,14 +71,14 @@ def eps_of(e: Evidence) -> Array:
 
 
 def chances(e: Evidence) -> tuple[Array, Array, Array]:
-    """Return the losses of rounds 1..t, of shape (t, N), and the chances of leading before and after each of them."""
+    """Return the losses of rounds 1..t, of shape (t, N), and the probabilities of leading before and after each."""
     lost, eps = expert_losses(e), eps_of(e)
     L = np.cumsum(lost, axis=0)
     return lost, leading(L - lost, eps), leading(L, eps)
 
 
 def known_before(e: Evidence) -> float:
-    """Return what would have been paid, had each round been known before."""
+    """Return the loss if each round had been known in advance."""
     lost, _, after = chances(e)
     return float(np.sum(after * lost))
 
@@ -89,13 +89,13 @@ def height(e: Evidence) -> float:
 
 
 def surprise(e: Evidence) -> float:
-    """Return what is paid in this round, and would not be if it were known."""
+    """Return the loss in this round beyond that of a learner that knows the round in advance."""
     lost, before, after = (part[-1] for part in chances(e))
     return float((before - after) @ lost)
 
 
 def price_now(e: Evidence) -> float:
-    """Return the price of the noise in this round."""
+    """Return the cost of the noise in this round."""
     lost = expert_losses(e)
     return float(round_prices((np.cumsum(lost, axis=0) - lost)[-1:], lost[-1:], eps_of(e)[-1:])[0])
 

@@ -1,8 +1,8 @@
 """The regret of counting labels against the best constant probability, at every prefix.
 
-The probabilities multiply up to a ratio of Gamma functions of n_1 and n_0, and those of the best constant to
-n_1^n_1 n_0^n_0/t^t. As n ln n - ln Gamma(n + a) is convex in n for a >= 1/2, the quotient is largest where one label
-never came: then the best constant pays nothing, and the estimator
+The probabilities multiply to a ratio of Gamma functions of n_1 and n_0, and those of the best constant to n_1^n_1
+n_0^n_0/t^t. Because n ln n - ln Gamma(n + a) is convex in n for a >= 1/2, the quotient is largest if one label never
+appears: then the best constant has loss 0, and the estimator has
 
     ln Gamma(t + 2a) - ln Gamma(2a) - ln Gamma(t + a) + ln Gamma(a),
 
@@ -28,7 +28,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return what is paid where all labels are alike."""
+    """Return the loss if all labels are equal."""
     return alike(np.asarray(q.t, dtype=float), q.prior)
 
 
@@ -38,7 +38,7 @@ def alike(t: Array, a: float) -> Array:
 
 
 def log_rising(n: Array | float, a: float) -> Array:
-    """Return ln Gamma(n + a) - ln Gamma(a), of which nothing is lost where a is far larger than n.
+    """Return ln Gamma(n + a) - ln Gamma(a), accurate even if a is far larger than n.
 
     Examples
     --------
@@ -122,7 +122,7 @@ PROOF = (
 
 
 def log_wealth(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  the loss is what the gambler has lost
-    """Return the logarithm of what a gambler has who began with 1 and bets by p, beside the best constant one."""
+    """Return the log wealth of a gambler that starts with 1 and bets by p, and that of the best constant one."""
     t = float(q.t[0])
     best = t * math.log(2) - float(np.reshape(q.best_loss, -1)[0])
     behind = float(alike(np.array(t), q.prior)) if t else 0.0

@@ -1,9 +1,9 @@
-"""What randomness alone costs every expert learner against the best of N experts: an asymptotic lower bound.
+"""The regret that randomness forces on every learner with expert advice: an asymptotic lower bound.
 
-If advice and labels are fair coins, every expert learner errs t/2 times in expectation, and the best expert
-about sqrt(t ln N/2) times less: the least of N independent binomials. That is a limit: as N and t grow, E[regret] is
-(1 - o(1)) sqrt(t ln N/2), and less than sqrt(t ln N/2) for every N: as t grows it comes to 0.826 of that for N = 100,
-to 0.872 for N = 1000. So the regret of a run is set against it as a ratio, and no single run can break it.
+If advice and labels are fair coin flips, every learner errs t/2 times in expectation, and the best expert about sqrt(t
+ln N/2) times less: the minimum of N independent binomials. This is a limit: as N and t grow, E[regret] is (1 - o(1))
+sqrt(t ln N/2), and less than sqrt(t ln N/2) for every N: as t grows it tends to 0.826 of that for N = 100, and to 0.872
+for N = 1000. So the regret of a run is compared with it as a ratio, and no single run can violate it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def learns_from_experts(learner: Learner) -> bool:
 
 
 def bound(q: Quantities) -> Array:
-    """Return sqrt(t ln N/2) for fair coins and N >= 100."""
+    """Return sqrt(t ln N/2) for fair coin flips and N >= 100."""
     met = (np.asarray(q.fair) == 1) & (q.dim >= FEWEST)
     return np.where(met, np.sqrt(q.t * np.log(q.dim) / 2), np.nan)
 

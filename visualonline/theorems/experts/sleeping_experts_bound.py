@@ -23,12 +23,12 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return what is allowed for the expert that comes nearest to it."""
+    """Return the bound for the expert whose regret is closest to its bound."""
     return np.asarray(q.own_value, dtype=float)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise; streams of advice meet it by what they are."""
+    """Return the one premise; streams of advice always meet it."""
     return (Premise("advice in [0, 1]", True, f"N = {q.dim} experts, losses |ξ − y| in [0, 1] while awake"),)
 
 

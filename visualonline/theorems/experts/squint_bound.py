@@ -29,7 +29,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return what is allowed for the expert that comes nearest to it."""
+    """Return the bound for the expert whose regret is closest to its bound."""
     return np.asarray(q.own_value, dtype=float)
 
 

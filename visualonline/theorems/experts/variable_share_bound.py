@@ -1,8 +1,8 @@
 """The expected mistakes of variable share against the best switching path, at every prefix.
 
-A path leaves an expert only after an error, and pays for staying only then. So what it pays beside its own errors is
-counted in errors and not in rounds: t does not occur. A path of few switches and few errors is followed for next to
-nothing, however long it is. The proof is that of the multiplicative form for fixed share.
+A path leaves an expert only after an error, and staying has a cost only then. So its cost, apart from its own errors,
+is counted in errors and not in rounds: t does not occur. A path with few switches and few errors is tracked at a small
+cost, however long it is. The proof is that of the multiplicative form for fixed share.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def tried(e: Evidence) -> bool:
-    """Return whether the theorem speaks of the run."""
+    """Return whether the theorem applies to the run."""
     return bool(e.share == VARIABLE and few_given(Quantities(e.numbers)) and not e.fractional)
 
 

@@ -44,7 +44,7 @@ def cap(q: Quantities) -> float:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premise, which learner and losses meet by what they are."""
+    """Return the premise, which learner and losses always meet."""
     shape = "ball" if q.variant == NORM else "box"
     return (Premise("convex losses on a box or a ball", True, f"the {shape}, D = {width(q):.3g}"),)
 
@@ -82,7 +82,7 @@ def distances(e: Evidence) -> Array:
 
 
 def costs(e: Evidence) -> Array:
-    """Return eta_s g_s^2/2 in each coordinate, 0 where there was no step."""
+    """Return eta_s g_s^2/2 in each coordinate, 0 if there was no step."""
     squares = by_coordinate(e, e.gradients**2)
     return np.asarray(squares / (2 * np.where(squares > 0, e.inverse, 1.0)))
 
@@ -95,7 +95,7 @@ def by_parts(e: Evidence) -> float:
 
 
 def approach(e: Evidence) -> float:
-    """Return what the step of round t gains on z."""
+    """Return the decrease of the distance to z in round t."""
     d = distances(e)
     return float(e.inverse[-1] @ (d[-2] - d[-1])) / 2
 

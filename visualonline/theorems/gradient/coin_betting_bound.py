@@ -1,8 +1,8 @@
-"""The regret of coin betting against every comparator at once, at every prefix.
+"""The regret of coin betting against every comparator simultaneously, at every prefix.
 
-The losses paid come to epsilon - W_t. With F_t(x) = 2^t Gamma((t+1+x)/2) Gamma((t+1-x)/2)/(pi t!) the wealth is at
-least epsilon F_t(||S_t||): F_t(x + 1) and F_t(x - 1) are F_{t-1}(x) (1 + x/t) and F_{t-1}(x) (1 - x/t), and as
-F_t(sqrt v) is convex, no coin leaves less than one along S. So against any u, whose losses are -L S_t.u,
+The losses sum to epsilon - W_t. With F_t(x) = 2^t Gamma((t+1+x)/2) Gamma((t+1-x)/2)/(pi t!) the wealth is at least
+epsilon F_t(||S_t||): F_t(x + 1) and F_t(x - 1) are F_{t-1}(x) (1 + x/t) and F_{t-1}(x) (1 - x/t), and because F_t(sqrt
+v) is convex, a coin parallel to S leaves the least wealth. So against any u, whose losses sum to -L S_t.u,
 
     R_t(u) <= epsilon - epsilon F_t(||S_t||) + L ||S_t|| ||u|| <= epsilon + max_x [L ||u|| x - epsilon F_t(x)],
 
@@ -156,7 +156,7 @@ def least(e: Evidence, t: int) -> float:
 
 
 def size(e: Evidence) -> float:
-    """Return how large the numbers are that the sides add up: what u pays in each round may cancel in their sum."""
+    """Return the magnitude of the summands of the sides: the losses of u in single rounds may cancel in their sum."""
     paid = float(np.sum(np.abs(np.sum(e.gradients * e.W[:-1], axis=1))))
     return paid + float(np.max(e.fortunes) + e.radius * np.sum(np.linalg.norm(e.gradients, axis=1)))
 
@@ -190,7 +190,7 @@ PROOF = (
 
 
 def log_wealth(state: State, q: NamedNumbers) -> Level:
-    """Return ln W of the bettor, and the logarithm of what coins with the sum S leave at least."""
+    """Return ln W of the bettor, and the logarithm of the least wealth after coins with the sum S."""
     wealth, t, side = float(state.log_wealth[0]), float(q.t[0]), float(np.linalg.norm(state.S))
     return Level(wealth if math.isfinite(wealth) else NONE, math.log(q.wealth) + float(log_floor(t, side)))
 

@@ -1,7 +1,7 @@
-"""The regret of gradient descent in a convex set with late gradients, at every prefix.
+"""The regret of gradient descent in a convex set with delayed gradients, at every prefix.
 
-Gradients come late where the learner holds them back, or where the labels come late: it is the same run. D is the
-diameter of the set, that of the ball for an SVM, and G the largest length of x, for an SVM of (x, 1).
+Gradients are late if the learner holds them back, or if the labels are delayed; the run is the same. D is the diameter
+of the set, that of the ball for an SVM, and G the largest norm of x, for an SVM of (x, 1).
 
 The gradient of round s is used tau rounds later: g_s.(w_s - z) = g_s.(w_{s+tau} - z) + g_s.(w_s - w_{s+tau}). The first
 part is a usual step of gradient descent; the second is at most G times the length of the tau steps between, each at
@@ -62,7 +62,7 @@ def bound(q: Quantities) -> Array:
 
 
 def with_distance(q: Quantities, D: Array | float) -> Array:
-    """Return the bound with another distance in the place of D."""
+    """Return the bound with another distance instead of D."""
     return np.asarray(D**2 / (2 * q.step_t) + gradient_bound(q) ** 2 * (q.made / 2 + q.waited), dtype=float)
 
 
@@ -72,7 +72,7 @@ def cap(q: Quantities) -> float:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises, which the learner meets by what it is."""
+    """Return the premises, which the learner always meets."""
     losses = Premise("hinge loss on the ball of radius λ", True, f"λ = {q.radius:.3g}, D = {set_diameter(q):.3g}")
     if hasattr(q, "set"):
         what = f"the {SHAPES[q.set]}, D = {set_diameter(q):.3g}"

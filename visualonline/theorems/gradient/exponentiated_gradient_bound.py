@@ -1,9 +1,9 @@
-"""The regret of EG± against any fixed point of its diamond, at every prefix.
+"""The regret of EG± against any fixed point of its l1 ball, at every prefix.
 
-Phi_t = (1/eta_t) ln( (1/2d) sum_i (e^{a_i} + e^{-a_i}) ) with a = eta_t U theta_{t+1} is at least what its largest
-term is worth, U ||theta||_inf - ln(2d)/eta_t, and no point of the diamond gets more of theta than U ||theta||_inf. In
-round t it rises by no more than -g_t.w_t + eta_t U^2 ||g_t||_inf^2/2: the losses of the 2d corners lie in an interval
-of length 2 U ||g_t||_inf (Hoeffding), and a smaller step only lowers it. So
+Phi_t = (1/eta_t) ln( (1/2d) sum_i (e^{a_i} + e^{-a_i}) ) with a = eta_t U theta_{t+1} is at least the value of its
+largest term, U ||theta||_inf - ln(2d)/eta_t, and theta.x is at most U ||theta||_inf on the l1 ball. In round t it grows
+by at most -g_t.w_t + eta_t U^2 ||g_t||_inf^2/2: the losses of the 2d corners lie in an interval of length 2 U
+||g_t||_inf (Hoeffding), and a smaller learning rate only decreases it. So
 
     sum g_s.(w_s - z) <= ln(2d)/eta_t + (U^2/2) sum eta_s ||g_s||_inf^2.
 """
@@ -28,7 +28,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def start_cost(q: NamedNumbers) -> float:
-    """Return ln(2d), what it costs to find the right corner."""
+    """Return ln(2d), the cost of the uniform prior over the corners."""
     return math.log(2 * q.dim)
 
 
@@ -43,7 +43,7 @@ def cap(q: Quantities) -> float:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises, which learner and losses meet by what they are."""
+    """Return the premises, which learner and losses always meet."""
     return (
         Premise("convex losses on the ℓ1 ball ‖w‖₁ ≤ U", True, f"U = {q.radius:.3g}"),
         Premise("the step sizes do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),

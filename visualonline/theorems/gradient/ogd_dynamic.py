@@ -43,7 +43,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises, which learner, losses and comparator meet by what they are."""
+    """Return the premises, which learner, losses and comparator always meet."""
     D = diameter(q.set, q.radius, q.dim)
     return (
         Premise("convex losses on a convex set of diameter D", True, f"the {SHAPES[q.set]}, D = {D:.3g}"),
@@ -137,7 +137,7 @@ def products_by_parts(e: Evidence) -> float:
 
 
 def rest_on_ball(e: Evidence) -> float:
-    """Return what is left when the norms and the products are summed by parts; R is the radius."""
+    """Return the rest after the norms and the products are summed by parts; R is the radius."""
     w, z, R = e.W[-1], e.path[-1], e.radius
     return float((1.5 * R**2 + w @ z - w @ w / 2) / e.etas[-1] + R * drift_paid(e) + step_cost(e))
 

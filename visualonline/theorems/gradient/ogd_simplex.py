@@ -59,7 +59,7 @@ def cap(q: Quantities) -> float:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises, which learner and stream meet by what they are."""
+    """Return the premises, which learner and stream always meet."""
     return (
         Premise("losses in [0, 1]", True, losses_text(q)),
         Premise("the step sizes do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),

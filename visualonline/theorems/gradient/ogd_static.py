@@ -47,7 +47,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises, which learner and losses meet by what they are."""
+    """Return the premises, which learner and losses always meet."""
     D = diameter(q.set, q.radius, q.dim)
     return (
         Premise("convex losses on a convex set of diameter D", True, f"the {SHAPES[q.set]}, D = {D:.3g}"),

@@ -46,7 +46,7 @@ def cap(q: Quantities) -> float:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises, which the learner meets by what it is."""
+    """Return the premises, which the learner always meets."""
     return (
         Premise("hinge loss on the ball of radius λ", True, f"λ = {q.radius:.3g}, D = {2 * q.radius:.3g}"),
         Premise("the step sizes do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),

@@ -1,8 +1,8 @@
-"""The margin that the perceptron with margin has reached, where every example so far lies beyond its moat.
+"""The margin that the perceptron with margin has achieved once every example is outside its margin band.
 
-Then the least y w.x is above b, and ||w|| <= eta R sqrt(U) <= eta R^2/gamma with R^2 = r^2 + 2 b/eta. So the margin is
-above b gamma/(eta R^2). A pass over the examples without an update shows that all of them lie beyond the moat; here
-every prefix is looked at, by the weights after it.
+Then the smallest y w.x is above b, and ||w|| <= eta R sqrt(U) <= eta R^2/gamma with R^2 = r^2 + 2 b/eta. So the margin
+is above b gamma/(eta R^2). A pass over the examples without an update shows that all of them are outside the band; here
+every prefix is checked, with the weights after it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return b gamma/(2 b + eta r^2); NaN where the prefix is not separable, or an example is not beyond the moat."""
+    """Return b gamma/(2 b + eta r^2); NaN if the prefix is not separable, or an example is in the margin band."""
     met = (np.asarray(q.gamma) > 0) & (np.asarray(q.least_score) > q.b)
     return np.where(met, q.b * np.asarray(q.gamma) / (2 * q.b + q.eta * np.asarray(q.r) ** 2), np.nan)
 
@@ -46,7 +46,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def beyond(e: Evidence) -> bool:
-    """Return whether some u separates, and all examples lie beyond the moat."""
+    """Return whether some u separates, and all examples are outside the margin band."""
     return bool(e.gamma > 0) and bool(e.least_score > e.b)
 
 

@@ -5,9 +5,8 @@ rounds whose x is not 0,
 
     sum a^2 = ||u||^2 - ||w_{t+1} - u||^2 + 2 sum tau (1 - y u.x) <= ||u||^2 + 2 ||a|| ||b||,
 
-which is solved for ||a||. A mistake has loss 1 or more. The printed theorem of Crammer and others is for ||x|| = 1;
-this form, which needs no such premise, has the root of the sum of squares in the place of a second ||b||, and is the
-smaller.
+which is solved for ||a||. A mistake has a loss of at least 1. The printed theorem of Crammer and others is for ||x|| =
+1; this form, which needs no such premise, has the root of the sum of squares instead of a second ||b||, and is smaller.
 """
 
 from __future__ import annotations

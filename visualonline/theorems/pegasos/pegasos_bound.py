@@ -37,7 +37,7 @@ def bound(q: Quantities) -> Array:
 
 
 def cap(q: Quantities) -> float:
-    """Return the learner's own loss, which no regret exceeds: a comparator pays 0 at least."""
+    """Return the learner's own loss, which no regret exceeds, because the comparator's loss is at least 0."""
     return float(np.reshape(q.loss, -1)[0])
 
 

@@ -1,7 +1,7 @@
 """The mistakes of Pegasos, against the support vector machine of the rounds so far.
 
-A mistake has hinge loss 1 or more, and the hinge losses are the losses f_s(w_s) without the regularisation. The sum
-of these losses is at most that of the machine and the bound on the regret together.
+A mistake has a hinge loss of at least 1, and the hinge losses are the losses f_s(w_s) without the regularisation. The
+sum of these losses is at most that of the support vector machine plus the regret bound.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ def piece(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, which the kernels meet by what they are."""
+    """Return the one premise, which the kernels always meet."""
     found = f"γ = {q.gamma_kernel:.3g}" if q.gamma_kernel > 0 else (
         "the margin is below 0.000004 r, so the L2 form is used"
     )
@@ -62,7 +62,7 @@ def form(q: Quantities) -> Form:
 
 
 def weights(e: Evidence) -> Array:
-    """Return w_{t+1}/eta in the space of the kernel, from the counts of the supports."""
+    """Return w_{t+1}/eta in the feature space of the kernel, from the coefficients of the support vectors."""
     n = int(e.after.size[0])
     rows = e.placed[e.after.example[:n] - 1]
     return np.asarray(e.after.counts[:n] @ rows, dtype=float)
@@ -89,12 +89,12 @@ def soft(e: Evidence, length: float) -> float:
 
 
 def separated(e: Evidence) -> bool:
-    """Return whether the best u is at hand, in the form with the margin."""
+    """Return whether the best u is known, in the form with the margin."""
     return hasattr(e, "placed") and e.form == "margin"
 
 
 def inseparable(e: Evidence) -> bool:
-    """Return whether the best u is at hand, in the L2 form."""
+    """Return whether the best u is known, in the L2 form."""
     return hasattr(e, "placed") and e.form == "L2"
 
 

@@ -1,8 +1,8 @@
 """The mistakes of ROMMA on a separable stream, at every prefix.
 
-At an update the new half-space is l/||x|| away from w, l = 1 - y w.x, and w'.w >= ||w||^2 makes the way to w' one side
-of a right or obtuse triangle: ||w'||^2 >= ||w||^2 + l^2/||x||^2. Every separator u of margin 1 lies in all half-spaces
-that were asked for, so ||w|| <= ||u||, the least of which is 1/gamma. A mistake has l >= 1.
+At an update the distance from w to the new half-space is l/||x|| with l = 1 - y w.x, and w'.w >= ||w||^2 gives ||w'||^2
+>= ||w||^2 + ||w' - w||^2 >= ||w||^2 + l^2/||x||^2. Every separator u with margin 1 lies in all half-spaces so far, so
+||w|| <= ||u||, the smallest of which is 1/gamma. A mistake has l >= 1.
 
 On other streams nothing is proved of it.
 """

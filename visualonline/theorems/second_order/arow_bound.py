@@ -52,7 +52,7 @@ def weighed_losses(e: Evidence) -> Array:
 
 
 def ridge_loss(e: Evidence) -> float:
-    """Return the least r ||u||^2 + sum (1 - y u.x)^2 over the updates, found anew from their rows."""
+    """Return the minimum of r ||u||^2 + sum (1 - y u.x)^2 over the updates, computed from their rows."""
     return steps.ridge_loss(e.X[e.changed], e.Y[e.changed], e.r)
 
 

@@ -1,9 +1,10 @@
 """The regret of the forward variant of online ridge regression, at every prefix: at most ln det(A_t/a).
 
-With chi = x.A^{-1} x, where A holds x, and chibar the same before, two identities hold in every run. The forward
-variant pays sum y^2 chi - sum p^2 chibar more than the least regularised square loss, and so at most sum chi, which is
-ln det(A_t/a) or less. Plain ridge regression has sum (y - p)^2 (1 - chi) equal to the least, so its loss may be many
-times that: one chi near 1 is enough, and no bound of the forward kind holds.
+With chi = x.A^{-1} x, where A already contains x, and chibar the same before, two identities hold in every run. The
+loss of the forward variant exceeds the least regularised square loss by sum y^2 chi - sum p^2 chibar, hence by at most
+sum chi, which is at most ln det(A_t/a). For plain ridge regression, sum (y - p)^2 (1 - chi) equals the least
+regularised loss, so its own loss may be many times larger: one chi near 1 is enough, and no bound of the forward kind
+holds.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ def discounted(e: Evidence) -> float:
 
 
 def least(e: Evidence) -> float:
-    """Return the least a ||u||^2 + sum (y - u.x)^2, found anew from the rows."""
+    """Return the minimum of a ||u||^2 + sum (y - u.x)^2, computed from the rows."""
     return steps.ridge_loss(e.X, e.Y, e.a)
 
 
@@ -70,7 +71,7 @@ PROOF = (
 
 
 def least_loss(state: State, q: NamedNumbers) -> Level:
-    """Return the least a ||u||^2 + sum (y - u.x)^2 = t - b.A^{-1} b, which what was paid keeps up."""
+    """Return the minimum of a ||u||^2 + sum (y - u.x)^2 = t - b.A^{-1} b."""
     t = float(q.t[0])
     return Level(t - float(state.b @ state.B @ state.b), float(q.loss[0]) - float(q.log_det), t)
 

@@ -23,7 +23,7 @@ def bound(q: Quantities) -> Array:
 
 
 def allowed(e: Evidence) -> float:
-    """Return the least a ||u||^2 + sum (y - u.x)^2, found anew from the rows, and ln det."""
+    """Return the minimum of a ||u||^2 + sum (y - u.x)^2, computed from the rows, plus ln det."""
     return steps.ridge_loss(e.X, e.Y, e.a) + float(e.log_det)
 
 

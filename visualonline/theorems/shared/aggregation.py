@@ -17,7 +17,7 @@ EPSILON = float(np.finfo(float).eps)
 
 
 def is_log(q: Quantities) -> bool:
-    """Return whether the loss is the log loss; `q.loss` is what has been paid."""
+    """Return whether the loss is the log loss; `q.loss` is the sum of the losses."""
     return bool(q.settings["loss"] == "log")
 
 
@@ -27,15 +27,15 @@ def kind(q: Quantities) -> str:
 
 
 def largest_step(q: Quantities) -> float:
-    """Return the largest eta with which p pays no more than the mix loss."""
+    """Return the largest eta for which the loss of p is at most the mix loss."""
     return LARGEST_STEP[q.settings["loss"], q.settings["mode"]]
 
 
 def rounding(q: Quantities) -> float:
     """Return which part of the loss rounding may leave.
 
-    Of a mean p of N experts N eps p may be rounded off, so that -ln(1 - p) changes by N eps p/(1 - p). That is convex
-    in -ln(1 - p), and so at most the part of it that it is where p comes to 1 - clip.
+    Rounding may change a mean p of N experts by N eps p, and so -ln(1 - p) by N eps p/(1 - p). That is convex in -ln(1
+    - p), so it is at most proportional to it, with the factor at p = 1 - clip.
     """
     if not is_log(q):
         return ROUNDING
@@ -46,13 +46,13 @@ def rounding(q: Quantities) -> float:
 def constant(q: Quantities) -> Array:
     """Return (ln N)/eta at every round, and what rounding may leave of the difference of two sums like the loss.
 
-    For the log loss the regret comes to (ln N)/eta itself, where the loss is many thousand times as large.
+    For the log loss the regret reaches (ln N)/eta itself, although the loss is many thousand times as large.
     """
     return np.asarray(math.log(q.dim) / q.eta + rounding(q) * np.asarray(q.loss), dtype=float)
 
 
 def cap(q: Quantities) -> float:
-    """Return what no regret exceeds: in a round 1, or the largest log loss."""
+    """Return the largest possible regret: 1 per round, or the largest log loss."""
     return float(q.t[0]) * (-math.log(max(q.clip, LEAST)) if is_log(q) else 1.0)
 
 

@@ -9,7 +9,7 @@ from visualonline.theorems.theorem import Quantities
 
 
 def means_premise(q: Quantities) -> Premise:
-    """Return whether the stream tells the means of the arms."""
+    """Return whether the stream knows the means of its arms."""
     told = q.gaps is not None
     why = f"{len(q.gaps)} arms; the smallest mean loss is {q.means.min():.3g}" if told else q.untold
     return Premise("the stream knows the means of its arms", told, why)
@@ -26,5 +26,5 @@ def gap_numbers(q: Quantities) -> dict[str, float | str]:
 
 
 def largest_regret(q: Quantities) -> float:
-    """Return what no learner can exceed: the largest gap in every round."""
+    """Return the largest possible regret: the largest gap in every round."""
     return math.inf if q.gaps is None else float(q.gaps.max() * q.t[0])

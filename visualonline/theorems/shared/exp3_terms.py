@@ -27,7 +27,7 @@ def step(e: Evidence) -> float:
 
 
 def settled(q: Quantities) -> bool:
-    """Return whether the rounds were settled before the coins were tossed.
+    """Return whether the rounds were fixed before the random draws.
 
     An adversary answers the run that is shown. Its rounds are settled for further runs, which it does not answer.
     """
@@ -53,7 +53,7 @@ def gamma_premise(q: Quantities, *, ix: bool) -> Premise:
 
 
 def losses_premise(q: Quantities) -> Premise:
-    """Return the premise on the losses, which streams of advice meet by what they are."""
+    """Return the premise on the losses, which streams of advice always meet."""
     what = "advice" if q.labelled else "losses"
     return Premise(f"{what} in [0, 1]", True, f"N = {q.dim} arms; the loss of one of them is seen in each round")
 

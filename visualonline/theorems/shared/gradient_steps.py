@@ -53,7 +53,7 @@ def slopes(e: Evidence, w: Array, z: Array) -> Array:
 
 
 def approach(e: Evidence, w: Array, z: Array) -> Array:
-    """Return (||w_s - z_s||^2 - ||w_{s+1} - z_s||^2)/(2 eta_s) for s = 1..t: what a step gains on z."""
+    """Return (||w_s - z_s||^2 - ||w_{s+1} - z_s||^2)/(2 eta_s) for s = 1..t: how much closer each step moves to z."""
     # a product instead of two squares keeps the digits of short steps
     return np.asarray(np.sum((w[:-1] - w[1:]) * (w[:-1] + w[1:] - 2 * z), axis=1) / (2 * e.etas))
 
@@ -96,7 +96,7 @@ def term_size(e: Evidence, *points: Array) -> float:
 
 
 def bound_text(D: str, diameter: Callable[[Evidence], float]) -> Side:
-    """Return D^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2, with `D` as it is written."""
+    """Return D^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2, with `D` written as given."""
     return Side(
         rf"\frac{{{D}^2}}{{2 \eta_t}} + {SPENT}",
         lambda e: diameter(e) ** 2 / (2 * float(e.etas[-1])) + step_cost(e),
@@ -160,5 +160,5 @@ def distance(state: State, q: NamedNumbers) -> Level:
 
 
 _NEAR = 1e-9
-"""How near w comes to a best point that is known no better, in diameters of the set."""
+"""The distance of w from a best point that counts as 0, in diameters of the set."""
 DISTANCE = Potential(symbol="‖w − z‖", ceiling="D", note="z: the best fixed point so far", level=distance, zero=False)

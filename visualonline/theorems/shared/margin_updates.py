@@ -1,4 +1,4 @@
-"""What the proofs on the perceptron with margin share: the perceptron's, with R in the place of the radius r.
+"""The common parts of proofs on the perceptron with margin: the perceptron's, with R instead of the radius r.
 
 An update is made where y w.x <= b, so it adds at most R^2 = r^2 + 2 b/eta to (||w||/eta)^2, where the perceptron has
 r^2.
@@ -25,7 +25,7 @@ def reach(q: NamedNumbers) -> Array:
 
 
 def floor(q: Quantities) -> Array:
-    """Return what no bound on the updates is below, as of the perceptron with R for r."""
+    """Return a lower limit of all bounds on the updates: the perceptron's with R instead of r."""
     return updates.certified(q, reach(q))
 
 

@@ -31,12 +31,12 @@ def squares(e: Evidence) -> float:
 
 
 def growth(e: Evidence) -> float:
-    """Return what `squares` and the sum of 2 y w.x over the updates come to."""
+    """Return the growth: `squares` plus the sum of 2 y w.x over the updates."""
     return squares(e) + 2 * float(np.sum((e.Y * e.scores)[e.changed]))
 
 
 def size(e: Evidence) -> float:
-    """Return what rounding of ||theta|| and of the root of its growth is measured by: long rows may cancel in both."""
+    """Return the scale of rounding errors of ||theta|| and of the root of its growth: long rows may cancel."""
     return size_under_root(squares(e) + 2 * float(np.sum(np.abs(e.scores[e.changed]))), length(e))
 
 

@@ -34,7 +34,7 @@ def only_for(q: Quantities, variant: int, value: Array) -> Array:
 
 
 def is_variant(q: Quantities, variant: int, why: str) -> Premise:
-    """Return the premise that the learner is of a variant; `why` tells the numbers if it is."""
+    """Return the premise that the learner is of a variant; `why` gives the numbers if it is."""
     met = bool(q.variant == variant)
     other = f"the variant is {VARIANTS[q.variant]}, which has its own bound"
     return Premise(f"the variant is {VARIANTS[variant]}", met, why if met else other)
@@ -89,12 +89,12 @@ def least_gain(C: float, r: float | Array) -> Array:
 
 
 def price(C: float, r: float | Array) -> Array:
-    """Return 2 R^2 + 1/C, what a mistake costs at most of the dual."""
+    """Return 2 R^2 + 1/C, the largest factor between a mistake and the increase of the dual."""
     return np.asarray(2 * np.asarray(r, dtype=float) ** 2 + 1 / C)
 
 
 class Heights(NamedTuple):
-    """The mistakes times what each raises the dual at least, the dual, and the least objective, NaN where none is."""
+    """The mistakes times the smallest dual increase of each, the dual, and the smallest primal objective, or NaN."""
 
     mistakes: Array
     dual: Array
@@ -105,7 +105,7 @@ def heights(q: NamedNumbers) -> Heights:
     """Return the dual of the steps, between what the mistakes have raised it and its optimum, at each round.
 
     PA-I and PA-II solve the dual of a support vector machine, one multiplier a round. PA has no C: its machine allows
-    no losses, so the objective is that of the widest margin, 1/(2 gamma^2), and without a margin there is none.
+    no losses, so its objective is that of the largest margin, 1/(2 gamma^2), which does not exist without a margin.
     """
     if q.variant == PA:
         gamma = np.where(np.asarray(q.gamma) > 0, q.gamma, np.nan)

@@ -22,17 +22,17 @@ from visualonline.theorems.theorem import Quantities, starts_at_zero
 
 
 def floor(q: Quantities) -> Array:
-    """Return what no bound on the perceptron's updates from w_1 = 0 is below."""
+    """Return a lower limit of all bounds on the perceptron's updates from w_1 = 0."""
     return certified(q, q.r)
 
 
 def certified(q: Quantities, r: Array) -> Array:
-    """Return what no bound with r on updates from w_1 = 0 is below: U, as long as ||sum of y x|| <= r sqrt(U).
+    """Return a lower limit of all bounds with r on updates from w_1 = 0: U, as long as ||sum of y x|| <= r sqrt(U).
 
-    The updates I by themselves are a dual certificate. No unit vector has a smaller product with all of I than
-    ||sum over I of y x||/U, so (r/gamma)^2 >= (r U/||sum||)^2; and alpha = 1 on I, 0 elsewhere, gives the same in the
-    duals of the L1 and L2 bounds, or U if that is less, and 2 U - (||sum||/r)^2 in that of the hinge. Whatever the
-    learner did, this is true of the rounds it updated in. NaN if w_1 is not 0.
+    The updates I by themselves are a dual certificate. For every unit vector, the smallest product with an update in I
+    is at most ||sum over I of y x||/U, so (r/gamma)^2 >= (r U/||sum||)^2; and alpha = 1 on I, 0 elsewhere, gives the
+    same in the duals of the L1 and L2 bounds, or U if that is less, and 2 U - (||sum||/r)^2 in that of the hinge. This
+    is true of the updates of any learner. NaN if w_1 is not 0.
     """
     U = np.asarray(q.updates, dtype=float)
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -86,7 +86,7 @@ def growth(e: Evidence) -> float:
 
 
 def size(e: Evidence) -> float:
-    """Return what rounding of ||w||/eta and of the root of its growth is measured by: long rows may cancel in both."""
+    """Return the scale of rounding errors of ||w||/eta and of the root of its growth: long rows may cancel."""
     return size_under_root(float(2 * np.sum(np.abs(e.scores[e.changed])) / e.eta + squares(e)), length(e))
 
 

@@ -73,7 +73,7 @@ def ridge_loss(X: Array, y: Array, first: float) -> float:
 
 
 def is_forward(q: NamedNumbers) -> bool:
-    """Return whether online ridge regression lets the example at hand count in A."""
+    """Return whether online ridge regression adds the current example to A before predicting."""
     return bool(q.variant == FORWARD)
 
 
@@ -91,7 +91,7 @@ def allowed(e: Evidence, square: float) -> float:
 
 
 def won(q: NamedNumbers, count: float) -> float:
-    """Return the square of what so many rounds have won u.b at least, over u.A u: the floor of both potentials."""
+    """Return the squared least growth of u.b in so many rounds over u.A u: the floor of both potentials."""
     square = float(q.u @ q.grown @ q.u)
     if square == 0:
         return NONE

@@ -17,7 +17,7 @@ from visualonline.theorems.theorem import Quantities
 
 
 def losses_in_unit(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise; streams of advice meet it by what they are."""
+    """Return the one premise; streams of advice always meet it."""
     return (Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q)),)
 
 
@@ -59,7 +59,7 @@ def log_total(penalties: Array, beta: float) -> float:
 
 
 def mistake_cost(beta: float) -> float:
-    """Return ln(2/(1+beta)), what a mistake of the majority costs ln W at least; next to beta = 1 it is small, not 0.
+    """Return ln(2/(1+beta)), the least decrease of ln W at a mistake of the majority, accurate even for beta near 1.
 
     Examples
     --------

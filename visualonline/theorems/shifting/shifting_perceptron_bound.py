@@ -1,10 +1,11 @@
-"""The mistakes of the shifting perceptron against a target that moves, at every prefix.
+"""The mistakes of the shifting perceptron against a moving target, at every prefix.
 
 For any u_1, .., u_t, with H = sum h_s(u_s), P = sum ||u_{s+1} - u_s|| and U = max ||u_s||:
 
-In a ball of radius B, ||w - kappa u||^2 falls at a mistake by at least 2 kappa y u.x - ||x||^2 - 2 y w.x, as the way
-back to the ball leads nearer to kappa u, if kappa U <= B. Where u moves it grows by no more than 2 kappa B ||du||,
-beside the change of kappa^2 ||u||^2. So kappa (M - H) <= kappa^2 ||u_t||^2/2 + kappa B P + r^2 M/2.
+In a ball of radius B, a mistake decreases ||w - kappa u||^2 by at least 2 kappa y u.x - ||x||^2 - 2 y w.x, because the
+projection onto the ball does not increase the distance to kappa u if kappa U <= B. A move of u increases it by at most
+2 kappa B ||du||, apart from the change of kappa^2 ||u||^2. So kappa (M - H) <= kappa^2 ||u_t||^2/2 + kappa B P + r^2
+M/2.
 
 Under decay u.w gains y u.x - lam u.w at a mistake, and ||w|| stays within W = r/sqrt(lam (2 - lam)). So
 M - H <= (U + P) W + lam U W M.
@@ -28,7 +29,7 @@ from visualonline.theorems.theorem import Quantities, Theorem, no_premise
 
 
 def bound(q: Quantities) -> Array:
-    """Return the least value of the comparators at hand."""
+    """Return the smallest value over the known comparators."""
     return np.asarray(q.shifting, dtype=float)
 
 

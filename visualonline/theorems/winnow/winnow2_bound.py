@@ -26,7 +26,7 @@ _LEAST = 1e-12
 
 
 def targets(q: NamedNumbers) -> tuple[Array, Array]:
-    """Return the sums and the gaps of all targets at hand, for the threshold 1, each of shape (n, targets)."""
+    """Return the sums and the gaps of all known targets, for the threshold 1, each of shape (n, targets)."""
     sums = np.column_stack([q.winnow2_sums, q.target_sum])
     gaps = np.column_stack([np.broadcast_to(GAPS, q.winnow2_sums.shape), q.target_gap])
     return sums, gaps

@@ -25,7 +25,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def gain(q: NamedNumbers) -> Array:
-    """Return eta rho - eta^2 r^2/2, what the potential loses at each update."""
+    """Return eta rho - eta^2 r^2/2, the decrease of the potential at each update."""
     return np.asarray(q.eta * (q.rho - q.eta * q.r_inf**2 / 2))
 
 
