@@ -67,7 +67,7 @@ class Literals:
         self._positives = np.unique(np.vstack([self._positives, positives]), axis=0)
 
     def _break(self, row: int) -> None:
-        """Mark that from this row of the block on no disjunction agrees, because later examples only remove literals."""
+        """Mark that from this row of the block on no disjunction agrees; later examples only remove literals."""
         if self._consistent.last:
             self._broken_round = self._known + row + 1
             self._consistent.change(self._broken_round, 0.0)

@@ -65,7 +65,7 @@ class OwnRegrets(Measure):
         return start[0] + np.cumsum(r, axis=0), start[1] + np.cumsum(prices, axis=0)
 
     def _round(self, paid: Array, lost: Array) -> tuple[Array, Array]:
-        """Return the increase of R and V in rounds with the learner's losses `paid`, (n,), and the experts' `lost`, (n, N)."""
+        """Return the increase of R and V in rounds with the losses `paid`, (n,), and `lost`, (n, N)."""
         r = paid[:, None] - lost
         return r, r * r
 

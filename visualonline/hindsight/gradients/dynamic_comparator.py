@@ -87,7 +87,7 @@ class DynamicComparator(Measure):
         return {"moving_loss": self._losses.over(lo, hi), "drift": self._drifts.over(lo, hi)}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the losses and the path length of the comparator of rounds 1..t, its description, and its positions."""
+        """Return the losses and the path length of the comparator of rounds 1..t, its name, and its positions."""
         if self._target is None and t <= _EXACT:
             found = self._path(t)
             path = np.repeat(found.places, found.rounds, axis=0)

@@ -169,7 +169,7 @@ class KernelMargin(Measure):
             self._born[lo + int(np.flatnonzero(placed[:, column])[0]) + 1] = column
 
     def _follow(self, start: int, hi: int) -> Pieces[int]:
-        """Continue with the current comparator after round `start`, as long as it is good enough; return to which round."""
+        """Continue with the current comparator after round `start` while it is good enough; return the last round."""
         values, n = self._margin_values(start, hi) if self._separable else self._soft_values(start, hi)
         again = n < len(values)
         n = min(n + 1, len(values))
