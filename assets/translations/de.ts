@@ -1214,6 +1214,18 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>: teilen Sie jedes x durch seine Norm (--normalize unit)</translation>
     </message>
     <message>
+        <source>A smaller learning rate only decreases Φ. Then apply Hoeffding&apos;s lemma: the losses of the corners are in [−U‖g‖∞, U‖g‖∞], and their weighted mean is w·g.</source>
+        <translation>Eine kleinere Lernrate verringert Φ nur. Dann wende Hoeffdings Lemma an: die Verluste der Ecken liegen in [−U‖g‖∞, U‖g‖∞], und ihr gewichtetes Mittel ist w·g.</translation>
+    </message>
+    <message>
+        <source>Apply Cauchy–Schwarz to A^½ u and A^-½ b, and add the hinge losses of the other rounds.</source>
+        <translation>Wende Cauchy–Schwarz auf A^½ u und A^-½ b an und addiere die Hinge-Verluste der übrigen Runden.</translation>
+    </message>
+    <message>
+        <source>Apply Cauchy–Schwarz to A^½ u and A^-½ v, and add the hinge losses of the other rounds.</source>
+        <translation>Wende Cauchy–Schwarz auf A^½ u und A^-½ v an und addiere die Hinge-Verluste der übrigen Runden.</translation>
+    </message>
+    <message>
         <source>Coin betting</source>
         <translation>Münzwetten</translation>
     </message>
@@ -1458,6 +1470,18 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Schwersten Experten treffen</translation>
     </message>
     <message>
+        <source>Hoeffding&apos;s lemma applies in each round, because the losses are in [0, 1]; mix = −ln Z/η.</source>
+        <translation>Hoeffdings Lemma ist in jeder Runde anwendbar, denn die Verluste liegen in [0, 1]; mix = −ln Z/η.</translation>
+    </message>
+    <message>
+        <source>Hoeffding&apos;s lemma applies, because Z is the average of exp(η y x) under w, and all x are in [−r, r].</source>
+        <translation>Hoeffdings Lemma ist anwendbar, denn Z ist das Mittel von exp(η y x) unter w, und alle x liegen in [−r, r].</translation>
+    </message>
+    <message>
+        <source>Hoeffding&apos;s lemma applies, because the losses are in [0, 1]. Dividing by η gives the bound.</source>
+        <translation>Hoeffdings Lemma ist anwendbar, denn die Verluste liegen in [0, 1]. Division durch η ergibt die Schranke.</translation>
+    </message>
+    <message>
         <source>How long it takes</source>
         <translation>Wie lange es dauert</translation>
     </message>
@@ -1476,6 +1500,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>In this game the room bets on each label before it is shown, or gives the labels itself. The keys 1 and 2 mean −1 and +1.</source>
         <translation>In diesem Spiel wettet der Saal auf jedes Label, bevor es gezeigt wird, oder gibt die Labels selbst. Die Tasten 1 und 2 bedeuten −1 und +1.</translation>
+    </message>
+    <message>
+        <source>In this round, Jensen&apos;s inequality applies, because the exponential function is convex.</source>
+        <translation>In dieser Runde ist die Jensensche Ungleichung anwendbar, denn die Exponentialfunktion ist konvex.</translation>
     </message>
     <message>
         <source>Independent draws</source>
@@ -6420,10 +6448,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Eine Erhöhung, mit w·x &lt; θ, addiert weniger als (β − 1) θ. Eine Senkung, mit w·x ≥ θ, zieht mindestens (1 − 1/β) θ ab.</translation>
     </message>
     <message>
-        <source>A smaller learning rate only decreases Φ. By Hoeffding&apos;s lemma, because the losses of the corners are in [−U‖g‖∞, U‖g‖∞] and their weighted mean is w·g.</source>
-        <translation>Eine kleinere Lernrate verringert Φ nur. Nach Hoeffdings Lemma, denn die Verluste der Ecken liegen in [−U‖g‖∞, U‖g‖∞], und ihr gewichtetes Mittel ist w·g.</translation>
-    </message>
-    <message>
         <source>A smaller step size only decreases Ψ. Its gradient at θₜ is wₜ, and w changes by at most η‖g‖ during the update.</source>
         <translation>Eine kleinere Schrittweite verringert Ψ nur. Sein Gradient bei θₜ ist wₜ, und w ändert sich beim Update um höchstens η‖g‖.</translation>
     </message>
@@ -6564,10 +6588,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>B = √8/α, der Wert, für den die Schranke bewiesen ist</translation>
     </message>
     <message>
-        <source>Because ln(1 − z) ≤ −z, and the probabilities l sum to the expected number of mistakes.</source>
-        <translation>Denn ln(1 − z) ≤ −z, und die Wahrscheinlichkeiten l summieren sich zur erwarteten Fehlerzahl.</translation>
-    </message>
-    <message>
         <source>Because p l̂ ≤ l ≤ 1, p l̂² is at most l̂.</source>
         <translation>Wegen p l̂ ≤ l ≤ 1 ist p l̂² höchstens l̂.</translation>
     </message>
@@ -6580,36 +6600,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Wegen w′·w ≥ ‖w‖² ist der Winkel zwischen w und w′ − w höchstens 90°, also ‖w‖² + ‖w′ − w‖² ≤ ‖w′‖².</translation>
     </message>
     <message>
-        <source>By Cauchy–Schwarz and the triangle inequality, because every gradient norm is at most G.</source>
-        <translation>Nach Cauchy–Schwarz und der Dreiecksungleichung, denn jede Gradientennorm ist höchstens G.</translation>
-    </message>
-    <message>
-        <source>By Cauchy–Schwarz for A^½ u and A^-½ b. The hinge losses of the other rounds are added.</source>
-        <translation>Nach Cauchy–Schwarz für A^½ u und A^-½ b. Die Hinge-Verluste der übrigen Runden kommen hinzu.</translation>
-    </message>
-    <message>
-        <source>By Cauchy–Schwarz for A^½ u and A^-½ v. The hinge losses of the other rounds are added.</source>
-        <translation>Nach Cauchy–Schwarz für A^½ u und A^-½ v. Die Hinge-Verluste der übrigen Runden kommen hinzu.</translation>
-    </message>
-    <message>
         <source>By Cauchy–Schwarz, each inner product is at most the product of the norms.</source>
         <translation>Nach Cauchy–Schwarz ist jedes Skalarprodukt höchstens das Produkt der Normen.</translation>
     </message>
     <message>
         <source>By Cauchy–Schwarz, u·w is at most ‖w‖, because u is a unit vector.</source>
         <translation>Nach Cauchy–Schwarz ist u·w höchstens ‖w‖, denn u ist ein Einheitsvektor.</translation>
-    </message>
-    <message>
-        <source>By Hoeffding&apos;s lemma in each round, because the losses are in [0, 1]; mix = −ln Z/η.</source>
-        <translation>Nach Hoeffdings Lemma in jeder Runde, denn die Verluste liegen in [0, 1]; mix = −ln Z/η.</translation>
-    </message>
-    <message>
-        <source>By Hoeffding&apos;s lemma, because Z is the average of exp(η y x) under w, and all x are in [−r, r].</source>
-        <translation>Nach Hoeffdings Lemma, denn Z ist das Mittel von exp(η y x) unter w, und alle x liegen in [−r, r].</translation>
-    </message>
-    <message>
-        <source>By Hoeffding&apos;s lemma, because the losses are in [0, 1]. Dividing by η gives the bound.</source>
-        <translation>Nach Hoeffdings Lemma, denn die Verluste liegen in [0, 1]. Division durch η ergibt die Schranke.</translation>
     </message>
     <message>
         <source>By Hoeffding&apos;s lemma, each gap is at most η/8.</source>
@@ -6912,16 +6908,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>In dieser Runde wird Arm I gespielt, weil seine obere Konfidenzschranke die größte ist.</translation>
     </message>
     <message>
-        <source>In this round, by Hoeffding&apos;s lemma.</source>
-        <translation>In dieser Runde, nach Hoeffdings Lemma.</translation>
-    </message>
-    <message>
-        <source>In this round, by Jensen&apos;s inequality, because the exponential function is convex.</source>
-        <translation>In dieser Runde, nach der Jensenschen Ungleichung, denn die Exponentialfunktion ist konvex.</translation>
-    </message>
-    <message>
         <source>In this round, if I is suboptimal, the lines above give Δ ≤ 2r, and r² = c ln(t−1)/n.</source>
         <translation>In dieser Runde ergeben die Zeilen darüber, falls I suboptimal ist, Δ ≤ 2r, und r² = c ln(t−1)/n.</translation>
+    </message>
+    <message>
+        <source>In this round, the bound follows from Hoeffding&apos;s lemma.</source>
+        <translation>In dieser Runde folgt die Abschätzung aus Hoeffdings Lemma.</translation>
     </message>
     <message>
         <source>In this round, the interval of arm I is correct too, so m − r is at most its mean payoff.</source>
@@ -7284,6 +7276,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der Gewichtsanteil der falschen Experten ist die Wahrscheinlichkeit l eines Fehlers, und ihr Gewicht wird mit β multipliziert.</translation>
     </message>
     <message>
+        <source>This follows from Cauchy–Schwarz and the triangle inequality, because every gradient norm is at most G.</source>
+        <translation>Das folgt aus Cauchy–Schwarz und der Dreiecksungleichung, denn jede Gradientennorm ist höchstens G.</translation>
+    </message>
+    <message>
         <source>This is the bound that holds for every run (EXP3, every run).</source>
         <translation>Das ist die Schranke, die für jeden Lauf gilt (EXP3, jeder Lauf).</translation>
     </message>
@@ -7310,6 +7306,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>UCB1, in expectation</source>
         <translation>UCB1, im Erwartungswert</translation>
+    </message>
+    <message>
+        <source>Use ln(1 − z) ≤ −z; the probabilities l sum to the expected number of mistakes.</source>
+        <translation>Benutze ln(1 − z) ≤ −z; die Wahrscheinlichkeiten l summieren sich zur erwarteten Fehlerzahl.</translation>
     </message>
     <message>
         <source>V is the risk of a hypothesis minus the loss that it suffered; conditionally on the past, its expectation is 0.</source>

@@ -71,8 +71,8 @@ def with_edit(spec: StreamSpec, edit: AnyEdit) -> StreamSpec:
 def lengthened(base: Stream, before: StreamSpec, after: StreamSpec) -> Stream | None:
     """Return the stream of a spec, made of the stream `base` of the spec before it, if it is that one and then more.
 
-    So it is where examples were added at the end, and nothing comes between these edits and the learner that looks at
-    the whole stream, at its length or at labels to come. None for any other.
+    So it is if examples were added at the end, and no later transform depends on the whole stream, on its length or on
+    future labels. None for any other stream.
 
     Raises
     ------
@@ -212,8 +212,8 @@ def edit_index(stream: Stream, i: int) -> int:
 def opening_remarks(stream: Stream, spec: StreamSpec) -> tuple[str, ...]:
     """Return the remarks to show on an opened stream, a line each.
 
-    These are the signs of a file's labels, what else was found in it, the rows skipped so far, and whether there are
-    fewer rounds than asked for.
+    These are the signs of a file's labels, other findings about the file, the rows skipped so far, and whether there
+    are fewer rounds than requested.
     """
     lines: list[str] = []
     file = input_file(stream)
@@ -302,7 +302,7 @@ def _open_file(spec: StreamSpec) -> Stream:
 
 
 def no_stream(source: str) -> StreamError:
-    """Return what is wrong with the name of neither a stream nor a file: it suggests streams that are near."""
+    """Return an error for a name that is neither a stream nor a file, with similar stream names as suggestions."""
     known = {plugin.id: (*plugin.other_names, plugin.name) for plugin in catalog("streams").plugins.values()}
     return StreamError(unknown("stream or file", source, known, "visualonline list streams"))
 

@@ -1,1 +1,1 @@
-"""Adversaries: nature that answers the learner, one file each."""
+"""Adversaries: streams that reply to the learner, one file each."""

@@ -1,13 +1,13 @@
-"""The adversary of AdaGrad on an interval: it lets w climb a little and pay for it, over and over, then pulls it away.
+"""The adversary of AdaGrad on an interval: it repeatedly lets w rise a little at a loss, then reverses the gradients.
 
-The first gradient, +1, leads w to the lower end. Then come pairs: -a lets w climb, and +1 leads it back exactly to the
-end, where it pays again. With Q the sum of the squared gradients before the pair, that needs
+The first gradient, +1, leads w to the lower end. Then come pairs: -a lets w rise, and +1 leads it back exactly to the
+end, where it suffers a loss again. With Q the sum of the squared gradients before the pair, that needs
 
     a/sqrt(Q + a^2) = 1/sqrt(Q + a^2 + 1),    so a^2 = (sqrt(Q^2 + 4 Q) - Q)/2,
 
-and the steps never shrink more than they must. After `first` rounds all gradients are -1: w has a long way to the other
-end, where the best fixed point is. A gradient comes as an example with |g| = x and y = -sgn g, and AdaGrad pays linear
-losses. Of T rounds sqrt(2 T) last ones are the worst.
+and the step sizes never shrink more than necessary. After `first` rounds all gradients are -1: w is far from the other
+end, where the best fixed point is. A gradient is given as an example with |g| = x and y = -sgn g, and AdaGrad has
+linear losses. For T rounds, sqrt(2 T) final rounds are the worst case.
 
 Source: made for the bound of J. Duchi, E. Hazan and Y. Singer (Journal of Machine Learning Research 12, 2011).
 """

@@ -13,11 +13,11 @@ from visualonline.streams.memory import numbered_names, source_title
 
 
 class Adversary(NamedTuple):
-    """A nature that answers the learner: what it shows depends on what the learner predicted before.
+    """An adversary: each round depends on the learner's earlier predictions.
 
-    The functions name the arguments they want, among `nature, x, t, heaviest, score, prediction` and the source's
-    settings. They are written like a learner's rule, as they too run both interpreted and compiled. Of the learner's
-    weights `heaviest` is the place of the largest one before the round; only learners that declare it can be met then.
+    The functions name the arguments they need, among `nature, x, t, heaviest, score, prediction` and the source's
+    parameters. They are written like a learner's rule, because they too run both interpreted and compiled. `heaviest`
+    is the index of the learner's largest weight before the round; it is available only for learners that declare it.
 
     Attributes
     ----------
@@ -75,7 +75,7 @@ class AdversaryStream:
         self.features = features or numbered_names(dim, "x" if self.kind == "examples" else "h")
 
     def block(self, k: int) -> NoReturn:  # noqa: ARG002  there is no block of any number
-        """Refuse: what comes depends on the learner."""
+        """Raise an error: the rounds depend on the learner."""
         raise reason_refused(self)
 
 

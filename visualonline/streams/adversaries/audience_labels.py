@@ -17,8 +17,8 @@ from visualonline.streams.transforms.stream_transforms import DerivedStream, cha
 class AudienceLabels(DerivedStream):
     """The base with the labels `answers` in {-1, +1}, and one round more, whose label is still to be given.
 
-    That round ends the stream, unless the base has none for it. It has a label, as a round must, but nobody is shown it
-    before it is given.
+    That round ends the stream, unless the base has none for it. Every round must have a label, so it has one, but it is
+    not shown before the audience gives it.
 
     Raises
     ------
@@ -39,7 +39,7 @@ class AudienceLabels(DerivedStream):
 
     @property
     def rounds(self) -> int | None:
-        """None: nobody knows how many answers will come, and no learner may be tuned to their number."""
+        """None: the number of answers is unknown, and no learner may be tuned to it."""
         return None
 
     def block(self, k: int) -> Block:

@@ -1,4 +1,4 @@
-"""Bisection: the label is one of the d features, and nature settles late on which.
+"""Bisection: the label is one of the d features, and the adversary decides late on which.
 
 It shows 1 on half of the features that are still possible, and 0 elsewhere. If +1 is predicted, the label is -1 and the
 other half stays; else it is +1 and this half stays. So every deterministic learner errs floor(log2 d) times before one

@@ -1,4 +1,4 @@
-"""The label flipper: one expert always says -1 and one always +1, and every label is against the learner.
+"""The label flipper: one expert is always -1 and one always +1, and every label contradicts the learner.
 
 A deterministic learner errs in every round, the better of the two experts in at most half of them, so after t rounds
 the regret is at least t/2: no deterministic learner has sublinear regret. Taken as examples, it is one point whose
@@ -27,7 +27,7 @@ def start() -> State:
 
 
 def show(x: Array) -> None:
-    """Let expert 2 say 1, as expert 1 says 0."""
+    """Let expert 2 advise 1; expert 1 advises 0."""
     x[1] = 1.0
 
 

@@ -1,9 +1,9 @@
-"""Points that hyperplanes with a margin shatter: x_t = e_t, and each label is the one that was not predicted.
+"""Points that hyperplanes with a margin shatter: x_t = e_t, and each label contradicts the prediction.
 
-However the n = floor(1/gamma^2) points are labelled, u = (y_1, .., y_n)/sqrt n gives each of them the margin 1/sqrt n,
-which is gamma or more. So nature may answer as it likes: every deterministic learner errs on all n points, and no
-fewer mistakes than the VC dimension can be promised. The perceptron makes at most 1/gamma^2. Points that come again
-keep their labels.
+For every labelling of the n = floor(1/gamma^2) points, u = (y_1, .., y_n)/sqrt n gives each of them the margin 1/sqrt
+n, which is at least gamma. So the adversary may choose any labels: every deterministic learner errs on all n points,
+and no mistake bound below the VC dimension is possible. The perceptron makes at most 1/gamma^2. Repeated points keep
+their labels.
 
 Source: R. Schapire, COS 511, lecture 14.
 """

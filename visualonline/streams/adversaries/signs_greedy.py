@@ -1,4 +1,4 @@
-"""The greedy adversary of the p-norm perceptron: feature 1 is right, and all others are signed so that it just errs.
+"""The greedy adversary of the p-norm perceptron: feature 1 is the target, and the signs of all others make it err.
 
 With z = y x every example has z_1 = 1; the other z_i in {-1, +1} bring w.z as near below 0 as a greedy choice can. The
 target e_1 has the margin 1 in every norm, and ||x||_p = d^(1/p). Nature keeps the theta and the w that the learner has
@@ -34,13 +34,13 @@ class State(NamedTuple):
 
 
 def start(dim: int, p: float) -> State:
-    """Return theta = 0; the first label is +1. NaN stands for the p that the learner settles on by itself."""
+    """Return theta = 0; the first label is +1. NaN stands for the p that the learner chooses itself."""
     power = max(2.0, 2 * math.log(dim)) if math.isnan(p) else p
     return State(np.zeros(dim), np.zeros(dim), np.ones(1), np.full(1, power))
 
 
 def show(nature: State, x: Array) -> None:
-    """Write y z, z signed against w but for z_1 = 1."""
+    """Write y z, where the signs of z are opposed to w except z_1 = 1."""
     sign_against(nature.w, x, 1.0)
     for i in range(x.size):
         x[i] *= nature.y[0]

@@ -1,8 +1,8 @@
-"""The greedy adversary of the perceptron with margin: each example is right by just too little to be left alone.
+"""The greedy adversary of the perceptron with margin: each example has the largest margin that triggers an update.
 
-With z = y x every example has the length 1. A part of it lies along w, as long as w.z = b allows, and the rest in a new
-direction. So w grows as fast as it can, and each of the first d rounds is an update. When no direction is left, nature
-shows the first example again. The labels are +1 and -1 in turn.
+With z = y x every example has length 1. A part of it is parallel to w, as long as w.z = b allows, and the rest is in a
+new direction. So w grows as fast as possible, and each of the first d rounds is an update. When no direction is left,
+the adversary shows the first example again. The labels alternate between +1 and -1.
 
 Nature keeps the sum of z over the updates, which is w/eta, so that b/eta is all that it has to know of the learner.
 With b = 0 it shows one unit vector after the other.

@@ -34,7 +34,7 @@ def start(dim: int) -> State:
 
 
 def weight(m: Array, i: int, fewest: float, beta: float) -> float:
-    """Return the weight of expert i, that of the best one being 1."""
+    """Return the weight of expert i relative to the best one."""
     return math.pow(beta, m[i] - fewest)
 
 

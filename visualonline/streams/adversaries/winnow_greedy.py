@@ -37,7 +37,7 @@ def start(dim: int) -> State:
 
 
 def show(nature: State, x: Array, rho: float) -> None:
-    """Write y z, z signed against the weights but for z_1 = rho."""
+    """Write y z, where the signs of z are opposed to the weights except z_1 = rho."""
     sign_against(nature.w, x, rho)
     for i in range(x.size):
         x[i] *= nature.y[0]

@@ -1,4 +1,4 @@
-"""Points of the plane in several clusters bent like bananas: no line tells the two kinds apart."""
+"""Points of the plane in several banana-shaped clusters that no line separates."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class PackagedTable(NamedTuple):
     path: str
 
     def reason_absent(self) -> str | None:
-        """Return why there is no such table, None if there is one."""
+        """Return why the table is not available, None if it is."""
         spec = importlib.util.find_spec(self.package)
         if spec is None or not spec.submodule_search_locations:
             return f"this data set lies in {self.distribution}, which is not installed; pip install {self.distribution}"

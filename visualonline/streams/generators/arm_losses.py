@@ -1,4 +1,4 @@
-"""Independent losses 0 and 1 of arms with given means, which are told; there are no labels."""
+"""Independent losses 0 and 1 of arms with given, known means; there are no labels."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Arms of a bandit: in each round arm i loses 1 with probability mu_i, independently, and else 0.
+"""Arms of a bandit: in each round arm i loses 1 with probability mu_i, independently, and otherwise 0.
 
-There are no labels: the losses are all that is there. The stream tells its means.
+There are no labels, only losses. The stream knows the means of its arms.
 
 Source: P. Auer, N. Cesa-Bianchi and P. Fischer (Machine Learning 47, 2002), the arms of their experiments.
 """

@@ -1,7 +1,7 @@
-"""Labels of a coin that shows +1 with the probability p, and nothing that tells them: x = 1 in every round.
+"""Labels that are +1 with probability p, independently of x: x = 1 in every round.
 
-Who says p itself in each round does best in expectation. With p = 1 all labels are alike, which is the worst that can
-come to an estimator that counts them.
+Predicting p itself in each round is optimal in expectation. With p = 1 all labels are equal, which is the worst case
+for an estimator that counts them.
 
 Source: the model of J. Bernoulli, Ars conjectandi (1713).
 """

@@ -1,7 +1,8 @@
-"""A target that turns: y_t = sgn(u_t.x_t) for points of the unit ball, u_t turning by a fixed angle in every round.
+"""A rotating target: y_t = sgn(u_t.x_t) for points of the unit ball; u_t rotates by a fixed angle in every round.
 
-In the plane of the first two features u_t has turned by `turn` degrees times t - 1, so the comparator u_1, u_2, .. has
-the drift L = (t - 1) 2 sin(turn/2). No fixed weights are right for long; those of gradient descent follow.
+In the plane of the first two features u_t has rotated by `turn` degrees times t - 1, so the comparator u_1, u_2, .. has
+the path length L = (t - 1) 2 sin(turn/2). No fixed weights are good for long; those of gradient descent track the
+target.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Points of the unit ball whose labels are sometimes wrong: y = sgn(u.x), turned round with probability flip.
+"""Points of the unit ball with label noise: y = sgn(u.x), flipped with probability flip.
 
-There is no margin and soon no separator either, so the inseparable bounds are the ones that speak.
+There is no margin and soon no separator either, so the bounds for non-separable data apply.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Arms of a bandit whose means are themselves drawn, uniform on [0, 1]: the prior that Thompson sampling starts from.
+"""Arms of a bandit with random means, uniform on [0, 1]: the prior of Thompson sampling.
 
-In each round arm i then loses 1 with probability mu_i, independently, and else 0. The seed draws the means and the
-losses; the stream tells the means.
+In each round arm i then loses 1 with probability mu_i, independently, and otherwise 0. The seed determines the means
+and the losses; the stream knows the means.
 
 Source: D. Russo and B. Van Roy, An information-theoretic analysis of Thompson sampling (Journal of Machine Learning
 Research 17, 2016).

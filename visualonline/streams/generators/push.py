@@ -1,8 +1,8 @@
 """One point, x = 1, whose label alternates, +1, -1, ..; after the `first` rounds it is always +1.
 
-With linear losses the gradients are -1 and +1 by turns, on which a learner pays for each step that it has taken, and
-then -1 for as long as it takes w to come to the end of an interval: the worst case of learners whose steps do not look
-at the gradients. A constant step 1/sqrt T on [-1, 1] needs sqrt T rounds for it: by default 32 of 1,000.
+With linear losses the gradients alternate between -1 and +1, and a learner suffers a loss for each step; then they are
+-1 until w reaches the end of an interval. This is the worst case for step sizes that do not depend on the gradients. A
+constant step size 1/sqrt T on [-1, 1] needs sqrt T rounds for it: by default 32 of 1,000.
 
 Source: a standard lower bound for gradient descent, as in M. Zinkevich (ICML 2003).
 """

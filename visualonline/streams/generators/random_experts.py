@@ -1,4 +1,4 @@
-"""Fair coins: advice and labels are all independent, so every expert learner errs half of the time in expectation.
+"""Independent fair coin flips as advice and labels, so every learner errs half of the time in expectation.
 
 In hindsight the best of N experts is still about sqrt(T ln N / 2) better, and that is what regret measures.
 """
@@ -19,7 +19,7 @@ from visualonline.streams.transforms.distribution import of_bits
 
 
 class FairCoinStream(GeneratedStream):
-    """A stream that says of itself that all its advice and labels are independent fair coins."""
+    """A stream that declares that its advice and labels are independent fair coin flips."""
 
     fair = True
 

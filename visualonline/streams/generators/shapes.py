@@ -1,4 +1,4 @@
-"""What the shapes for kernels share: labels by a coin, points made for a label, noise, and the true boundary."""
+"""The common parts of shapes for kernels: random labels, points for a label, noise, and the true boundary."""
 
 from __future__ import annotations
 

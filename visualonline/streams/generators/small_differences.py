@@ -1,9 +1,9 @@
-"""Experts who say nearly the same: the first is nearer to the truth than all others, by a small step.
+"""Experts with nearly equal advice: the first is slightly closer to the label than all others.
 
-The label is 1 in every round. The first expert says at + eps, the others at - eps, with `at` moved inwards where that
-would leave [0, 1]. The differences are so small that what is paid beyond the mix loss is next to nothing, and in time
-all weight is on the first expert: the regret of an aggregating forecaster comes to (ln N)/eta. For the substitution the
-worst place is 1/2, where 2 is the largest step for the square loss; for the mean it is 0, as far off as can be.
+The label is 1 in every round. The first expert advises at + eps, the others at - eps, with `at` moved inwards if that
+would leave [0, 1]. The differences are so small that the loss barely exceeds the mix loss, and in time all weight is on
+the first expert: the regret of an aggregating forecaster tends to (ln N)/eta. For the substitution the worst place is
+1/2, where 2 is the largest learning rate for the square loss; for the mean it is 0.
 
 Source: the usual example for a regret that is constant and cannot be less.
 """

@@ -1,4 +1,4 @@
-"""A subcommittee of good experts: each vote is a fair coin, but the majority of k of the N experts is always right.
+"""A subcommittee of good experts: votes are fair coin flips, but the majority of k of the N experts is always right.
 
 No member is perfect; a learner has to find out whom to combine. Taken as examples in {-1, +1}^N the subcommittee is a
 linear separator: with u = 1 on its members, y u.x >= 1.

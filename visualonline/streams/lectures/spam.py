@@ -1,7 +1,7 @@
 """Messages as sets of words: x_i = 1 if word i occurs, and y = +1 for spam.
 
-Every second message is spam, by a fair coin. A word that its kind of message likes occurs with probability 0.4, any
-other with probability `stray`; no single word tells spam for certain.
+Each message is spam with probability 1/2. A word that is typical of the message's class occurs with probability 0.4,
+any other with probability `stray`; no single word identifies spam with certainty.
 
 Source: S. Park, Online learning, POSTECH, "spam filter".
 """

@@ -1,6 +1,6 @@
-"""Live streams: a bounded queue of lines, and the rounds that were taken from it.
+"""Live streams: a bounded queue of lines, and the rounds that were read from it.
 
-Who fills the queue is no matter of this module. What arrived is kept, so that any round can be shown again.
+This module does not fill the queue. Received rounds are kept, so that any round can be shown again.
 """
 
 from __future__ import annotations
@@ -214,7 +214,7 @@ class LiveStream:
 
     @property
     def left(self) -> bool:
-        """Whether the queued lines are from a client that left, so that nobody reads an answer."""
+        """Whether the queued lines are from a client that has disconnected, so that no answer is read."""
         return self._left is not None
 
     @property
@@ -265,7 +265,7 @@ class LiveStream:
             self.question, self._answered, self._left = None, False, None
 
     def block(self, k: int) -> Block:
-        """Return what has arrived of block k."""
+        """Return the received part of block k."""
         if k >= len(self._blocks):
             return empty(self.dim)
         n = min(BLOCK, self.arrived - k * BLOCK)

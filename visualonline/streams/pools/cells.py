@@ -1,7 +1,7 @@
-"""Specialists: each one knows a part of the range of the first feature, and sleeps elsewhere.
+"""Specialists: each expert is awake in one part of the range of the first feature and sleeps elsewhere.
 
-The range of a sample is cut into n cells of one width, and the first and the last cell go on for ever. In its cell an
-expert says the label that it has seen there more often so far: 1, 0 or, where both came as often, 1/2.
+The range of a sample is divided into n cells of equal width; the first and the last cell are unbounded. In its cell an
+expert predicts the label that it has seen there more often so far: 1, 0 or, if both are equally frequent, 1/2.
 
 Source: after Y. Freund, R. Schapire, Y. Singer and M. Warmuth, Using and combining predictors that specialize (1997).
 """

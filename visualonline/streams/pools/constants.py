@@ -1,7 +1,7 @@
-"""The two constant experts: one always says -1, the other always +1.
+"""The two constant experts: one always predicts -1, the other always +1.
 
-The better of them errs in at most half of the rounds, whatever nature does. There are no others, so n = 1 keeps the
-first and every larger n both. A constant has no border: [0.x >= 1] is never true, [0.x >= 0] always.
+The better of them errs in at most half of the rounds of any stream. There are no others, so n = 1 keeps the first and
+every larger n both. A constant has no boundary: [0.x >= 1] is never true, [0.x >= 0] always.
 
 Source: S. Park, Online learning, POSTECH, the hypotheses of the deterministic lower bound.
 """

@@ -1,8 +1,8 @@
-"""Literals: for each feature one expert that says +1 where it is true, and one that says +1 where it is false.
+"""Literals: for each feature one expert that predicts +1 if it is true, and one that predicts +1 if it is false.
 
-A feature that is 0 or 1 is true where it is 1, and its two experts are named as ELIM names its literals: x1 and ¬x1.
-One that takes both signs is true where it is not negative, any other one where it is not below its mean over a
-sample of the stream; then the names tell the threshold. The two experts of a feature never agree.
+A feature with values 0 and 1 is true if it is 1, and its two experts are named like ELIM's literals: x1 and ¬x1. A
+feature of both signs is true if it is not negative, any other one if it is not below its mean over a sample of the
+stream; then the names contain the threshold. The two experts of a feature never agree.
 
 The experts are the first n of x1, ¬x1, x2, ¬x2, ..; d features have 2d of them, and a larger n takes them all.
 

@@ -1,4 +1,4 @@
-"""Thresholds on single features: an expert predicts +1 where x_i >= c, the next one where x_j <= c', and so on.
+"""Thresholds on single features: an expert predicts +1 if x_i >= c, the next one if x_j <= c', and so on.
 
 Expert m of n takes the quantile q_m of one feature's sample, q evenly from 0.1 to 0.9, going through the features forth
 and back, and every other expert looks the other way. So two experts on one feature, or on features that grow together,

@@ -1,4 +1,4 @@
-"""Arrays of numpy saved together: X with a row of features for each example, and y with their labels.
+"""NumPy arrays saved together: X with a row of features for each example, and y with their labels.
 
 In the place of X there may be `advice`, with a column for each expert; and in that of both an array `losses`, with a
 column for each expert, or one `gradients`. Of arrays for training and for tests those for training are read. A matrix

@@ -1,4 +1,4 @@
-"""The sparse rows of svmlight and libsvm: a label, then index:value for each feature that is not 0.
+"""The sparse rows of svmlight and libsvm: a label, then index:value for each non-zero feature.
 
 Indices count from 1, or from 0 if one of the first 100,000 rows has index 0; those rows tell the number of features.
 """

@@ -1,8 +1,8 @@
 """Vowpal Wabbit's lines: a label, then names with values after a bar, as in '1 |house price:0.5 sold'.
 
-A name without a value has 1, and what a row leaves out is 0. A name in a namespace is written house^price; the value
-after a namespace multiplies all that it holds, and a name that stands twice in a row is added up. Importance weights
-and first predictions are not used, and tags are passed over.
+A name without a value has the value 1, and a missing name has 0. A name in a namespace is written house^price; the
+value after a namespace multiplies all its features, and repeated names in a row are summed. Importance weights and
+first predictions are not used, and tags are ignored.
 """
 
 from __future__ import annotations

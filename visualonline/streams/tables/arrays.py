@@ -1,6 +1,6 @@
 """Binary files of numbers: their rows, and numpy arrays in them.
 
-What numpy would have to unpickle is refused: nothing in a file is ever carried out.
+What NumPy would have to unpickle is an error: no code from a file is ever executed.
 """
 
 from __future__ import annotations

@@ -90,7 +90,7 @@ def damage(arrow: Any) -> tuple[type[Exception], ...]:
 
 
 def floats(arrow: Any, column: Any) -> Array:
-    """Return a column as numbers; a date is so many days since 1970."""
+    """Return a column as numbers; a date is the number of days since 1970."""
     if is_date(arrow, column.type):
         micros = column.cast(arrow.timestamp("us"), safe=False).cast(arrow.int64())
         days: Array = micros.cast(arrow.float64(), safe=False).to_numpy(zero_copy_only=False) / _DAY

@@ -9,7 +9,7 @@ from visualonline.streams.tables.cell_numbers import cell_number
 from visualonline.streams.tables.labels import BadCell
 
 MOST = 1000
-"""A column of text may have at most so many values."""
+"""The largest number of values of a text column."""
 _MISSING = ("", "?", "na", "n/a", "null", "none")
 """How a missing value is written."""
 

@@ -1,6 +1,6 @@
 """The labels of a file: which values there are, and which of them is +1.
 
-There are two, unless one of them is named as the positive one: then it stands against the rest, however many those are.
+There are two, unless one of them is named as the positive one: then all others are negative, however many there are.
 """
 
 from __future__ import annotations

@@ -132,7 +132,7 @@ PROOF = (
         ("=", Side(r"\sum_{s \le t} \ln \mathrm{E}_{w_s} e^{-\eta l_s}", log_falls, "learner"),
          "In each round, W is multiplied by the average of exp(−η l) under the weights."),
         ("≤", Side(r"-\eta L_{A,t} + \frac{\eta^2 t}{8}", lambda e: -step(e) * e.loss + step(e) ** 2 * e.t / 8, "paid"),
-         "By Hoeffding's lemma, because the losses are in [0, 1]. Dividing by η gives the bound."),
+         "Hoeffding's lemma applies, because the losses are in [0, 1]. Dividing by η gives the bound."),
         when=fixed,
     ),
     *chain(
@@ -152,9 +152,9 @@ PROOF = (
     *chain(
         ZERO,
         ("≤", Side(r"\eta_t w_t \cdot l_t + \ln \mathrm{E}_{w_t} e^{-\eta_t l_t}", gap, "learner"),
-         "In this round, by Jensen's inequality, because the exponential function is convex."),
+         "In this round, Jensen's inequality applies, because the exponential function is convex."),
         ("≤", Side(r"\frac{\eta_t^2}{8}", lambda e: float(etas(e)[-1] ** 2) / 8, "allowed"),
-         "In this round, by Hoeffding's lemma."),
+         "In this round, the bound follows from Hoeffding's lemma."),
         when=lambda e: e.dim > 1 and weighs(e),
     ),
 )  # fmt: skip

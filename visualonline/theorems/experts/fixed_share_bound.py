@@ -76,7 +76,7 @@ PROOF = (
     *chain(
         Side(r"L_{A,t} - \frac{\eta t}{8}", lambda e: e.loss - e.eta * e.t / 8, "paid"),
         ("≤", Side(r"\sum_{s \le t} \mathrm{mix}_s", lambda e: mixed(e) / e.eta, "learner"),
-         "By Hoeffding's lemma in each round, because the losses are in [0, 1]; mix = −ln Z/η."),
+         "Hoeffding's lemma applies in each round, because the losses are in [0, 1]; mix = −ln Z/η."),
         ("≤", Side(r"V_t", lambda e: e.path_cost / e.eta, "hindsight"), ONE_PATH),
         when=tried,
     ),

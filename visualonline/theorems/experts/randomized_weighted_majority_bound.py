@@ -67,7 +67,7 @@ PROOF = chain(
      "The weight fraction of the wrong experts is the probability l of a mistake, and their "
      "weight is multiplied by β."),
     ("≤", Side(r"\ln N - (1-\beta) L_{A,t}", lambda e: math.log(e.dim) - (1 - e.beta) * e.loss, "paid"),
-     "Because ln(1 − z) ≤ −z, and the probabilities l sum to the expected number of mistakes."),
+     "Use ln(1 − z) ≤ −z; the probabilities l sum to the expected number of mistakes."),
     when=possible,
 )  # fmt: skip
 

@@ -166,7 +166,7 @@ PROOF = (
         Side(DETOUR, lambda e: float(detours(e)[-1]), "learner"),
         ("≤", Side(r"G \sum_{r=t}^{t+\tau-1} \|w_{r+1} - w_r\|",
                    lambda e: max_gradient(e) * float(path_length(e)[-1]), "learner"),
-         "By Cauchy–Schwarz and the triangle inequality, because every gradient norm is at most G."),
+         "This follows from Cauchy–Schwarz and the triangle inequality, because every gradient norm is at most G."),
         ("≤", Side(r"G^2 \sum_{r=\max(t,\tau+1)}^{t+\tau-1} f(r-\tau)",
                    lambda e: max_gradient(e) ** 2 * float(sum_over_delay(e, e.etas)[-1]), "allowed"),
          "A step is at most f times G long, and the projection does not lengthen it."),

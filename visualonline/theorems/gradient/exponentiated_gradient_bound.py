@@ -122,8 +122,8 @@ PROOF = (
         Side(r"\Phi_t - \Phi_{t-1}", lambda e: soft_leader(e, int(e.t)) - soft_leader(e, int(e.t) - 1), "learner"),
         ("≤", Side(r"-g_t \cdot w_t + \frac{\eta_t U^2}{2} \|g_t\|_\infty^2",
                    lambda e: float(costs(e)[-1] - played(e)[-1]), "allowed"),
-         "A smaller learning rate only decreases Φ. By Hoeffding's lemma, because the losses of the corners are in "
-         "[−U‖g‖∞, U‖g‖∞] and their weighted mean is w·g."),
+         "A smaller learning rate only decreases Φ. Then apply Hoeffding's lemma: the losses of the corners are in "
+         "[−U‖g‖∞, U‖g‖∞], and their weighted mean is w·g."),
     ),
 )  # fmt: skip
 

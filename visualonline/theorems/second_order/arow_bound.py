@@ -70,7 +70,7 @@ PROOF = (
          "An update adds y u·x ≥ 1 − h to u·b, where h is the hinge loss of u."),
         ("≤", Side(r"\sqrt{u \cdot A u} \sqrt{b \cdot A^{-1} b} + \sum_s h_s",
                    lambda e: steps.allowed(e, seen(e)), "learner"),
-         "By Cauchy–Schwarz for A^½ u and A^-½ b. The hinge losses of the other rounds are added."),
+         "Apply Cauchy–Schwarz to A^½ u and A^-½ b, and add the hinge losses of the other rounds."),
         ("≤", Side(r"\sqrt{u \cdot A u} \sqrt{\sum_M \chi_s + P_t} + \sum_s h_s",
                    lambda e: steps.allowed(e, float(np.sum((e.wrong & e.changed)[e.changed] * steps.shares(e)))
                                            + e.right_updates), "allowed"),

@@ -58,7 +58,7 @@ PROOF = chain(
      "A mistake adds y u·x ≥ 1 − h to u·v, where h is the hinge loss of u."),
     ("≤", Side(r"\sqrt{u \cdot A_{t+1} u} \sqrt{v_{t+1} \cdot A_{t+1}^{-1} v_{t+1}} + \sum_s h_s",
                lambda e: steps.allowed(e, seen(e)), "learner"),
-     "By Cauchy–Schwarz for A^½ u and A^-½ v. The hinge losses of the other rounds are added."),
+     "Apply Cauchy–Schwarz to A^½ u and A^-½ v, and add the hinge losses of the other rounds."),
     ("≤", Side(r"\sqrt{u \cdot A_{t+1} u} \sqrt{\sum_I \chi_s} + \sum_s h_s",
                lambda e: steps.allowed(e, float(np.sum(steps.shares(e)))), "allowed"),
      "At a mistake y w·x ≤ 0, so v·A⁻¹v grows by at most χ = x·A⁻¹x, where A already contains x."),
