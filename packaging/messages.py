@@ -67,7 +67,7 @@ _WORDS = re.compile(
 _NAMED = ("source", "statement", "form", "formula", "origin", "licence", "compiled", "help", "description", "epilog")
 """Arguments that are no messages."""
 _UNSAID = (
-    "compile", "option", "add_argument", "add_argument_group", "warning", "cast", "Learner", "Theorem", "Source",
+    "compile", "add_argument", "add_argument_group", "warning", "cast", "Learner", "Theorem", "Source",
     "Pool", "Kernel", "Reader", "CodeLine", "DataSet", "filterwarnings", "AttributeError",
     "startswith", "partition", "removesuffix", "removeprefix", "search",
 )  # fmt: skip

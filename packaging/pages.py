@@ -22,7 +22,9 @@ from visualonline.app import create_window
 from visualonline.core.ability import Ability
 from visualonline.core.catalog import catalog
 from visualonline.core.languages import languages
+from visualonline.core.options import spoken
 from visualonline.core.plugin import Learner
+from visualonline.streams.spec import FEATURES, FILES, ROUNDS, StreamSpec
 from visualonline.theorems.erratum import Erratum, errata
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.dialogs import keys
@@ -38,13 +40,15 @@ _HEADS = {
     "en": {
         "learner": "learner", "what": "what it does", "source": "source", "printed": "Printed", "right": "Right",
         "bounded": "what is bounded", "bound": "bound", "action": "action", "keys": "keys", "none": "none",
-        "ability": "ability", "says": "what it says",
+        "ability": "ability", "says": "what it says", "option": "option", "rounds": "Rounds of the stream",
+        "features": "Features and experts", "files": "How a file is read",
         "also": "Keys and mouse actions without a menu entry", "menu": "Menu",
     },
     "de": {
         "learner": "Verfahren", "what": "was es tut", "source": "Quelle", "printed": "Gedruckt", "right": "Richtig",
         "bounded": "was beschränkt wird", "bound": "Schranke", "action": "Aktion", "keys": "Tasten", "none": "keine",
-        "ability": "Fähigkeit", "says": "was sie sagt (auf Englisch)",
+        "option": "Option", "rounds": "Runden des Datenstroms", "features": "Merkmale und Experten",
+        "files": "Wie eine Datei gelesen wird", "ability": "Fähigkeit", "says": "was sie sagt (auf Englisch)",
         "also": "Tasten und Mausaktionen ohne Menüeintrag", "menu": "Menü",
     },
 }  # fmt: skip
@@ -72,6 +76,7 @@ def pages() -> dict[Path, str]:
             "errata.md": _errata(code, words),
             "learners.md": _learners(code, words),
             "shortcuts.md": _shortcuts(code, words, menus),
+            "streams.md": _options(code, words),
         }
         if (folder / "plug-ins.md").exists():
             lists["plug-ins.md"] = _abilities(code)
@@ -122,6 +127,18 @@ def _abilities(code: str) -> str:
             if isinstance(one, type) and issubclass(one, Ability) and one.__module__.endswith(f".{module.name}"):
                 rows.append((f"`{module.name}.{name}`", (one.__doc__ or "").partition("\n")[0].replace("|", "\\|")))
     return _table(code, ("ability", "says"), rows)
+
+
+def _options(code: str, words: Words) -> str:
+    """Return what each option of a stream does, as the help of the command line says it."""
+    parts = []
+    for group in (ROUNDS, FEATURES, FILES):
+        rows = []
+        for one in (one for one in spoken(StreamSpec).values() if one.group == group):
+            value = "|".join(one.kind.choices) or one.placeholder
+            rows.append((f"`{one.flag} {value}`".replace(" `", "`").replace("|", "\\|"), words.get(one.help, one.help)))
+        parts += [f"### {_HEADS[code][group]}", _table(code, ("option", "what"), rows)]
+    return "\n\n".join(parts)
 
 
 def _errata(code: str, words: Words) -> str:

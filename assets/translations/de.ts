@@ -13519,6 +13519,102 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <source>the weights after round {0} differ when the round is computed again</source>
         <translation>die Gewichte nach Runde {0} weichen ab, wenn die Runde noch einmal berechnet wird</translation>
     </message>
+    <message>
+        <source>angle by which --drift rotates the target (default 90)</source>
+        <translation>Winkel in Grad, um den --drift das Ziel dreht (Vorgabe 90)</translation>
+    </message>
+    <message>
+        <source>append a feature that is always 1</source>
+        <translation>hängt ein Merkmal an, das immer 1 ist</translation>
+    </message>
+    <message>
+        <source>append the mirror image of each feature, -x (negated) or 1 - x (complement), for learners without negative weights</source>
+        <translation>hängt das Spiegelbild jedes Merkmals an, -x (negated) oder 1 - x (complement), für Lernverfahren ohne negative Gewichte</translation>
+    </message>
+    <message>
+        <source>column of the label (default: label, y, target or class, otherwise the last)</source>
+        <translation>Spalte des Labels (Vorgabe: label, y, target oder class, sonst die letzte)</translation>
+    </message>
+    <message>
+        <source>columns to leave out, by name or number</source>
+        <translation>Spalten, die weggelassen werden, nach Name oder Nummer</translation>
+    </message>
+    <message>
+        <source>columns to use as features, by name or number; all: every column but the label</source>
+        <translation>Spalten, die als Merkmale dienen, nach Name oder Nummer; all: jede Spalte außer dem Label</translation>
+    </message>
+    <message>
+        <source>earlier decisions about the file instead of guesses, as copied commands have them</source>
+        <translation>frühere Entscheidungen über die Datei statt Vermutungen, wie kopierte Befehle sie enthalten</translation>
+    </message>
+    <message>
+        <source>make a 0/1 feature of each value of a text column</source>
+        <translation>macht aus jedem Wert einer Textspalte ein Merkmal mit den Werten 0 und 1</translation>
+    </message>
+    <message>
+        <source>make experts from the examples, for learners of expert advice: a pool such as lines:n=16</source>
+        <translation>macht Experten aus den Beispielen, für Lernverfahren mit Expertenrat: ein Pool wie lines:n=16</translation>
+    </message>
+    <message>
+        <source>missing values: treat the row as unreadable (stop, the default), leave the row out (skip), use 0 (zero) or the mean of the column so far (mean)</source>
+        <translation>fehlende Werte: die Zeile gilt als unlesbar (stop, die Vorgabe), die Zeile wird weggelassen (skip), es gilt 0 (zero) oder der bisherige Mittelwert der Spalte (mean)</translation>
+    </message>
+    <message>
+        <source>order of the rounds; by-label: label -1 first (default as-is)</source>
+        <translation>Reihenfolge der Runden; by-label: zuerst Label -1 (Vorgabe as-is)</translation>
+    </message>
+    <message>
+        <source>repeat the stream N times (default 1)</source>
+        <translation>wiederholt den Datenstrom N-mal (Vorgabe 1)</translation>
+    </message>
+    <message>
+        <source>return one hypothesis after the last round (online-to-batch conversion): the average, the last, or the majority vote of all; its risk bound holds with probability at least 1 - delta (--set delta=0.05)</source>
+        <translation>gibt nach der letzten Runde eine Hypothese aus (Online-to-Batch-Umwandlung): den Mittelwert, die letzte oder die Mehrheit aller; ihre Risikoschranke gilt mit Wahrscheinlichkeit mindestens 1 - delta (--set delta=0.05)</translation>
+    </message>
+    <message>
+        <source>reveal each label to the learner N rounds late; mistakes are still counted at once</source>
+        <translation>gibt dem Lernverfahren jedes Label N Runden später bekannt; Fehler zählen weiterhin sofort</translation>
+    </message>
+    <message>
+        <source>rotate the target half way (abrupt) or bit by bit (gradual); labels stay</source>
+        <translation>dreht das Ziel auf halbem Weg (abrupt) oder nach und nach (gradual); die Labels bleiben</translation>
+    </message>
+    <message>
+        <source>run K independent repetitions of a randomised learner; bounds on an expectation are compared with their average</source>
+        <translation>führt K unabhängige Wiederholungen eines randomisierten Lernverfahrens aus; Schranken für einen Erwartungswert werden mit ihrem Mittelwert verglichen</translation>
+    </message>
+    <message>
+        <source>scale the features: divide each x by its norm (unit) or by its largest absolute value (max), or standardise each feature by mean and deviation of the rounds so far (standard)</source>
+        <translation>skaliert die Merkmale: teilt jedes x durch seine Norm (unit) oder durch seinen größten Betrag (max), oder standardisiert jedes Merkmal mit Mittelwert und Streuung der bisherigen Runden (standard)</translation>
+    </message>
+    <message>
+        <source>seed of the random numbers of stream and learner (default 0)</source>
+        <translation>Startwert der Zufallszahlen von Datenstrom und Lernverfahren (Vorgabe 0)</translation>
+    </message>
+    <message>
+        <source>sheet of a workbook (default: the first with rows)</source>
+        <translation>Blatt einer Arbeitsmappe (Vorgabe: das erste mit Zeilen)</translation>
+    </message>
+    <message>
+        <source>stop with an error at an unreadable row (default), or skip it</source>
+        <translation>bricht bei einer unlesbaren Zeile mit einem Fehler ab (Vorgabe) oder überspringt sie</translation>
+    </message>
+    <message>
+        <source>use the advice of experts as features in {-1,+1}, for learners of examples</source>
+        <translation>verwendet den Rat von Experten als Merkmale in {-1,+1}, für Lernverfahren mit Beispielen</translation>
+    </message>
+    <message>
+        <source>use the first N rounds, counted after --passes</source>
+        <translation>verwendet die ersten N Runden, gezählt nach --passes</translation>
+    </message>
+    <message>
+        <source>value of the label that becomes +1; all others become -1 (default: the larger or later of two)</source>
+        <translation>Wert des Labels, der +1 wird; alle anderen werden -1 (Vorgabe: der größere oder spätere von zweien)</translation>
+    </message>
+    <message>
+        <source>whether the first row holds the names of the columns (default: guessed)</source>
+        <translation>ob die erste Zeile die Namen der Spalten enthält (Vorgabe: wird vermutet)</translation>
+    </message>
 </context>
 <context>
     <name>MistakesPanel</name>

@@ -113,7 +113,7 @@ class StreamSpec:
         choice(Drift), "rotate the target half way (abrupt) or bit by bit (gradual); labels stay", ROUNDS
     )
     turn: float = option(
-        number(-360, 360), f"angle by which --drift rotates the target (default {TURN:g})", ROUNDS, "DEGREES",
+        number(-360, 360), "angle by which --drift rotates the target (default 90)", ROUNDS, "DEGREES",
         default=TURN,
     )  # fmt: skip
     normalize: Normalize | None = option(
