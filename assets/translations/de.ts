@@ -5952,10 +5952,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>zieht von jedem Gesamtverlust frisches Rauschen ab und folgt dem dann führenden Experten; seine Wahrscheinlichkeiten werden exakt berechnet</translation>
     </message>
     <message>
-        <source>takes the shortest w with margin 1 on the current example inside one half-space that stands for all past constraints</source>
-        <translation>nimmt das kürzeste w mit Margin 1 beim aktuellen Beispiel in einem Halbraum, der alle früheren Nebenbedingungen vertritt</translation>
-    </message>
-    <message>
         <source>the curve F. vovk: Vovk&apos;s curve; linear: a line clipped to [0, 1]</source>
         <translation>die Kurve F. vovk: die Kurve von Vovk; linear: eine auf [0, 1] beschränkte Gerade</translation>
     </message>
@@ -8922,6 +8918,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>x in {−1,+1}^N; the label is −x1, so the target has a negative weight</source>
         <translation>x in {−1,+1}^N; das Label ist −x1, das Ziel hat also ein negatives Gewicht</translation>
+    </message>
+    <message>
+        <source>takes the shortest w with margin 1 on the current example inside one half-space that replaces all past constraints</source>
+        <translation>nimmt das kürzeste w mit Margin 1 beim aktuellen Beispiel in einem Halbraum, der alle früheren Nebenbedingungen ersetzt</translation>
     </message>
 </context>
 <context>
@@ -13092,14 +13092,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>geeignet ist {0}</translation>
     </message>
     <message>
-        <source>{0} tells none; bernoulli-arms and prior-arms do</source>
-        <translation>{0} nennt keine; bernoulli-arms und prior-arms nennen sie</translation>
-    </message>
-    <message>
-        <source>{0} tells none; iid does, and experts and random-experts with N &lt;= 10</source>
-        <translation>{0} nennt keine; iid nennt sie, und experts und random-experts mit N &lt;= 10</translation>
-    </message>
-    <message>
         <source>{0} to {1}</source>
         <translation>{0} bis {1}</translation>
     </message>
@@ -13614,6 +13606,14 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>whether the first row holds the names of the columns (default: guessed)</source>
         <translation>ob die erste Zeile die Namen der Spalten enthält (Vorgabe: wird vermutet)</translation>
+    </message>
+    <message>
+        <source>{0} has no known distribution; use iid, or experts or random-experts with N &lt;= 10</source>
+        <translation>{0} hat keine bekannte Verteilung; benutzen Sie iid, oder experts oder random-experts mit N &lt;= 10</translation>
+    </message>
+    <message>
+        <source>{0} has no known means; use bernoulli-arms or prior-arms</source>
+        <translation>{0} hat keine bekannten Mittel; benutzen Sie bernoulli-arms oder prior-arms</translation>
     </message>
 </context>
 <context>

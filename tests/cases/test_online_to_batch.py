@@ -212,10 +212,10 @@ ENDLESS = of_unknown_end(stream_of(ROWS.X, ROWS.y, TWO))
 @pytest.mark.parametrize(
     ("learner", "stream", "batch", "unmet", "why"),
     [
-        ("perceptron", open_base(StreamSpec("separable", rounds=9)), Batch(), "known distribution D", "iid does"),
+        ("perceptron", open_base(StreamSpec("separable", rounds=9)), Batch(), "known distribution D", "use iid"),
         ("perceptron", open_base(StreamSpec("iid", rounds=9, passes=2)), Batch(), "known distribution D", "passes"),
         ("halving", open_base(StreamSpec("experts", rounds=9)), Batch(), "known distribution D", "N <= 10"),
-        ("halving", open_base(StreamSpec("halving-minority", rounds=9)), Batch(), "known distribution D", "tells none"),
+        ("halving", open_base(StreamSpec("halving-minority", rounds=9)), Batch(), "known distribution D", "no known"),
         ("perceptron", ENDLESS, Batch(), "T fixed in advance", "--rounds"),
         ("winnow", ROWS, Batch(), "hₜ depends on the past", "set it"),
         ("stranger", ROWS, Batch(), "loss with range B₀", "unbounded"),

@@ -118,7 +118,7 @@ PREMISES = {
         Broken(
             "the stream knows the means of its arms",
             Case("one-good:N=2", words={"rounds": 9}),
-            "one-good:N=2 tells none",
+            "one-good:N=2 has no known means",
             alone=False,
         ),
         Broken(
@@ -128,7 +128,7 @@ PREMISES = {
         ),
     ),
     "ucb1": (
-        Broken("the stream knows the means of its arms", Case("one-good:N=2", words={"rounds": 9}), "N=2 tells none"),
+        Broken("the stream knows the means of its arms", Case("one-good:N=2", words={"rounds": 9}), "no known means"),
         Broken("c = 2", Case("bernoulli-arms", {"c": 1}, {"rounds": 9}), "c = 1"),
     ),
 }

@@ -115,7 +115,7 @@ def test_what_is_repeated_ordered_or_edited_has_no_distribution(change: dict[str
 def test_others_tell_none() -> None:
     for stream in (open_base(StreamSpec("separable", rounds=50)), ArrayStream("rows", np.eye(2), np.ones(2))):
         assert distribution_of(stream) is None
-        assert reason_unknown(stream).startswith(f"{stream.name} tells none; iid does")
+        assert reason_unknown(stream).startswith(f"{stream.name} has no known distribution; use iid")
 
 
 def test_the_experts_do_not_look_at_the_rounds() -> None:

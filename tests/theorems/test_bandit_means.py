@@ -70,6 +70,6 @@ def test_where_no_means_are_known_the_reason_is_told() -> None:
         assert reason_unknown(stream) == "passes, order and edits change what is drawn: leave them out"
     others = open_base(StreamSpec("experts", rounds=20))
     assert arm_means(others) is None
-    assert reason_unknown(others) == f"{others.name} tells none; bernoulli-arms and prior-arms do"
+    assert reason_unknown(others) == f"{others.name} has no known means; use bernoulli-arms or prior-arms"
 
 

@@ -119,8 +119,8 @@ PLUGIN = Learner(
     id="romma",
     name="ROMMA",
     summary=(
-        "takes the shortest w with margin 1 on the current example inside one half-space that stands "
-        "for all past constraints"
+        "takes the shortest w with margin 1 on the current example inside one half-space that replaces "
+        "all past constraints"
     ),
     source="Li and Long 2002",
     parameters=(

@@ -1,4 +1,4 @@
-"""The Python API: runs from beginning to end, without a window."""
+"""The Python API: complete runs, without a window."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class Experiment(Run):
     def theorems(self, t: int | None = None) -> list[TheoremReport]:
         """Return the verdict of each theorem on the learner at round `t` >= 1, by default the last one.
 
-        The rounds are compared with the theorems when this, or the `report`, is first asked for.
+        The rounds are compared with the theorems when this, or the `report`, is first called.
 
         Raises
         ------
@@ -279,20 +279,21 @@ def run(
     Parameters
     ----------
     stream : str, path, (X, y) or Stream
-        A file, an id with settings as on the command line (`"separable:margin=0.2"`), or arrays: `X` of shape (n, d),
-        and n labels of two values, of which the larger is +1, or of two texts the later one. Masked values, None and
-        NaN are missing: `missing` says what becomes of them. Arrays of float64 are not copied: they have to stay as
-        they are while the run is used.
+        A file, an id with parameters as on the command line (`"separable:margin=0.2"`), or arrays: `X` of shape (n, d)
+        and n labels. Labels have two values; the larger, or the later of two texts, becomes +1. Masked values, None
+        and NaN are missing values, which `missing` treats. Arrays of float64 are not copied, so they must not change
+        while the run is used.
     learner : str or ConfiguredLearner
-        An id, or such as `visualonline.learners.Perceptron(eta=1.0)`.
+        An id, or a configured learner such as `visualonline.learners.Perceptron(eta=1.0)`.
     rounds : int, optional
-        Only the first so many rounds.
+        The number of rounds, if not all of the stream.
     seed : int
-        Drives everything that is drawn.
-    batch : "average" or "last", optional
-        The hypothesis that is handed out after the last round; `theorems()` then bounds its risk.
+        The seed of all random draws.
+    batch : {"average", "last", "vote"}, optional
+        The online-to-batch conversion: the hypothesis to return after the last round, the average, the last one or a
+        majority vote of all. `theorems()` then includes a bound on its risk.
     delta : float, optional
-        The probability that the bound on the risk may fail, by default 0.05.
+        The bound on the risk holds with probability at least 1 - delta; by default 0.05.
     repeats : int, optional
         The number of independent repetitions on the same rounds, 100 or more. Bounds on an expectation are compared
         with their average, which has a standard error; without repetitions these bounds are "not judged".
@@ -300,7 +301,7 @@ def run(
         The other options of a stream, as on the command line: `passes`, `order`, `delay`, `drift`, `turn`,
         `normalize`, `bias`, `mirror`, `experts`, `as_examples`, `header`, `label`, `positive`, `columns`, `drop`,
         `sheet`, `missing`, `categories`, `on_bad_row`, `decided`.
-        Columns are named in one text, `"a,b"`, or in a list of names or numbers.
+        Columns are given in one text, `"a,b"`, or as a list of names or numbers.
 
     Returns
     -------
@@ -310,7 +311,7 @@ def run(
     Raises
     ------
     Error
-        If an option is wrong, the stream cannot be read, or learner and stream do not fit.
+        If an option is invalid, the stream cannot be read, or the learner does not fit the stream.
 
     Examples
     --------

@@ -7,7 +7,7 @@ from visualonline.streams.transforms.stream_transforms import DerivedStream, Fir
 
 
 def arm_means(stream: Stream) -> Array | None:
-    """Return the means, of shape (N,); None if the source tells none, or the rounds are no longer drawn from them.
+    """Return the means, of shape (N,); None if the source has none, or the rounds are no longer drawn from them.
 
     A source tells them by an attribute `means`. Passes, another order and edits leave rounds that are not independent.
     """
@@ -25,4 +25,4 @@ def reason_unknown(stream: Stream) -> str:
     """Return why the `arm_means` of a stream are not known."""
     if getattr(chain(stream)[-1], "means", None) is not None:
         return "passes, order and edits change what is drawn: leave them out"
-    return f"{stream.name} tells none; bernoulli-arms and prior-arms do"
+    return f"{stream.name} has no known means; use bernoulli-arms or prior-arms"

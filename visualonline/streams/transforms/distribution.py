@@ -57,7 +57,7 @@ def reason_unknown(stream: Stream) -> str:
     """Return why `distribution_of` a stream is not known."""
     if getattr(chain(stream)[-1], "distribution", None) is not None:
         return "passes, order, edits, what is standardised or experts that learn change what is drawn: leave them out"
-    return f"{stream.name} tells none; iid does, and experts and random-experts with N <= 10"
+    return f"{stream.name} has no known distribution; use iid, or experts or random-experts with N <= 10"
 
 
 def separate_sample(known: Distribution, seed: int) -> Array:
