@@ -2653,7 +2653,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>VACUOUS</source>
-        <translation>NICHTSSAGEND</translation>
+        <translation>TRIVIAL</translation>
     </message>
     <message>
         <source>VIOLATED</source>
@@ -4653,7 +4653,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>vacuous</source>
-        <translation>nichtssagend</translation>
+        <translation>trivial</translation>
     </message>
     <message>
         <source>values</source>
