@@ -46,7 +46,7 @@ def write(folder: Path) -> None:
     for family, title in FAMILIES.items():
         parts.append(f"### {title}")
         for learner in (one for one in learners if one.family == family):
-            parts += _shown(learner.name, learner.summary, _learner_words(learner), pictures / f"{learner.id}.png")
+            parts += _shown(learner.name, learner.summary, _learner_options(learner), pictures / f"{learner.id}.png")
     parts.append("## Panels")
     for kind in (cast("PanelKind", one) for one in catalog("panels").plugins.values()):
         words = (f"{one} --panel {kind.id} --size {_PANEL_SIZE}" for one in _panel_runs(kind, learners))
@@ -54,7 +54,7 @@ def write(folder: Path) -> None:
     (folder / "gallery.md").write_text("\n\n".join(parts) + "\n", "utf-8")
 
 
-def _learner_words(learner: Learner) -> Iterator[str]:
+def _learner_options(learner: Learner) -> Iterator[str]:
     for stream in _STREAMS[learner.family]:
         yield f"{stream} --rounds 200 --learner {learner.id} --round 120 --size {_LEARNER_SIZE}"
 

@@ -22,7 +22,7 @@ ELSEWHERE = (
 it is."""
 REFUSING = (
     "views/",
-    "session/python_code.py", "session/document_words.py", "runs/pseudocode_trace.py", "numerics/ties.py",
+    "session/python_code.py", "session/document_options.py", "runs/pseudocode_trace.py", "numerics/ties.py",
     "sweeps/read_table.py", "lessons/writing.py", "session/save_session.py", "trace/adversary_play.py",
 )  # fmt: skip
 """Where only what is raised is a message: the other texts are written to files, or are code."""

@@ -51,7 +51,7 @@ _SAID = ("session/feeds", "session", "theorems", "hindsight/margins", "hindsight
 _UNSAID = ("Error", "Theorem", "Erratum", "as_stated", "compile", "error", "warning", "cast", "Hindsight")
 _SENTENCE = re.compile(r"[A-Za-zα-ω]{2,},? [a-z]{2,}|^[A-Z][a-z]+ \{0\}|^\{0\}[,:;]? [a-z]{2,}")
 _OTHERS = (
-    "command_line.py", "python_code.py", "document.py", "document_words.py", "replay_check.py",
+    "command_line.py", "python_code.py", "document.py", "document_options.py", "replay_check.py",
     "risk_trace.py",
 )  # fmt: skip
 """Calls whose texts are no such sentences: refusals on the command line, and what is looked up as a whole."""

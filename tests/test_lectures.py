@@ -14,7 +14,7 @@ from visualonline.cli_args import parse
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.runs.api import Experiment, judge_all, open_stream, prepare_runs, run_to_end
-from visualonline.session.document_words import settings_for
+from visualonline.session.document_options import settings_for
 from visualonline.session.feeds.figure import FigureFeed
 from visualonline.theorems.erratum import errata
 from visualonline.views.panel import PanelKind

@@ -36,7 +36,7 @@ from visualonline.session.autosave import journal_folder
 from visualonline.session.child_process import stop_children
 from visualonline.session.commands import USUAL_RUNS, AskSweep
 from visualonline.session.document import Document, SavedSession, load
-from visualonline.session.document_words import described
+from visualonline.session.document_options import described
 from visualonline.session.learners_for import learners_for
 from visualonline.session.live_input import LiveInput, Port
 from visualonline.session.needed_plugins import NeededPlugin

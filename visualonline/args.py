@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from visualonline.core.batch import Batch
 from visualonline.core.languages import ENGLISH
 from visualonline.session.commands import Axis
-from visualonline.session.document_words import Setting
+from visualonline.session.document_options import Setting
 from visualonline.streams.spec import StreamSpec
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class WindowArgs:
     Attributes
     ----------
     stream : StreamSpec or None
-        None if neither a stream nor any stream word was given, or a document was.
+        None if no stream and no option of a stream was given, or if a document was.
     learners : tuple of str
         Ids in the order given; empty if none was.
     settings : tuple of Setting

@@ -23,7 +23,7 @@ from visualonline.runs.estimate import excess
 from visualonline.runs.progress_rate import ProgressRate
 from visualonline.runs.report import TheoremReport, report, theorem_reports
 from visualonline.runs.results_table import results_table
-from visualonline.session.document_words import chosen_learners
+from visualonline.session.document_options import chosen_learners
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.file_choices import skipped_text
 from visualonline.streams.tables.file_stream import FileStream

@@ -33,7 +33,7 @@ from visualonline.listing import GROUPS, entries
 from visualonline.runs.results_table import FORMATS
 from visualonline.session.commands import Axis
 from visualonline.session.document import is_session
-from visualonline.session.document_words import (
+from visualonline.session.document_options import (
     START,
     Parser,
     add_learner_options,
@@ -274,9 +274,18 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
     film = _film_args(given, ending.lower())
     words = _window_args(parser, given)
     if words.document_path is None and words.lesson_path is None and not words.learners:
-        raise Error("a picture of a stream needs --learner ID; 'visualonline list learners' names them")
+        raise _no_learner(given.source)
     how = (given.round, given.panel, given.size, given.scale)
     return RenderArgs(words, given.output, *how, None if picture else film, given.anyway, _sweep_picture(given))
+
+
+def _no_learner(source: str) -> Error:
+    """Return what is wrong with a picture of a stream without learners: perhaps a lesson was meant."""
+    name = parse_source(source)[0]
+    if id_named("streams", name) is not None or os.path.lexists(name):
+        return Error("A picture of a stream needs --learner ID. See `visualonline list learners`.")
+    known = (*(lesson["id"] for lesson in entries("lessons")), *(stream["id"] for stream in entries("streams")))
+    return Error(unknown("lesson, stream or file", source, known, "visualonline list"))
 
 
 def _film_args(given: argparse.Namespace, ending: str) -> FilmArgs:

@@ -15,7 +15,7 @@ from outcome import Call, Outcome, check_report, refused, strict
 from visualonline.args import RenderArgs, WindowArgs
 from visualonline.cli_args import parse
 from visualonline.core.catalog import catalog
-from visualonline.session.document_words import settings_for
+from visualonline.session.document_options import settings_for
 
 
 @pytest.mark.parametrize("words", [["--help"], ["run", "--help"], ["render", "--help"], ["list", "--help"]])

@@ -66,6 +66,7 @@ H = ("--learner", "halving")
         (["list", "learners", "streams"], "streams"),
         (["render", "separable", *P], "-o"),
         (["render", "separable", "-o", "a.png"], "--learner"),
+        (["render", "perceptrn", "-o", "a.png"], "Unknown lesson, stream or file 'perceptrn'. Did you"),
         (["render", "separable", *P, "-o", "a.bmp"], ".png, .svg, .pdf, .mp4, .webm, .gif"),
         (["render", "separable", *P, "-o", "a.svg", "--scale", "2"], "--scale"),
         (["render", "separable", *P, "-o", "a.png", "--scale", "0"], "expected a number >= 0.1 and <= 8"),

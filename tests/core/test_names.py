@@ -15,7 +15,7 @@ from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Learner, Plugin
 from visualonline.lessons.files import lesson_file
 from visualonline.session.document import from_json
-from visualonline.session.document_words import document_of_words
+from visualonline.session.document_options import document_of_text
 from visualonline.streams.spec import parse_pool, parse_source
 from visualonline.sweeps.grid import learner_axes
 
@@ -91,7 +91,7 @@ def test_a_few_known_names_are_listed_where_none_is_near() -> None:
 
 
 def test_aliases_are_taken_wherever_a_name_is_written() -> None:
-    document = document_of_words("Two_Moons:noise=0.1 --learner PA-II --set pa.C=2 --experts Lines:n=4")
+    document = document_of_text("Two_Moons:noise=0.1 --learner PA-II --set pa.C=2 --experts Lines:n=4")
     assert (document.stream.source, document.stream.settings) == ("moons", (("noise", "0.1"),))
     assert [choice.id for choice in document.learners] == ["passive-aggressive"]
     assert dict(document.learners[0].settings) == {"variant": "PA-II", "C": "2"}

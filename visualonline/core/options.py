@@ -89,8 +89,8 @@ class Option(NamedTuple):
         """
         return value if value is self.default else checked(self.name, self.kind, value)
 
-    def words(self, value: Any) -> tuple[str, ...]:
-        """Return the words of a command that give the option a value; none for its default."""
+    def args(self, value: Any) -> tuple[str, ...]:
+        """Return the arguments of a command that give the option a value; none for its default."""
         if value == self.default:
             return ()
         return (self.flag,) if self.kind is SWITCH else (self.flag, self.kind.written(value))

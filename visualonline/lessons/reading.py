@@ -19,7 +19,7 @@ from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Reach
 from visualonline.lessons.quantity import Claim, claim, conditions, number
 from visualonline.lessons.translation import translated
 from visualonline.session.document import FURTHEST, Document
-from visualonline.session.document_words import document_of_words
+from visualonline.session.document_options import document_of_text
 from visualonline.session.playhead import FASTEST, Phase
 
 ABOUT = {"title": str, "topic": str, "summary": str, "source": str, "minutes": int, "goals": list, "step": list}
@@ -91,7 +91,7 @@ class _Reader:
 
     def _step(self, table: Mapping[str, Any], i: int, before: Document | None) -> Step:
         get = self._file.getter(table, STEP, i, "step.")
-        document = get("run", document_of_words, before)
+        document = get("run", document_of_text, before)
         if document is None:
             raise self._file.error(
                 'the first step says what runs, as in run = "separable --learner perceptron"', "run", i

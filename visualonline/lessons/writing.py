@@ -15,7 +15,7 @@ from typing import Any
 from visualonline.core.whole_file import write_text
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Step
 from visualonline.lessons.reading import ABOUT, QUESTION, STEP, lesson_of, read_lesson
-from visualonline.session.command_line import words_of
+from visualonline.session.command_line import args_of
 from visualonline.session.playhead import Phase
 
 Table = dict[str, Any]
@@ -59,7 +59,7 @@ def step_table(step: Step) -> Table:
     UnspokenError
         If its document holds what no command can say.
     """
-    table: Table = {"title": step.title, "run": shlex.join(words_of(step.document)), "round": step.round}
+    table: Table = {"title": step.title, "run": shlex.join(args_of(step.document)), "round": step.round}
     if step.phase is not Phase.UPDATE:
         table["phase"] = step.phase.name.lower()
     if step.document.panels is not None:

@@ -23,7 +23,7 @@ from visualonline.core.wording import counted
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import ConfiguredLearner, configured
 from visualonline.numerics.blas_threads import one_blas_thread
-from visualonline.runs.python_words import check_options, python_errors
+from visualonline.runs.python_arguments import check_options, python_errors
 from visualonline.runs.repeated_runs import MeanOfRepeats
 from visualonline.runs.report import (
     TheoremReport,

@@ -1,4 +1,4 @@
-"""The command that opens a document at a round: the words that `visualonline.cli_args` reads."""
+"""The command that opens a document at a round: the arguments that `visualonline.cli_args` reads."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ def command_of(document: Document, position: int = 0) -> str:
         If the document holds what only a file can keep; the message says what.
     """
     at = ["--round", str(position)] if position else []
-    return _joined(["visualonline", *words_of(document), *at])
+    return _joined(["visualonline", *args_of(document), *at])
 
 
-def words_of(document: Document) -> list[str]:
-    """Return the words that describe a document: its stream and its learners.
+def args_of(document: Document) -> list[str]:
+    """Return the arguments that describe a document: its stream and its learners.
 
     Raises
     ------
@@ -53,7 +53,7 @@ def words_of(document: Document) -> list[str]:
         As `command_of`.
     """
     files = dict.fromkeys(plugin.path for plugin in document.plugins)
-    return [*_stream_words(document.stream), *_learner_words(document), *(f"--plugin={path}" for path in files)]
+    return [*_stream_options(document.stream), *_learner_options(document), *(f"--plugin={path}" for path in files)]
 
 
 def command_of_file(path: str, position: int) -> str:
@@ -61,7 +61,7 @@ def command_of_file(path: str, position: int) -> str:
     return _joined(["visualonline", path, "--round", str(position)])
 
 
-def _stream_words(spec: StreamSpec) -> Iterator[str]:
+def _stream_options(spec: StreamSpec) -> Iterator[str]:
     """Yield the stream and, for each value that is no default, its option."""
     if is_live(spec.source):
         raise UnspokenError("a command cannot hold rounds that came in live")
@@ -72,10 +72,10 @@ def _stream_words(spec: StreamSpec) -> Iterator[str]:
         value = getattr(spec, name)
         if one.stored and name != "settings" and value != one.default:
             raise UnspokenError(f"a command cannot hold {one.stored}")
-        yield from () if one.stored else one.words(value)
+        yield from () if one.stored else one.args(value)
 
 
-def _learner_words(document: Document) -> Iterator[str]:
+def _learner_options(document: Document) -> Iterator[str]:
     """Yield the learners, their settings, what is handed out, and how many further runs there are."""
     if document.bets is not None:
         raise UnspokenError("a command cannot hold the bets of the room")
@@ -85,7 +85,7 @@ def _learner_words(document: Document) -> Iterator[str]:
         for name, value in choice.settings:
             yield from ("--set", f"{choice.id}.{name}={_text(value)}")
     for name, one in declared(Document).items():
-        yield from one.words(getattr(document, name))
+        yield from one.args(getattr(document, name))
     if document.batch is not None:
         yield from ("--set", f"delta={document.batch.delta!r}")
 
@@ -103,5 +103,5 @@ def _text(value: Any) -> str:
     return ",".join(map(repr, value)) if isinstance(value, tuple) else str(value)
 
 
-def _joined(words: list[str]) -> str:
-    return subprocess.list2cmdline(words) if os.name == "nt" else shlex.join(words)
+def _joined(args: list[str]) -> str:
+    return subprocess.list2cmdline(args) if os.name == "nt" else shlex.join(args)

@@ -48,13 +48,13 @@ def python_of(document: Document) -> str:
         source = os.path.abspath(spec.source) if os.path.isfile(spec.source) else spec.source
         source = f"{source}:{settings}" if settings else source
         lines.append(f"stream = {source!r}")
-    words = ", ".join(f"{name}={value!r}" for name, value in _words(document, spec))
-    lines.append(f"words = dict({words})")
+    options = ", ".join(f"{name}={value!r}" for name, value in _options(document, spec))
+    lines.append(f"options = dict({options})")
     learners = [_learner(choice) for choice in document.learners]
     if len(learners) == 1:
-        lines += [f"run = vo.run(stream, {learners[0]}, **words)", _report("")]
+        lines += [f"run = vo.run(stream, {learners[0]}, **options)", _report("")]
     else:
-        lines += ["runs = [", *(f"    vo.run(stream, {learner}, **words)," for learner in learners), "]"]
+        lines += ["runs = [", *(f"    vo.run(stream, {learner}, **options)," for learner in learners), "]"]
         lines += ["for run in runs:", _report("    ")]
     return "\n".join(lines) + "\n"
 
@@ -63,7 +63,7 @@ def _report(indent: str) -> str:
     return f'{indent}print(run.learner.name, run.mistakes, "mistakes in", len(run.trace), "rounds")'
 
 
-def _words(document: Document, spec: StreamSpec) -> Iterator[tuple[str, Any]]:
+def _options(document: Document, spec: StreamSpec) -> Iterator[tuple[str, Any]]:
     """Yield what `run` is told besides the stream and the learner."""
     for name, one in spoken(StreamSpec).items():
         value = getattr(spec, name)

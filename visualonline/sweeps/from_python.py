@@ -10,7 +10,7 @@ from typing import Any
 from visualonline.core.batch import Batch, Handed
 from visualonline.core.errors import ParameterError
 from visualonline.learners import ConfiguredLearner, configured
-from visualonline.runs.python_words import check_options, python_errors
+from visualonline.runs.python_arguments import check_options, python_errors
 from visualonline.streams.spec import StreamSpec
 from visualonline.sweeps.cluster import cluster_at
 from visualonline.sweeps.grid import Grid, check_size, learner_axes, parse_source_grid, refuse_source, rounds_of

@@ -81,7 +81,7 @@ class Parser(argparse.ArgumentParser):
                 raise Error(f"{action.option_strings[-1]} has no effect {why}")
 
 
-def document_of_words(text: str) -> Document:
+def document_of_text(text: str) -> Document:
     """Return the document that a text describes, such as "separable:margin=0.1 --rounds 40 --learner perceptron".
 
     Raises
@@ -94,10 +94,10 @@ def document_of_words(text: str) -> Document:
     add_learner_options(parser, required=True)
     add_stream_options(parser)
     try:
-        words = shlex.split(text)
+        args = shlex.split(text)
     except ValueError as error:
         raise Error(f"'{text}' cannot be split into words: {error}") from None
-    given = parser.parse_args(words)
+    given = parser.parse_args(args)
     batch = batch_of(given.batch, given.set)
     return described(stream_spec(given), tuple(given.learner), given.set, batch, given.repeats)
 
