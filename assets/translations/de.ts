@@ -6412,10 +6412,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein Verlust in [0, 1] mit Mittel h hat höchstens die Varianz h (1 − h), und diese ist konkav in h.</translation>
     </message>
     <message>
-        <source>A matrix of all rounds that contains one long, correctly predicted example makes updates in its direction almost 0: the second-order perceptron errs in 999 of 1000 rounds. With the matrix of the mistakes it errs once, within the bound 1.27.</source>
-        <translation>Eine Matrix aller Runden, die ein langes, richtig vorhergesagtes Beispiel enthält, macht die Updates in dessen Richtung fast 0: Das Perzeptron zweiter Ordnung irrt in 999 von 1000 Runden. Mit der Matrix der Fehler irrt es einmal, innerhalb der Schranke 1.27.</translation>
-    </message>
-    <message>
         <source>A mistake adds y u·x to u·w and subtracts λ u·w. Sum over all rounds.</source>
         <translation>Ein Fehler addiert y u·x zu u·w und zieht λ u·w ab. Summiere über alle Runden.</translation>
     </message>
@@ -8922,6 +8918,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>takes the shortest w with margin 1 on the current example inside one half-space that replaces all past constraints</source>
         <translation>nimmt das kürzeste w mit Margin 1 beim aktuellen Beispiel in einem Halbraum, der alle früheren Nebenbedingungen ersetzt</translation>
+    </message>
+    <message>
+        <source>A matrix of all rounds that contains one long, correctly predicted example makes updates in its direction tiny: the second-order perceptron errs in 999 of 1000 rounds. With the matrix of the mistakes it errs once, within the bound 1.27.</source>
+        <translation>Eine Matrix aller Runden, die ein langes, richtig vorhergesagtes Beispiel enthält, macht die Updates in dessen Richtung winzig: Das Perzeptron zweiter Ordnung irrt in 999 von 1000 Runden. Mit der Matrix der Fehler irrt es einmal, innerhalb der Schranke 1.27.</translation>
     </message>
 </context>
 <context>
