@@ -240,7 +240,7 @@ class Monkey:
         elif what == 0:
             player.leave()
         elif what == 1:
-            player.give(float(self.rng.integers(4)))
+            player.submit(float(self.rng.integers(4)))
         else:
             player.go(player.index + int(self.rng.choice([-1, 0, 1])))
 

@@ -140,11 +140,11 @@ def test_a_lesson_is_walked_to_its_end(player: LessonPlayer, lesson: Lesson) -> 
         session.finish()
         assert (session.playhead.t, session.playhead.phase) == (step.round, step.phase)
         if isinstance(step.question, Choose):
-            player.give((step.question.right + 1) % len(step.question.choices))
+            player.submit((step.question.right + 1) % len(step.question.choices))
             assert not some(player.answer).right
-            player.give(step.question.right)
+            player.submit(step.question.right)
         elif isinstance(step.question, Predict):
-            player.give(step.question.answer.number + step.question.within + 1)
+            player.submit(step.question.answer.number + step.question.within + 1)
             assert not some(player.answer).right
             continue
         elif isinstance(step.question, Reach):

@@ -140,7 +140,7 @@ def test_who_leaves_the_path_is_seen_and_finds_back(session: Session, player: Le
     assert not now(player.astray)
     session.set_parameter(0, "eta", 0.5)
     assert now(player.astray)
-    player.give(1)
+    player.submit(1)
     assert session.playhead.t == 4  # what is on the stage now is not what the answer speaks of
     session.undo_stack.undo()
     assert not now(player.astray)
@@ -157,10 +157,10 @@ def test_a_wrong_choice_may_be_mended_and_the_right_one_shows_the_round(
 ) -> None:
     player.start(lesson)
     session.finish()
-    player.give(0)
+    player.submit(0)
     assert now(player.answer) == Answer(0, right=False)
     assert session.playhead.t == 3
-    player.give(1)
+    player.submit(1)
     assert now(player.answer) == Answer(1, right=True)
     assert session.playhead.t == 12
     player.go(1)
@@ -174,9 +174,9 @@ def test_what_would_tell_the_answer_is_hidden_until_it_is_given(
 ) -> None:
     player.start(lesson)
     assert now(session.future_hidden)
-    player.give(0)  # a wrong choice, which may be mended
+    player.submit(0)  # a wrong choice, which may be mended
     assert now(session.future_hidden)
-    player.give(1)
+    player.submit(1)
     assert not now(session.future_hidden)
     player.go(1)
     assert now(session.future_hidden)
@@ -187,7 +187,7 @@ def test_what_would_tell_the_answer_is_hidden_until_it_is_given(
     assert not now(session.future_hidden)
     session.hide_future(hidden=True)  # as the user does, who keeps it so
     player.start(lesson)
-    player.give(1)
+    player.submit(1)
     assert now(session.future_hidden)
 
 
@@ -197,7 +197,7 @@ def test_a_number_near_enough_is_right(
 ) -> None:
     player.start(lesson, 1)
     session.finish()
-    player.give(number)
+    player.submit(number)
     assert now(player.answer) == Answer(number, right)
     assert session.playhead.t == 11
 

@@ -52,7 +52,7 @@ def picked(box: QComboBox, value: object) -> None:
 @pytest.mark.parametrize("kind", ["results", "rounds", "page"])
 def test_of_no_rounds_nothing_is_exported_and_it_is_said(house: House, kind: str) -> None:
     dialog = opened(house.on(document(CLICKED)), kind)
-    assert dialog.told.text() == "There are no rounds yet."
+    assert dialog.message.text() == "There are no rounds yet."
     assert dialog.text.toPlainText() == ""
     assert not dialog.export_button.isEnabled()
     dialog.reject()
@@ -67,7 +67,7 @@ def test_a_picture_is_written_and_the_next_dialog_begins_with_what_was_chosen(ho
     settled()
     assert not dialog.picture.pixmap().isNull()
     plane = window.panel("plane")
-    assert dialog.told.text() == f"{2 * plane.width()} × {2 * plane.height()} pixels."
+    assert dialog.message.text() == f"{2 * plane.width()} × {2 * plane.height()} pixels."
     dialog.export_to(str(tmp_path / "a.png"))
     settled()
     image = QImage(str(tmp_path / "a.png"))
@@ -92,7 +92,7 @@ def test_a_panels_menu_opens_the_dialog_on_its_plot(house: House) -> None:
     settled()
     dialog = found(window, ExportDialog, "exportDialog")
     assert dialog.form.part.currentText() == "This plot"
-    assert dialog.told.text().startswith(f"{panel.findChildren(Frame)[0].width() * 2} × ")
+    assert dialog.message.text().startswith(f"{panel.findChildren(Frame)[0].width() * 2} × ")
     dialog.reject()
 
 
@@ -135,7 +135,7 @@ def test_runs_that_are_not_done_are_finished_first_unless_that_is_cancelled(
     assert window.session.busy
     QTimer.singleShot(0, dialog.reject)
     dialog.export_to(str(tmp_path / "a"))
-    assert dialog.told.text() == "Cancelled; nothing was left behind."
+    assert dialog.message.text() == "Cancelled; nothing was left behind."
     assert window.session.busy
     assert os.listdir(tmp_path) == []
     dialog.reject()
@@ -157,10 +157,10 @@ def test_a_film_is_drawn_by_a_process_and_one_that_is_cancelled_leaves_nothing(h
     dialog.form.speed.setValue(2.0)
     dialog.form.fps.setValue(2)
     picked(dialog.form.part, "mistakes")
-    assert dialog.told.text().startswith("4 frames, 2 s; about ")
+    assert dialog.message.text().startswith("4 frames, 2 s; about ")
     QTimer.singleShot(300, dialog.reject)
     dialog.export_to(f"{tmp_path}/frames/")
-    assert dialog.told.text() == "Cancelled; nothing was left behind."
+    assert dialog.message.text() == "Cancelled; nothing was left behind."
     assert dialog.isVisible()
     assert os.listdir(tmp_path) == []
     dialog.export_to(f"{tmp_path}/frames/")
@@ -177,8 +177,8 @@ def test_what_cannot_be_written_is_one_sentence_and_the_dialog_stays(house: Hous
     dialog = opened(window, kind)
     path = f"{tmp_path}/missing/a.{dialog.form.format.currentData()}"
     dialog.export_to(path)
-    assert dialog.told.text().startswith(path)
-    assert "could not be written" in dialog.told.text()
+    assert dialog.message.text().startswith(path)
+    assert "could not be written" in dialog.message.text()
     assert dialog.isVisible()
     assert found(dialog, QPushButton, "exportButton").isEnabled()
     dialog.reject()
@@ -209,7 +209,7 @@ def test_what_makes_no_sense_is_said_before_it_is_asked_for(house: House) -> Non
     dialog = opened(window, "film")
     dialog.form.first.setValue(6)
     dialog.form.last.setValue(3)
-    assert dialog.told.text() == "The first round comes after the last one."
+    assert dialog.message.text() == "The first round comes after the last one."
     assert not dialog.export_button.isEnabled()
     dialog.form.last.setValue(6)
     assert dialog.export_button.isEnabled()

@@ -122,12 +122,12 @@ def test_the_timeline_says_what_happened_in_the_round_under_the_mouse(house: Hou
     settled()
     trace = window.session.workspace.runs[0].trace
     mistake = some(trace.next_mistake(0))
-    assert timeline.told(over(timeline, mistake).x()).startswith(f"round {mistake}: a mistake")
+    assert timeline.tooltip_at(over(timeline, mistake).x()).startswith(f"round {mistake}: a mistake")
     right = next(t for t in range(1, 41) if not trace.frame(t).round.mistake)  # type: ignore[union-attr]
-    assert timeline.told(over(timeline, right).x()).startswith(f"round {right}: right")
+    assert timeline.tooltip_at(over(timeline, right).x()).startswith(f"round {right}: right")
     window.session.hide_future(True)
     settled()
-    assert timeline.told(over(timeline, mistake).x()).startswith(f"round {mistake}\n")
+    assert timeline.tooltip_at(over(timeline, mistake).x()).startswith(f"round {mistake}\n")
 
 
 @pytest.mark.parametrize("name", ["log", "points"])

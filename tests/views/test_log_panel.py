@@ -198,13 +198,13 @@ def test_who_reads_further_down_keeps_the_rows_in_sight(qtbot: QtBot) -> None:
 def test_a_log_that_let_go_of_its_moment_asks_for_no_sentence_until_there_is_another(qtbot: QtBot) -> None:
     panel, session = log(qtbot, "noisy", "perceptron", t=40)
     panel.release()
-    panel.list._told.clear()
+    panel.list._sentences.clear()
     panel.list.verticalScrollBar().setValue(10)
-    assert not panel.list._told
+    assert not panel.list._sentences
     session.seek(41)
     panel.show_snapshot(session.snapshot)
     panel.list.verticalScrollBar().setValue(0)
-    assert 41 in panel.list._told
+    assert 41 in panel.list._sentences
 
 
 def test_the_wheel_scrolls(qtbot: QtBot) -> None:

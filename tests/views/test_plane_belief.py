@@ -68,9 +68,9 @@ def test_it_is_drawn_told_in_the_key_and_under_the_mouse(house: House) -> None:
     assert "belief" in "".join(part.text for part in plane._key(window.session.snapshot))
     lines = some(wedge_lines(some(drawing.belief_drawn)))
     edge = some(some(drawing.projection).crossing(lines[0]))
-    assert "σ(x)" in drawing.belief.told_at(edge.pointAt(0.3))
-    assert "one standard deviation" in drawing.belief.told_at(drawing.belief._ellipse.at(7))
-    assert drawing.belief.told_at(QPointF(-50, -50)) == ""
+    assert "σ(x)" in drawing.belief.tooltip_at(edge.pointAt(0.3))
+    assert "one standard deviation" in drawing.belief.tooltip_at(drawing.belief._ellipse.at(7))
+    assert drawing.belief.tooltip_at(QPointF(-50, -50)) == ""
     window.session.seek(0)
     run(window)
     assert wedge_lines(some(drawing.belief_drawn)) is None

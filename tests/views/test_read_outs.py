@@ -25,7 +25,7 @@ def told_on(window: MainWindow, normal: object, offset: float) -> str:
     projection = some(drawing.projection)
     a, b = np.asarray(normal, dtype=float)
     line = some(projection.geometry.line(np.array([a, b]), offset))
-    return drawing.lines.told_at(some(projection.crossing(line)).pointAt(0.38))
+    return drawing.lines.tooltip_at(some(projection.crossing(line)).pointAt(0.38))
 
 
 def test_lines_of_the_plane_say_what_they_are(house: House) -> None:
@@ -38,7 +38,7 @@ def test_lines_of_the_plane_say_what_they_are(house: House) -> None:
     best = told_on(window, known["u"], 0.0)
     assert best.endswith(f"γ = {short(float(known['gamma']))}")
     drawing = window.planes[0].drawing
-    assert drawing.lines.told_at(QPointF(3, 3)) == ""
+    assert drawing.lines.tooltip_at(QPointF(3, 3)) == ""
 
 
 def test_an_expert_says_its_name_and_its_weight(house: House) -> None:
@@ -99,6 +99,7 @@ def test_a_cell_of_the_board_says_its_round_and_its_value(house: House, source: 
     for k, j in ((0, 0), (4, 2)):
         value = X[k, grid.columns[j]]
         word = f"= {value:g}" if said == "=" else "predicts +1" if value == 1 else "predicts −1"
-        told = board.told(snapshot, grid.box(j, k).center())
+        told = board.tooltip_at(snapshot, grid.box(j, k).center())
         assert told == f"round {k + 1}: {shown.facts.features[grid.columns[j]]} {word}"
-    assert board.told(snapshot, QPointF(grid.box(1, 0).center().x(), 2.0)) == shown.facts.features[grid.columns[1]]
+    above = QPointF(grid.box(1, 0).center().x(), 2.0)
+    assert board.tooltip_at(snapshot, above) == shown.facts.features[grid.columns[1]]

@@ -47,9 +47,9 @@ def test_the_lines_of_the_shown_phase_are_lit_and_later_ones_tell_nothing(qtbot:
         assert session.snapshot.phase is phase
         panel.show_snapshot(session.snapshot)
         lines = panel.lines()
-        lit = {carried.line.phase for carried in lines if panel.lit(carried)}
+        lit = {carried.line.phase for carried in lines if panel.is_highlighted(carried)}
         assert lit == {phase.name.lower()}
-        told = {carried.line.phase for carried in lines if panel.told(carried)}
+        told = {carried.line.phase for carried in lines if panel.values(carried)}
         assert told == {p.name.lower() for p in Phase if p <= phase}
         session.step_phase(1)
 
@@ -63,7 +63,7 @@ def test_a_lit_line_has_a_ground_of_its_own(qtbot: QtBot, session: Session) -> N
     assert 10 < rows.sum() < 90  # of two lines, the update and what it mends
     session.seek(0)
     panel.show_snapshot(session.snapshot)
-    assert [panel.lit(carried) for carried in panel.lines()] == [True, *[False] * 7]
+    assert [panel.is_highlighted(carried) for carried in panel.lines()] == [True, *[False] * 7]
 
 
 def test_a_letter_shows_the_other_learners_rule(qtbot: QtBot, session: Session) -> None:

@@ -87,7 +87,7 @@ def test_an_audience_sees_one_line_and_no_dialog(house: House, log: ErrorLog, qt
     window = opened(house)
     errors = heard(window, log)
     window.presentation.toggle()
-    with qtbot.waitSignal(window.status_bar.told) as told:
+    with qtbot.waitSignal(window.status_bar.announced) as told:
         hand_over(errors, "on the stage")
     assert not dialogs(window)
     window.presentation.toggle()

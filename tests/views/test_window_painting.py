@@ -188,8 +188,8 @@ def test_the_grid_and_the_place_on_it_are_seen(house: House) -> None:
     mouse(view.viewport(), MOVE, at(window, 0.52, 0.28), Qt.MouseButton.NoButton, NONE)
     overlay = window.planes[0].drawing.overlay
     assert overlay is not None
-    assert overlay.told is not None
-    assert overlay.told[1] == "(0.5, 0.3)"
+    assert overlay.coordinates is not None
+    assert overlay.coordinates[1] == "(0.5, 0.3)"
     ruled = picture(view)
     changed = (bare != ruled).any(axis=2)
     here = at(window, 0.7, 0.0)  # a line of the grid, upright

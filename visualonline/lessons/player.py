@@ -102,7 +102,7 @@ class LessonPlayer(QObject):
         self._session.set_speed(self._speed)
         self.changed.emit()
 
-    def give(self, number: float) -> None:
+    def submit(self, number: float) -> None:
         """Answer the step's question with a number, or with a choice, from 0; a wrong choice may be mended."""
         question = self.step.question
         if isinstance(question, Choose):

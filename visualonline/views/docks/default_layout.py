@@ -57,7 +57,7 @@ class Arrangement(NamedTuple):
 class WantedLayout(NamedTuple):
     """What decides where panels stand: the story, the room, whether it is presented, and what a session asks for."""
 
-    told: tuple[str, ...]
+    story: tuple[str, ...]
     space: Room
     presenting: bool
     given: tuple[str, ...] | None
@@ -72,17 +72,17 @@ class WantedLayout(NamedTuple):
         """The name under which a layout made by hand is remembered."""
         space = self.space
         way = ("below" if space.below else "lines" if space.lines else "bare") + ("" if space.figures else "-low")
-        return f"{'+'.join(self.told)}/{space.columns}x{space.rows}-{way}"
+        return f"{'+'.join(self.story)}/{space.columns}x{space.rows}-{way}"
 
 
 def default_layout(facts: WorkspaceFacts, kinds: Mapping[str, PanelKind]) -> tuple[str, ...]:
     """Return the panels that tell of the learners on the stage, what tells of the first before what tells of others."""
-    told = [name for run in facts.runs for name in run.learner.default_panels or _USUAL]
+    story = [name for run in facts.runs for name in run.learner.default_panels or _USUAL]
     if any(run.examined for run in facts.runs):
-        told[:0] = [name for name, kind in kinds.items() if kind.batch]
+        story[:0] = [name for name, kind in kinds.items() if kind.batch]
     if facts.several:
-        told[1:1] = [name for name, kind in kinds.items() if kind.compares]
-    return tuple(name for name in dict.fromkeys(told) if name in kinds and kinds[name].place == "cell")
+        story[1:1] = [name for name, kind in kinds.items() if kind.compares]
+    return tuple(name for name in dict.fromkeys(story) if name in kinds and kinds[name].place == "cell")
 
 
 def stand_below(width: float, height: float, learners: int) -> bool:
@@ -143,7 +143,7 @@ def least_height(space: Room, heads: float, lines: float) -> float:
     return 0 if space.below else heads + lines * space.lines + space.rows * LEAST_HEIGHT
 
 
-def arranged(kinds: Mapping[str, PanelKind], told: Iterable[str], space: Room) -> Arrangement:
+def arranged(kinds: Mapping[str, PanelKind], story: Iterable[str], space: Room) -> Arrangement:
     """Return a place for every kind of panel: those of the story in cells, what else there is behind the last one.
 
     A story with more panels than cells shares the cells, the first panels in front. An odd one has a row for itself.
@@ -157,14 +157,14 @@ def arranged(kinds: Mapping[str, PanelKind], told: Iterable[str], space: Room) -
     >>> arranged(kinds, ("b", "a"), Room(1, 2, lines=True)).blocks
     ((('s',),), (('b',),), (('a', 'c'),))
     """
-    told = tuple(told)
+    story = tuple(story)
     heads = [name for name, kind in kinds.items() if kind.place == "head"]
     lines = [name for name, kind in kinds.items() if kind.place == "line"]
-    others = [name for name, kind in kinds.items() if kind.place == "cell" and name not in told]
-    shown = frozenset((*(heads if space.figures else ()), *told, *(lines if space.lines else ())))
+    others = [name for name, kind in kinds.items() if kind.place == "cell" and name not in story]
+    shown = frozenset((*(heads if space.figures else ()), *story, *(lines if space.lines else ())))
     if space.below:
-        return Arrangement(_below(heads, lines, told, others, space), shown, below=True)
-    *before, last = _shared(told, space.columns * space.rows)
+        return Arrangement(_below(heads, lines, story, others, space), shown, below=True)
+    *before, last = _shared(story, space.columns * space.rows)
     behind = () if space.lines else tuple(lines)  # which have no room of their own
     slots = [slot for slot in (*before, (*last, *behind, *others)) if slot]
     columns = 1 if len(slots) <= space.rows else space.columns
@@ -175,33 +175,33 @@ def arranged(kinds: Mapping[str, PanelKind], told: Iterable[str], space: Room) -
     return Arrangement((*(((name,),) for name in alone), *rows), shown)
 
 
-def _below(heads: list[str], lines: list[str], told: tuple[str, ...], others: list[str], space: Room) -> Blocks:
+def _below(heads: list[str], lines: list[str], story: tuple[str, ...], others: list[str], space: Room) -> Blocks:
     """Return columns of one cell each, and one with the figures over what fits: theorems, a last cell or nothing."""
     if space.lines:
-        *before, last = _shared(told, space.columns)
+        *before, last = _shared(story, space.columns)
         columns = [*((slot,) for slot in before), ((*last, *others),), tuple((name,) for name in (*heads, *lines))]
     elif space.rows > 1:
-        *before, last = _shared(told, space.columns + 1)
+        *before, last = _shared(story, space.columns + 1)
         columns = [*((slot,) for slot in before), (*((name,) for name in heads), (*last, *lines, *others))]
     else:
-        *before, last = _shared(told, space.columns)
+        *before, last = _shared(story, space.columns)
         columns = [*((slot,) for slot in before), ((*last, *lines, *others),), tuple((name,) for name in heads)]
     return tuple(columns)
 
 
-def _shared(told: tuple[str, ...], most: int) -> list[tuple[str, ...]]:
+def _shared(story: tuple[str, ...], most: int) -> list[tuple[str, ...]]:
     """Return a slot for each panel, but at most so many: then they share them, the first in front."""
-    slots = max(1, min(len(told), most))
-    return [told[k::slots] for k in range(slots)]
+    slots = max(1, min(len(story), most))
+    return [story[k::slots] for k in range(slots)]
 
 
-def presentation_layout(kinds: Mapping[str, PanelKind], told: Iterable[str]) -> Arrangement:
+def presentation_layout(kinds: Mapping[str, PanelKind], story: Iterable[str]) -> Arrangement:
     """Return the places in a presentation: the figures, and below them the first panel of the story.
 
     A theorem that is told of or opened has that place too: its letters are as large as all others, and need the room.
     """
-    told = tuple(told)
+    story = tuple(story)
     heads = [name for name, kind in kinds.items() if kind.place == "head"]
     others = [name for place in ("line", "cell") for name, kind in kinds.items() if kind.place == place]
-    blocks = (*(((name,),) for name in heads), (tuple(dict.fromkeys((*told, *others))),))
-    return Arrangement(blocks, frozenset((*heads, *told[:1])))
+    blocks = (*(((name,),) for name in heads), (tuple(dict.fromkeys((*story, *others))),))
+    return Arrangement(blocks, frozenset((*heads, *story[:1])))

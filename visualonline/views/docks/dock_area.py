@@ -69,7 +69,7 @@ class DockArea(PanelDocks):
     Parameters
     ----------
     centre : PlaneRow
-    memory : Preferences
+    preferences : Preferences
     bars : tuple of QWidget
         What takes some of the height for a while, such as a game's bar. The panels make room for it where they stand.
     """
@@ -78,14 +78,14 @@ class DockArea(PanelDocks):
     rearranged = Signal(str, object, object)
 
     def __init__(
-        self, centre: PlaneRow, memory: Preferences, bars: tuple[QWidget, ...] = (), parent: QWidget | None = None
+        self, centre: PlaneRow, preferences: Preferences, bars: tuple[QWidget, ...] = (), parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setWindowFlags(Qt.WindowType.Widget)
         self.setDockNestingEnabled(True)
         self.setAnimated(False)
         self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
-        self._centre, self._memory, self._bars = centre, memory, bars
+        self._centre, self._preferences, self._bars = centre, preferences, bars
         self._make_middle()
         self.front = QWidget()
         self._front = room_for(self.front)
@@ -290,7 +290,7 @@ class DockArea(PanelDocks):
     def _forget(self, given: tuple[str, ...] | None) -> None:
         if self._wanted is not None:
             self._by_hand, self._unkept, self._given = False, False, given
-            self._memory.forget(self._wanted.name)
+            self._preferences.forget(self._wanted.name)
             self._arrange(self._want())
 
     def chosen(self) -> tuple[str, ...] | None:
@@ -352,8 +352,8 @@ class DockArea(PanelDocks):
         text = self.style_.text  # larger letters leave as little room as a smaller window
         size, lent = (self.width() / text, self.height() / text), self._lent / text
         space = wanted_room(size, lent, sum(heads) / text, sum(lines) / text, len(self._facts.runs))
-        told = default_layout(self._facts, self.kinds) if self._given is None else self._known(self._given)
-        return WantedLayout(told, space, self.style_.presenting, self._given)
+        story = default_layout(self._facts, self.kinds) if self._given is None else self._known(self._given)
+        return WantedLayout(story, space, self.style_.presenting, self._given)
 
     def _heights(self, place: str) -> list[int]:
         """Return the heights in px that the panels of a place want; of one that stays closed, its least height.
@@ -393,9 +393,9 @@ class DockArea(PanelDocks):
         added = self._added(wanted)
         self._wanted = wanted
         if wanted.presenting:
-            self._arrangement = presentation_layout(self.kinds, wanted.told)
+            self._arrangement = presentation_layout(self.kinds, wanted.story)
         else:
-            self._arrangement = arranged(self.kinds, wanted.told, wanted.space)
+            self._arrangement = arranged(self.kinds, wanted.story, wanted.space)
             if wanted.given is not None:
                 self._arrangement = self._arrangement._replace(shown=frozenset(self.kinds) & set(wanted.given))
         with self._quietly():
@@ -414,7 +414,7 @@ class DockArea(PanelDocks):
     def _bring_back(self) -> bool:
         """Put the panels as the user left them in this layout; return whether it is known how."""
         assert self._wanted is not None
-        kept = self._memory.layout(self._wanted.name) if self._wanted.remembered else None
+        kept = self._preferences.layout(self._wanted.name) if self._wanted.remembered else None
         if kept is not None:
             self._put_back(kept)
         return kept is not None
@@ -489,7 +489,7 @@ class DockArea(PanelDocks):
         wanted = self._wanted
         if self._unkept and self._by_hand and wanted is not None and wanted.remembered and self.enlarged is None:
             self._unkept = False
-            self._memory.keep(wanted.name, measured(self, self.docks))
+            self._preferences.keep(wanted.name, measured(self, self.docks))
 
     def _do(self, name: str, what: str) -> None:
         """Do what a panel's menu asks for."""

@@ -118,7 +118,7 @@ class PlanePanel(Panel):
         self._sample: Sample | None = None
         self._geometry: Geometry | None = None
         self._turns = self._lined = False
-        self._told: tuple[TextRun, ...] = ()
+        self._caption: tuple[TextRun, ...] = ()
         self._labels = PLAIN
         self._growth = Growth()
         self._look: tuple[object, ...] = ()
@@ -135,7 +135,7 @@ class PlanePanel(Panel):
         self.view.turned.connect(self.chooser.step)
         self.view.pressed_at.connect(self._pressed)
         self.view.grabbed.connect(self._grabbed)
-        self.view.moved_to.connect(self._moved)
+        self.view.moved_to.connect(self._move_point)
         self.view.drag_ended.connect(self._end_drag)
         self.view.remove.connect(self._remove)
         self.view.pasted.connect(self._pasted)
@@ -234,10 +234,10 @@ class PlanePanel(Panel):
         presenting = self.style_.presenting
         brief, terse = presenting or several, presenting and several
         crowded = presenting and len(snapshot.learners) > _PAIR
-        left = self._told = round_caption(snapshot.learners[self.i], snapshot.phase, brief=brief, terse=terse)
+        left = self._caption = round_caption(snapshot.learners[self.i], snapshot.phase, brief=brief, terse=terse)
         if several:
             name = TextRun(learner_title(snapshot.learners, self.i), LEARNER_ROLES[self.i], bold=True)
-            told, outcome = _split_caption(self._told)
+            told, outcome = _split_caption(self._caption)
             sentence = (*(part._replace(spared=True) for part in told), *outcome)
             left = (name,) if presenting else (name._replace(text=f"{name.text}   "), *sentence)
         if crowded:
@@ -252,14 +252,14 @@ class PlanePanel(Panel):
     def _show_crowded(self, name: TextRun) -> None:
         """Show the name and what is said of the round in one line; of a long name its letter, as it stands above."""
         s = self.style_
-        last = _split_caption(self._told)[1]
+        last = _split_caption(self._caption)[1]
         loss = translate("Text", "  loss ")
         widest = f"{loss} 0.0000" if last[0].text.strip() == loss.strip() else " " + translate("Text", "  mistake")
         if s.width(name.text + widest, s.caption, bold=True) > self._head.width():
-            self._head.show_parts((name._replace(text=f"{LETTERS[self.i]}   "), *self._told))
+            self._head.show_parts((name._replace(text=f"{LETTERS[self.i]}   "), *self._caption))
         else:
             shorter = (last[0]._replace(text=last[0].text.lstrip()), *last[1:])
-            self._head.show_parts((name,), self._told, shorter)
+            self._head.show_parts((name,), self._caption, shorter)
 
     def complete(self) -> None:
         """Show the points that are still missing."""
@@ -317,7 +317,7 @@ class PlanePanel(Panel):
         if self.snapshot is None:
             return
         if self.style_.presenting and len(self.snapshot.learners) > 1:
-            self._foot.show_parts(self._told, ())
+            self._foot.show_parts(self._caption, ())
         else:
             self._foot.show_parts((*drift_label(self._base, self.snapshot.t), *self._key(self.snapshot)), self._axes())
 
@@ -394,7 +394,7 @@ class PlanePanel(Panel):
         """Say which round's example is under the mouse and point at that round, or what the plane's hollow mark is."""
         index, cloud = self._under(position), self.drawing.cloud
         place = position - self.view.area.topLeft()
-        of_line = self.drawing.lines.told_at(place) or self.drawing.belief.told_at(place)
+        of_line = self.drawing.lines.tooltip_at(place) or self.drawing.belief.tooltip_at(place)
         text, self._tip = of_line or self.view.toolTip(), None
         if index is not None and cloud is not None and self.snapshot is not None:
             largest = np.abs(cloud.X[:, :_FEATURES]).max(axis=0).tolist()
@@ -469,7 +469,7 @@ class PlanePanel(Panel):
         nearest = int(np.argmin(gaps))
         return cloud.first + nearest if gaps[nearest] < _NEAR else None
 
-    def _moved(self, x: float, y: float) -> None:
+    def _move_point(self, x: float, y: float) -> None:
         """Move the held point: in the drawing at once, as its runs may take longer."""
         cloud, held = self.drawing.cloud, self.view.held
         if cloud is None or held is None or self._geometry is None or not 0 <= held - cloud.first < len(cloud.X):

@@ -38,7 +38,7 @@ class PointsPanel(Panel):
         self.copy_button = _button("copyButton", self.tr("copy"), self.tr("Copy the selected rows, or all (Ctrl+C)"))
         self.paste_button = _button("pasteButton", self.tr("paste"), self.tr("Paste rows from a spreadsheet (Ctrl+V)"))
         self.remove_button = _button("removeButton", self.tr("delete"), self.tr("Delete the selected rows (Delete)"))
-        self._told, self._refused = "", False
+        self._message, self._refused = "", False
         row = QHBoxLayout()
         row.addWidget(self.head, 1)
         for button in self._buttons:
@@ -49,7 +49,7 @@ class PointsPanel(Panel):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab comes to the table at once
         self.setFocusProxy(self.table)  # after it, as a policy is handed on to the proxy
         self.table.command.connect(self._command)
-        self.table.told.connect(self._tell)
+        self.table.message.connect(self._tell)
         self.table.pointed.connect(self.point_at_round)
         self.copy_button.clicked.connect(self.table.copy)
         self.paste_button.clicked.connect(self.table.paste)
@@ -63,7 +63,7 @@ class PointsPanel(Panel):
         """Show other runs."""
         super().show_workspace(facts)
         self.table.show_workspace(facts)
-        self._told = ""
+        self._message = ""
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show another place in time."""
@@ -96,7 +96,7 @@ class PointsPanel(Panel):
             self.table.to_draft()
 
     def _tell(self, text: str, refused: bool) -> None:
-        self._told, self._refused = text, refused
+        self._message, self._refused = text, refused
         self._retell()
 
     def _retell(self) -> None:
@@ -110,8 +110,8 @@ class PointsPanel(Panel):
         if not self.style_.presenting and self.width() > _ROOMY:
             held += f", {d:,} {kind}"
         missing = rounds.missing() if rounds.draft else ()
-        if self._told:
-            said = TextRun(self._told, "negative_text" if self._refused else "second")
+        if self._message:
+            said = TextRun(self._message, "negative_text" if self._refused else "second")
         elif missing:
             said = TextRun(
                 self.tr("enter {names}{part}").format(

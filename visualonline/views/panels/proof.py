@@ -165,7 +165,7 @@ class ProofPanel(LabelPanel):
                 found.append(Text(line.box.adjusted(-4, 1, 4, -1), "", tint, ground=tint, radius=5))
             text, size = short(numbers[line.k]), NUMBER * s.note
             found += line.items(line.scale(s.width(text, size, bold=True)), s)
-            tip = self._told(line.k, text)
+            tip = self._tooltip(line.k, text)
             found.append(Text(line.box, text, line.pen.color(), size, True, _AT_THE_RIGHT, tip=tip))
         if self.numbers.reason:
             found.append(self._sentence(self.numbers.layout.reason, self.numbers.reason, s.note))
@@ -185,7 +185,7 @@ class ProofPanel(LabelPanel):
         note = text_at(left, area.top() + 1.2 * s.caption, text, s.colour("second"), s, s.note)
         return [*found, note]
 
-    def _told(self, k: int, number: str) -> str:
+    def _tooltip(self, k: int, number: str) -> str:
         """Return the number of side k and what its symbols mean."""
         assert self.chain is not None
         steps = self.chain.inequalities

@@ -74,14 +74,14 @@ class RulePanel(ScrolledPanel):
         found: tuple[tuple[ExecutedLine, ...], ...] = self.snapshot.feeds.get(ID, ())
         return found[self.learner] if found else ()
 
-    def lit(self, carried: ExecutedLine) -> bool:
+    def is_highlighted(self, carried: ExecutedLine) -> bool:
         """Return whether a line is carried out in the phase that is shown."""
         assert self.snapshot is not None
         phase = int(self.snapshot.phase) if self.snapshot.t else 0
         return carried.executed and _PHASES[carried.line.phase] == phase
 
-    def told(self, carried: ExecutedLine) -> list[str]:
-        """Return the numbers of a line, none until its phase has come: the label is not told before its time."""
+    def values(self, carried: ExecutedLine) -> list[str]:
+        """Return the numbers of a line, none until its phase has come: the label is not shown before its time."""
         assert self.snapshot is not None
         if not carried.executed or _PHASES[carried.line.phase] > int(self.snapshot.phase):
             return []
@@ -112,8 +112,9 @@ class RulePanel(ScrolledPanel):
             box = QRectF(area.left(), first + k * height, area.width(), height)
             if box.top() > top - 0.5 and box.bottom() < area.bottom() + 0.5:
                 found += self._row(box, row, size)
-        told = "; ".join(" ".join([declared(c.line.text).strip(), *self.told(c)]) for c in self.lines() if self.lit(c))
-        self.setAccessibleName(told or declared(NAME))
+        now = [carried for carried in self.lines() if self.is_highlighted(carried)]
+        spoken = "; ".join(" ".join([declared(each.line.text).strip(), *self.values(each)]) for each in now)
+        self.setAccessibleName(spoken or declared(NAME))
         return found
 
     def _rows(self, width: float) -> list[_Row]:
@@ -126,13 +127,13 @@ class RulePanel(ScrolledPanel):
         return rows
 
     def _follow(self, rows: list[_Row], height: float, room: float) -> None:
-        """Scroll to the lit rows when others are lit, or there is other room; then the user may scroll on."""
-        lit = [k for k, row in enumerate(rows) if self.lit(row.carried)]
-        now = (lit, len(rows), height, room)
+        """Scroll to the highlighted rows when others are, or there is other room; then the user may scroll on."""
+        highlighted = [k for k, row in enumerate(rows) if self.is_highlighted(row.carried)]
+        now = (highlighted, len(rows), height, room)
         if now == self._now:
             return
         self._now = now
-        middle = (lit[0] + lit[-1] + 1) / 2 if lit else 0.0
+        middle = (highlighted[0] + highlighted[-1] + 1) / 2 if highlighted else 0.0
         with QSignalBlocker(self.bar):
             whole = height * round((middle * height - room / 2) / height)  # no row is cut at the top
             self.bar.setValue(round(whole))
@@ -145,30 +146,30 @@ class RulePanel(ScrolledPanel):
         return max(float(s.note), 0.7 * width / longest)
 
     def _row(self, box: QRectF, row: _Row, size: float) -> list[Item]:
-        """Return one row: lit, done, or still to come; the numbers stand at the end of its line."""
+        """Return one row: highlighted, done, or still to come; the numbers stand at the end of its line."""
         assert self.snapshot is not None
         s, carried = self.style_, row.carried
-        lit = self.lit(carried)
+        highlighted = self.is_highlighted(carried)
         found: list[Item] = []
-        if lit:
+        if highlighted:
             over, amber = box.adjusted(-8, 1, 8, -1), s.colour("allowed")
             edge = QRectF(over.left(), over.top(), 4, over.height())
             found = [Text(over, "", amber, ground=s.mixed("allowed", 0.16), radius=6),
                      Text(edge, "", amber, ground=amber, radius=2)]  # fmt: skip
         past = carried.executed and _PHASES[carried.line.phase] <= int(self.snapshot.phase)
-        ink, baseline = s.colour("ink" if lit or past else "second"), box.center().y() + 0.36 * size
-        found.append(text_at(box.left(), baseline, row.text, ink, s, size, bold=lit))
+        ink, baseline = s.colour("ink" if highlighted or past else "second"), box.center().y() + 0.36 * size
+        found.append(text_at(box.left(), baseline, row.text, ink, s, size, bold=highlighted))
         if not row.last:
             return found
-        left = box.left() + s.width(row.text, size, bold=lit) + 0.8 * size
+        left = box.left() + s.width(row.text, size, bold=highlighted) + 0.8 * size
         small = max(0.95 * size, s.note)
-        told = self.told(carried)
-        while told and s.width(",  ".join(told), small, bold=lit) > box.right() - left:
-            told = told[1:] if len(told) > 1 else [told[0].split(" = ")[-1]] if " = " in told[0] else []
-        colour, right = s.colour("allowed" if lit else "second"), Qt.AlignmentFlag.AlignRight
+        values = self.values(carried)
+        while values and s.width(",  ".join(values), small, bold=highlighted) > box.right() - left:
+            values = values[1:] if len(values) > 1 else [values[0].split(" = ")[-1]] if " = " in values[0] else []
+        colour, right = s.colour("allowed" if highlighted else "second"), Qt.AlignmentFlag.AlignRight
         place = QRectF(left - 2, box.top(), box.right() - left + 2, box.height())
-        text = ",  ".join(told)
-        return [*found, Text(place, text, colour, small, lit, right | Qt.AlignmentFlag.AlignVCenter)]
+        text = ",  ".join(values)
+        return [*found, Text(place, text, colour, small, highlighted, right | Qt.AlignmentFlag.AlignVCenter)]
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Show another learner's rule."""

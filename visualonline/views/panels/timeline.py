@@ -213,11 +213,11 @@ class TimelinePanel(Panel):
     def event(self, event: QEvent) -> bool:
         """Say what happened in the round under the mouse."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self.told(event.pos().x()), self)
+            QToolTip.showText(event.globalPos(), self.tooltip_at(event.pos().x()), self)
             return True
         return super().event(event)
 
-    def told(self, x: float) -> str:
+    def tooltip_at(self, x: float) -> str:
         """Return what happened in the round at `x` px, or in the first mistaken one whose tick is there."""
         reach = _AIM * self.data.end / max(1.0, self.track().width())
         at, learners = self._round_at(x), self.data.learners

@@ -241,11 +241,11 @@ class Board(Frame):
     def viewportEvent(self, event: QEvent) -> bool:
         """Say what stands in the cell under the mouse."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._snapshot is not None:
-            QToolTip.showText(event.globalPos(), self.told(self._snapshot, QPointF(event.pos())), self)
+            QToolTip.showText(event.globalPos(), self.tooltip_at(self._snapshot, QPointF(event.pos())), self)
             return True
         return bool(super().viewportEvent(event))
 
-    def told(self, snapshot: Snapshot, place: QPointF) -> str:
+    def tooltip_at(self, snapshot: Snapshot, place: QPointF) -> str:
         """Return the round and the name of the cell at a place and what stands there; over the rows the name alone."""
         shown = snapshot.learners[self._i]
         grid = self._grid(shown)

@@ -38,7 +38,7 @@ from visualonline.views.plane.point_window import BEFORE, Marks, PointWindow
 from visualonline.views.plane.projection import Projection
 from visualonline.views.plane.tween import between, phase_progress, votes
 from visualonline.views.plane.view import PlaneView
-from visualonline.views.text.line_text import told_of_experts, told_of_hyperplane
+from visualonline.views.text.line_text import expert_tooltips, hyperplane_tooltip
 from visualonline.views.text.numbers import short
 from visualonline.views.theme.style import LIGHT, Style
 
@@ -379,11 +379,11 @@ class Drawing(QObject):
         if self.experts:
             best = shown.hindsight.get("best_expert")
             strong = relative_weights(shown.rule, votes(shown, snapshot))
-            said = told_of_experts(shown)
+            said = expert_tooltips(shown)
             self.lines.add_experts(projection, self.experts, strong, best, self._learner, self._line(), said)
         else:
             width = (1.0 if self._true else _CUT) * self._line("learner")
-            told = told_of_hyperplane(shown, after=self._updated >= 0.5, true=self._true)
+            told = hyperplane_tooltip(shown, after=self._updated >= 0.5, true=self._true)
             self.lines.add(projection, self._side, QPen(self._learner, width), told)
             self._compose_demanded_margin(projection)
             self._compose_voters(projection, shown)

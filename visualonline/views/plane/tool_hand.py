@@ -157,7 +157,7 @@ class ToolHand(QObject):
             text = counted(n, "point") + (self.tr(" to {text}").format(text=text) if brush.tool == "line" else "")
         elif brush.tool == "brush":
             text = f"{counted(brush.points, 'point')}, σ = {short(sigma[0], 2)}"
-        overlay.told = (QPointF(x, y), text)
+        overlay.coordinates = (QPointF(x, y), text)
 
     def _places(self) -> Array:
         """Return where the points stand that are to be taken."""

@@ -35,11 +35,11 @@ class LessonCard(Styled, QWidget):
     Signals
     -------
     done : a button was pressed that leaves the keys to the stage.
-    told : (str) a step's title as it begins, or what came of an answer.
+    announced : (str) a step's title as it begins, or what came of an answer.
     """
 
     done = Signal()
-    told = Signal(str)
+    announced = Signal(str)
 
     def __init__(self, player: LessonPlayer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -160,7 +160,7 @@ class LessonCard(Styled, QWidget):
         said = name if answer is None else self.question.verdict.text()
         if said != self._said:
             self._said = said
-            self.told.emit(said)
+            self.announced.emit(said)
 
     def _show_because(self) -> None:
         """Scroll to what is said after an answer, once it has its place."""
@@ -169,7 +169,7 @@ class LessonCard(Styled, QWidget):
 
     def _give(self, answer: float) -> None:
         """Give an answer; once the question is settled, what was asked for it takes no keys any longer."""
-        self._player.give(answer)
+        self._player.submit(answer)
         if self._player.settled:
             self.done.emit()
 

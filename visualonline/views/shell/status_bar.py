@@ -28,11 +28,11 @@ class StatusBar(Styled, QFrame):
     Signals
     -------
     stopped : long work is to stop; what was run stays.
-    told : (str, bool) a message, and whether it says why something was refused.
+    announced : (str, bool) a message, and whether it says why something was refused.
     """
 
     stopped = Signal()
-    told = Signal(str, bool)
+    announced = Signal(str, bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,7 +71,7 @@ class StatusBar(Styled, QFrame):
         self._colour("ink")
         self._say(text)
         self._timer.start(_TELL)
-        self.told.emit(text, False)
+        self.announced.emit(text, False)
 
     def refuse(self, text: str) -> None:
         """Show why something was refused."""
@@ -79,7 +79,7 @@ class StatusBar(Styled, QFrame):
         self._colour("negative_text")
         self._say(text)
         self._timer.start(2 * _TELL)
-        self.told.emit(text, True)
+        self.announced.emit(text, True)
 
     def clear(self) -> None:
         """Show the keys again, where there is little room without those in the middle."""

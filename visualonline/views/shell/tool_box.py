@@ -56,11 +56,11 @@ class ToolBox(Styled, QToolButton):
     Signals
     -------
     taken : (Brush) another tool is in the hand.
-    told : (str) how it is used.
+    message : (str) how it is used.
     """
 
     taken = Signal(object)
-    told = Signal(str)
+    message = Signal(str)
 
     def __init__(self, window: QWidget) -> None:
         super().__init__()
@@ -88,9 +88,9 @@ class ToolBox(Styled, QToolButton):
         if brush == self.brush:
             return
         if brush.tool != self.brush.tool:
-            self.told.emit(declared(_TOLD[brush.tool]))
+            self.message.emit(declared(_TOLD[brush.tool]))
         elif brush.snaps != self.brush.snaps:
-            self.told.emit(
+            self.message.emit(
                 self.tr("points are put on the grid") if brush.snaps else self.tr("points stay where they are put")
             )
         self.brush = brush

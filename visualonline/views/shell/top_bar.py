@@ -226,13 +226,13 @@ class TopBar(QFrame):
                 self._say_all()
                 _fits(self._first, room, [tool, label, stream, seed])
                 room -= pool
-            most = max(len(box.told) for box in self.learners)
+            most = max(len(box.parameter_texts) for box in self.learners)
             _fits(self._second, room, [*(self._tell_most(k) for k in reversed(range(most))), compare])
             for box in self.learners:  # what is left is room for a parameter of one or another
                 n = box.telling
-                box.tell(min(n + 1, len(box.told)))
+                box.show_first(min(n + 1, len(box.parameter_texts)))
                 if self._second() > room:
-                    box.tell(n)
+                    box.show_first(n)
         self._place(below=below, beside=beside)
         share = (room - self._second() + _across(self.learners, 0)) // len(self.learners)
         even = several and below and all(box.sizeHint().width() <= share for box in self.learners)
@@ -258,10 +258,10 @@ class TopBar(QFrame):
         """Yield all that tells how much room there has to be, apart from what is said."""
         yield self._style
         for box in self.learners:
-            yield box.told
+            yield box.parameter_texts
             yield box.box.sizeHint().width()
         yield self.experts.needed and self.experts.sizeHint().width()
-        yield from (self.stream.told, self.stream_box.sizeHint().width())
+        yield from (self.stream.texts, self.stream_box.sizeHint().width())
         for widget in (self.repeats_button, self.bias_box, *self._buttons):
             yield widget.isHidden() or widget.sizeHint().width()
         yield from (self.label_button.isHidden(), self._tool.brush, self.seed_box.value())
@@ -275,14 +275,14 @@ class TopBar(QFrame):
         for say in self._words():
             say(worded=True)
         for box in self.learners:
-            box.tell(len(box.told))
+            box.show_first(len(box.parameter_texts))
 
     def _tell_most(self, k: int) -> Callable[[], None]:
         """Return what lets every learner tell so many of its parameters at most."""
 
         def tell() -> None:
             for box in self.learners:
-                box.tell(min(k, len(box.told)))
+                box.show_first(min(k, len(box.parameter_texts)))
 
         return tell
 

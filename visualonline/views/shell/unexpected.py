@@ -41,7 +41,7 @@ class UnexpectedErrors(QObject):
         super().__init__(host.frame)
         self._host, self._is_presenting = host, is_presenting
         self.log: ErrorLog | None = None
-        self._told: set[str] = set()
+        self._reported: set[str] = set()
         self.last = ("", "")
         self.happened.connect(self._tell, Qt.ConnectionType.QueuedConnection)
 
@@ -66,14 +66,14 @@ class UnexpectedErrors(QObject):
         text = "".join(traceback.format_exception(kind, error, trace))
         LOG.error("%s", text.rstrip())
         if isinstance(error, PluginError):  # where a panel from a file was called by Qt
-            if str(error) not in self._told:
-                self._told.add(str(error))
+            if str(error) not in self._reported:
+                self._reported.add(str(error))
                 self.happened.emit(str(error), "")
             return
         frames = traceback.extract_tb(trace)
         place = f"{kind.__name__} in {frames[-1].filename}:{frames[-1].lineno}" if frames else kind.__name__
-        if place not in self._told:
-            self._told.add(place)
+        if place not in self._reported:
+            self._reported.add(place)
             self.happened.emit(f"{kind.__name__}: {error}", text)
 
     def _tell(self, sentence: str, trace: str) -> None:

@@ -185,14 +185,14 @@ class MainWindow(QMainWindow):
         self.topbar.open_asked.connect(self.files.open_dialog)
         self.topbar.label_chosen.connect(self.plane_row.choose_label)
         self.topbar.sweep_asked.connect(self.panels.open_sweep)
-        self.lesson_card.told.connect(self.speaker.say)
+        self.lesson_card.announced.connect(self.speaker.say)
         self.files.open_lesson = self.lessons.open_file
         self.presentation.begun.connect(self.tour.leave)
         self.toolbox.taken.connect(self.plane_row.take)
-        self.toolbox.told.connect(self.status_bar.tell)
+        self.toolbox.message.connect(self.status_bar.tell)
         self.plane_row.widened.connect(self.toolbox.widen)
         self.status_bar.stopped.connect(self.session.stop)
-        self.status_bar.told.connect(lambda text, refused: self.speaker.say(text, urgent=refused))
+        self.status_bar.announced.connect(lambda text, refused: self.speaker.say(text, urgent=refused))
 
     # What is asked of it
 

@@ -13,7 +13,7 @@ _NUMBERS = 6
 """Numbers of a vector that are said."""
 
 
-def told_of_hyperplane(shown: LearnerSnapshot, *, after: bool, true: bool) -> str:
+def hyperplane_tooltip(shown: LearnerSnapshot, *, after: bool, true: bool) -> str:
     """Return what is said of the learner's hyperplane before or after the update; one that is not `true` is cut."""
     found = shown.separators[int(after)]
     if found is None:
@@ -27,7 +27,7 @@ def told_of_hyperplane(shown: LearnerSnapshot, *, after: bool, true: bool) -> st
     )
 
 
-def told_of_experts(shown: LearnerSnapshot) -> Callable[[int], str]:
+def expert_tooltips(shown: LearnerSnapshot) -> Callable[[int], str]:
     """Return what tells an expert: its name, and its weight or, where the leader is followed, its losses."""
     kept = translate("Text", " lost so far") if prediction_rule(shown.rule) is None else ""
     names, weights = shown.facts.names, shown.weights  # not `shown`, which holds more than a frame should

@@ -118,7 +118,7 @@ class TheoremBlock(NamedTuple):
             items, top = self._statement(place, box.height(), theorem)
             found += items
         if right:  # what is right is seen before the premises, which may have to be scrolled to
-            found += _moved(right, top)
+            found += _shifted_down(right, top)
             top += foot + gap
         if others:
             found += premise_items(box.left(), top, others, size, s, self.ratio)
@@ -381,6 +381,6 @@ def _named(erratum: Erratum) -> str:
     return translate("Text", "erratum {number}").format(number=erratum.number)
 
 
-def _moved(items: list[Item], top: float) -> list[Item]:
+def _shifted_down(items: list[Item], top: float) -> list[Item]:
     """Return items so much further down."""
     return [item._replace(box=item.box.translated(0, top)) for item in items]

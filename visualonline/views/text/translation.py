@@ -104,7 +104,7 @@ class Catalogue(QTranslator):
                 return None
             lead = re.match("[,;]? ", text)
             if lead:
-                return lead[0] + self._told(context, text[lead.end() :])
+                return lead[0] + self._translated(context, text[lead.end() :])
             if (_DECLARED, text) in self._texts:
                 return self._texts[_DECLARED, text]
             number, _, noun = text.partition(" ")
@@ -113,11 +113,11 @@ class Catalogue(QTranslator):
         for sentence in self._sentences[context]:
             parts = sentence.parts(text)
             if parts is not None:
-                told = {k: part if k in sentence.quoted else self._told(context, part) for k, part in parts.items()}
-                return sentence.filled(told)
+                quoted, whole = sentence.quoted, self._translated
+                return sentence.filled({k: part if k in quoted else whole(context, part) for k, part in parts.items()})
         return None
 
-    def _told(self, context: str, text: str) -> str:
+    def _translated(self, context: str, text: str) -> str:
         told = self.translate(context, text)
         return text if told is None else told
 

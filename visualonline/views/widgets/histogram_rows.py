@@ -98,7 +98,7 @@ class RowView(Styled, QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(left, 1)
         layout.addWidget(self.lines)
-        self._told: tuple[Line, ...] = ()
+        self._lines: tuple[Line, ...] = ()
         self._called, self._ink = "", QColor()
 
     def _choose(self, link: str) -> None:
@@ -121,7 +121,7 @@ class RowView(Styled, QWidget):
         style = self.style_
         self.name.setStyleSheet(f"color: {row.colour.name()}; font-size: {style.note}px; font-weight: 600;")
         self.name.show_texts(row.name)
-        self._told, self._called, self._ink = lines, row.name, row.colour
+        self._lines, self._called, self._ink = lines, row.name, row.colour
         self._write()
 
     def set_low(self, low: bool) -> None:
@@ -144,7 +144,7 @@ class RowView(Styled, QWidget):
         self.lines.setContentsMargins(s.note, 0, 0, 0)
         fits = max(1, int(self.height() / (1.5 * QFontMetricsF(self.lines.font()).height())))
         written = []
-        told = self._told[:fits]
+        told = self._lines[:fits]
         if told and self._named and self.name.isHidden():
             bound, letter = told[0], self._called.partition(" ")[0]
             told = (Line(f"{self._called}: {bound.text}", f"{letter}: {bound.brief}", self._ink),)

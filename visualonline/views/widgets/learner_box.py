@@ -34,7 +34,7 @@ class LearnerBox(QWidget):
         self._i, self._session = i, session
         suffix = "" if i == 0 else str(i + 1)
         self.letter = QLabel("ABCD"[i])
-        self.told: tuple[str, ...] = ()
+        self.parameter_texts: tuple[str, ...] = ()
         """The parameters with their values, those that were set by hand first."""
         self.telling = 0
         """How many of them stand beside the name."""
@@ -78,7 +78,7 @@ class LearnerBox(QWidget):
         set_by_hand = dict(self._session.document.learners[self._i].settings)
         ordered = sorted(run.learner.parameters, key=lambda p: p.name not in set_by_hand)
         values = [(p.symbol, run.rule.values[p.name]) for p in ordered if run.rule.values[p.name] is not None]
-        self.told = tuple(f"{symbol} = {_brief(value)}" for symbol, value in values)
+        self.parameter_texts = tuple(f"{symbol} = {_brief(value)}" for symbol, value in values)
         whole = ",  ".join(f"{symbol} = {as_text(value)}" for symbol, value in values)
         self.chip.setToolTip(self.tr("The parameters of this learner: {whole}").format(whole=whole))
         self.chip.setEnabled(bool(run.learner.parameters))
@@ -92,11 +92,11 @@ class LearnerBox(QWidget):
             if self.box.findData(entry.data) < 0:
                 self.box.addItem(entry.name, entry.data)
 
-    def tell(self, n: int) -> None:
+    def show_first(self, n: int) -> None:
         """Tell so many of the parameters; dots stand for the others, and the arrow alone for all."""
         self.telling = n
-        more = "…" if 0 < n < len(self.told) else ""
-        self.chip.setText("  ".join(filter(None, (",  ".join(self.told[:n]), more, "▾"))))
+        more = "…" if 0 < n < len(self.parameter_texts) else ""
+        self.chip.setText("  ".join(filter(None, (",  ".join(self.parameter_texts[:n]), more, "▾"))))
 
     def open_parameters(self) -> None:
         """Open the form of the parameters, if there are any."""

@@ -60,13 +60,13 @@ class Entry(NamedTuple):
     absent: str = ""
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         """All of it in one line."""
         return "; ".join(filter(None, (self.name, self.summary, self.aside, self.note, self.absent)))
 
     def has(self, typed: str) -> bool:
         """Tell whether a word of this or of its heading begins with each of the words that are typed."""
-        words = _words(f"{self.heading} {self.id} {self.told}")
+        words = _words(f"{self.heading} {self.id} {self.description}")
         return all(any(word.startswith(part) for word in words) for part in _words(typed))
 
     def begins(self, typed: str) -> bool:
@@ -283,8 +283,8 @@ class Picker(QFrame):
             if isinstance(row, str):
                 item.setFlags(Qt.ItemFlag.NoItemFlags)
             else:
-                item.setData(Qt.ItemDataRole.AccessibleTextRole, row.told)
-                item.setToolTip(plain(row.told) if row.summary else "")
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, row.description)
+                item.setToolTip(plain(row.description) if row.summary else "")
         self.list.blockSignals(False)
         self.list.setVisible(bool(found))
         self.nothing.setVisible(not found)

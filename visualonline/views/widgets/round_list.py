@@ -180,7 +180,7 @@ class RoundList(Styled, QWidget):
         self._round: Callable[[int], int] = int
         self._tell: Callable[[int], tuple[TextRun, ...]] | None = None
         self._key: Hashable = None
-        self._told: OrderedDict[int, tuple[TextRun, ...]] = OrderedDict()
+        self._sentences: OrderedDict[int, tuple[TextRun, ...]] = OrderedDict()
         self._view, self._bar, self._empty = Rows(), QScrollBar(Qt.Orientation.Vertical), QLabel()
         self._entries, self._delegate = RowsInSight(self), SentenceDelegate(self)
         self.setAccessibleName(self.tr("Rounds"))  # until there is one to be read out
@@ -254,15 +254,15 @@ class RoundList(Styled, QWidget):
         grown = rows - self.rows
         if key != self._key:
             self._key, self.marked = key, -1
-            self._told.clear()
+            self._sentences.clear()
             self.verticalScrollBar().setValue(0)
         elif self.verticalScrollBar().value() > 0:  # who reads further down keeps the rows in sight
             self._scroll_range(rows)
             self.verticalScrollBar().setValue(max(0, self.verticalScrollBar().value() + grown))
         if self.marked >= 0:
             self.marked = min(max(self.marked + grown, 0), rows - 1)
-        for lit in (self._now, now):
-            self._told.pop(lit, None)
+        for t in (self._now, now):
+            self._sentences.pop(t, None)
         self.rows, self._round, self._tell, self._now = rows, round_of, tell, now
         self._empty.setText(empty)
         self._pages.setCurrentIndex(0 if rows else 1)
@@ -297,13 +297,13 @@ class RoundList(Styled, QWidget):
         return max(1, int(self.viewport().height() / self.row_height))
 
     def _parts(self, t: int) -> tuple[TextRun, ...]:
-        if t not in self._told:
+        if t not in self._sentences:
             if self._tell is None:
                 return ()
-            self._told[t] = self._tell(t)
-            if len(self._told) > _KEPT:
-                self._told.popitem(last=False)
-        return self._told[t]
+            self._sentences[t] = self._tell(t)
+            if len(self._sentences) > _KEPT:
+                self._sentences.popitem(last=False)
+        return self._sentences[t]
 
     def _scroll_range(self, rows: int) -> None:
         bar = self.verticalScrollBar()

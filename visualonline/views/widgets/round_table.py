@@ -55,12 +55,12 @@ class RoundTable(Styled, QTableView):
     Signals
     -------
     command : a `visualonline.session.commands.Command`.
-    told : (str, bool) what came of a key, and whether it was refused.
+    message : (str, bool) what came of a key, and whether it was refused.
     pointed : the round of the row under the mouse, None if there is none.
     """
 
     command = Signal(object)
-    told = Signal(str, bool)
+    message = Signal(str, bool)
     pointed = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -205,12 +205,12 @@ class RoundTable(Styled, QTableView):
         spans = self.selected() or [range(self.rounds.rounds)]
         n = sum(map(len, spans))
         if n > MOST:
-            self.told.emit(
+            self.message.emit(
                 self.tr("{n:,} rows are too many to copy; select up to {most:,}").format(n=n, most=MOST), True
             )
             return
         QGuiApplication.clipboard().setText(self.rounds.copied(row for span in spans for row in span))
-        self.told.emit(self.tr("copied {rows}").format(rows=counted(n, "row")), False)
+        self.message.emit(self.tr("copied {rows}").format(rows=counted(n, "row")), False)
 
     def paste(self) -> None:
         """Ask for the rows on the clipboard."""
@@ -221,7 +221,7 @@ class RoundTable(Styled, QTableView):
         spans = self.selected()
         n = sum(map(len, spans))
         if n > MOST:
-            self.told.emit(
+            self.message.emit(
                 self.tr("{n:,} rows are too many to delete at once; select up to {most:,}").format(n=n, most=MOST), True
             )
         elif n:
@@ -256,7 +256,7 @@ class RoundTable(Styled, QTableView):
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
     def _refuse(self, text: str) -> None:
-        self.told.emit(text, True)
+        self.message.emit(text, True)
 
     def _go(self, row: int) -> None:
         if row < self.rounds.rounds:

@@ -73,7 +73,7 @@ class StreamBox(QWidget):
         self._offered = ("", "")  # the source and the name for which the box was filled
         self.box = NameBox("streamBox", self.tr("Stream"), self.tr("Where the examples come from"), self._entries)
         self.box.activated.connect(self._choose)
-        self.told = "", ""
+        self.texts = "", ""
         """How many rounds there are, and what is done to them."""
         self._worded = True
         self.chip = QToolButton()
@@ -101,7 +101,7 @@ class StreamBox(QWidget):
         size = counted(base.rounds, "round") if base.rounds is not None else translate("Count", "rounds")
         turns = self.tr(" · turns") if spec.drift is not None else ""
         late = self.tr(" · {delay:,} late").format(delay=spec.delay) if spec.delay else ""
-        self.told = size, turns + late + edited
+        self.texts = size, turns + late + edited
         self.set_worded(worded=self._worded)
         if self.popover.isVisible():
             self._fill_form()
@@ -109,8 +109,8 @@ class StreamBox(QWidget):
     def set_worded(self, *, worded: bool) -> None:
         """Tell what is done to the stream beside the number of its rounds, or not where there is no room."""
         self._worded = worded
-        self.chip.setText(self.told[0] + (self.told[1] if worded else "") + "  ▾")
-        self.chip.setToolTip(self.tr("Settings of the stream: {names}").format(names="".join(self.told)))
+        self.chip.setText(self.texts[0] + (self.texts[1] if worded else "") + "  ▾")
+        self.chip.setToolTip(self.tr("Settings of the stream: {names}").format(names="".join(self.texts)))
 
     def open_source(self, source: str) -> None:
         """Open a stream that is built in, with the seed, the bias and the experts that were chosen before."""

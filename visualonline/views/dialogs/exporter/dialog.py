@@ -136,17 +136,17 @@ class ExportDialog(QDialog):
 
     def _make_foot(self) -> QHBoxLayout:
         """Return the sentence, the bar and the buttons."""
-        self.told = QLabel()
-        self.told.setObjectName("exportSentence")
-        self.told.setTextFormat(Qt.TextFormat.PlainText)
-        self.told.setWordWrap(True)
+        self.message = QLabel()
+        self.message.setObjectName("exportSentence")
+        self.message.setTextFormat(Qt.TextFormat.PlainText)
+        self.message.setWordWrap(True)
         self.bar = QProgressBar()
         self.bar.setObjectName("exportProgress")
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(8)
         self.bar.hide()
         said = QVBoxLayout()
-        said.addWidget(self.told, 1)
+        said.addWidget(self.message, 1)
         said.addWidget(self.bar)
         self.cancel_button, self.export_button = QPushButton(self.tr("Cancel")), QPushButton(self.tr("Export …"))
         self.cancel_button.setObjectName("exportCancel")
@@ -275,8 +275,8 @@ class ExportDialog(QDialog):
 
     def _say(self, text: str, *, wrong: bool = False) -> None:
         colours = self._style.colours
-        self.told.setStyleSheet(f"color: {colours.negative_text if wrong else colours.ink}; font-weight: 600;")
-        self.told.setText(f"{text[:1].upper()}{text[1:]}.")
+        self.message.setStyleSheet(f"color: {colours.negative_text if wrong else colours.ink}; font-weight: 600;")
+        self.message.setText(f"{text[:1].upper()}{text[1:]}.")
 
     def _show_preview(self) -> None:
         """Show a small picture of what will be drawn, or the table that will be written."""

@@ -117,10 +117,10 @@ class LessonEditor(QDialog):
         )
         self.about = Fields(_ABOUT)
         self.page = StepPage(lambda: numbers(ports.session))
-        self.told = QLabel()
-        self.told.setObjectName("editorMessage")
-        self.told.setTextFormat(Qt.TextFormat.PlainText)
-        self.told.setWordWrap(True)
+        self.message = QLabel()
+        self.message.setObjectName("editorMessage")
+        self.message.setTextFormat(Qt.TextFormat.PlainText)
+        self.message.setWordWrap(True)
         self.put_back = button(
             "putBackButton", self.tr("Put back"), self.tr("Put the step back that was removed"), self._put_back
         )
@@ -169,7 +169,7 @@ class LessonEditor(QDialog):
         middle.setSpacing(16)
         middle.addLayout(left, 4)
         middle.addWidget(self.scrolled, 9)
-        said.addWidget(self.told, 1)
+        said.addWidget(self.message, 1)
         said.addWidget(self.put_back)
         foot.addWidget(
             button(
@@ -301,8 +301,8 @@ class LessonEditor(QDialog):
         """Say a sentence, and list what is wrong."""
         self._removed = None
         self.put_back.hide()
-        self.told.setText(sentence[:1].upper() + sentence[1:])
-        self.told.setVisible(bool(sentence))
+        self.message.setText(sentence[:1].upper() + sentence[1:])
+        self.message.setVisible(bool(sentence))
         self.found.clear()
         for problem in found:
             text = translate_message(problem.text)

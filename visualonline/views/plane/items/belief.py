@@ -81,7 +81,7 @@ class BeliefItem(BoxItem):
             self._parts.append(projection.half_plane(lines[1], -sign, projection.half_plane(lines[0], sign)))
         self._edges = [edge for edge in map(projection.crossing, lines) if edge is not None]
 
-    def told_at(self, place: QPointF) -> str:
+    def tooltip_at(self, place: QPointF) -> str:
         """Return what is said of the belief under a place in px; empty where nothing of it is."""
         for edge in self._edges:
             across = edge.normalVector().unitVector()

@@ -56,7 +56,7 @@ class LinesItem(BoxItem):
         """Draw the curve through the places `P`, of shape (n, 2), below all straight lines."""
         self._curves.append((pen, projection.curve(P)))
 
-    def told_at(self, place: QPointF) -> str:
+    def tooltip_at(self, place: QPointF) -> str:
         """Return what is said of the line under a place in px, the uppermost of several; empty if there is none."""
         for _pen, line, told in reversed(self._strokes):
             across = line.normalVector().unitVector()

@@ -25,7 +25,7 @@ class Overlay:
     Attributes
     ----------
     ring : (centre, radii) or None
-    told : (place, text) or None
+    coordinates : (place, text) or None
         What is said beside the tool.
     steps : (across, up) or None
         Of the grid.
@@ -35,7 +35,7 @@ class Overlay:
     label: int = 1
     taken: Array = field(default_factory=lambda: np.empty((0, 2)))
     ring: tuple[QPointF, tuple[float, float]] | None = None
-    told: tuple[QPointF, str] | None = None
+    coordinates: tuple[QPointF, str] | None = None
     steps: tuple[float, float] | None = None
 
 
@@ -74,8 +74,8 @@ class OverlayItem(BoxItem):
         if overlay.ring is not None:
             centre, (across, up) = overlay.ring
             self._ring = m.map(centre), abs(across * m.m11()), abs(up * m.m22())
-        if overlay.told is not None:
-            place, text = overlay.told
+        if overlay.coordinates is not None:
+            place, text = overlay.coordinates
             self._box = self._box_at(m.map(place), text, marks), text
 
     def _box_at(self, at: QPointF, text: str, marks: Marks) -> QRectF:

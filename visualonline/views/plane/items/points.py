@@ -151,13 +151,13 @@ class FarPicture:
         self.places, self._marks = places, marks
         n = len(places.px)
         self._past = Stack(n, marks, view, ratio)
-        self._coming = Stack(n, marks, view, ratio)
+        self._future = Stack(n, marks, view, ratio)
         self._shown: tuple[tuple[int, int], QPixmap] | None = None
 
     @property
     def kept(self) -> int:
         """How many pictures are kept."""
-        return self._past.kept + self._coming.kept
+        return self._past.kept + self._future.kept
 
     def grow(self, places: Places) -> bool:
         """Take further points after those that there are; tell whether the first ones are the same as before."""
@@ -167,7 +167,7 @@ class FarPicture:
         if more > 0:
             self.places, self._shown = places, None
             self._past.append(more)
-            self._coming.prepend(more, self._dots)
+            self._future.prepend(more, self._dots)
         return True
 
     def _old(self, first: int, last: int) -> Array:
@@ -180,7 +180,7 @@ class FarPicture:
     def picture(self, lo: int, hi: int) -> QPixmap:
         """Return a picture of the dots of the points from `hi` on, and above them the marks of those before `lo`."""
         if self._shown is None or self._shown[0] != (lo, hi):
-            picture = QPixmap(self._coming.picture(len(self.places.px) - hi, self._dots))
+            picture = QPixmap(self._future.picture(len(self.places.px) - hi, self._dots))
             painter = QPainter(picture)
             try:
                 painter.drawPixmap(0, 0, self._past.picture(lo, self._old))

@@ -56,7 +56,7 @@ class CurrentPoint(NamedTuple):
     labelled: bool
     shown: float
     predicted: float
-    told: float
+    labelled_share: float
     paid: float
     updated: float
     paying: bool
@@ -173,13 +173,13 @@ class RoundItem(BoxItem):
         painter.setBrush(inside)
         painter.setPen(QPen(s.mixed("paid", c.paid * (1 - c.updated) if costs else 0.0, ground="ink"), self._rim))
         painter.drawEllipse(c.at, ring, ring)
-        if c.told < 1:  # the label stays hidden until its phase
-            painter.setOpacity(c.shown * (1 - c.told))
+        if c.labelled_share < 1:  # the label stays hidden until its phase
+            painter.setOpacity(c.shown * (1 - c.labelled_share))
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(s.colour("second"))
             painter.drawEllipse(c.at, self._size / 4, self._size / 4)
-        if c.told > 0:
-            painter.setOpacity(c.told)
+        if c.labelled_share > 0:
+            painter.setOpacity(c.labelled_share)
             draw_mark(painter, int(c.happened.y) if c.labelled else 0, c.at, self._size * 1.15, s)
         painter.setOpacity(1.0)
 
