@@ -223,6 +223,6 @@ def test_a_sweep_is_drawn_without_a_window(qapp: object, tmp_path: Path, capsys:
     assert main([*words, str(out), "--sweep", "ratio", "--runs", "9", "--over", "seeds"]) == 0
     assert QImage(str(out)).width() > 600
     assert main([*words, str(out), "--sweep", "best", "--over", "speed"]) == 2
-    assert "no such parameter" in capsys.readouterr().err
+    assert "Unknown parameter 'speed'" in capsys.readouterr().err
     assert main([*words, str(out), "--runs", "9"]) == 2
     assert "has no effect without --sweep" in capsys.readouterr().err
