@@ -48,6 +48,7 @@ from visualonline.numerics.convex_losses import (
     loss_name,
 )
 from visualonline.numerics.dot import dot_or_tie, slack_along
+from visualonline.numerics.linear_weights import separator, weights
 from visualonline.numerics.projections import BALL, BOX, RADIUS, has_changed, step_within
 from visualonline.numerics.ties import side
 
@@ -101,16 +102,6 @@ def update(state: State, x: Array, y: float, score: float, variant: int, radius:
                 step_taken[i] = eta * y * x[i]
     moved = step_within(state.w, state.slack, step_taken, BOX if variant == DIAGONAL else BALL, radius)
     return moved or has_changed(state.S, S)
-
-
-def separator(state: State) -> tuple[Array, float]:
-    """Return the hyperplane w.x = 0."""
-    return state.w, 0.0
-
-
-def weights(state: State) -> Array:
-    """Return w."""
-    return state.w
 
 
 def steps(before: State, gradient: Array, variant: int, radius: float) -> Array:

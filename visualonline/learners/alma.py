@@ -28,6 +28,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot_or_tie, slack_along
+from visualonline.numerics.linear_weights import separator, weights
 from visualonline.numerics.projections import BALL, step_within
 from visualonline.numerics.ties import side
 
@@ -74,16 +75,6 @@ def update(state: State, x: Array, y: float, score: float, alpha: float) -> bool
     step_within(state.w, state.slack, math.sqrt(2 / k) * y * x, BALL, 1.0)
     state.k[0] = k + 1
     return True
-
-
-def separator(state: State) -> tuple[Array, float]:
-    """Return the hyperplane w.x = 0."""
-    return state.w, 0.0
-
-
-def weights(state: State) -> Array:
-    """Return w."""
-    return state.w
 
 
 def demanded_margin(state: State, alpha: float) -> float:

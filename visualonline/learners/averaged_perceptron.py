@@ -24,6 +24,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.linear_weights import separator
 from visualonline.numerics.ties import LT, TIE, decide, predict_line, update_if_line
 
 
@@ -57,11 +58,6 @@ def update(state: State, x: Array, y: float, t: int, score: float, prediction: i
         state.w[i] = eta * state.s[i]
         state.early[i] += (t - 1) * (y * x[i])
     return True
-
-
-def separator(state: State) -> tuple[Array, float]:
-    """Return the hyperplane w.x = 0 that predicts."""
-    return state.w, 0.0
 
 
 def weights(state: State, t: int, eta: float) -> Array:

@@ -54,6 +54,7 @@ from visualonline.numerics.convex_losses import (
     loss_name,
 )
 from visualonline.numerics.dot import ROUNDING, dot_or_tie, slack_along
+from visualonline.numerics.linear_weights import separator, weights
 from visualonline.numerics.ties import side
 
 MOST = 300.0
@@ -122,16 +123,6 @@ def update(state: State, x: Array, y: float, t: int, score: float, wealth: float
         state.slack[i] = abs(state.w[i]) * state.lost[0]
         changed = changed or state.w[i] != before
     return bool(changed or state.log_wealth[0] != log_wealth)
-
-
-def separator(state: State) -> tuple[Array, float]:
-    """Return the hyperplane w.x = 0."""
-    return state.w, 0.0
-
-
-def weights(state: State) -> Array:
-    """Return w."""
-    return state.w
 
 
 def fortune(state: State) -> float:

@@ -48,6 +48,7 @@ from visualonline.numerics.convex_losses import (
     loss_name,
 )
 from visualonline.numerics.dot import dot_or_tie
+from visualonline.numerics.linear_weights import separator, weights
 from visualonline.numerics.projections import (
     RADIUS,
     SCALE,
@@ -103,16 +104,6 @@ def update(
         state.w[i] = eta * state.theta[i]
     project(state.w, set, radius)
     return changed or has_changed(state.w, played)
-
-
-def separator(state: State) -> tuple[Array, float]:
-    """Return the hyperplane w.x = 0."""
-    return state.w, 0.0
-
-
-def weights(state: State) -> Array:
-    """Return w."""
-    return state.w
 
 
 def sums(state: State) -> Array:

@@ -49,6 +49,7 @@ from visualonline.numerics.convex_losses import (
     loss_name,
 )
 from visualonline.numerics.dot import dot_or_tie
+from visualonline.numerics.linear_weights import separator, weights
 from visualonline.numerics.projections import CONSTANT, step_length
 from visualonline.numerics.ties import side
 
@@ -108,16 +109,6 @@ def update(
             state.w[i] = math.copysign(radius * more / total, state.theta[i])
         changed = changed or state.w[i] != before
     return changed
-
-
-def separator(state: State) -> tuple[Array, float]:
-    """Return the hyperplane w.x = 0."""
-    return state.w, 0.0
-
-
-def weights(state: State) -> Array:
-    """Return w."""
-    return state.w
 
 
 def sums(state: State) -> Array:

@@ -28,6 +28,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot_or_tie
+from visualonline.numerics.linear_weights import separator, weights
 from visualonline.numerics.ties import side
 
 
@@ -64,16 +65,6 @@ def update(state: State, x: Array, y: float, score: float, eta: float, b: float)
         state.s[i] += y * x[i]
         state.w[i] = eta * state.s[i]
     return True
-
-
-def separator(state: State) -> tuple[Array, float]:
-    """Return the hyperplane w.x = 0."""
-    return state.w, 0.0
-
-
-def weights(state: State) -> Array:
-    """Return w."""
-    return state.w
 
 
 def demanded_margin(b: float) -> float:

@@ -24,6 +24,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot_or_tie, slack_along
+from visualonline.numerics.linear_weights import weights
 from visualonline.numerics.projections import BALL, SCALE, STEP, step_length, step_within
 from visualonline.numerics.ties import side
 
@@ -65,11 +66,6 @@ def update(state: State, x: Array, y: float, t: int, score: float, radius: float
 def separator(state: State) -> tuple[Array, float]:
     """Return the hyperplane w.x = -b."""
     return state.w[:-1], -state.w[-1]
-
-
-def weights(state: State) -> Array:
-    """Return w, its bias last."""
-    return state.w
 
 
 def names(features: tuple[str, ...]) -> tuple[str, ...]:

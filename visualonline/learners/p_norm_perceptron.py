@@ -29,6 +29,7 @@ from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.linear_weights import separator, weights
 from visualonline.numerics.p_norms import link
 from visualonline.numerics.ties import LT, TIE, decide, predict_line, update_if_line
 
@@ -58,16 +59,6 @@ def update(state: State, x: Array, y: float, score: float, prediction: int, p: f
         state.theta[i] += y * x[i]
     link(state.theta, p, state.w)
     return True
-
-
-def separator(state: State) -> tuple[Array, float]:
-    """Return the hyperplane w.x = 0."""
-    return state.w, 0.0
-
-
-def weights(state: State) -> Array:
-    """Return w."""
-    return state.w
 
 
 def sums(state: State) -> Array:

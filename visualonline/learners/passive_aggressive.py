@@ -34,6 +34,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import Alias, CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING, dot, dot_or_tie, slack_along
+from visualonline.numerics.linear_weights import separator, weights
 from visualonline.numerics.ties import side
 
 VARIANTS: Final = ("PA-I", "PA", "PA-II")
@@ -88,16 +89,6 @@ def update(state: State, x: Array, y: float, score: float, variant: int, C: floa
         state.w[i] = moved
         state.slack[i] += further
     return changed
-
-
-def separator(state: State) -> tuple[Array, float]:
-    """Return the hyperplane w.x = 0."""
-    return state.w, 0.0
-
-
-def weights(state: State) -> Array:
-    """Return w."""
-    return state.w
 
 
 _STEPS = ("τ = min(C, ℓ/‖x‖²)", "τ = ℓ/‖x‖²", "τ = ℓ/(‖x‖² + 1/(2C))")

@@ -30,6 +30,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot, dot_or_tie
+from visualonline.numerics.linear_weights import separator, weights
 from visualonline.numerics.ties import side
 
 
@@ -71,16 +72,6 @@ def update(state: State, x: Array, y: float, t: int, score: float, lam: float) -
         changed = changed or moved != state.w[i]
         state.w[i] = moved
     return changed
-
-
-def separator(state: State) -> tuple[Array, float]:
-    """Return the hyperplane w.x = 0."""
-    return state.w, 0.0
-
-
-def weights(state: State) -> Array:
-    """Return w."""
-    return state.w
 
 
 PLUGIN = Learner(

@@ -26,6 +26,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING, dot_or_tie, dot_or_zero
+from visualonline.numerics.linear_weights import separator, weights
 from visualonline.numerics.ties import LT, POSITIVE, TIE, decide, predict_line, update_if_line
 
 
@@ -65,16 +66,6 @@ def update(state: State, x: Array, y: float, score: float, eta: float, tie: int)
         if state.first.size:
             state.w[i] += state.first[i]
     return True
-
-
-def separator(state: State) -> tuple[Array, float]:
-    """Return the hyperplane w.x = 0."""
-    return state.w, 0.0
-
-
-def weights(state: State) -> Array:
-    """Return w."""
-    return state.w
 
 
 PLUGIN = Learner(

@@ -25,6 +25,7 @@ from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.convex_losses import LOSS, PAY_GRADIENT_LINES, PAY_LINES, convex_loss, is_sloped, loss_name
 from visualonline.numerics.dot import dot_or_tie, slack_along
+from visualonline.numerics.linear_weights import separator, weights
 from visualonline.numerics.projections import (
     RADIUS,
     SCALE,
@@ -75,16 +76,6 @@ def update(
     for i in range(x.size):
         step_taken[i] = eta * y * x[i]
     return step_within(state.w, state.slack, step_taken, set, radius)
-
-
-def separator(state: State) -> tuple[Array, float]:
-    """Return the hyperplane w.x = 0."""
-    return state.w, 0.0
-
-
-def weights(state: State) -> Array:
-    """Return w."""
-    return state.w
 
 
 def feasible(set: int, radius: float, loss: int) -> FeasibleSet:  # noqa: A002  the parameter's name

@@ -29,6 +29,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING, dot_or_tie, slack_along
+from visualonline.numerics.linear_weights import separator, weights
 from visualonline.numerics.projections import BALL, step_within
 from visualonline.numerics.ties import side
 
@@ -70,16 +71,6 @@ def update(state: State, x: Array, y: float, score: float, mode: int, radius: fl
         state.w[i] = fading + y * x[i]
         state.slack[i] = (1 - lam) * state.slack[i] + ROUNDING * (2 * abs(fading) + abs(state.w[i]))
     return True
-
-
-def separator(state: State) -> tuple[Array, float]:
-    """Return the hyperplane w.x = 0."""
-    return state.w, 0.0
-
-
-def weights(state: State) -> Array:
-    """Return w."""
-    return state.w
 
 
 def ball(mode: int, radius: float) -> float:

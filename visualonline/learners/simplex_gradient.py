@@ -27,6 +27,7 @@ from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING, dot
+from visualonline.numerics.linear_weights import weights
 from visualonline.numerics.most_weight import by_weight
 from visualonline.numerics.projections import (
     SCALE,
@@ -95,11 +96,6 @@ def update(state: State, x: Array, y: float, t: int, step: int, scale: float) ->
     if not moved:  # a projection would only move its rounding
         return False
     return step_within(state.w, state.slack, step_taken, SIMPLEX, 1.0)
-
-
-def weights(state: State) -> Array:
-    """Return w, which sums to 1."""
-    return state.w
 
 
 _START = CodeLine("w₁ = (1/N, …, 1/N)")

@@ -31,6 +31,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot_or_zero
+from visualonline.numerics.linear_weights import separator, weights
 from visualonline.numerics.ties import LT, TIE, decide, predict_line, update_if_line
 
 
@@ -80,16 +81,6 @@ def update(state: State, x: Array, y: float, t: int, score: float, prediction: i
     state.since[0] = t + 1
     state.size[0] = k + 1
     return True
-
-
-def separator(state: State) -> tuple[Array, float]:
-    """Return the hyperplane w.x = 0 that predicts."""
-    return state.w, 0.0
-
-
-def weights(state: State) -> Array:
-    """Return w."""
-    return state.w
 
 
 def hypotheses(state: State, t: int) -> tuple[Array, Array]:

@@ -28,6 +28,7 @@ from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING, dot_or_zero
+from visualonline.numerics.linear_weights import separator, weights
 from visualonline.numerics.ties import LT, TIE, decide, predict_line, update_if_line
 
 FALLBACK = 0.1
@@ -103,16 +104,6 @@ def update(state: State, x: Array, y: float, score: float, prediction: int, eta:
     for i in range(x.size):
         state.w[i] /= Z
     return True
-
-
-def separator(state: State) -> tuple[Array, float]:
-    """Return the hyperplane w.x = 0."""
-    return state.w, 0.0
-
-
-def weights(state: State) -> Array:
-    """Return w, which sums to 1."""
-    return state.w
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:

@@ -28,6 +28,7 @@ from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot
+from visualonline.numerics.linear_weights import weights
 
 ROUNDING = 2.0**-52
 LARGEST = sys.float_info.max
@@ -81,11 +82,6 @@ def power(beta: float, k: float) -> float:
 def separator(state: State, theta: float) -> tuple[Array, float]:
     """Return the hyperplane w.x = theta."""
     return state.w, theta
-
-
-def weights(state: State) -> Array:
-    """Return w."""
-    return state.w
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
