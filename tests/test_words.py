@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -87,6 +89,12 @@ PARTS = {"misprint": "erratum", "misprints": "errata", "slip": "erratum", "slips
 """Words that no name has as a part."""
 
 
+@cache
+def modules() -> dict[Path, ast.Module]:
+    """Return the modules of the package, parsed."""
+    return {path: ast.parse(path.read_text("utf-8")) for path in sorted((ROOT / "visualonline").rglob("*.py"))}
+
+
 def identifiers(tree: ast.AST) -> Iterator[tuple[int, str]]:
     """Yield the names that a module defines, uses or passes by keyword, each with its line."""
     for node in ast.walk(tree):
@@ -156,7 +164,34 @@ def documented(node: ast.ClassDef) -> set[str]:
 
 
 def test_each_signal_stands_in_the_docstring_of_its_class() -> None:
-    trees = (ast.parse(path.read_text("utf-8")) for path in sorted((ROOT / "visualonline").rglob("*.py")))
-    classes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and signals(node)]
+    classes = [node for tree in modules().values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and signals(node)]
     assert len(classes) > 40
     assert not {node.name: signals(node) ^ documented(node) for node in classes if signals(node) ^ documented(node)}
+
+
+KEYS = {"All", "Delete", "Enter"}
+"""Names of keys and buttons, which docstrings quote as they do types."""
+
+
+def types_named(text: str) -> set[str]:
+    """Return the types that a docstring names: in backticks, and of parameters and attributes."""
+    lines = re.findall(r"^\s*[a-z_][\w, ]* : (.*)$", text, re.M)
+    quoted = re.findall(r"`([A-Z][a-z]+\w*)(?:\.\w+)?`", text)
+    return {*quoted, *(name for line in lines for name in re.findall(r"\b[A-Z][a-z]+\w*", line))}
+
+
+def test_docstrings_name_no_type_that_is_gone() -> None:
+    known = {*KEYS, *dir(builtins)}.union(*({name for _, name in identifiers(tree)} for tree in modules().values()))
+    gone = {
+        f"{path.relative_to(ROOT)}: {name}"
+        for path, tree in modules().items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+        for name in types_named(ast.get_docstring(node) or "") - known
+    }
+    assert not gone
+
+
+def test_a_type_that_is_gone_is_found_in_a_docstring() -> None:
+    text = "Parameters\n----------\nbefore, after : Stage or None\n    See `Moment.t` and `t`."
+    assert types_named(text) == {"Stage", "None", "Moment"}

@@ -28,7 +28,7 @@ class Measure:
     ----------
     trace : Trace
         The run's record.
-    history : History
+    history : Prefixes
         The stream that it met.
 
     Attributes

@@ -50,7 +50,7 @@ class MeasuredRun(Protocol):
     """What a bound trace needs of a run."""
 
     def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
-        """Return the quantities at rounds lo+1 .. hi, which lie in one block unless all that is needed is `Wide`."""
+        """Return the quantities at rounds lo+1 .. hi, which lie in one block unless all that is needed is `MultiBlock`."""
 
     def quantities_at(self, needs: Needs, t: int) -> Quantities:
         """Return the quantities at round t, as exact as they are known."""

@@ -99,7 +99,7 @@ class Run:
     learner : Learner
     given : mapping
         Parameter values as the user gave them.
-    history : History
+    history : Prefixes
         The stream with its hindsight, shared by all learners on it. Where an adversary makes the stream, the run has a
         history of its own.
     seed : int
@@ -440,7 +440,7 @@ class Run:
         return best_under(own.losses, tuple((name, self.rule.arguments[name]) for name in asked))
 
     def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
-        """Return the quantities at rounds lo+1 .. hi, which lie in one block unless all that is needed is `Wide`."""
+        """Return the quantities at rounds lo+1 .. hi, which lie in one block unless all that is needed is `MultiBlock`."""
         numbers: dict[str, Any] = self._numbers(lo, hi)
         for kind in needs:
             numbers.update(self._hindsight_of(kind, hi).over(lo, hi))

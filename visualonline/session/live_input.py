@@ -44,7 +44,7 @@ class LiveInput(QObject):
 
     Attributes
     ----------
-    live : Live
+    live : LiveStream
     linked : bool
         Whether the other end is there.
     state : str

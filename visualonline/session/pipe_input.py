@@ -30,7 +30,7 @@ class StandardInput(LiveInput):
     Parameters
     ----------
     spec : StreamSpec
-    source : Descriptor or Pumped
+    source : Descriptor or ThreadedReader
         What is read; it is closed with the feed.
     """
 

@@ -57,9 +57,9 @@ class Workspace:
     Parameters
     ----------
     document : Document
-    before : Stage or None
+    before : Workspace or None
         Its opened stream and, where nothing else changed, its runs are used again.
-    live : Live or None
+    live : LiveStream or None
         What comes in, which a document can only name.
     watch : Watch
         Told how far the stream has been looked through where a learner's parameter is to be found in it.

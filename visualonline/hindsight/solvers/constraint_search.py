@@ -19,7 +19,7 @@ class ConstraintSearch:
 
     Parameters
     ----------
-    history : History
+    history : Prefixes
     order : float
         The norm of u that belongs to the radius: the Euclidean norm (2) with r, the l1 norm (1) with the sup-norm
         radius, the q-norm with the p-norm radius, 1/p + 1/q = 1.

@@ -23,7 +23,7 @@ class WeightPath:
     ----------
     run : Run
         It may still be running; the path grows with it.
-    read : Reading
+    read : ReadPoint
     most : int
     """
 

@@ -42,7 +42,7 @@ class MarginCurves(NamedTuple):
     stride : int
         Each such round is drawn.
     points : MarginPoints
-    now : Reading or None
+    now : RoundMargin or None
         None while it is not known.
     soft : float
         Where no margin is known, that of the best comparator of all rounds, NaN if there is none.

@@ -152,7 +152,7 @@ class LiveStream:
     ----------
     source : str
         What a document calls it.
-    inbox : Inbox
+    inbox : LineQueue
     options : ReadOptions
     asks : bool
         A row may leave its label open: it asks for a prediction first.

@@ -178,7 +178,7 @@ class Reader(Plugin):
         Whether its files may be compressed, as all may that are read as text.
     open : (path, ReadOptions) -> Stream
         Raises ReadError. Settles the labels on the first 100,000 rows and reads the rest when it is asked for.
-    glance : (path, ReadOptions) -> Glance, optional
+    glance : (path, ReadOptions) -> FileGlance, optional
         What stands in a file, for a preview. Raises ReadError where it is no file of this format.
     """
 

@@ -84,7 +84,7 @@ class FileStream:
     start : Place
         Where the first row is.
     options : ReadOptions
-    many : (Place, int) -> Many or None, optional
+    many : (Place, int) -> RowLot or None, optional
         Up to so many rows from a place on, all at once, which is much faster; None if they have to come one by one.
 
     Attributes

@@ -130,7 +130,7 @@ class Layout(ABC, Generic[R]):
     Attributes
     ----------
     labels : Labels
-    gaps : Gaps or None
+    gaps : GapFiller or None
         What fills missing values; None where each makes its row a bad one.
     may_miss : bool
         Whether values may be missing: they are filled, or experts sleep.

@@ -28,7 +28,7 @@ class GapFiller:
 
     Attributes
     ----------
-    seen : Seen or None
+    seen : ColumnMeans or None
         What the rows so far leave for those that come; None before the first one, and wherever nothing is looked at.
     """
 
