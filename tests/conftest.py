@@ -151,13 +151,7 @@ def trials(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Order a long run: fixed lists first, then what takes longest, so that little is left to the end.
-
-    What a long check of the science reaches is not measured: that doubles its time, and other tests reach every branch.
-    """
-    for item in items:
-        if item.get_closest_marker("long") and item.path.parent.name in ("cases", "learners", "hindsight", "theorems"):
-            item.add_marker(pytest.mark.no_cover)
+    """Order a long run: fixed lists first, then what takes longest, so that little is left to the end."""
     if LONG:
         items.sort(key=lambda item: (asked_seconds(item) > 0, -asked_seconds(item)))
         for item in items:
@@ -171,14 +165,27 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         pytest.skip("the time was over")
 
 
+def is_unmeasured(item: pytest.Item) -> bool:
+    """Tell whether coverage is not measured: in long checks of the science, and where a fault is planted."""
+    long = item.get_closest_marker("long") and item.path.parent.name in ("cases", "learners", "hindsight", "theorems")
+    return bool(long or item.get_closest_marker("unmeasured"))
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
-    """Measure the most memory that a long check holds."""
+    """Measure the most memory that a long check holds, and no coverage where other tests reach every branch.
+
+    To measure it doubles the time. `no_cover` of pytest-cov is without effect in the workers of pytest-xdist.
+    """
+    tracer = sys.gettrace()
+    if is_unmeasured(item):
+        sys.settrace(None)
     if LONG:
         forget_peak()
     try:
         yield
     finally:
+        sys.settrace(tracer)
         if LONG:
             item.user_properties.append(("memory", peak_memory()))
 

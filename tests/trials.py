@@ -71,9 +71,11 @@ class Trials:
         self.figures["remark"] = words
 
 
-def in_long(*cases: Any) -> tuple[Any, ...]:
-    """Return the cases of a parameter that only a long run tries; the test is marked `long`."""
-    return cases if LONG else ()
+def in_long(*cases: Any) -> list[Any]:
+    """Return the cases of a parameter that only a long run tries."""
+    if not LONG:
+        return []
+    return [pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=pytest.mark.long) for case in cases]
 
 
 def holds_in_any_order(model: type[RuleBasedStateMachine], trials: Trials) -> None:

@@ -13,7 +13,7 @@ from proof_rounds import rounds
 from river.optim import AdaGrad
 from simulated import rule_of
 from tightness import judged_on
-from worked_rounds import check, state_of, told
+from worked_rounds import check, state_of, told, worked
 
 import visualonline as vo
 from visualonline.core.types import Array
@@ -136,3 +136,10 @@ def test_the_gain_of_adagrad_on_a_point_is_that_of_its_steps() -> None:
     for e in rounds:
         e.numbers["z"] = z
     assert adagrad.by_parts(rounds[-1]) == pytest.approx(sum(map(adagrad.approach, rounds)))
+
+
+def test_an_example_that_is_0_changes_nothing() -> None:
+    rule = rule_of("adagrad", 2, variant="norm")
+    worked_out, columns = worked(rule, ([[0, 0], [1, 0]], [1, 1]))
+    assert worked_out[1].tolist() == [0, 0]
+    assert columns.losses.tolist() == [1, 1]

@@ -117,7 +117,6 @@ def test_what_experts_keep_of_their_weight_in_a_round() -> None:
         *in_long((2, 10_000, 3, 0.964), (16, 10_000, 2.2, 0.972)),
     ],
 )  # fmt: skip
-@pytest.mark.long
 def test_how_near_a_stream_comes_to_the_bound(N: int, T: int, last: float, known: float) -> None:
     text = f"alternate-then-one-good:N={N},first={T - 2 * int(last * sqrt(T) / 2)},together={N - 1}"
     assert paid_share(text, LEARNERS.Adahedge(), "adahedge", T) == pytest.approx(known, rel=0.01)

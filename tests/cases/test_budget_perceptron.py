@@ -162,3 +162,10 @@ def test_a_kernel_value_above_one_by_more_than_rounding_is_above_one() -> None:
     assert judgement.premises[0].why == "max K(x, x) = 1 + 2e-09: divide each x by its norm"
     kept = completed_on("budget-perceptron", np.eye(4), [1, -1, 1, -1], **given | {"c": 1e-14})
     assert kept.theorem("budget-perceptron", 4).verdict is Verdict.VACUOUS
+
+
+def test_a_comparator_that_is_no_better_than_none_is_not_taken() -> None:
+    """One example with both labels in turns: the best is u = 0, whose hinge losses are 1 each."""
+    run = completed_on("budget-perceptron", np.ones((8, 1)), (-1.0) ** np.arange(8), B=4)
+    over = run.quantities((budget_comparator.BudgetComparator,), 0, 8)
+    np.testing.assert_allclose(over.forgetting, 2 * np.arange(1, 9) + over.Q)

@@ -90,7 +90,6 @@ def test_gradients_that_wait() -> None:
         *in_long((1, 40_000, 0.993), (4, 40_000, 0.987), (16, 40_000, 0.975)),
     ],
 )  # fmt: skip
-@pytest.mark.long
 def test_late_gradients_on_a_square_wave(tau: int, T: int, known: float) -> None:
     """On a segment through 0 of which the wave uses the upper half, and at last a push; against the bound from w_1."""
     radius, G = 0.5, np.sqrt(2.0)

@@ -7,8 +7,9 @@ from math import sqrt
 import numpy as np
 import pytest
 from comparing import NEAR, OF_STEP, SETS, STEPS, nearest, tamed, traced
+from proof_checks import proved
 from scipy.optimize import minimize
-from simulated import rule_of
+from simulated import completed, rule_of
 from tightness import judged_on, push_of
 from worked_rounds import check, secondary_weights, state_of, told
 
@@ -116,3 +117,7 @@ def test_dual_averaging_with_the_best_scale(T: int, known: float) -> None:
     found = judged_on(push_of(T, 2.0), learner, T, "dual-averaging")
     assert found.actual / float(found.quantities["tuned"]) == pytest.approx(known, rel=0.01)
     assert found.quantities["tuned"] == pytest.approx(math.sqrt(2 * T))
+
+
+def test_every_line_of_its_proof_holds_from_the_first_round_on() -> None:
+    assert all(proved(completed("dual-averaging", "noisy", 12)).values())

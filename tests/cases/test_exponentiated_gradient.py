@@ -7,8 +7,9 @@ from math import log
 import numpy as np
 import pytest
 from comparing import NEAR, SETS, STEPS, tamed, traced
+from proof_checks import proved
 from scipy.special import softmax
-from simulated import rule_of
+from simulated import completed, rule_of
 from tightness import judged_on, push_of
 from worked_rounds import check, state_of, told
 
@@ -105,3 +106,7 @@ def test_exponentiated_gradient_with_eight_features(T: int, more: float, known: 
     run = vo.run((X, np.ones(T)), vo.learners.ExponentiatedGradient(step="constant", loss="linear"))
     found = run.theorem("exponentiated-gradient", T)
     assert found.actual / found.value == pytest.approx(known, rel=0.01)
+
+
+def test_every_line_of_its_proof_holds_from_the_first_round_on() -> None:
+    assert all(proved(completed("exponentiated-gradient", "noisy", 12)).values())

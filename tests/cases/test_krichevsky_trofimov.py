@@ -46,6 +46,8 @@ def test_it_is_the_mean_over_all_coins(prior: float) -> None:
     assert run.trace.loss == pytest.approx(betaln(prior, prior) - betaln(ones + prior, 300 - ones + prior), rel=1e-12)
     p = np.array([prior + np.count_nonzero(y[:t] > 0) for t in range(300)]) / (np.arange(300) + 2 * prior)
     assert ((run.trace.flags(0, 300) & PREDICTED_POSITIVE > 0) == (p >= 0.5)).all()
+    form = run.theorem("krichevsky-trofimov", 300).form
+    assert (None if form is None else form.name) == {0.5: None, 1.0: "Laplace", 2.7: "prior a"}[prior]
     for t in (1, 2, 300):
         coins, seen = np.linspace(0, 1, 20_001)[1:-1], np.count_nonzero(y[:t] > 0)
         least = np.min(-seen * np.log(coins) - (t - seen) * np.log(1 - coins))

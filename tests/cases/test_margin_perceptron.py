@@ -160,7 +160,6 @@ def test_every_pass_without_an_update_shows_that_all_is_beyond_the_moat() -> Non
 
 
 @pytest.mark.parametrize(("b", "known"), [(0.01, 0.995), (10, 0.430), *in_long((0.1, 0.987), (1, 0.779))])
-@pytest.mark.long
 def test_threshold_greedy(b: float, known: float) -> None:
     run = vo.run(f"threshold-greedy:d=200,b={b}", vo.learners.MarginPerceptron(b=b), rounds=201)
     separable = run.theorems()[0]

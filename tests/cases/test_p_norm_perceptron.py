@@ -92,7 +92,6 @@ def test_the_updates_of_the_p_norm_perceptron_add_up_below_its_weights() -> None
     [(16, 2, 1), (256, 2, 1), (16, 3, 0.551), (256, 3, 0.595), (16, "auto", 0.40), (256, "auto", 0.33),
      *in_long((1024, 3, 0.60), (1024, "auto", 0.34))],
 )  # fmt: skip
-@pytest.mark.long
 def test_greedy_signs(d: int, p: float | str, known: float) -> None:
     run = vo.run(f"signs-greedy:d={d},p={p}", vo.learners.PNormPerceptron(p=p), rounds=min(d + 50, 306))
     used = float(run.rule.values["p"])  # type: ignore[arg-type]

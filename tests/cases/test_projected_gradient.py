@@ -90,7 +90,6 @@ def up_and_down(T: int, radius: float, step: str, scale: float) -> Judgement:
 
 
 @pytest.mark.parametrize("T", [100, 900, 10_000, *in_long(40_000)])
-@pytest.mark.long
 def test_a_constant_step(T: int) -> None:
     assert 0.99 < share_of_bound(up_and_down(T, 1.0, "constant", 1 / np.sqrt(T))) <= 1 + 1e-9
 
@@ -98,7 +97,6 @@ def test_a_constant_step(T: int) -> None:
 @pytest.mark.parametrize(
     ("T", "known"), [(100, 0.876), (1000, 0.954), (10_000, 0.983), *in_long((40_000, 0.991))]
 )
-@pytest.mark.long
 def test_steps_that_fall_with_the_root_of_t(T: int, known: float) -> None:
     """On a segment of length 1/2 from its lower end, where a first gradient leads: up, and down by as much."""
     t = np.arange(1, T + 1)

@@ -113,7 +113,6 @@ def test_on_shipped_data(name: str, pool: str) -> None:
 @pytest.mark.parametrize(("N", "beta", "rounds", "known"), [
     (100, 0.5, 2000, 0.997), *in_long((1000, 0.5, 20_000, 0.9996), (100, 0.9, 12_000, 0.996)),
 ])  # fmt: skip
-@pytest.mark.long
 def test_how_near_a_stream_comes_to_the_bound(N: int, beta: float, rounds: int, known: float) -> None:
     learner = LEARNERS.RandomizedWeightedMajority(beta=beta)
     found = paid_share(f"one-good:N={N}", learner, "randomized-weighted-majority", rounds)
@@ -124,7 +123,6 @@ def test_how_near_a_stream_comes_to_the_bound(N: int, beta: float, rounds: int, 
     ("N", "K", "turns", "known"),
     [(2, 5, 2, 0.891), (2, 50, 2, 0.960), (2, 500, 2, 0.987), *in_long((64, 200, 64, 0.993))],
 )
-@pytest.mark.long
 def test_the_form_tuned_to_K(N: int, K: int, turns: int, known: float) -> None:
     learner = LEARNERS.RandomizedWeightedMajority(K=K)
     assert tuned_to(learner, K, N, turns, 1) == pytest.approx(known, rel=0.01)
@@ -143,6 +141,8 @@ def test_the_value_for_a_drawn_vote() -> None:
     beta = 1 / (1 + math.sqrt(math.log(3)))
     assert value == pytest.approx((math.log(1 / beta) + math.log(3)) / (1 - beta))
     assert numbers["tuned"] == pytest.approx(1 + math.sqrt(4 * math.log(3)) + math.log(3))
+    _, beyond = value_and_numbers("randomized-weighted-majority", "randomized-weighted-majority", *FOUR_ROUNDS, K=0)
+    assert (beyond["L_star"], "tuned" in beyond) == (1, False)  # L* exceeds K
 
 
 @FACTOR_BETAS

@@ -5,6 +5,7 @@ from math import fsum, inf, sqrt
 import numpy as np
 import pytest
 from comparing import NEAR, SETS, scaled, traced
+from proof_checks import proved
 from simulated import completed, completed_on, rule_of
 from typed import some
 from worked_rounds import told, worked
@@ -189,3 +190,8 @@ def test_where_the_best_comparator_is_0_any_part_of_it_would_do() -> None:
     learner = vo.learners.ShiftingPerceptron(mode="ball", radius=1.0)
     [finding] = [one for one in vo.run(([[0.0, 0.0]], [1]), learner).theorems() if one.id == "shifting-perceptron"]
     assert (finding.quantities["u_max"], finding.quantities["kappa"]) == (0, 1)
+
+
+@pytest.mark.parametrize("mode", ["ball", "decay"])
+def test_every_line_of_its_proof_holds_from_the_first_round_on(mode: str) -> None:
+    assert all(proved(completed("shifting-perceptron", "drift", 12, mode=mode, radius=3)).values())

@@ -88,7 +88,6 @@ def test_what_squint_owes_lies_below_the_least_line() -> None:
 
 
 @pytest.mark.parametrize(("N", "known"), [(2, 0.67), *in_long((16, 0.923))])
-@pytest.mark.long
 def test_how_near_a_stream_comes_to_the_bound(N: int, known: float) -> None:
     one = f"alternate-then-one-good:N={N},first=0,together={N - 1}"
     assert paid_share(one, LEARNERS.Squint(), "squint", 1000) == pytest.approx(known, rel=0.01)

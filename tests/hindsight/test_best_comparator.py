@@ -13,6 +13,7 @@ from visualonline.abilities.has_feasible_set import FeasibleSet
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.gradients import best_comparator
 from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.solvers.hinge_minimum import furthest_point, minimise_hinge, support_value
@@ -235,3 +236,17 @@ def test_beyond_the_exact_rounds_the_answer_is_sampled_until_it_is_asked_for(los
     assert known - 1e-6 <= rough["best_loss"] <= known + 0.01 * abs(known)
     assert run.regret(n) == pytest.approx(run.trace.loss - known, abs=1e-5)
     assert member.at(n)["certificate"] == "optimal"
+
+
+def test_a_sample_of_more_rounds_has_a_better_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Labels by chance at first, then the side of the first feature: what fits the first says little of the whole."""
+    monkeypatch.setattr(best_comparator, "EXACT", 1000)
+    rng = np.random.default_rng(7)
+    X = rng.standard_normal((2 * BLOCK, 2))
+    y = np.where(X[:, 0] > 0, 1.0, -1.0)
+    y[:2000] = rng.choice([-1.0, 1.0], 2000)
+    member = gradient_run(X, y, loss="hinge")._measure(BestComparator, 2 * BLOCK)
+    at = member.at(2 * BLOCK)
+    known = minimise_hinge(FeasibleSet("ball", 1.0, "hinge"), X * y[:, None]).loss
+    assert at["certificate"] == "sampled"
+    assert known * (1 - 1e-6) <= at["best_loss"] <= 1.02 * known

@@ -1,15 +1,19 @@
 """Margins and comparators in the p-norm, against searches of another kind."""
 
 import math
+from itertools import islice
 from typing import Any
 
 import numpy as np
 import pytest
+from nature import games
+from natures import DRAWN
 from scipy.optimize import minimize
 from simulated import completed, completed_on
 from trials import LONG
 
 from visualonline.core.types import Array
+from visualonline.hindsight.comparators import least_p_norm_bound
 from visualonline.hindsight.comparators.least_p_norm_bound import LeastPNormBound
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.p_norm_margin import PNormMargin
@@ -175,3 +179,27 @@ def test_many_rounds_follow_a_sample(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found.certificate == "sampled"
     best = best_p_norm_comparator(X * y[:, None], math.sqrt(2) * radius, 3.0, 2e-7).upper
     assert best <= found.p_norm_root <= 1.3 * best
+
+
+def test_where_no_comparator_is_better_than_0_it_is_0(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The comparator of round 4 loses all that come after, and no other is looked for."""
+    monkeypatch.setattr(least_p_norm_bound, "_AT_ONCE", 0)
+    monkeypatch.setattr(least_p_norm_bound, "EXACT", 0)
+    run = completed_on("p-norm-perceptron", np.ones((7, 1)), [1, 1, 1, 1, -1, -1, -1], p=3)
+    found = run.quantities_at((LeastPNormBound,), 7)
+    assert (found.p_norm_root, found.u.tolist(), found.u_norm) == (7, [0], 0)
+
+
+def test_a_large_p_with_few_directions_has_a_margin_all_the_same() -> None:
+    """With p = 60 the curvature is lost in rounding, and the search has to be damped."""
+    game = next(islice(games((DRAWN["p-norm-separable"],), 20), 7, None))
+    run = game.run()
+    found = run.theorem("p-norm-separable", len(game.y))
+    assert run.rule.values["p"] == 60
+    assert found.actual <= found.value
+
+
+def test_a_search_ends_where_only_rounding_is_left() -> None:
+    Z = np.array([[-2.0], [-2.0], [2.0], [3.0], [1.0]])
+    found = best_p_norm_comparator(Z, 1e-5, 3.0, 1e-9)
+    assert found.lower <= found.upper <= found.lower * (1 + 1e-8)

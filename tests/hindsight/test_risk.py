@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from abilities import lacking
 from scipy.optimize import linprog, minimize
-from trials import LONG
+from trials import in_long
 
 from visualonline.abilities.has_comparator import comparator_of
 from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
@@ -215,8 +215,7 @@ def test_a_second_way(name: str) -> None:
     assert column(risk, "path") == pytest.approx(list(np.cumsum(risks) - losses))
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("name", ["exponential-weights", "kernel-perceptron", *(["perceptron"] if LONG else [])])
+@pytest.mark.parametrize("name", ["exponential-weights", "kernel-perceptron", *in_long("perceptron")])
 def test_both_routes_and_all_slices_agree(name: str) -> None:
     straight = run_on(name)
     straight.complete()

@@ -145,7 +145,6 @@ def test_exponential_weights_without_the_root(T: int, regret: float, value: floa
 @pytest.mark.parametrize(
     ("T", "regret", "value"), [(2**12 - 1, 0.07637, 0.0194), *in_long((2**18 - 1, 0.0758, 0.0024))]
 )
-@pytest.mark.long
 def test_gradient_descent_with_steps_1_over_t(T: int, regret: float, value: float) -> None:
     run = vo.run(
         "blocks",

@@ -14,7 +14,7 @@ from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.run import Run
 from visualonline.theorems.theorem import Verdict
 
-pytestmark = pytest.mark.no_cover  # what a wrong rule reaches says nothing
+pytestmark = pytest.mark.unmeasured  # what a wrong rule reaches says nothing
 
 
 def assert_seen_in_the_proof(run: Run, name: str, t: int) -> None:

@@ -17,6 +17,7 @@ from visualonline.hindsight.proof_record import last_round_followed
 from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.theorems_on import theorems_of
 from visualonline.theorems.erratum import Erratum
+from visualonline.theorems.proof import chains
 from visualonline.theorems.theorem import Theorem
 
 ROUNDS = 36
@@ -82,3 +83,6 @@ def test_a_proof_is_followed_as_far_as_there_is_room(monkeypatch: pytest.MonkeyP
     assert last_round_followed(50, 10) == 50
     assert last_round_followed(50, 5000) == 1
 
+
+def test_what_has_no_proof_has_no_chains() -> None:
+    assert not list(chains(()))

@@ -34,17 +34,17 @@ from visualonline.core.plugin import CodeLine, Learner, Premise
 from visualonline.core.types import Array
 from visualonline.numerics import support_vectors as supports
 from visualonline.numerics.dot import ROUNDING, dot_and_size, dot_or_zero
-from visualonline.numerics.support_vectors import APPENDED, Supports, add_support, make_room, weights
+from visualonline.numerics.support_vectors import APPENDED, SupportVectors, add_support, make_room, weights
 from visualonline.numerics.support_vectors import update as count
 from visualonline.numerics.ties import TIE, decide, predict_line, update_if_line
 
 
-def start(dim: int, alpha0: float = 0.0) -> Supports:
+def start(dim: int, alpha0: float = 0.0) -> SupportVectors:
     """Return a state without support vectors; if alpha_0 is not 0, `s` also sums y x over all examples."""
     return supports.start(dim)._replace(s=np.zeros(dim if alpha0 == 0 else 2 * dim))
 
 
-def predict(state: Supports, x: Array, eta: float, alpha0: float = 0.0) -> float:
+def predict(state: SupportVectors, x: Array, eta: float, alpha0: float = 0.0) -> float:
     """Return the score w.x, which is sum alpha_s y_s x_s.x; set to exactly 0 if within rounding error of it."""
     if alpha0 == 0:
         return eta * dot_or_zero(state.s, x)
@@ -56,7 +56,7 @@ def predict(state: Supports, x: Array, eta: float, alpha0: float = 0.0) -> float
 
 
 def update(
-    state: Supports, x: Array, y: float, t: int, example: int, score: float, prediction: int, tie: int,
+    state: SupportVectors, x: Array, y: float, t: int, example: int, score: float, prediction: int, tie: int,
     alpha0: float = 0.0, eta: float = 1.0,
 ) -> bool:  # fmt: skip
     """Count a mistake on its example, and add y x to the sum; under `lt` a score of zero teaches nothing."""
@@ -74,7 +74,7 @@ def update(
     return changed or new
 
 
-def separator(state: Supports, eta: float, alpha0: float) -> tuple[Array, float]:
+def separator(state: SupportVectors, eta: float, alpha0: float) -> tuple[Array, float]:
     """Return the hyperplane w.x = 0."""
     if alpha0 == 0:
         return eta * state.s, 0.0

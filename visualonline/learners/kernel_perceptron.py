@@ -32,7 +32,7 @@ from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING
 from visualonline.numerics.kernel_choice import kernel_parameters, kernels, largest_of
 from visualonline.numerics.kernels.linear import value as K  # noqa: N812  K(x, z), as the lecture writes it
-from visualonline.numerics.support_vectors import APPENDED, Supports, make_room, start, update, weights
+from visualonline.numerics.support_vectors import APPENDED, SupportVectors, make_room, start, update, weights
 from visualonline.numerics.ties import TIE, decide, predict_line, update_if_line
 
 
@@ -41,7 +41,7 @@ def bind(kernel: int) -> Mapping[str, Callable[..., float]]:
     return {"K": kernels()[kernel].value}
 
 
-def predict(state: Supports, x: Array, sigma: float, degree: int, c: float, eta: float) -> float:
+def predict(state: SupportVectors, x: Array, sigma: float, degree: int, c: float, eta: float) -> float:
     """Return the score sum alpha_s y_s K(x_s, x), set to exactly 0 if within rounding error of it."""
     score = 0.0
     size = 0.0
@@ -54,7 +54,7 @@ def predict(state: Supports, x: Array, sigma: float, degree: int, c: float, eta:
     return eta * score
 
 
-def scores(state: Supports, X: Array, kernel: int, sigma: float, degree: int, c: float, eta: float) -> Array:
+def scores(state: SupportVectors, X: Array, kernel: int, sigma: float, degree: int, c: float, eta: float) -> Array:
     """Return the scores of all rows of `X` at once, to be drawn."""
     n = state.size[0]
     return kernels()[kernel].matrix(X, state.X[:n], sigma, degree, c) @ (eta * state.counts[:n] * state.y[:n])

@@ -17,7 +17,7 @@ APPENDED = ("X", "y", "example")
 """What is as it was when a support came; its count goes on when its example comes again."""
 
 
-class Supports(NamedTuple):
+class SupportVectors(NamedTuple):
     """The `size[0]` supports: rows of `X`, labels `y`, mistakes `counts` and the rounds `example` they came in.
 
     alpha_s is eta times counts_s. `s` is the sum of counts_s y_s x_s, of shape (d,), or of shape (0,) where a kernel
@@ -32,13 +32,13 @@ class Supports(NamedTuple):
     s: Array
 
 
-def start(dim: int) -> Supports:
+def start(dim: int) -> SupportVectors:
     """Return a state without supports and without their sum."""
-    none = np.zeros(0)
-    return Supports(np.zeros((0, dim)), none, none.copy(), np.zeros(0, np.int64), np.zeros(1, np.int64), none.copy())
+    none, size = np.zeros(0), np.zeros(1, np.int64)
+    return SupportVectors(np.zeros((0, dim)), none, none.copy(), np.zeros(0, np.int64), size, none.copy())
 
 
-def make_room(state: Supports, rounds: int) -> None:
+def make_room(state: SupportVectors, rounds: int) -> None:
     """Resize the arrays in place to the supports that there are and `rounds` more."""
     n = int(state.size[0]) + rounds
     state.X.resize((n, state.X.shape[1]), refcheck=False)
@@ -46,7 +46,7 @@ def make_room(state: Supports, rounds: int) -> None:
         part.resize(n, refcheck=False)
 
 
-def count_mistake(state: Supports, x: Array, y: float, t: int, example: int) -> None:
+def count_mistake(state: SupportVectors, x: Array, y: float, t: int, example: int) -> None:
     """Count a mistake on an example, which becomes a support if it is none."""
     n = state.size[0]
     for s in range(n if example < t else 0):  # in the first pass it is none yet
@@ -56,7 +56,7 @@ def count_mistake(state: Supports, x: Array, y: float, t: int, example: int) -> 
     add_support(state, x, y, example, 1.0)
 
 
-def add_support(state: Supports, x: Array, y: float, example: int, count: float) -> None:
+def add_support(state: SupportVectors, x: Array, y: float, example: int, count: float) -> None:
     """Add an example that is no support yet, with a count."""
     n = state.size[0]
     for i in range(x.size):
@@ -68,7 +68,7 @@ def add_support(state: Supports, x: Array, y: float, example: int, count: float)
 
 
 def update(
-    state: Supports, x: Array, y: float, t: int, example: int, score: float, prediction: int, tie: int
+    state: SupportVectors, x: Array, y: float, t: int, example: int, score: float, prediction: int, tie: int
 ) -> bool:
     """Count a mistake on its example; under `lt` a score of zero is a mistake that teaches nothing."""
     if prediction == y or (tie == LT and score == 0):
@@ -77,6 +77,6 @@ def update(
     return True
 
 
-def weights(state: Supports, eta: float) -> Array:
+def weights(state: SupportVectors, eta: float) -> Array:
     """Return the alphas of the supports in their order."""
     return eta * state.counts[: state.size[0]]

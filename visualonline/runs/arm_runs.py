@@ -21,13 +21,13 @@ from visualonline.trace.rule import Rule
 
 
 class ArmRuns(RepeatedRuns):
-    """The pseudo-regrets of repetitions; `arms_anew` says whether each repetition draws new arms."""
+    """The pseudo-regrets of repetitions; `redrawn_arms` says whether each repetition draws new arms."""
 
-    def __init__(self, rule: Rule, stream: Stream, seed: int, count: int, *, arms_anew: bool) -> None:
+    def __init__(self, rule: Rule, stream: Stream, seed: int, count: int, *, redrawn_arms: bool) -> None:
         super().__init__(rule, stream, seed, count)
         means = arm_means(stream)
         assert means is not None
-        self._means = [self._drawn_means(i, len(means)) if arms_anew else means for i in range(count)]
+        self._means = [self._drawn_means(i, len(means)) if redrawn_arms else means for i in range(count)]
         self._gaps = np.empty(0)
 
     @property

@@ -50,7 +50,7 @@ class MeasuredRun(Protocol):
     """What a bound trace needs of a run."""
 
     def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
-        """Return the quantities at rounds lo+1 .. hi, which lie in one block unless all that is needed is `MultiBlock`."""
+        """Return the quantities at rounds lo+1 .. hi, which lie in one block unless all needs are `MultiBlock`."""
 
     def quantities_at(self, needs: Needs, t: int) -> Quantities:
         """Return the quantities at round t, as exact as they are known."""
@@ -92,7 +92,7 @@ class BoundTrace:
         self.violation: Violation | None = None
         self._floor = -np.inf
         self._pieces: list[tuple[int, float]] = []
-        self._lost = self.failed = False
+        self._failed_for_good = self.failed = False
 
     def __len__(self) -> int:
         return len(self.values)
@@ -141,7 +141,7 @@ class BoundTrace:
         lo = len(self)
         if self.failed:
             return
-        if self._lost:
+        if self._failed_for_good:
             self._run.advance_hindsight(self.theorem.needs, t)  # with the run, while its block is at hand
             self.values.append(np.full(t - lo, np.nan, dtype=np.float32))
             return
@@ -170,7 +170,7 @@ class BoundTrace:
         if self.theorem.kind == "expectation" or _lacks_curve(self.theorem):
             self.actuals.append(actual)
         elif (fails := self.theorem.ability(FailsForGood)) is not None:
-            self._lost = fails.since(q)
+            self._failed_for_good = fails.since(q)
 
     def settle(
         self, t: int, shared: dict[tuple[Floor, int], tuple[Quantities, Array]], until: float = math.inf

@@ -92,7 +92,7 @@ def weights(run: Run) -> list[float | None]:
 def seed(run: Run) -> int | None:
     """Return the seed, None if neither stream nor learner drew anything."""
     drawn = run.history.stream.seed
-    return run.seed if drawn is None and run.rule.tosses_coins else drawn
+    return run.seed if drawn is None and run.rule.depends_on_draws else drawn
 
 
 def report(run: Run) -> dict[str, Any]:

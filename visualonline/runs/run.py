@@ -153,12 +153,12 @@ class Run:
         self._measures: dict[type[Measure], Measure] = {}
         spoken = theorems_of(learner)
         redrawn = {theorem.ability(Redraws) for theorem in spoken if arm_means(stream) is not None} - {None}
-        self.varies = bool(redrawn) or self.rule.tosses_coins
+        self.varies = bool(redrawn) or self.rule.depends_on_draws
         self._means: type[RepeatMeans] = ArmMeans if redrawn else RepeatMeans
         self.repeats: RepeatedRuns | None = None
         if repeats and redrawn:
-            arms_anew = Redraws("arms") in redrawn and means_drawn(stream)
-            self.repeats = ArmRuns(self.rule, stream, seed, repeats, arms_anew=arms_anew)
+            redrawn_arms = Redraws("arms") in redrawn and means_drawn(stream)
+            self.repeats = ArmRuns(self.rule, stream, seed, repeats, redrawn_arms=redrawn_arms)
         elif repeats and self.varies:
             self.repeats = RepeatedRuns(self.rule, stream, seed, repeats)
         if self.repeats is not None:
@@ -440,7 +440,7 @@ class Run:
         return best_under(own.losses, tuple((name, self.rule.arguments[name]) for name in asked))
 
     def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
-        """Return the quantities at rounds lo+1 .. hi, which lie in one block unless all that is needed is `MultiBlock`."""
+        """Return the quantities at rounds lo+1 .. hi, which lie in one block unless all needs are `MultiBlock`."""
         numbers: dict[str, Any] = self._numbers(lo, hi)
         for kind in needs:
             numbers.update(self._hindsight_of(kind, hi).over(lo, hi))

@@ -33,7 +33,7 @@ class RunFacts:
         Those that are followed, and the errata among those on the learner.
     notes : mapping
         By parameter how an `auto` value was settled.
-    tosses_coins : bool
+    depends_on_draws : bool
         Whether what it predicts, or pays, depends on coins, or a theorem takes the mean over losses drawn anew.
     examined : int
         The number of examples on which every hypothesis is examined, 0 if none is handed out.
@@ -49,7 +49,7 @@ class RunFacts:
     errata: tuple[Theorem, ...]
     notes: Mapping[str, str]
     examined: int
-    tosses_coins: bool
+    depends_on_draws: bool
 
     @property
     def learner(self) -> Learner:

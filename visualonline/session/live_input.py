@@ -210,15 +210,15 @@ class Port(LiveInput):
             self._disconnect(client)
 
     def _disconnect(self, client: QTcpSocket) -> None:
-        """Drop a client that left, with its unfinished line and the label that it owed."""
+        """Drop a client that left, with its unfinished line and the label of its last row."""
         half = self.inbox.forget()
-        owed = self.live.question is not None and not self.inbox
+        unanswered = self.live.question is not None and not self.inbox
         self.live.leave()
         self._drop(client)
         without = f", in the middle of a line of which {half} bytes are left out" if half else ""
-        without += ", without the label of its last row" if owed else ""
+        without += ", without the label of its last row" if unanswered else ""
         self.linked, self.state = False, f"the program has left{without}"
-        if owed and self._session is not None:
+        if unanswered and self._session is not None:
             self._session.refresh()  # the example that waited for the label is gone
         self.changed.emit()
 

@@ -152,7 +152,7 @@ class Rule(TunedLearner):
         return () if self._grows is None else self._grows.appended
 
     @property
-    def tosses_coins(self) -> bool:
+    def depends_on_draws(self) -> bool:
         """Whether what is predicted, or what is paid, depends on coins."""
         return self.draws_coins and (self.labelled or not self.randomized)
 

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from visualonline.core.catalog import find
 from visualonline.core.types import Array
 from visualonline.numerics.kernels.kernel import Kernel
-from visualonline.numerics.support_vectors import Supports
+from visualonline.numerics.support_vectors import SupportVectors
 from visualonline.trace.tuned_learner import TunedLearner
 
 
@@ -21,7 +21,7 @@ def kernel_values(rule: TunedLearner, X: Array, Z: Array) -> Array:
     return kernel.matrix(X, Z, settings["sigma"], settings["degree"], settings["c"])
 
 
-def contributions(rule: TunedLearner, state: Supports, x: Array) -> Array:
+def contributions(rule: TunedLearner, state: SupportVectors, x: Array) -> Array:
     """Return alpha_s y_s K(x_s, x) of each support vector, of shape (n,); they sum to the score of `x`."""
     n = int(state.size[0])
     alpha = rule.arguments["eta"] * state.counts[:n]

@@ -12,7 +12,7 @@ import numpy.typing as npt
 from visualonline.abilities.grows import Grows
 from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.core.types import Array, Mask
-from visualonline.numerics.support_vectors import Supports
+from visualonline.numerics.support_vectors import SupportVectors
 from visualonline.runs.analyses.dual_climb import DualClimb, climbs
 from visualonline.runs.analyses.support_contributions import by_label, contributions, evenly_spaced, kernel_values
 from visualonline.runs.run import Run
@@ -119,7 +119,7 @@ class DualFeed(FigureFeed):
             end = max(snapshot.total or len(run.trace), 1)
             return ClimbPicture(curves, climb.at(t) if 0 < t <= len(climb) else (), end, t)
         before, happened, phase = shown.frame.before, shown.frame.round, snapshot.phase
-        state: Supports = shown.frame.after if happened is not None and phase is Phase.UPDATE else before
+        state: SupportVectors = shown.frame.after if happened is not None and phase is Phase.UPDATE else before
         n = int(state.size[0])
         counts, old = state.counts[:n], np.zeros(n)
         held = min(n, int(before.size[0]))
@@ -134,7 +134,7 @@ class DualFeed(FigureFeed):
             self._matrix(run, state, order), f"{kernel} kernel, {settings}" if settings else f"{kernel} kernel",
         )  # fmt: skip
 
-    def _matrix(self, run: Run, state: Supports, order: Order) -> Array:
+    def _matrix(self, run: Run, state: SupportVectors, order: Order) -> Array:
         """Return the kernel between the supports, found once for as many: they only grow."""
         n = int(state.size[0])
         held = self._matrices.get(run)

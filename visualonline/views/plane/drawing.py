@@ -18,7 +18,7 @@ from visualonline.abilities.scores_rows import ScoresRows
 from visualonline.abilities.separates import Separates
 from visualonline.core.plugin import Expert
 from visualonline.core.types import Array, Block, Round
-from visualonline.numerics.support_vectors import Supports
+from visualonline.numerics.support_vectors import SupportVectors
 from visualonline.runs.analyses.margin_ways import ways_to_margin
 from visualonline.runs.analyses.votes import relative_weights, vote_weights
 from visualonline.runs.analyses.weight_geometry import step_formula
@@ -466,7 +466,7 @@ class Drawing(QObject):
         if self.selected is not None and 0 <= self.selected - cloud.first < n:
             self.round.set_selected(px[self.selected - cloud.first])
         if shown.learner.ability(KeepsExamples) is not None:
-            kept: Supports = shown.frame.before
+            kept: SupportVectors = shown.frame.before
             size = int(kept.size[0])
             self.round.set_supports(projection.places(kept.X[:size]), np.abs(shown.weights))
         if self._hovered is not None and 0 <= self._hovered.t - 1 - cloud.first < n:

@@ -27,7 +27,7 @@ class RepeatsButton(QToolButton):
 
     def refresh(self) -> None:
         """Show what the session runs."""
-        self.setVisible(any(run.tosses_coins for run in self._session.workspace.facts.runs))
+        self.setVisible(any(run.depends_on_draws for run in self._session.workspace.facts.runs))
         self.setChecked(bool(self._session.document.repeats))
         text = self.tr("{count:,} runs").format(count=self.count)
         self.setText(text)
