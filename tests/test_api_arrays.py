@@ -132,7 +132,7 @@ def test_a_learner_may_be_named_by_its_id() -> None:
     assert by_id.report() == configured.report()
     for wrong in (None, 3, vo.learners.Perceptron):
         for call in (vo.run, vo.sweep):
-            with pytest.raises(vo.ParameterError, match=r"is no learner; give an id such as 'perceptron', or"):
+            with pytest.raises(vo.ParameterError, match=r"is no learner; pass an id such as 'perceptron', or"):
                 call("separable", wrong)  # type: ignore[arg-type]
     with pytest.raises(vo.Error, match=r"Unknown learner 'percepton'\. Did you mean 'perceptron'"):
         vo.run("separable", "percepton")
