@@ -38,14 +38,14 @@ ROOT = Path(__file__).resolve().parents[1]
 _BEGIN, _END = "<!-- list: written by `bootstrap.py pages` -->", "<!-- end of the list -->"
 _HEADS = {
     "en": {
-        "learner": "learner", "what": "what it does", "source": "source", "printed": "Printed", "right": "Right",
+        "learner": "learner", "what": "what it does", "source": "source", "printed": "Stated", "right": "Correct",
         "bounded": "what is bounded", "bound": "bound", "action": "action", "keys": "keys", "none": "none",
         "ability": "ability", "says": "what it says", "option": "option", "rounds": "Rounds of the stream",
         "features": "Features and experts", "files": "How a file is read",
         "also": "Keys and mouse actions without a menu entry", "menu": "Menu",
     },
     "de": {
-        "learner": "Verfahren", "what": "was es tut", "source": "Quelle", "printed": "Gedruckt", "right": "Richtig",
+        "learner": "Verfahren", "what": "was es tut", "source": "Quelle", "printed": "Angegeben", "right": "Richtig",
         "bounded": "was beschränkt wird", "bound": "Schranke", "action": "Aktion", "keys": "Tasten", "none": "keine",
         "option": "Option", "rounds": "Runden des Datenstroms", "features": "Merkmale und Experten",
         "files": "Wie eine Datei gelesen wird", "ability": "Fähigkeit", "says": "was sie sagt (auf Englisch)",

@@ -134,7 +134,7 @@ def _words() -> Iterator[str]:
     yield from (brief(kind) for kind in get_args(KindOfChance))
     yield f"{brief('high-probability')} (δ = {{0}})"
     yield from ("numbers separated by commas", "true or false", "best: {0}", "best fixed w", "prediction", "mistake")
-    yield from (*POLICIES, "seeds", "orders", "answering each learner")
+    yield from (*POLICIES, "seeds", "orders", "one adversary per learner")
     yield "θ, the sum of y x over the updates"
     yield "S, the sum of −g/L over the rounds (the coin outcomes of coin betting)"
     yield "distance that a gradient of 1 moves w in the next round"

@@ -320,7 +320,7 @@ class Monkey:
             QApplication.sendEvent(widget, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, there))
 
     def hide_future(self) -> None:
-        """Hide what is to come, or show it."""
+        """Hide or show future rounds."""
         self.window.actions_["futureAction"].trigger()
 
     def present(self) -> None:

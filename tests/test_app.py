@@ -167,7 +167,8 @@ def test_a_session_whose_learner_is_from_a_file_waits_until_the_window_can_ask_f
         assert main(words(path)) == 0
     finally:
         gc.unfreeze()
-    assert said[0].startswith("talk.vonline was not opened: it needs the learner mine of mine.py, which is not here")
+    why = "because it needs the learner mine of mine.py, which is not installed"
+    assert said[0].startswith(f"talk.vonline was not opened, {why}")
     assert said[1] == "Separable with a margin"
 
 
@@ -496,7 +497,7 @@ def test_rendering_says_that_an_old_layout_is_not_taken_up(
     session = tmp_path / "old.vonline"
     session.write_text(json.dumps(data | {"window": {"layout": "AAAA/wAA"}}))
     drawn(tmp_path, str(session))
-    told = f"visualonline: {session}: this session is of an older version, and its panels stand where they usually do\n"
+    told = f"visualonline: {session}: this session is of an older version, so the default layout is used\n"
     assert capsys.readouterr().err == told
     drawn(tmp_path, str(session), "--panel", "plane")
     assert capsys.readouterr().err == ""

@@ -148,7 +148,7 @@ def test_a_journal_is_told_of_once_and_goes_on_when_there_is_room(qapp: object, 
         autosave.write()
         autosave.write()
     assert len(told) == 1
-    assert "the journal cannot be written" in told[0]
+    assert "the recovery journal cannot be written" in told[0]
     autosave.write()
     [written] = tmp_path.glob("*.vonline")
     assert "Look." in written.read_text(encoding="utf-8")

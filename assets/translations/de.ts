@@ -130,10 +130,6 @@
         <translation>Chance</translation>
     </message>
     <message>
-        <source>says</source>
-        <translation>sagt</translation>
-    </message>
-    <message>
         <source>noise/ε − loss</source>
         <translation>Rauschen/ε − Verlust</translation>
     </message>
@@ -179,7 +175,7 @@
     </message>
     <message>
         <source>Only the first 200,000 rounds are drawn.</source>
-        <translation>Nur die ersten 200.000 Runden sind gezeichnet.</translation>
+        <translation>Nur die ersten 200,000 Runden sind gezeichnet.</translation>
     </message>
     <message>
         <source>{names} leads with loss {k}: {part}</source>
@@ -216,6 +212,10 @@
     <message>
         <source>P; pale: draws</source>
         <translation>P; blass: Ziehungen</translation>
+    </message>
+    <message>
+        <source>says</source>
+        <translation>sagt</translation>
     </message>
     <message>
         <source>One draw: the height is noise/ε − L, and the tallest leads</source>
@@ -289,20 +289,8 @@
         <translation>Label</translation>
     </message>
     <message>
-        <source>The column that holds the label</source>
-        <translation>Die Spalte, in der das Label steht</translation>
-    </message>
-    <message>
-        <source>The value that becomes +1; all others become −1</source>
-        <translation>Der Wert, der +1 wird; alle anderen werden −1</translation>
-    </message>
-    <message>
         <source>S&amp;wap</source>
         <translation>T&amp;auschen</translation>
-    </message>
-    <message>
-        <source>Let the other value be +1 (Alt+W)</source>
-        <translation>Den anderen Wert +1 sein lassen (Alt+A)</translation>
     </message>
     <message>
         <source>&amp;Label</source>
@@ -315,10 +303,6 @@
     <message>
         <source>−1 is</source>
         <translation>−1 ist</translation>
-    </message>
-    <message>
-        <source>The sheet of the workbook that holds the table</source>
-        <translation>Das Blatt der Arbeitsmappe, das die Tabelle enthält</translation>
     </message>
     <message>
         <source>S&amp;heet</source>
@@ -337,18 +321,6 @@
         <translation>&amp;Text als 0/1</translation>
     </message>
     <message>
-        <source>A column of text becomes a feature for each of its values</source>
-        <translation>Eine Textspalte wird zu einem Merkmal je Wert</translation>
-    </message>
-    <message>
-        <source>What a missing value does</source>
-        <translation>Was ein fehlender Wert bewirkt</translation>
-    </message>
-    <message>
-        <source>Whether each x is divided or standardised</source>
-        <translation>Ob jedes x geteilt oder standardisiert wird</translation>
-    </message>
-    <message>
         <source>b&amp;ias</source>
         <translation>B&amp;ias</translation>
     </message>
@@ -365,10 +337,6 @@
         <translation>&amp;Fehlende Werte</translation>
     </message>
     <message>
-        <source>Mirror images, for weights that cannot be negative</source>
-        <translation>Spiegelbilder, für Gewichte, die nicht negativ sein können</translation>
-    </message>
-    <message>
         <source>&amp;scale</source>
         <translation>&amp;Skalierung</translation>
     </message>
@@ -379,22 +347,6 @@
     <message>
         <source>Rows</source>
         <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>The order of the rows</source>
-        <translation>Die Reihenfolge der Zeilen</translation>
-    </message>
-    <message>
-        <source>The seed of the shuffling, and of all else that is drawn</source>
-        <translation>Der Seed des Mischens und von allem anderen, was gezogen wird</translation>
-    </message>
-    <message>
-        <source>How many times the rows are gone through</source>
-        <translation>Wie oft die Zeilen durchlaufen werden</translation>
-    </message>
-    <message>
-        <source>What a row does that cannot be read</source>
-        <translation>Was eine unlesbare Zeile bewirkt</translation>
     </message>
     <message>
         <source>&amp;order</source>
@@ -417,16 +369,64 @@
         <translation>erste Zeile hat &amp;Namen</translation>
     </message>
     <message>
-        <source>The first row holds the names of the columns</source>
-        <translation>Die erste Zeile enthält die Namen der Spalten</translation>
-    </message>
-    <message>
         <source>no value</source>
         <translation>kein Wert</translation>
     </message>
     <message>
         <source>{shown} other values ({part:,})</source>
         <translation>{shown} andere Werte ({part:,})</translation>
+    </message>
+    <message>
+        <source>Column of the label</source>
+        <translation>Spalte des Labels</translation>
+    </message>
+    <message>
+        <source>Value that becomes +1; all others become −1</source>
+        <translation>Wert, der +1 wird; alle anderen werden −1</translation>
+    </message>
+    <message>
+        <source>Use the other value as +1 (Alt+W)</source>
+        <translation>Den anderen Wert als +1 verwenden (Alt+A)</translation>
+    </message>
+    <message>
+        <source>Sheet of the workbook with the table</source>
+        <translation>Blatt der Arbeitsmappe mit der Tabelle</translation>
+    </message>
+    <message>
+        <source>Turn each value of a text column into a 0/1 feature</source>
+        <translation>Aus jedem Wert einer Textspalte ein 0/1-Merkmal machen</translation>
+    </message>
+    <message>
+        <source>What to do with a missing value</source>
+        <translation>Was mit einem fehlenden Wert geschieht</translation>
+    </message>
+    <message>
+        <source>How to scale each x</source>
+        <translation>Wie jedes x skaliert wird</translation>
+    </message>
+    <message>
+        <source>Add negated or complementary features, for learners with non-negative weights</source>
+        <translation>Negierte oder komplementäre Merkmale hinzufügen, für Verfahren mit nichtnegativen Gewichten</translation>
+    </message>
+    <message>
+        <source>Order of the rows</source>
+        <translation>Reihenfolge der Zeilen</translation>
+    </message>
+    <message>
+        <source>Seed of the shuffling and of all other random draws</source>
+        <translation>Seed des Mischens und aller anderen Zufallsziehungen</translation>
+    </message>
+    <message>
+        <source>Number of passes over the rows</source>
+        <translation>Zahl der Durchläufe durch die Zeilen</translation>
+    </message>
+    <message>
+        <source>What to do with an unreadable row</source>
+        <translation>Was mit einer unlesbaren Zeile geschieht</translation>
+    </message>
+    <message>
+        <source>Use the first row as column names</source>
+        <translation>Die erste Zeile als Spaltennamen verwenden</translation>
     </message>
 </context>
 <context>
@@ -1038,20 +1038,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Eine gezinkte Münze</translation>
     </message>
     <message>
-        <source>A further learner runs on the same stream, beside those that are there. Four can be compared.</source>
-        <translation>Ein weiteres Verfahren läuft auf demselben Datenstrom, neben den vorhandenen. Vier lassen sich vergleichen.</translation>
-    </message>
-    <message>
         <source>A grows on mistakes only</source>
         <translation>A wächst nur bei Fehlern</translation>
-    </message>
-    <message>
-        <source>A headline for the step</source>
-        <translation>Eine Überschrift für den Schritt</translation>
-    </message>
-    <message>
-        <source>A lesson leads through runs step by step, and asks questions that the run answers. All else can be used meanwhile, and what the step speaks of can be shown again.</source>
-        <translation>Eine Lektion führt Schritt für Schritt durch Läufe und stellt Fragen, die der Lauf beantwortet. Alles andere bleibt dabei nutzbar, und was der Schritt bespricht, lässt sich wieder zeigen.</translation>
     </message>
     <message>
         <source>A long first example</source>
@@ -1060,22 +1048,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>A long second example</source>
         <translation>Ein langes zweites Beispiel</translation>
-    </message>
-    <message>
-        <source>A premise is not met, so the theorem promises nothing about this run. It is not refuted.</source>
-        <translation>Eine Voraussetzung ist nicht erfüllt, also verspricht der Satz nichts über diesen Lauf. Widerlegt ist er nicht.</translation>
-    </message>
-    <message>
-        <source>A premise that is not met: the theorem promises nothing here.</source>
-        <translation>Eine Voraussetzung, die nicht erfüllt ist: der Satz verspricht hier nichts.</translation>
-    </message>
-    <message>
-        <source>A press in the plane (N: the next)</source>
-        <translation>Ein Druck in die Ebene (N: das nächste)</translation>
-    </message>
-    <message>
-        <source>A round has five phases: the point x is shown, the learner predicts, the label y is told, the learner pays a loss if it was wrong, and it may update its weights. Filled dots are those that are shown.</source>
-        <translation>Eine Runde hat fünf Phasen: der Punkt x wird gezeigt, das Verfahren sagt vorher, das Label y wird genannt, das Verfahren zahlt einen Verlust, wenn es falsch lag, und kann seine Gewichte aktualisieren. Gefüllte Punkte sind die gezeigten.</translation>
     </message>
     <message>
         <source>A short example, then long ones</source>
@@ -1162,10 +1134,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Banditen</translation>
     </message>
     <message>
-        <source>Because</source>
-        <translation>Denn</translation>
-    </message>
-    <message>
         <source>Bisection</source>
         <translation>Halbierung</translation>
     </message>
@@ -1194,20 +1162,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Zentroide</translation>
     </message>
     <message>
-        <source>Choose here where the examples come from. The learner stands after it, and “+ compare” puts a second one beside it.</source>
-        <translation>Hier wird gewählt, woher die Beispiele kommen. Dahinter steht das Verfahren, und „+ vergleichen“ stellt ein zweites daneben.</translation>
-    </message>
-    <message>
-        <source>Choose one of several answers</source>
-        <translation>Eine von mehreren Antworten wählen</translation>
-    </message>
-    <message>
-        <source>Click here to add an example of class +1, and right-click for −1. The learner runs on it at once.</source>
-        <translation>Ein Klick setzt hier ein Beispiel der Klasse +1, ein Rechtsklick eines der Klasse −1. Das Verfahren läuft sofort darauf.</translation>
-    </message>
-    <message>
         <source>Click to add your own points</source>
-        <translation>Klicken, um eigene Punkte zu setzen</translation>
+        <translation>Klicken Sie, um eigene Punkte zu setzen</translation>
     </message>
     <message>
         <source>: divide each x by its norm (--normalize unit)</source>
@@ -1236,10 +1192,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>Constants</source>
         <translation>Konstanten</translation>
-    </message>
-    <message>
-        <source>Ctrl+L offers lessons, each of five to ten minutes. F1 lists all keys, and Help starts this tour again.</source>
-        <translation>Strg+L bietet Lektionen an, jede fünf bis zehn Minuten lang. F1 nennt alle Tasten, und Hilfe startet diesen Rundgang wieder.</translation>
     </message>
     <message>
         <source>Data sets</source>
@@ -1330,14 +1282,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Gleiche Hälften des Gewichts</translation>
     </message>
     <message>
-        <source>Every action of the window stands in these menus, with its key beside it. Alt or F10 opens them.</source>
-        <translation>Jeder Befehl des Fensters steht in diesen Menüs, mit seiner Taste daneben. Alt oder F10 öffnet sie.</translation>
-    </message>
-    <message>
-        <source>Examples of the lectures</source>
-        <translation>Beispiele der Vorlesungen</translation>
-    </message>
-    <message>
         <source>Expert learners</source>
         <translation>Expertenverfahren</translation>
     </message>
@@ -1374,10 +1318,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Fixed Share, beliebiges α</translation>
     </message>
     <message>
-        <source>Folder of PNG pictures</source>
-        <translation>Ordner mit PNG-Bildern</translation>
-    </message>
-    <message>
         <source>Follow the leader</source>
         <translation>Follow the Leader</translation>
     </message>
@@ -1400,26 +1340,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>Goals</source>
         <translation>Ziele</translation>
-    </message>
-    <message>
-        <source>Goes back to round 0, before the first example. Nothing is computed again.</source>
-        <translation>Geht zurück zur Runde 0, vor dem ersten Beispiel. Nichts wird neu berechnet.</translation>
-    </message>
-    <message>
-        <source>Goes one round back. Shift and the left arrow take back one phase of the round.</source>
-        <translation>Geht eine Runde zurück. Umschalt und der linke Pfeil nehmen eine Phase der Runde zurück.</translation>
-    </message>
-    <message>
-        <source>Goes one round on. Shift and the right arrow show one phase more.</source>
-        <translation>Geht eine Runde weiter. Umschalt und der rechte Pfeil zeigen eine Phase mehr.</translation>
-    </message>
-    <message>
-        <source>Goes to the first mistake after the shown round. With several learners it is a mistake of any of them.</source>
-        <translation>Geht zum ersten Fehler nach der gezeigten Runde. Bei mehreren Verfahren ist es ein Fehler irgendeines von ihnen.</translation>
-    </message>
-    <message>
-        <source>Goes to the last mistake before the shown round. With several learners it is a mistake of any of them.</source>
-        <translation>Geht zum letzten Fehler vor der gezeigten Runde. Bei mehreren Verfahren ist es ein Fehler irgendeines von ihnen.</translation>
     </message>
     <message>
         <source>Gradient descent on the simplex</source>
@@ -1458,14 +1378,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Halbierungsverfahren</translation>
     </message>
     <message>
-        <source>Here stand the mistakes so far and what the theorem allows. The verdict says whether its bound holds.</source>
-        <translation>Hier stehen die bisherigen Fehler und was der Satz erlaubt. Das Urteil sagt, ob seine Schranke gilt.</translation>
-    </message>
-    <message>
-        <source>Here the stream and the learners are chosen that run on it. Each choice is one step that Ctrl+Z takes back.</source>
-        <translation>Hier werden der Datenstrom und die Verfahren gewählt, die darauf laufen. Jede Wahl ist ein Schritt, den Strg+Z zurücknimmt.</translation>
-    </message>
-    <message>
         <source>Hit the heaviest</source>
         <translation>Schwersten Experten treffen</translation>
     </message>
@@ -1482,24 +1394,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Hoeffdings Lemma ist anwendbar, denn die Verluste liegen in [0, 1]. Division durch η ergibt die Schranke.</translation>
     </message>
     <message>
-        <source>How long it takes</source>
-        <translation>Wie lange es dauert</translation>
-    </message>
-    <message>
         <source>Image segments</source>
         <translation>Bildsegmente</translation>
-    </message>
-    <message>
-        <source>In every round so far that the theorem speaks of, its inequality held.</source>
-        <translation>In jeder bisherigen Runde, von der der Satz spricht, galt seine Ungleichung.</translation>
-    </message>
-    <message>
-        <source>In some round the inequality failed. Unless it allows for chance, the statement is false.</source>
-        <translation>In einer Runde galt die Ungleichung nicht. Wenn sie keinen Zufall zulässt, ist die Aussage falsch.</translation>
-    </message>
-    <message>
-        <source>In this game the room bets on each label before it is shown, or gives the labels itself. The keys 1 and 2 mean −1 and +1.</source>
-        <translation>In diesem Spiel wettet der Saal auf jedes Label, bevor es gezeigt wird, oder gibt die Labels selbst. Die Tasten 1 und 2 bedeuten −1 und +1.</translation>
     </message>
     <message>
         <source>In this round, Jensen&apos;s inequality applies, because the exponential function is convex.</source>
@@ -1622,20 +1518,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Minuten</translation>
     </message>
     <message>
-        <source>No hyperplane through 0 is right in all rounds, but one that need not go through 0 is. Tick “bias” at the top, and the learner can find it.</source>
-        <translation>Keine Hyperebene durch 0 liegt in allen Runden richtig, wohl aber eine, die nicht durch 0 gehen muss. Mit dem Haken „Bias“ oben kann das Verfahren sie finden.</translation>
-    </message>
-    <message>
-        <source>No lesson is open. Ctrl+L offers them; the text and the next step of one stand here.</source>
-        <translation>Keine Lektion ist offen. Strg+L bietet sie an; Text und nächster Schritt stehen dann hier.</translation>
-    </message>
-    <message>
         <source>No question</source>
         <translation>Keine Frage</translation>
-    </message>
-    <message>
-        <source>No theorem speaks of this learner yet.</source>
-        <translation>Noch spricht kein Satz von diesem Verfahren.</translation>
     </message>
     <message>
         <source>Noise</source>
@@ -1644,10 +1528,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>Noisy labels</source>
         <translation>Verrauschte Labels</translation>
-    </message>
-    <message>
-        <source>Numbers and theorems as a table</source>
-        <translation>Zahlen und Sätze als Tabelle</translation>
     </message>
     <message>
         <source>O(d/(γ²θ) + ln θ/γ² Σ w*)</source>
@@ -1660,10 +1540,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>One good expert</source>
         <translation>Ein guter Experte</translation>
-    </message>
-    <message>
-        <source>One line about it</source>
-        <translation>Eine Zeile darüber</translation>
     </message>
     <message>
         <source>Online SVM</source>
@@ -1712,18 +1588,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>PNG</source>
         <translation>PNG</translation>
-    </message>
-    <message>
-        <source>Page that plays the run</source>
-        <translation>Seite, die den Lauf abspielt</translation>
-    </message>
-    <message>
-        <source>Panels stand here, and each can be moved, floated, closed and enlarged. Those that share a place stand behind one another, each with a tab.</source>
-        <translation>Hier stehen Panels, und jedes lässt sich bewegen, lösen, schließen und vergrößern. Die einen Platz teilen, stehen hintereinander, jedes mit einem Reiter.</translation>
-    </message>
-    <message>
-        <source>Panels that are set off from the others</source>
-        <translation>Panels, die von den anderen abgesetzt sind</translation>
     </message>
     <message>
         <source>Parquet</source>
@@ -1782,16 +1646,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Ebene</translation>
     </message>
     <message>
-        <source>Plays the rounds one after another, or pauses. Slowly, each round is shown in its five phases.</source>
-        <translation>Spielt die Runden nacheinander ab oder hält an. Langsam wird jede Runde in ihren fünf Phasen gezeigt.</translation>
-    </message>
-    <message>
         <source>Points</source>
         <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>Points of a cloud, or of a line</source>
-        <translation>Punkte einer Wolke oder einer Linie</translation>
     </message>
     <message>
         <source>Polynomial kernel</source>
@@ -1842,10 +1698,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Randomisierte gewichtete Mehrheit</translation>
     </message>
     <message>
-        <source>Reach a state by hand</source>
-        <translation>Von Hand einen Zustand erreichen</translation>
-    </message>
-    <message>
         <source>Regret</source>
         <translation>Regret</translation>
     </message>
@@ -1854,16 +1706,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Regret gegen jeden Experten</translation>
     </message>
     <message>
-        <source>Right is</source>
-        <translation>Richtig ist</translation>
-    </message>
-    <message>
         <source>Risk: last, average, best</source>
         <translation>Risiko: letztes, Mittel, bestes</translation>
-    </message>
-    <message>
-        <source>Rounds as a table</source>
-        <translation>Runden als Tabelle</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -1888,10 +1732,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>Separable with a margin</source>
         <translation>Trennbar mit Margin</translation>
-    </message>
-    <message>
-        <source>Set off</source>
-        <translation>Hervorheben</translation>
     </message>
     <message>
         <source>Shattered points</source>
@@ -1926,20 +1766,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Am Raster ausrichten (G)</translation>
     </message>
     <message>
-        <source>So near counts as right</source>
-        <translation>So nah gilt als richtig</translation>
-    </message>
-    <message>
         <source>Source</source>
         <translation>Quelle</translation>
-    </message>
-    <message>
-        <source>Space play     ← → round     Shift phase     M next mistake     click +1     right click −1     F1 keys</source>
-        <translation>Leertaste spielt     ← → Runde     Umschalt Phase     M nächster Fehler     Klick +1     Rechtsklick −1     F1 Tasten</translation>
-    </message>
-    <message>
-        <source>Space plays and pauses. The arrow keys go one round on or back, and with Shift one phase of a round.</source>
-        <translation>Die Leertaste spielt ab und hält an. Die Pfeiltasten gehen eine Runde weiter oder zurück, mit Umschalt eine Phase einer Runde.</translation>
     </message>
     <message>
         <source>Spam</source>
@@ -1974,10 +1802,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>Stops running further rounds. Those that were run stay, as a shorter run.</source>
-        <translation>Macht keine weiteren Runden mehr. Die gemachten bleiben, als kürzerer Lauf.</translation>
-    </message>
-    <message>
         <source>Streams and learners</source>
         <translation>Datenströme und Verfahren</translation>
     </message>
@@ -2002,68 +1826,12 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Tabelle der Runden</translation>
     </message>
     <message>
-        <source>The experts are made from the examples by a pool, such as lines through the plane. Each of them advises +1 or −1 in every round.</source>
-        <translation>Die Experten werden aus den Beispielen von einem Vorrat gebildet, etwa Geraden durch die Ebene. Jeder von ihnen rät in jeder Runde +1 oder −1.</translation>
-    </message>
-    <message>
-        <source>The heading under which it is listed</source>
-        <translation>Die Überschrift, unter der sie steht</translation>
-    </message>
-    <message>
-        <source>The means on logarithmic axes, with the powers of t that fit them</source>
-        <translation>Die Mittel auf logarithmischen Achsen, mit den Potenzen von t, die zu ihnen passen</translation>
-    </message>
-    <message>
         <source>The minority is right</source>
         <translation>Die Minderheit hat recht</translation>
     </message>
     <message>
-        <source>The number of the right answer, from 1</source>
-        <translation>Die Nummer der richtigen Antwort, ab 1</translation>
-    </message>
-    <message>
-        <source>The number that the formula gives at this round. A whole number is at most its floor.</source>
-        <translation>Die Zahl, die die Formel in dieser Runde gibt. Eine ganze Zahl ist höchstens ihr abgerundeter Wert.</translation>
-    </message>
-    <message>
-        <source>The number&apos;s name, its round and its value</source>
-        <translation>Name der Zahl, ihre Runde und ihr Wert</translation>
-    </message>
-    <message>
-        <source>The plane or the weights, the curves, the theorem with its value, and each round in words, with keys and buttons to play it. It suits phones and dark mode.</source>
-        <translation>Die Ebene oder die Gewichte, die Kurven, der Satz mit seinem Wert und jede Runde in Worten, mit Tasten und Knöpfen zum Abspielen. Die Seite eignet sich für Telefone und dunkle Darstellung.</translation>
-    </message>
-    <message>
-        <source>The presentation shows the planes and the curves in large type on the full screen, and hides what is to come. Esc ends it.</source>
-        <translation>Die Präsentation zeigt die Ebenen und die Kurven in großer Schrift im Vollbild und verbirgt, was kommt. Esc beendet sie.</translation>
-    </message>
-    <message>
-        <source>The report below names versions, the error and the last lines of the log. None of your examples is in it, but an error may quote a name or a value: read it before you pass it on. Nothing is sent from here.</source>
-        <translation>Der Bericht unten nennt Versionen, den Fehler und die letzten Zeilen des Protokolls. Keines der eigenen Beispiele steht darin, doch ein Fehler kann einen Namen oder Wert zitieren: vor dem Weitergeben lesen. Von hier wird nichts gesendet.</translation>
-    </message>
-    <message>
-        <source>The round that is shown once it is answered</source>
-        <translation>Die Runde, die nach der Antwort gezeigt wird</translation>
-    </message>
-    <message>
-        <source>The seed decides everything that is drawn at random. The same seed gives the same run, on every machine.</source>
-        <translation>Der Seed bestimmt alles, was zufällig gezogen wird. Derselbe Seed gibt denselben Lauf, auf jedem Rechner.</translation>
-    </message>
-    <message>
-        <source>The speed goes from one phase a second to as fast as rounds can be run. Up to 3 rounds a second, each round is shown phase by phase.</source>
-        <translation>Das Tempo reicht von einer Phase je Sekunde bis so schnell, wie Runden laufen können. Bis 3 Runden je Sekunde wird jede Runde Phase für Phase gezeigt.</translation>
-    </message>
-    <message>
-        <source>The stream is where the examples (x, y) come from: a built-in source, a file of yours, or an adversary. Every learner of the window runs on the same one.</source>
-        <translation>Aus dem Datenstrom kommen die Beispiele (x, y): aus einer eingebauten Quelle, einer eigenen Datei oder von einem Gegner. Jedes Verfahren des Fensters läuft auf demselben.</translation>
-    </message>
-    <message>
         <source>The theorem</source>
         <translation>Der Satz</translation>
-    </message>
-    <message>
-        <source>The tool decides what the mouse does in the plane: set a point, paint many with a brush or along a line, or take points out. N takes the next tool.</source>
-        <translation>Das Werkzeug bestimmt, was die Maus in der Ebene tut: einen Punkt setzen, viele mit einem Pinsel oder längs einer Linie malen, oder Punkte wegnehmen. N nimmt das nächste Werkzeug.</translation>
     </message>
     <message>
         <source>The weights stay in</source>
@@ -2074,52 +1842,12 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Das Ganze und seine Hälften</translation>
     </message>
     <message>
-        <source>Then show</source>
-        <translation>Dann zeigen</translation>
-    </message>
-    <message>
         <source>Theorem</source>
         <translation>Satz</translation>
     </message>
     <message>
-        <source>These are ways to begin: a lesson, an empty plane, sample data, or a file of yours. The menu Help shows them again.</source>
-        <translation>So kann es beginnen: mit einer Lektion, einer leeren Ebene, Beispieldaten oder einer eigenen Datei. Das Menü Hilfe zeigt dies wieder.</translation>
-    </message>
-    <message>
-        <source>This is a learner, the algorithm that predicts a label in each round, with its parameters beside it. Where several learners are compared, × takes this one off the stage.</source>
-        <translation>Dies ist ein Verfahren, der Algorithmus, der in jeder Runde ein Label vorhersagt, mit seinen Parametern daneben. Wo mehrere Verfahren verglichen werden, nimmt × dieses von der Bühne.</translation>
-    </message>
-    <message>
-        <source>This is the label y that a left click in the plane gives a new example, +1 or −1. A right click gives the other one.</source>
-        <translation>Dies ist das Label y, das ein Linksklick in die Ebene einem neuen Beispiel gibt, +1 oder −1. Ein Rechtsklick gibt das andere.</translation>
-    </message>
-    <message>
         <source>This is the last step.</source>
         <translation>Dies ist der letzte Schritt.</translation>
-    </message>
-    <message>
-        <source>This is the shown round, of all that there are. Round 0 is the start, before the first example.</source>
-        <translation>Dies ist die gezeigte Runde, von allen, die es gibt. Runde 0 ist der Anfang, vor dem ersten Beispiel.</translation>
-    </message>
-    <message>
-        <source>This line names the learner, the stream and the theorem that are presented. Esc ends the presentation.</source>
-        <translation>Diese Zeile nennt das Verfahren, den Datenstrom und den Satz, die präsentiert werden. Esc beendet die Präsentation.</translation>
-    </message>
-    <message>
-        <source>This line tells the main keys, and for a while what was just done or why something was refused. At its right stands what is still being computed.</source>
-        <translation>Diese Zeile nennt die wichtigsten Tasten und eine Zeit lang, was gerade getan oder warum etwas abgelehnt wurde. Rechts steht, was noch berechnet wird.</translation>
-    </message>
-    <message>
-        <source>This note says what there is to see in this session, or what its stream lacks. Close takes it away.</source>
-        <translation>Dieser Hinweis sagt, was es in dieser Sitzung zu sehen gibt oder was ihrem Datenstrom fehlt. Schließen nimmt ihn weg.</translation>
-    </message>
-    <message>
-        <source>This stream comes in while it is watched, from a program, a growing file or a port. The queue holds what has not been run yet.</source>
-        <translation>Dieser Datenstrom kommt herein, während er betrachtet wird, aus einem Programm, einer wachsenden Datei oder einem Port. Die Warteschlange enthält, was noch nicht gelaufen ist.</translation>
-    </message>
-    <message>
-        <source>This tour has five hints, each beside what it speaks of. Esc or the cross leaves it, and the menu Help starts it again.</source>
-        <translation>Dieser Rundgang hat fünf Hinweise, jeder neben dem, wovon er spricht. Esc oder das Kreuz verlässt ihn, und das Menü Hilfe startet ihn wieder.</translation>
     </message>
     <message>
         <source>Thompson sampling</source>
@@ -2134,10 +1862,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>Time is moved here: play and pause, single rounds and phases, mistakes, and the speed. The timeline in the middle goes to any round.</source>
-        <translation>Hier wird die Zeit bewegt: abspielen und anhalten, einzelne Runden und Phasen, Fehler und das Tempo. Die Zeitleiste in der Mitte führt zu jeder Runde.</translation>
-    </message>
-    <message>
         <source>Timeline</source>
         <translation>Zeitleiste</translation>
     </message>
@@ -2148,14 +1872,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>Topic</source>
         <translation>Thema</translation>
-    </message>
-    <message>
-        <source>True, but it says nothing yet: the bound is no smaller than what so many rounds can cost anyway.</source>
-        <translation>Wahr, aber noch ohne Aussage: die Schranke ist nicht kleiner als das, was so viele Runden ohnehin kosten können.</translation>
-    </message>
-    <message>
-        <source>Two to four answers, a line for each</source>
-        <translation>Zwei bis vier Antworten, je eine Zeile</translation>
     </message>
     <message>
         <source>UCB1</source>
@@ -2172,18 +1888,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>Variable share</source>
         <translation>Variable Share</translation>
-    </message>
-    <message>
-        <source>VisualOnline is free software under the MIT licence. Qt and PySide6 are under the LGPL 3, pyqtgraph, ziamath and platformdirs under the MIT licence, numpy, threadpoolctl and numba under BSD licences.
-
-The typeface is Inter by Rasmus Andersson and the Inter Project Authors, under the SIL Open Font License 1.1.
-
-The data sets that are built in come from the UCI Machine Learning Repository under CC BY 4.0: Iris (R. A. Fisher, 1936) and Breast Cancer Wisconsin (W. H. Wolberg, O. L. Mangasarian, N. Street and W. Street, 1993).</source>
-        <translation>VisualOnline ist freie Software unter der MIT-Lizenz. Qt und PySide6 stehen unter der LGPL 3, pyqtgraph, ziamath und platformdirs unter der MIT-Lizenz, numpy, threadpoolctl und numba unter BSD-Lizenzen.
-
-Die Schrift ist Inter von Rasmus Andersson und den Inter Project Authors, unter der SIL Open Font License 1.1.
-
-Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unter CC BY 4.0: Iris (R. A. Fisher, 1936) und Breast Cancer Wisconsin (W. H. Wolberg, O. L. Mangasarian, N. Street und W. Street, 1993).</translation>
     </message>
     <message>
         <source>Vote to prediction</source>
@@ -2212,50 +1916,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>Weights</source>
         <translation>Gewichte</translation>
-    </message>
-    <message>
-        <source>What each run paid over what it was allowed, as a histogram</source>
-        <translation>Was jeder Lauf zahlte, geteilt durch das, was ihm erlaubt war, als Histogramm</translation>
-    </message>
-    <message>
-        <source>What each run paid, as a histogram with its bound</source>
-        <translation>Was jeder Lauf zahlte, als Histogramm mit seiner Schranke</translation>
-    </message>
-    <message>
-        <source>What has to hold on the stage</source>
-        <translation>Was auf der Bühne gelten muss</translation>
-    </message>
-    <message>
-        <source>What is asked, or what is to be done</source>
-        <translation>Was gefragt wird, oder was zu tun ist</translation>
-    </message>
-    <message>
-        <source>What is said after the answer</source>
-        <translation>Was nach der Antwort gesagt wird</translation>
-    </message>
-    <message>
-        <source>What one can do after it, a line for each</source>
-        <translation>Was man danach kann, je eine Zeile</translation>
-    </message>
-    <message>
-        <source>What the lesson is called</source>
-        <translation>Wie die Lektion heißt</translation>
-    </message>
-    <message>
-        <source>What the runs come to, over the values of one axis</source>
-        <translation>Worauf die Läufe kommen, über den Werten einer Achse</translation>
-    </message>
-    <message>
-        <source>What the runs come to, over the values of two axes</source>
-        <translation>Worauf die Läufe kommen, über den Werten zweier Achsen</translation>
-    </message>
-    <message>
-        <source>What the runs paid and were allowed, over the rounds</source>
-        <translation>Was die Läufe zahlten und was ihnen erlaubt war, über den Runden</translation>
-    </message>
-    <message>
-        <source>Where the mathematics comes from</source>
-        <translation>Woher die Mathematik stammt</translation>
     </message>
     <message>
         <source>Wine</source>
@@ -2290,44 +1950,20 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Winnow2, β = 1 + γ/2</translation>
     </message>
     <message>
-        <source>With a bias every example gets a further feature that is always 1, so that the hyperplane w·x = 0 need not go through the origin. The radius r and the margin γ are then those of (x, 1).</source>
-        <translation>Mit einem Bias bekommt jedes Beispiel ein weiteres Merkmal, das immer 1 ist, sodass die Hyperebene w·x = 0 nicht durch den Ursprung gehen muss. Der Radius r und der Margin γ sind dann die von (x, 1).</translation>
-    </message>
-    <message>
-        <source>Within</source>
-        <translation>Innerhalb</translation>
-    </message>
-    <message>
         <source>Wrong experts lose weight</source>
         <translation>Falsche Experten verlieren Gewicht</translation>
-    </message>
-    <message>
-        <source>Your own</source>
-        <translation>Eigene</translation>
     </message>
     <message>
         <source>a ball: ‖w‖ ≤ λ</source>
         <translation>einer Kugel: ‖w‖ ≤ λ</translation>
     </message>
     <message>
-        <source>a bound on the length of a gradient</source>
-        <translation>eine Schranke für die Länge eines Gradienten</translation>
-    </message>
-    <message>
         <source>a box: |wᵢ| ≤ λ</source>
         <translation>einem Quader: |wᵢ| ≤ λ</translation>
     </message>
     <message>
-        <source>a click on the name makes it the label, one on its box uses it as a feature or leaves it out</source>
-        <translation>ein Klick auf den Namen macht sie zum Label, einer auf das Kästchen verwendet sie als Merkmal oder lässt sie weg</translation>
-    </message>
-    <message>
         <source>a comparator in the set</source>
         <translation>ein Vergleichspunkt in der Menge</translation>
-    </message>
-    <message>
-        <source>a length that no gradient exceeds</source>
-        <translation>eine Länge, die kein Gradient überschreitet</translation>
     </message>
     <message>
         <source>a missing value is 0</source>
@@ -2362,10 +1998,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>ein Gleichstand ist 1 in der Abbildung und 0 im Code</translation>
     </message>
     <message>
-        <source>sprays a cloud</source>
-        <translation>sprüht eine Wolke</translation>
-    </message>
-    <message>
         <source>, by round {0}</source>
         <translation>, bis Runde {0}</translation>
     </message>
@@ -2376,10 +2008,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>1/(t + 1) after round t</source>
         <translation>1/(t + 1) nach Runde t</translation>
-    </message>
-    <message>
-        <source>: all {0} checks hold</source>
-        <translation>: alle {0} Prüfungen bestanden</translation>
     </message>
     <message>
         <source>: choose step=inverse with scale=1</source>
@@ -2396,14 +2024,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>: no target has that gap</source>
         <translation>: kein Ziel hat diese Lücke</translation>
-    </message>
-    <message>
-        <source>; the rounds before it stand</source>
-        <translation>; die Runden davor bleiben</translation>
-    </message>
-    <message>
-        <source>A sweep begins once the rounds were run.</source>
-        <translation>Ein Sweep beginnt, sobald die Runden gelaufen sind.</translation>
     </message>
     <message>
         <source>Add point {0}</source>
@@ -2474,28 +2094,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>GILT</translation>
     </message>
     <message>
-        <source>Hand out no hypothesis</source>
-        <translation>Keine Hypothese ausgeben</translation>
-    </message>
-    <message>
-        <source>Hand out the {0}</source>
-        <translation>Ausgeben: {0}</translation>
-    </message>
-    <message>
         <source>High contrast</source>
         <translation>Hoher Kontrast</translation>
     </message>
     <message>
         <source>Label point {0} {1}</source>
         <translation>Punkt {0} labeln: {1}</translation>
-    </message>
-    <message>
-        <source>Lay the plane {0}</source>
-        <translation>Ebene legen: {0}</translation>
-    </message>
-    <message>
-        <source>Leave the plane to the learner</source>
-        <translation>Die Ebene dem Verfahren überlassen</translation>
     </message>
     <message>
         <source>Light</source>
@@ -2526,30 +2130,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Kein Margin {0}: {1}.</translation>
     </message>
     <message>
-        <source>No risk is known: {0}.</source>
-        <translation>Kein Risiko ist bekannt: {0}.</translation>
-    </message>
-    <message>
-        <source>No step of this proof speaks of this round.</source>
-        <translation>Kein Schritt dieses Beweises spricht von dieser Runde.</translation>
-    </message>
-    <message>
-        <source>Nothing is handed out after the last round, so there is no risk to know.
-Choose average, last or vote in the settings of the stream, for example of iid.</source>
-        <translation>Nach der letzten Runde wird nichts ausgegeben, also ist kein Risiko zu nennen.
-In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder die Abstimmung wählen.</translation>
-    </message>
-    <message>
         <source>Open the run of {0}</source>
         <translation>Lauf von {0} öffnen</translation>
     </message>
     <message>
         <source>Order</source>
         <translation>Reihenfolge</translation>
-    </message>
-    <message>
-        <source>Other runs are made when the game has ended: they would tell the labels.</source>
-        <translation>Andere Läufe folgen, wenn das Spiel beendet ist: sie würden die Labels verraten.</translation>
     </message>
     <message>
         <source>Paint {0}{1}</source>
@@ -2562,10 +2148,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>Path</source>
         <translation>Pfad</translation>
-    </message>
-    <message>
-        <source>Play or step a round: the proof follows the run.</source>
-        <translation>Abspielen oder eine Runde weitergehen: der Beweis folgt dem Lauf.</translation>
     </message>
     <message>
         <source>Predict first</source>
@@ -2584,72 +2166,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Risiko</translation>
     </message>
     <message>
-        <source>Run once</source>
-        <translation>Einmal laufen lassen</translation>
-    </message>
-    <message>
-        <source>Run {0} times more</source>
-        <translation>Noch {0}-mal laufen lassen</translation>
-    </message>
-    <message>
         <source>Set {0}</source>
         <translation>{0} setzen</translation>
     </message>
     <message>
-        <source>Sweeps are made here for up to {0} rounds. Take fewer rounds, or the command “sweep”.</source>
-        <translation>Sweeps gibt es hier bis {0} Runden. Weniger Runden nehmen, oder den Befehl „sweep“.</translation>
-    </message>
-    <message>
         <source>System</source>
         <translation>System</translation>
-    </message>
-    <message>
-        <source>Take random order {0}</source>
-        <translation>Zufällige Reihenfolge {0} nehmen</translation>
-    </message>
-    <message>
-        <source>Take the given order</source>
-        <translation>Die gegebene Reihenfolge nehmen</translation>
-    </message>
-    <message>
-        <source>Take {0}</source>
-        <translation>{0} nehmen</translation>
-    </message>
-    <message>
-        <source>The learner runs many times more, each time with coins of its own, or on losses that are drawn anew where arms tell their means. A bound on a mean is held against the mean of these runs, not against the one run.</source>
-        <translation>Das Verfahren läuft viele weitere Male, jedes Mal mit eigenen Münzen, oder auf neu gezogenen Verlusten, wo Arme ihre Mittel nennen. Eine Schranke für ein Mittel wird am Mittel dieser Läufe gemessen, nicht an dem einen Lauf.</translation>
-    </message>
-    <message>
-        <source>The proof is followed for the first {0} rounds; this is round {1}.</source>
-        <translation>Der Beweis wird die ersten {0} Runden lang verfolgt; dies ist Runde {1}.</translation>
-    </message>
-    <message>
-        <source>The proof of the theorem on {0} has no potential that is drawn here.</source>
-        <translation>Der Beweis des Satzes über {0} hat kein Potential, das hier gezeichnet wird.</translation>
-    </message>
-    <message>
-        <source>The theorem bounds a mean over what is drawn, and one run may lie above that. “200 runs” compares the mean of 200 further runs.</source>
-        <translation>Der Satz beschränkt ein Mittel über das, was gezogen wird, und ein Lauf darf darüber liegen. „200 Läufe“ vergleicht das Mittel von 200 weiteren Läufen.</translation>
-    </message>
-    <message>
-        <source>The weights of experts are shares, drawn in the simplex. Choose a perceptron or gradient learner.</source>
-        <translation>Die Gewichte von Experten sind Anteile, im Simplex gezeichnet. Ein Perzeptron oder Gradientenverfahren wählen.</translation>
-    </message>
-    <message>
-        <source>These runs would tell what is to come, which is hidden. They stand here from the last round on.</source>
-        <translation>Diese Läufe würden verraten, was kommt, und das ist verborgen. Ab der letzten Runde stehen sie hier.</translation>
-    </message>
-    <message>
-        <source>This stream has no labels, so nobody votes on one. The weights pay for the losses as they come.</source>
-        <translation>Dieser Datenstrom hat keine Labels, also stimmt niemand darüber ab. Die Gewichte zahlen für die Verluste, wie sie kommen.</translation>
-    </message>
-    <message>
-        <source>This theorem speaks of an average over all streams, so a single run does not show its proof.</source>
-        <translation>Dieser Satz spricht von einem Mittel über alle Datenströme, also zeigt ein einzelner Lauf seinen Beweis nicht.</translation>
-    </message>
-    <message>
-        <source>This w lives in the kernel&apos;s space. The panel of the dual shows what it is made of.</source>
-        <translation>Dieses w lebt im Raum des Kernels. Das duale Panel zeigt, woraus es besteht.</translation>
     </message>
     <message>
         <source>VACUOUS</source>
@@ -2662,34 +2184,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>Vote</source>
         <translation>Abstimmung</translation>
-    </message>
-    <message>
-        <source>What {0} keeps is {1}. Exponential weights and Winnow play from the simplex.</source>
-        <translation>Was {0} hält, sind {1}. Exponentielle Gewichte und Winnow spielen aus dem Simplex.</translation>
-    </message>
-    <message>
-        <source>With one {0} there is nothing to share. The stream experts has 16.</source>
-        <translation>Bei einem {0} gibt es nichts zu teilen. Der Datenstrom experts hat 16.</translation>
-    </message>
-    <message>
-        <source>Without its premise there is no proof.</source>
-        <translation>Ohne seine Voraussetzung gibt es keinen Beweis.</translation>
-    </message>
-    <message>
-        <source>Working out this round …</source>
-        <translation>Diese Runde wird ausgewertet …</translation>
-    </message>
-    <message>
-        <source>a disjunction that never errs</source>
-        <translation>eine Disjunktion, die nie irrt</translation>
-    </message>
-    <message>
-        <source>a new point comes last: this is round {0}</source>
-        <translation>ein neuer Punkt kommt zuletzt: dies ist Runde {0}</translation>
-    </message>
-    <message>
-        <source>a part could not be computed and is left out: {0}: {1}</source>
-        <translation>ein Teil ließ sich nicht berechnen und bleibt weg: {0}: {1}</translation>
     </message>
     <message>
         <source>a program is connected</source>
@@ -2780,14 +2274,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>ein Erwartungswert, exakt berechnet</translation>
     </message>
     <message>
-        <source>another program is connected, and one is heard at a time</source>
-        <translation>ein anderes Programm ist verbunden, und nur eines wird gehört</translation>
-    </message>
-    <message>
-        <source>any number between its two limits; the best one is taken</source>
-        <translation>eine beliebige Zahl zwischen ihren Grenzen; die beste wird genommen</translation>
-    </message>
-    <message>
         <source>any α</source>
         <translation>beliebiges α</translation>
     </message>
@@ -2876,14 +2362,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Pinsel</translation>
     </message>
     <message>
-        <source>brush: press or drag to spray a cloud, right button −1; [ and ] or Shift+wheel change its spread</source>
-        <translation>Pinsel: drücken oder ziehen sprüht eine Wolke, rechte Taste −1; [ und ] oder Umschalt+Rad ändern die Streuung</translation>
-    </message>
-    <message>
-        <source>by how many rounds labels or gradients come late</source>
-        <translation>um wie viele Runden Labels oder Gradienten zu spät kommen</translation>
-    </message>
-    <message>
         <source>by label, −1 first</source>
         <translation>nach Label, erst −1</translation>
     </message>
@@ -2936,44 +2414,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>nach unten</translation>
     </message>
     <message>
-        <source>draws a line of points</source>
-        <translation>zieht eine Linie von Punkten</translation>
-    </message>
-    <message>
-        <source>end the run</source>
-        <translation>den Lauf beenden</translation>
-    </message>
-    <message>
-        <source>ended by a row that cannot be used</source>
-        <translation>beendet durch eine unbrauchbare Zeile</translation>
-    </message>
-    <message>
-        <source>ended by hand</source>
-        <translation>von Hand beendet</translation>
-    </message>
-    <message>
-        <source>ended in a compressed file that is broken</source>
-        <translation>beendet in einer beschädigten komprimierten Datei</translation>
-    </message>
-    <message>
-        <source>ended with the run</source>
-        <translation>mit dem Lauf beendet</translation>
-    </message>
-    <message>
-        <source>ended, its last line without a line end</source>
-        <translation>beendet, die letzte Zeile ohne Zeilenende</translation>
-    </message>
-    <message>
         <source>epsilon-greedy plays the arm with the largest sum of payoffs</source>
         <translation>Epsilon-Greedy spielt den Arm mit der größten Summe der Auszahlungen</translation>
     </message>
     <message>
         <source>eraser</source>
         <translation>Radierer</translation>
-    </message>
-    <message>
-        <source>eraser: press or drag to take points away; [ and ] or Shift+wheel change its reach</source>
-        <translation>Radierer: drücken oder ziehen nimmt Punkte weg; [ und ] oder Umschalt+Rad ändern die Reichweite</translation>
     </message>
     <message>
         <source>estimated regret</source>
@@ -3040,10 +2486,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Hälfte der Schranke von Weighted Majority, und höchstens die von Randomized Weighted Majority</translation>
     </message>
     <message>
-        <source>has shrunk</source>
-        <translation>ist geschrumpft</translation>
-    </message>
-    <message>
         <source>hinge: max(0, 1 − y w·x)</source>
         <translation>hinge: max(0, 1 − y w·x)</translation>
     </message>
@@ -3088,10 +2530,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation> minus </translation>
     </message>
     <message>
-        <source>, in the middle of a line of which {0} bytes are left out</source>
-        <translation>, mitten in einer Zeile, von der {0} Byte weggelassen sind</translation>
-    </message>
-    <message>
         <source>2 ln d</source>
         <translation>2 ln d</translation>
     </message>
@@ -3102,10 +2540,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>A square is not negative.</source>
         <translation>Ein Quadrat ist nicht negativ.</translation>
-    </message>
-    <message>
-        <source>A sweep needs rounds, and there are none yet. Add points, or choose another stream.</source>
-        <translation>Für viele Läufe braucht es Runden, und noch gibt es keine. Punkte hinzufügen oder einen anderen Datenstrom wählen.</translation>
     </message>
     <message>
         <source>A weight is never negative.</source>
@@ -3140,10 +2574,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>AI on Browser, Pegasos</translation>
     </message>
     <message>
-        <source>An erratum has no proof. Choose the right theorem to see its proof (Shift+T).</source>
-        <translation>Ein Erratum hat keinen Beweis. Den richtigen Satz wählen, um dessen Beweis zu sehen (Umschalt+T).</translation>
-    </message>
-    <message>
         <source>Checkerboard</source>
         <translation>Schachbrett</translation>
     </message>
@@ -3174,10 +2604,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>Each update adds y x to θ, and y u·x ≥ γ for the best separator u.</source>
         <translation>Jedes Update addiert y x zu θ, und y u·x ≥ γ für den besten Trenner u.</translation>
-    </message>
-    <message>
-        <source>Erratum {0} ({1}). Printed: {2}. Right: {3}. {4}</source>
-        <translation>Erratum {0} ({1}). Gedruckt: {2}. Richtig: {3}. {4}</translation>
     </message>
     <message>
         <source>Every mistake is an update, with ℓ = 1 − y w·x ≥ 1.</source>
@@ -3240,24 +2666,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>LIBOL, SOP</translation>
     </message>
     <message>
-        <source>Lay the plane of {0}</source>
-        <translation>Ebene durch {0} legen</translation>
-    </message>
-    <message>
-        <source>Mirror images of the features</source>
-        <translation>Spiegelbilder der Merkmale</translation>
-    </message>
-    <message>
         <source>Moons</source>
         <translation>Monde</translation>
     </message>
     <message>
         <source>N = {0} experts</source>
         <translation>N = {0} Experten</translation>
-    </message>
-    <message>
-        <source>No further run can be made: {0}.</source>
-        <translation>Kein weiterer Lauf ist möglich: {0}.</translation>
     </message>
     <message>
         <source>Orange table</source>
@@ -3320,16 +2734,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Der Regret wird berechnet …</translation>
     </message>
     <message>
-        <source>The target turns</source>
-        <translation>Das Ziel dreht sich</translation>
-    </message>
-    <message>
         <source>There is no regret before the first round.</source>
         <translation>Vor der ersten Runde gibt es keinen Regret.</translation>
-    </message>
-    <message>
-        <source>This theorem speaks of the mean of many runs, so a single run does not show its proof.</source>
-        <translation>Dieser Satz spricht vom Mittel vieler Läufe, also zeigt ein einzelner Lauf seinen Beweis nicht.</translation>
     </message>
     <message>
         <source>Vowpal Wabbit</source>
@@ -3356,16 +2762,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Ein Erratum hat keinen Beweis; proof weglassen</translation>
     </message>
     <message>
-        <source>answering each learner</source>
-        <translation>antwortet jedem Verfahren</translation>
-    </message>
-    <message>
         <source>at most twice as often</source>
         <translation>höchstens doppelt so oft</translation>
-    </message>
-    <message>
-        <source>at once, half way</source>
-        <translation>auf einmal, nach der Hälfte</translation>
     </message>
     <message>
         <source>best mean: {0}</source>
@@ -3382,10 +2780,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>best: {0}</source>
         <translation>bester: {0}</translation>
-    </message>
-    <message>
-        <source>bit by bit</source>
-        <translation>nach und nach</translation>
     </message>
     <message>
         <source>ceiling</source>
@@ -3410,10 +2804,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>cos(w, u)</source>
         <translation>cos(w, u)</translation>
-    </message>
-    <message>
-        <source>degrees that the target turns by in all</source>
-        <translation>um so viel Grad dreht sich das Ziel insgesamt</translation>
     </message>
     <message>
         <source>distance of both circles from the boundary</source>
@@ -3472,10 +2862,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Hinge</translation>
     </message>
     <message>
-        <source>is gone</source>
-        <translation>ist verschwunden</translation>
-    </message>
-    <message>
         <source>it halves the factor of L* as β → 1</source>
         <translation>es halbiert den Faktor von L* für β → 1</translation>
     </message>
@@ -3492,24 +2878,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>größter</translation>
     </message>
     <message>
-        <source>largest value 1</source>
-        <translation>größter Wert 1</translation>
-    </message>
-    <message>
         <source>least</source>
         <translation>kleinstes</translation>
     </message>
     <message>
         <source>least estimate</source>
         <translation>min. Schätzung</translation>
-    </message>
-    <message>
-        <source>leave it out, counted</source>
-        <translation>auslassen, gezählt</translation>
-    </message>
-    <message>
-        <source>leave the row out</source>
-        <translation>die Zeile auslassen</translation>
     </message>
     <message>
         <source>left</source>
@@ -3522,10 +2896,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>line</source>
         <translation>Zeile</translation>
-    </message>
-    <message>
-        <source>line: drag from one end to the other, right button −1; with the cross cursor Enter sets each end</source>
-        <translation>Linie: von einem Ende zum anderen ziehen, rechte Taste −1; mit dem Fadenkreuz setzt Eingabe jedes Ende</translation>
     </message>
     <message>
         <source>linear</source>
@@ -3542,10 +2912,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>linear: −y w·x</source>
         <translation>linear: −y w·x</translation>
-    </message>
-    <message>
-        <source>listening on 127.0.0.1:{0}, nobody has connected yet</source>
-        <translation>hört auf 127.0.0.1:{0}, noch ist niemand verbunden</translation>
     </message>
     <message>
         <source>literals k</source>
@@ -3600,10 +2966,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Verluste in {0, 1}</translation>
     </message>
     <message>
-        <source>losses, no shares</source>
-        <translation>Verluste, keine Anteile</translation>
-    </message>
-    <message>
         <source>majority</source>
         <translation>Mehrheit</translation>
     </message>
@@ -3626,10 +2988,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>minus</source>
         <translation>minus</translation>
-    </message>
-    <message>
-        <source>mirror images beside x, for weights that cannot be negative</source>
-        <translation>Spiegelbilder neben x, für Gewichte, die nicht negativ sein können</translation>
     </message>
     <message>
         <source>mistake</source>
@@ -3668,16 +3026,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>kein Fehler vor dieser Runde</translation>
     </message>
     <message>
-        <source>no risk is known: {0}</source>
-        <translation>kein Risiko ist bekannt: {0}</translation>
-    </message>
-    <message>
         <source>no target with γ ≥ 0.05θ</source>
         <translation>kein Ziel mit γ ≥ 0.05θ</translation>
-    </message>
-    <message>
-        <source>nobody is asked: choose Predict first or Be the adversary in the menu</source>
-        <translation>niemand wird gefragt: im Menü Zuerst vorhersagen oder Gegner sein wählen</translation>
     </message>
     <message>
         <source>noise = {0}</source>
@@ -3700,20 +3050,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>nicht anwendbar</translation>
     </message>
     <message>
-        <source>not at all</source>
-        <translation>gar nicht</translation>
-    </message>
-    <message>
         <source>not judged</source>
         <translation>nicht beurteilt</translation>
-    </message>
-    <message>
-        <source>not shares that sum to 1</source>
-        <translation>keine Anteile mit Summe 1</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nichts</translation>
     </message>
     <message>
         <source>now {}</source>
@@ -3768,20 +3106,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Ziel</translation>
     </message>
     <message>
-        <source>of a cloud, as a share of the plane&apos;s shorter side ([ and ])</source>
-        <translation>einer Wolke, als Anteil der kürzeren Seite der Ebene ([ und ])</translation>
-    </message>
-    <message>
         <source>of a corner</source>
         <translation>einer Ecke</translation>
     </message>
     <message>
         <source>of all hₜ</source>
         <translation>aller hₜ</translation>
-    </message>
-    <message>
-        <source>of each cloud that the brush sprays, and of a line</source>
-        <translation>jeder Wolke, die der Pinsel sprüht, und einer Linie</translation>
     </message>
     <message>
         <source>of principal components</source>
@@ -3860,10 +3190,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>gezahlt</translation>
     </message>
     <message>
-        <source>panels, such as rule, weights</source>
-        <translation>Panels, etwa rule, weights</translation>
-    </message>
-    <message>
         <source>pdf</source>
         <translation>pdf</translation>
     </message>
@@ -3878,10 +3204,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>point</source>
         <translation>Punkt</translation>
-    </message>
-    <message>
-        <source>point: click +1, right click −1, drag moves a point</source>
-        <translation>Punkt: Klick +1, Rechtsklick −1, Ziehen bewegt einen Punkt</translation>
     </message>
     <message>
         <source>points of the unit ball, margin γ &gt; 0</source>
@@ -3932,10 +3254,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Pseudo-Regret</translation>
     </message>
     <message>
-        <source>put points, and the ends of a line, on the nearest place of a grid (G)</source>
-        <translation>Punkte und die Enden einer Linie auf den nächsten Platz eines Rasters setzen (G)</translation>
-    </message>
-    <message>
         <source>p² χ̄ is never negative.</source>
         <translation>p² χ̄ ist nie negativ.</translation>
     </message>
@@ -3956,10 +3274,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>regret/T = √(ln N/T)</translation>
     </message>
     <message>
-        <source>right</source>
-        <translation>nach rechts</translation>
-    </message>
-    <message>
         <source>risk</source>
         <translation>Risiko</translation>
     </message>
@@ -3976,20 +3290,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Runde, Fehler, Schranke und Margin in großen Ziffern, mit dem Urteil</translation>
     </message>
     <message>
-        <source>rounds by which the learners are told each label late</source>
-        <translation>um so viele Runden später erfahren die Verfahren jedes Label</translation>
-    </message>
-    <message>
         <source>rounds in which the label alternates</source>
         <translation>Runden, in denen das Label wechselt</translation>
-    </message>
-    <message>
-        <source>rounds to run; empty for all there are</source>
-        <translation>zu laufende Runden; leer für alle, die da sind</translation>
-    </message>
-    <message>
-        <source>rows with missing values are left out</source>
-        <translation>Zeilen mit fehlenden Werten werden ausgelassen</translation>
     </message>
     <message>
         <source>run</source>
@@ -3998,14 +3300,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>saved as {0}</source>
         <translation>gespeichert als {0}</translation>
-    </message>
-    <message>
-        <source>say what an update does</source>
-        <translation>sagen, was ein Update tut</translation>
-    </message>
-    <message>
-        <source>seed of everything that is drawn</source>
-        <translation>Seed von allem, was gezogen wird</translation>
     </message>
     <message>
         <source>seeds</source>
@@ -4018,10 +3312,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>separable, margin below {0} r</source>
         <translation>trennbar, Margin unter {0} r</translation>
-    </message>
-    <message>
-        <source>sets a point</source>
-        <translation>setzt einen Punkt</translation>
     </message>
     <message>
         <source>shaded</source>
@@ -4052,16 +3342,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die mittlere Hypothese</translation>
     </message>
     <message>
-        <source>the hypothesis that is handed out after the last round, with a bound on its risk</source>
-        <translation>die Hypothese, die nach der letzten Runde ausgegeben wird, mit einer Schranke für ihr Risiko</translation>
-    </message>
-    <message>
         <source>the last hypothesis</source>
         <translation>die letzte Hypothese</translation>
-    </message>
-    <message>
-        <source>the target turns at once after half of the rounds, or bit by bit</source>
-        <translation>das Ziel dreht sich auf einmal nach der Hälfte der Runden, oder nach und nach</translation>
     </message>
     <message>
         <source>the vote hypothesis</source>
@@ -4074,14 +3356,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>z: the best fixed point so far</source>
         <translation>z: der bisher beste feste Punkt</translation>
-    </message>
-    <message>
-        <source>{0} predicts by literals, not by a hyperplane, so no example has a distance from it.</source>
-        <translation>{0} sagt nach Literalen vorher, nicht nach einer Hyperebene, also hat kein Beispiel einen Abstand von ihr.</translation>
-    </message>
-    <message>
-        <source>{0} predicts by votes of experts, not by a hyperplane, so no example has a distance from it.</source>
-        <translation>{0} sagt nach Stimmen von Experten vorher, nicht nach einer Hyperebene, also hat kein Beispiel einen Abstand von ihr.</translation>
     </message>
     <message>
         <source>{0}: choose a smaller η</source>
@@ -4108,10 +3382,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>θ, die Summe von y x über die Updates</translation>
     </message>
     <message>
-        <source>−x beside x</source>
-        <translation>−x neben x</translation>
-    </message>
-    <message>
         <source>−η min L′ − ln N</source>
         <translation>−η min L′ − ln N</translation>
     </message>
@@ -4126,22 +3396,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>√(ln 2d)/(U G) with {0}</source>
         <translation>√(ln 2d)/(U G) mit {0}</translation>
-    </message>
-    <message>
-        <source>1 − x beside x</source>
-        <translation>1 − x neben x</translation>
-    </message>
-    <message>
-        <source>A disjunction has no margin y w·x. The perceptron and the online SVM, on any examples, have one.</source>
-        <translation>Eine Disjunktion hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben auf beliebigen Beispielen einen.</translation>
-    </message>
-    <message>
-        <source>A vote has no margin y w·x. The perceptron and the online SVM, on any examples, have one.</source>
-        <translation>Eine Abstimmung hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben auf beliebigen Beispielen einen.</translation>
-    </message>
-    <message>
-        <source>After the last round it hands out</source>
-        <translation>Nach der letzten Runde gibt es aus</translation>
     </message>
     <message>
         <source>sqrt({0}ln N/(T N)) with T = {1}</source>
@@ -4160,32 +3414,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>quadratisch: (p − y)²</translation>
     </message>
     <message>
-        <source>standardised by the rounds so far</source>
-        <translation>an den bisherigen Runden standardisiert</translation>
-    </message>
-    <message>
-        <source>standardised so far</source>
-        <translation>bisher standardisiert</translation>
-    </message>
-    <message>
-        <source>stopped after {0}; what was run stays</source>
-        <translation>angehalten nach {0}; was gelaufen ist, bleibt</translation>
-    </message>
-    <message>
         <source>svg</source>
         <translation>svg</translation>
     </message>
     <message>
         <source>svmlight and libsvm</source>
         <translation>svmlight und libsvm</translation>
-    </message>
-    <message>
-        <source>take 0</source>
-        <translation>0 nehmen</translation>
-    </message>
-    <message>
-        <source>take the mean so far</source>
-        <translation>das bisherige Mittel</translation>
     </message>
     <message>
         <source>text</source>
@@ -4200,52 +3434,20 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>dem besten Margin</translation>
     </message>
     <message>
-        <source>the comparator of round s, which may move</source>
-        <translation>der Vergleichspunkt der Runde s, der sich bewegen darf</translation>
-    </message>
-    <message>
-        <source>the comparator, the best one in hindsight</source>
-        <translation>der Vergleichspunkt, der beste im Nachhinein</translation>
-    </message>
-    <message>
-        <source>the comparator: any fixed weight vector, the best one in hindsight</source>
-        <translation>der Vergleichspunkt: ein fester Gewichtsvektor, der beste im Nachhinein</translation>
-    </message>
-    <message>
         <source>the comparators of all rounds</source>
         <translation>die Vergleichspunkte aller Runden</translation>
-    </message>
-    <message>
-        <source>the cost in round s</source>
-        <translation>die Kosten in Runde s</translation>
     </message>
     <message>
         <source>the diameter of the feasible set</source>
         <translation>der Durchmesser der zulässigen Menge</translation>
     </message>
     <message>
-        <source>the edge of the moat: the y w·x up to which the learner learns</source>
-        <translation>der Rand des Grabens: das y w·x, bis zu dem das Verfahren lernt</translation>
-    </message>
-    <message>
         <source>the experts&apos; losses in round s</source>
         <translation>die Verluste der Experten in Runde s</translation>
     </message>
     <message>
-        <source>the factor by which weights change</source>
-        <translation>der Faktor, um den sich Gewichte ändern</translation>
-    </message>
-    <message>
-        <source>the feasible set, of which x is any point</source>
-        <translation>die zulässige Menge, x ist ein Punkt davon</translation>
-    </message>
-    <message>
         <source>the first that applies</source>
         <translation>der erste, der gilt</translation>
-    </message>
-    <message>
-        <source>the gap of arm i: what its mean loss is above the least one</source>
-        <translation>der Abstand von Arm i: um so viel liegt sein mittlerer Verlust über dem kleinsten</translation>
     </message>
     <message>
         <source>the gradient in round s</source>
@@ -4256,40 +3458,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Hinge-Verlust in Runde s</translation>
     </message>
     <message>
-        <source>the hinge losses of u, one a round</source>
-        <translation>die Hinge-Verluste von u, einer je Runde</translation>
-    </message>
-    <message>
         <source>the kernel</source>
         <translation>der Kernel</translation>
-    </message>
-    <message>
-        <source>the largest loss there can be</source>
-        <translation>der größte mögliche Verlust</translation>
-    </message>
-    <message>
-        <source>the largest norm of an x in rounds 1..t</source>
-        <translation>die größte Norm eines x in den Runden 1..t</translation>
-    </message>
-    <message>
-        <source>the largest p-norm of an x in rounds 1..t</source>
-        <translation>die größte p-Norm eines x in den Runden 1..t</translation>
-    </message>
-    <message>
-        <source>the largest |xᵢ| in rounds 1..t</source>
-        <translation>das größte |xᵢ| in den Runden 1..t</translation>
-    </message>
-    <message>
-        <source>the layout of this session is damaged, and its panels stand where they usually do</source>
-        <translation>das Layout dieser Sitzung ist beschädigt, und ihre Panels stehen, wo sie üblicherweise stehen</translation>
-    </message>
-    <message>
-        <source>the learner&apos;s loss in rounds 1..t</source>
-        <translation>der Verlust des Verfahrens in den Runden 1..t</translation>
-    </message>
-    <message>
-        <source>the length of a step</source>
-        <translation>die Länge eines Schritts</translation>
     </message>
     <message>
         <source>the loss in round s</source>
@@ -4304,10 +3474,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Verlust von Arm j in den Runden 1..t</translation>
     </message>
     <message>
-        <source>the loss of the best expert in rounds 1..t, known in hindsight</source>
-        <translation>der Verlust des besten Experten in den Runden 1..t, im Nachhinein bekannt</translation>
-    </message>
-    <message>
         <source>the loss. hinge: max(0, 1 − y w·x); linear: −y w·x</source>
         <translation>der Verlust. hinge: max(0, 1 − y w·x); linear: −y w·x</translation>
     </message>
@@ -4320,48 +3486,20 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>der Margin</translation>
     </message>
     <message>
-        <source>the margin in the kernel&apos;s space</source>
-        <translation>der Margin im Raum des Kernels</translation>
-    </message>
-    <message>
         <source>the margin is divided by a norm without a subscript</source>
         <translation>der Margin ist durch eine Norm ohne Index geteilt</translation>
-    </message>
-    <message>
-        <source>the margin of a target with non-negative weights of sum 1</source>
-        <translation>der Margin eines Ziels mit nicht negativen Gewichten der Summe 1</translation>
     </message>
     <message>
         <source>the margin on the unit ball</source>
         <translation>der Margin auf der Einheitskugel</translation>
     </message>
     <message>
-        <source>the margin: the largest γ such that y u·x ≥ γ in rounds 1..t for some u of length 1</source>
-        <translation>der Margin: das größte γ mit y u·x ≥ γ in den Runden 1..t für ein u der Länge 1</translation>
-    </message>
-    <message>
-        <source>the margin: the largest γ such that y u·x ≥ γ in rounds 1..t for some u of q-norm 1</source>
-        <translation>der Margin: das größte γ mit y u·x ≥ γ in den Runden 1..t für ein u der q-Norm 1</translation>
-    </message>
-    <message>
         <source>the matrix grows in every round</source>
         <translation>die Matrix wächst in jeder Runde</translation>
     </message>
     <message>
-        <source>the matrix of the examples of the updates; u·Au measures u by them</source>
-        <translation>die Matrix der Beispiele der Updates; u·Au misst u an ihnen</translation>
-    </message>
-    <message>
         <source>the mean of the gaps</source>
         <translation>das Mittel der Abstände</translation>
-    </message>
-    <message>
-        <source>the mistakes in rounds 1..t</source>
-        <translation>die Fehler in den Runden 1..t</translation>
-    </message>
-    <message>
-        <source>the mistakes in rounds 1..t that are expected, over the learner&apos;s coins</source>
-        <translation>die erwarteten Fehler in den Runden 1..t, über die Münzen des Verfahrens</translation>
     </message>
     <message>
         <source>the mode is constant</source>
@@ -4370,10 +3508,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the mode is first</source>
         <translation>der Modus ist first</translation>
-    </message>
-    <message>
-        <source>the nearest expert</source>
-        <translation>der nächste Experte</translation>
     </message>
     <message>
         <source>the number of arms</source>
@@ -4388,28 +3522,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Zahl der Merkmale</translation>
     </message>
     <message>
-        <source>the number of literals, and of those in the target</source>
-        <translation>die Zahl der Literale und derer im Ziel</translation>
-    </message>
-    <message>
         <source>the number of rounds, fixed in advance</source>
         <translation>die Zahl der Runden, im Voraus fest</translation>
     </message>
     <message>
         <source>the page</source>
         <translation>die Seite</translation>
-    </message>
-    <message>
-        <source>the part of the best margin that is given up</source>
-        <translation>der Teil des besten Margins, der aufgegeben wird</translation>
-    </message>
-    <message>
-        <source>the part of w that fades after a mistake</source>
-        <translation>der Teil von w, der nach einem Fehler verblasst</translation>
-    </message>
-    <message>
-        <source>the power of the link function, and q with 1/p + 1/q = 1</source>
-        <translation>die Potenz der Link-Funktion, und q mit 1/p + 1/q = 1</translation>
     </message>
     <message>
         <source>the prediction in round s</source>
@@ -4428,28 +3546,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die Wahrscheinlichkeit des gespielten Arms in Runde s</translation>
     </message>
     <message>
-        <source>the probability with which the bound may fail</source>
-        <translation>die Wahrscheinlichkeit, mit der die Schranke versagen darf</translation>
-    </message>
-    <message>
-        <source>the program has left{0}</source>
-        <translation>das Programm ist gegangen{0}</translation>
-    </message>
-    <message>
-        <source>the pseudo-regret in rounds 1..t: the mean losses of the arms beyond that of the best one</source>
-        <translation>der Pseudo-Regret in den Runden 1..t: um so viel liegen die mittleren Verluste der Arme über dem des besten</translation>
-    </message>
-    <message>
-        <source>the radius of the ball in which w is kept</source>
-        <translation>der Radius der Kugel, in der w gehalten wird</translation>
-    </message>
-    <message>
         <source>the radius of the ball of feasible weights</source>
         <translation>der Radius der Kugel zulässiger Gewichte</translation>
-    </message>
-    <message>
-        <source>the relative entropy between the target and the start</source>
-        <translation>die relative Entropie zwischen Ziel und Start</translation>
     </message>
     <message>
         <source>the risk: the expected loss on a new example</source>
@@ -4464,16 +3562,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>die bisherigen Runden sind nicht trennbar</translation>
     </message>
     <message>
-        <source>the run has ended; no learner predicts any more</source>
-        <translation>der Lauf ist beendet; kein Verfahren sagt mehr vorher</translation>
-    </message>
-    <message>
         <source>the session</source>
         <translation>die Sitzung</translation>
-    </message>
-    <message>
-        <source>the size of the diamond: the largest 1-norm that w may have</source>
-        <translation>die Größe der Raute: die größte 1-Norm, die w haben darf</translation>
     </message>
     <message>
         <source>the stream draws them so</source>
@@ -4482,10 +3572,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the stream&apos;s target</source>
         <translation>das Ziel des Datenstroms</translation>
-    </message>
-    <message>
-        <source>the sum of y x over the updates, of which the link function makes w</source>
-        <translation>die Summe von y x über die Updates, aus der die Link-Funktion w macht</translation>
     </message>
     <message>
         <source>the table</source>
@@ -4498,14 +3584,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     <message>
         <source>the threshold of the prediction</source>
         <translation>die Schwelle der Vorhersage</translation>
-    </message>
-    <message>
-        <source>the updates in rounds 1..t</source>
-        <translation>die Updates in den Runden 1..t</translation>
-    </message>
-    <message>
-        <source>the updates on right predictions in rounds 1..t</source>
-        <translation>die Updates bei richtigen Vorhersagen in den Runden 1..t</translation>
     </message>
     <message>
         <source>the variant is forward</source>
@@ -4536,20 +3614,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>es gibt kein Ziel</translation>
     </message>
     <message>
-        <source>there is only one screen; connect a second one and let the desktop extend to it, not mirror this one</source>
-        <translation>es gibt nur einen Bildschirm; einen zweiten anschließen und den Schreibtisch darauf erweitern, nicht spiegeln</translation>
-    </message>
-    <message>
         <source>theta</source>
         <translation>theta</translation>
     </message>
     <message>
         <source>this order: {} so far</source>
         <translation>diese Reihenfolge: bisher {}</translation>
-    </message>
-    <message>
-        <source>this session is of an older version, and its panels stand where they usually do</source>
-        <translation>diese Sitzung stammt von einer älteren Version, und ihre Panels stehen, wo sie üblicherweise stehen</translation>
     </message>
     <message>
         <source>three rounds for winnow2 with theta = 2 and beta = 2; the target is x1 or x2</source>
@@ -4629,7 +3699,7 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
     </message>
     <message>
         <source>unit norm</source>
-        <translation>Norm eins</translation>
+        <translation>Norm 1</translation>
     </message>
     <message>
         <source>up</source>
@@ -4668,26 +3738,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>wurde durch eine andere Datei ersetzt</translation>
     </message>
     <message>
-        <source>what a press in the plane does (N: the next one)</source>
-        <translation>was ein Druck in die Ebene tut (N: das nächste)</translation>
-    </message>
-    <message>
-        <source>what all weights are multiplied by before a support is dropped</source>
-        <translation>womit alle Gewichte multipliziert werden, bevor ein Stützvektor wegfällt</translation>
-    </message>
-    <message>
-        <source>what coins leave of a wealth of 1 at least, by the length of their sum</source>
-        <translation>was Münzen von einem Vermögen von mindestens 1 lassen, nach der Länge ihrer Summe</translation>
-    </message>
-    <message>
-        <source>what is not saved would be lost in a crash: the journal cannot be written: {0}</source>
-        <translation>was nicht gespeichert ist, ginge bei einem Absturz verloren: das Journal lässt sich nicht schreiben: {0}</translation>
-    </message>
-    <message>
-        <source>what it costs to drop a support</source>
-        <translation>was es kostet, einen Stützvektor wegzulassen</translation>
-    </message>
-    <message>
         <source>when wrong experts lose weight. always: in every round; mistakes: only after the learner&apos;s own mistakes</source>
         <translation>wann falsche Experten Gewicht verlieren. always: in jeder Runde; mistakes: nur nach den eigenen Fehlern des Verfahrens</translation>
     </message>
@@ -4720,10 +3770,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>w₁ = die Mitte von X</translation>
     </message>
     <message>
-        <source>x alone</source>
-        <translation>x allein</translation>
-    </message>
-    <message>
         <source>x and 1 − x</source>
         <translation>x und 1 − x</translation>
     </message>
@@ -4740,48 +3786,12 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>{0} Arme mit auf [0, 1] gleichverteilten Mitteln</translation>
     </message>
     <message>
-        <source>{0} does not weigh votes. Algorithm P and randomized weighted majority, on any stream, show how a vote becomes a prediction.</source>
-        <translation>{0} wiegt keine Stimmen. Algorithmus P und die randomisierte gewichtete Mehrheit zeigen auf jedem Datenstrom, wie aus Stimmen eine Vorhersage wird.</translation>
-    </message>
-    <message>
         <source>{0} examples</source>
         <translation>{0} Beispiele</translation>
     </message>
     <message>
-        <source>{0} follows one expert and takes no vote. Weighted majority takes one.</source>
-        <translation>{0} folgt einem Experten und stimmt nicht ab. Die gewichtete Mehrheit tut es.</translation>
-    </message>
-    <message>
-        <source>{0} forgets examples, so that it is held against no margin.</source>
-        <translation>{0} vergisst Beispiele, sodass es mit keinem Margin verglichen wird.</translation>
-    </message>
-    <message>
-        <source>{0} forgets examples. The plane rings those that it keeps.</source>
-        <translation>{0} vergisst Beispiele. Die Ebene umringt die, die es behält.</translation>
-    </message>
-    <message>
-        <source>{0} has no experts. Squint, on a stream of experts, has a bound for each of them.</source>
-        <translation>{0} hat keine Experten. Squint hat auf einem Strom von Experten eine Schranke für jeden von ihnen.</translation>
-    </message>
-    <message>
-        <source>{0} has one bound for all experts. Squint has one for each of them.</source>
-        <translation>{0} hat eine Schranke für alle Experten. Squint hat eine für jeden von ihnen.</translation>
-    </message>
-    <message>
         <source>{0} in [0, 1]</source>
         <translation>{0} in [0, 1]</translation>
-    </message>
-    <message>
-        <source>{0} is held against {1}, not against rivals: it has a mistake bound, but no regret.</source>
-        <translation>{0} wird mit {1} verglichen, nicht mit Rivalen: es hat eine Fehlerschranke, aber keinen Regret.</translation>
-    </message>
-    <message>
-        <source>{0} keeps no weights. Choose the perceptron or projected gradient descent.</source>
-        <translation>{0} hält keine Gewichte. Das Perzeptron oder den projizierten Gradientenabstieg wählen.</translation>
-    </message>
-    <message>
-        <source>{0} keeps weights, not examples. The dual perceptron and the kernel perceptron keep the examples on which they erred, each with its α.</source>
-        <translation>{0} hält Gewichte, keine Beispiele. Das duale und das Kernel-Perzeptron behalten die Beispiele, bei denen sie irrten, jedes mit seinem α.</translation>
     </message>
     <message>
         <source>{0} kernel</source>
@@ -4808,10 +3818,6 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>{0} oder mehr und unter {1}</translation>
     </message>
     <message>
-        <source>{0} plays no arms. UCB1 does: it sees the loss of one expert in each round.</source>
-        <translation>{0} spielt keine Arme. UCB1 tut es: es sieht in jeder Runde den Verlust eines Experten.</translation>
-    </message>
-    <message>
         <source>{0} segments</source>
         <translation>{0} Segmente</translation>
     </message>
@@ -4820,20 +3826,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>Anteil {0}</translation>
     </message>
     <message>
-        <source>{0} was loaded again{1}</source>
-        <translation>{0} wurde neu geladen{1}</translation>
-    </message>
-    <message>
-        <source>{0} {1}; the rounds before it stand</source>
-        <translation>{0} {1}; die Runden davor bleiben</translation>
-    </message>
-    <message>
         <source>{0}, and no other bound is known</source>
         <translation>{0}, und keine andere Schranke ist bekannt</translation>
-    </message>
-    <message>
-        <source>{0}, answering each learner</source>
-        <translation>{0}, jedem Verfahren antwortend</translation>
     </message>
     <message>
         <source>{0}: choose β &gt; 0</source>
@@ -4844,20 +3838,8 @@ In den Einstellungen des Datenstroms, etwa von iid, das Mittel, das letzte oder 
         <translation>{0}: teilen Sie jedes x durch seine Norm</translation>
     </message>
     <message>
-        <source>{0}: no hyperplane is right in all rounds so far, and the fewest mistakes of one are hard to find. Its regret is not known.</source>
-        <translation>{0}: keine Hyperebene liegt in allen bisherigen Runden richtig, und die wenigsten Fehler einer solchen sind schwer zu finden. Der Regret ist nicht bekannt.</translation>
-    </message>
-    <message>
         <source>{0}: η = {1}, at most {2}</source>
         <translation>{0}: η = {1}, höchstens {2}</translation>
-    </message>
-    <message>
-        <source>{0}; the run is as it was</source>
-        <translation>{0}; der Lauf ist, wie er war</translation>
-    </message>
-    <message>
-        <source>{0}; the {1} rounds before it stand</source>
-        <translation>{0}; die {1} Runden davor bleiben</translation>
     </message>
     <message>
         <source>β = 1 + γ/2</source>
@@ -6189,7 +5171,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>radius of the ℓ1 ball (a diamond in 2-D): ‖w‖₁ ≤ U</source>
-        <translation>Radius der ℓ1-Kugel (im Zweidimensionalen eine Raute): ‖w‖₁ ≤ U</translation>
+        <translation>Radius der ℓ1-Kugel (in 2-D eine Raute): ‖w‖₁ ≤ U</translation>
     </message>
     <message>
         <source>regularisation: A starts at a times the identity; larger values are closer to the perceptron</source>
@@ -7840,6 +6822,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ridge-Regression hat die Schranke ihrer Vorwärts-Variante</translation>
     </message>
     <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
         <source>round {0} has values other than 0 and 1</source>
         <translation>Runde {0} hat andere Werte als 0 und 1</translation>
     </message>
@@ -8923,6 +7909,1004 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <source>A matrix of all rounds that contains one long, correctly predicted example makes updates in its direction tiny: the second-order perceptron errs in 999 of 1000 rounds. With the matrix of the mistakes it errs once, within the bound 1.27.</source>
         <translation>Eine Matrix aller Runden, die ein langes, richtig vorhergesagtes Beispiel enthält, macht die Updates in dessen Richtung winzig: Das Perzeptron zweiter Ordnung irrt in 999 von 1000 Runden. Mit der Matrix der Fehler irrt es einmal, innerhalb der Schranke 1.27.</translation>
     </message>
+    <message>
+        <source>Add another learner on the same stream. You can compare up to four.</source>
+        <translation>Fügt ein weiteres Verfahren auf demselben Datenstrom hinzu. Sie können bis zu vier vergleichen.</translation>
+    </message>
+    <message>
+        <source>A lesson guides you through runs step by step and asks questions that the runs answer. You can use the rest of the window meanwhile and return to the state of the step at any time.</source>
+        <translation>Eine Lektion führt Sie Schritt für Schritt durch Läufe und stellt Fragen, die die Läufe beantworten. Sie können das übrige Fenster dabei benutzen und jederzeit zum Zustand des Schritts zurückkehren.</translation>
+    </message>
+    <message>
+        <source>An assumption is not met, so the theorem does not apply to this run. The theorem is not refuted.</source>
+        <translation>Eine Voraussetzung ist nicht erfüllt, also gilt der Satz für diesen Lauf nicht. Widerlegt ist er nicht.</translation>
+    </message>
+    <message>
+        <source>This assumption is not met, so the theorem does not apply to this run.</source>
+        <translation>Diese Voraussetzung ist nicht erfüllt, also gilt der Satz für diesen Lauf nicht.</translation>
+    </message>
+    <message>
+        <source>Tool (N: next tool)</source>
+        <translation>Werkzeug (N: nächstes)</translation>
+    </message>
+    <message>
+        <source>A round has five phases: the point x is shown, the learner predicts, the label y is revealed, the learner incurs a loss, and it may update its weights. Filled dots are the phases shown so far.</source>
+        <translation>Eine Runde hat fünf Phasen: der Punkt x wird gezeigt, das Verfahren sagt vorher, das Label y wird bekannt, das Verfahren erleidet einen Verlust und kann seine Gewichte aktualisieren. Gefüllte Punkte sind die bisher gezeigten Phasen.</translation>
+    </message>
+    <message>
+        <source>Choose the source of the examples here. The learner is to the right of it; “+ compare” adds a second one.</source>
+        <translation>Wählen Sie hier die Quelle der Beispiele. Rechts davon steht das Verfahren; „+ vergleichen“ fügt ein zweites hinzu.</translation>
+    </message>
+    <message>
+        <source>Click here to add an example with label +1; right-click for −1. The learner runs on it at once.</source>
+        <translation>Klicken Sie hier, um ein Beispiel mit dem Label +1 zu setzen; ein Rechtsklick setzt −1. Das Verfahren läuft sofort darauf.</translation>
+    </message>
+    <message>
+        <source>Press Ctrl+L for lessons of five to ten minutes each. F1 lists all shortcuts. The menu Help starts this tour again.</source>
+        <translation>Strg+L öffnet Lektionen von je fünf bis zehn Minuten. F1 zeigt alle Tasten. Das Menü Hilfe startet diesen Rundgang wieder.</translation>
+    </message>
+    <message>
+        <source>These menus contain every action of the window, with its shortcut. Alt or F10 opens them.</source>
+        <translation>Diese Menüs enthalten jeden Befehl des Fensters, mit seiner Taste. Alt oder F10 öffnet sie.</translation>
+    </message>
+    <message>
+        <source>Go back to round 0, before the first example. Nothing is recomputed.</source>
+        <translation>Geht zurück zur Runde 0, vor dem ersten Beispiel. Nichts wird neu berechnet.</translation>
+    </message>
+    <message>
+        <source>Go to the previous round. Shift+← goes back by one phase.</source>
+        <translation>Geht zur vorigen Runde. Umschalt+← geht eine Phase zurück.</translation>
+    </message>
+    <message>
+        <source>Go to the next round. Shift+→ shows the next phase.</source>
+        <translation>Geht zur nächsten Runde. Umschalt+→ zeigt die nächste Phase.</translation>
+    </message>
+    <message>
+        <source>Go to the first mistake after the current round. With several learners, it is a mistake of any of them.</source>
+        <translation>Geht zum ersten Fehler nach der aktuellen Runde. Bei mehreren Verfahren ist es ein Fehler irgendeines von ihnen.</translation>
+    </message>
+    <message>
+        <source>Go to the last mistake before the current round. With several learners, it is a mistake of any of them.</source>
+        <translation>Geht zum letzten Fehler vor der aktuellen Runde. Bei mehreren Verfahren ist es ein Fehler irgendeines von ihnen.</translation>
+    </message>
+    <message>
+        <source>This panel shows the mistakes so far and the bound of the theorem. The verdict says whether the bound holds.</source>
+        <translation>Dieses Panel zeigt die bisherigen Fehler und die Schranke des Satzes. Das Urteil sagt, ob die Schranke gilt.</translation>
+    </message>
+    <message>
+        <source>Choose the stream and the learners that run on it. Ctrl+Z undoes each choice.</source>
+        <translation>Wählen Sie den Datenstrom und die Verfahren, die darauf laufen. Strg+Z macht jede Wahl rückgängig.</translation>
+    </message>
+    <message>
+        <source>The inequality has held in every round so far to which the theorem applies.</source>
+        <translation>Die Ungleichung galt bisher in jeder Runde, für die der Satz gilt.</translation>
+    </message>
+    <message>
+        <source>The inequality failed in some round. Unless it holds only with high probability, the statement is false.</source>
+        <translation>Die Ungleichung galt in einer Runde nicht. Wenn sie nicht nur mit hoher Wahrscheinlichkeit gilt, ist die Aussage falsch.</translation>
+    </message>
+    <message>
+        <source>In this game the audience predicts each label before it is revealed, or chooses the labels. The keys 1 and 2 stand for −1 and +1.</source>
+        <translation>In diesem Spiel tippt das Publikum jedes Label, bevor es gezeigt wird, oder wählt die Labels selbst. Die Tasten 1 und 2 bedeuten −1 und +1.</translation>
+    </message>
+    <message>
+        <source>No hyperplane through 0 is correct in all rounds, but a hyperplane with a bias is. Tick “bias” at the top so that the learner can find it.</source>
+        <translation>Keine Hyperebene durch 0 liegt in allen Runden richtig, wohl aber eine mit Bias. Setzen Sie oben den Haken „Bias“, damit das Verfahren sie finden kann.</translation>
+    </message>
+    <message>
+        <source>No lesson is open. Press Ctrl+L to choose one; its text and next step then appear here.</source>
+        <translation>Keine Lektion ist offen. Wählen Sie eine mit Strg+L; ihr Text und ihr nächster Schritt erscheinen dann hier.</translation>
+    </message>
+    <message>
+        <source>No theorem applies to this learner.</source>
+        <translation>Für dieses Verfahren gibt es keinen Satz.</translation>
+    </message>
+    <message>
+        <source>This area contains the panels. You can move, float, close and enlarge each panel. Panels that share a place have tabs.</source>
+        <translation>Dieser Bereich enthält die Panels. Sie können jedes Panel bewegen, lösen, schließen und vergrößern. Panels, die sich einen Platz teilen, haben Reiter.</translation>
+    </message>
+    <message>
+        <source>Play the rounds one after another, or pause. At low speed, each round is shown in its five phases.</source>
+        <translation>Spielt die Runden nacheinander ab oder hält an. Bei niedrigem Tempo wird jede Runde in ihren fünf Phasen gezeigt.</translation>
+    </message>
+    <message>
+        <source>Points per cloud or line</source>
+        <translation>Punkte je Wolke oder Linie</translation>
+    </message>
+    <message>
+        <source>Space play     ← → round     Shift+← → phase     M next mistake     click +1     right-click −1     F1 keys</source>
+        <translation>Leertaste spielt     ← → Runde     Umschalt+← → Phase     M nächster Fehler     Klick +1     Rechtsklick −1     F1 Tasten</translation>
+    </message>
+    <message>
+        <source>Press Space to play or pause. The arrow keys move by one round, and with Shift by one phase.</source>
+        <translation>Die Leertaste spielt ab und hält an. Die Pfeiltasten gehen um eine Runde weiter oder zurück, mit Umschalt um eine Phase.</translation>
+    </message>
+    <message>
+        <source>Stop the run. The rounds computed so far remain, as a shorter run.</source>
+        <translation>Hält den Lauf an. Die bisher berechneten Runden bleiben, als kürzerer Lauf.</translation>
+    </message>
+    <message>
+        <source>A pool builds experts from the examples, such as lines through the plane. Each expert predicts +1 or −1 in every round.</source>
+        <translation>Ein Pool bildet Experten aus den Beispielen, etwa Geraden durch die Ebene. Jeder Experte sagt in jeder Runde +1 oder −1 vorher.</translation>
+    </message>
+    <message>
+        <source>Value of the formula in this round. An integer quantity is at most its floor.</source>
+        <translation>Wert der Formel in dieser Runde. Eine ganzzahlige Größe ist höchstens der abgerundete Wert.</translation>
+    </message>
+    <message>
+        <source>The presentation shows the planes and the curves in large type on the full screen and hides future rounds. Esc ends it.</source>
+        <translation>Die Präsentation zeigt die Ebenen und die Kurven in großer Schrift im Vollbild und blendet künftige Runden aus. Esc beendet sie.</translation>
+    </message>
+    <message>
+        <source>The seed determines all random draws. The same seed gives the same run on every computer.</source>
+        <translation>Der Seed bestimmt alle Zufallsziehungen. Derselbe Seed gibt auf jedem Rechner denselben Lauf.</translation>
+    </message>
+    <message>
+        <source>Set the speed, from one phase per second to as fast as possible. Up to 3 rounds per second, each round is shown phase by phase.</source>
+        <translation>Stellt das Tempo ein, von einer Phase je Sekunde bis so schnell wie möglich. Bis 3 Runden je Sekunde wird jede Runde Phase für Phase gezeigt.</translation>
+    </message>
+    <message>
+        <source>The stream is the source of the examples (x, y): a built-in generator or data set, your own file, or an adversary. All learners in the window run on the same stream.</source>
+        <translation>Der Datenstrom ist die Quelle der Beispiele (x, y): ein eingebauter Generator oder Datensatz, eine eigene Datei oder ein Gegner. Alle Verfahren im Fenster laufen auf demselben Datenstrom.</translation>
+    </message>
+    <message>
+        <source>The tool determines what the mouse does in the plane: add a point, paint many points with a brush or along a line, or erase points. N selects the next tool.</source>
+        <translation>Das Werkzeug bestimmt, was die Maus in der Ebene tut: einen Punkt setzen, viele Punkte mit einem Pinsel oder längs einer Linie malen, oder Punkte löschen. N wählt das nächste Werkzeug.</translation>
+    </message>
+    <message>
+        <source>Choose how to begin: a lesson, an empty plane, sample data, or your own file. To see this page again, use the menu Help.</source>
+        <translation>Wählen Sie, wie Sie beginnen: mit einer Lektion, einer leeren Ebene, Beispieldaten oder einer eigenen Datei. Das Menü Hilfe zeigt diese Seite wieder.</translation>
+    </message>
+    <message>
+        <source>The learner is the algorithm that predicts a label in each round; its parameters are beside it. When several learners are compared, × removes this one.</source>
+        <translation>Das Verfahren (Lernverfahren) ist der Algorithmus, der in jeder Runde ein Label vorhersagt; daneben stehen seine Parameter. Wenn mehrere Verfahren verglichen werden, entfernt × dieses.</translation>
+    </message>
+    <message>
+        <source>The label y, +1 or −1, of an example that you add with a left click in the plane. A right click gives the other label.</source>
+        <translation>Das Label y, +1 oder −1, eines Beispiels, das Sie mit einem Linksklick in die Ebene setzen. Ein Rechtsklick gibt das andere Label.</translation>
+    </message>
+    <message>
+        <source>The current round and the number of rounds. Round 0 is the start, before the first example.</source>
+        <translation>Die aktuelle Runde und die Zahl der Runden. Runde 0 ist der Anfang, vor dem ersten Beispiel.</translation>
+    </message>
+    <message>
+        <source>This line names the learner, the stream and the theorem of the presentation. Esc ends the presentation.</source>
+        <translation>Diese Zeile nennt das Verfahren, den Datenstrom und den Satz der Präsentation. Esc beendet die Präsentation.</translation>
+    </message>
+    <message>
+        <source>The status bar shows the main shortcuts and, briefly, the last action or error. Background work is shown on the right.</source>
+        <translation>Die Statuszeile zeigt die wichtigsten Tasten und kurz den letzten Befehl oder Fehler. Rechts steht, was im Hintergrund berechnet wird.</translation>
+    </message>
+    <message>
+        <source>This note explains the session, or says what its stream lacks. Close hides it.</source>
+        <translation>Dieser Hinweis erklärt die Sitzung oder sagt, was ihrem Datenstrom fehlt. Schließen blendet ihn aus.</translation>
+    </message>
+    <message>
+        <source>The rounds of this stream arrive live from a program, a growing file or a port. The queue contains the lines that have not been run yet.</source>
+        <translation>Die Runden dieses Datenstroms treffen live ein, von einem Programm, einer wachsenden Datei oder einem Port. Die Warteschlange enthält die Zeilen, die noch nicht gelaufen sind.</translation>
+    </message>
+    <message>
+        <source>This tour has five hints, each beside the part that it explains. Esc or the cross ends the tour; the menu Help starts it again.</source>
+        <translation>Dieser Rundgang hat fünf Hinweise, jeder neben dem Teil, den er erklärt. Esc oder das Kreuz beendet den Rundgang; das Menü Hilfe startet ihn wieder.</translation>
+    </message>
+    <message>
+        <source>These controls play and pause the run, step through rounds, phases and mistakes, and set the speed. Click the timeline to go to any round.</source>
+        <translation>Hier spielen Sie den Lauf ab, halten ihn an, gehen durch Runden, Phasen und Fehler und stellen das Tempo ein. Ein Klick auf die Zeitleiste führt zu jeder Runde.</translation>
+    </message>
+    <message>
+        <source>The bound holds but is vacuous: it is no smaller than the largest value that is possible after this many rounds.</source>
+        <translation>Die Schranke gilt, ist aber trivial: sie ist nicht kleiner als der größte Wert, der nach so vielen Runden möglich ist.</translation>
+    </message>
+    <message>
+        <source>With a bias, every example has an additional feature that is always 1, so the hyperplane w·x = 0 need not pass through the origin. The radius r and the margin γ are then those of (x, 1).</source>
+        <translation>Mit einem Bias hat jedes Beispiel ein zusätzliches Merkmal, das immer 1 ist, sodass die Hyperebene w·x = 0 nicht durch den Ursprung gehen muss. Der Radius r und der Margin γ sind dann die von (x, 1).</translation>
+    </message>
+    <message>
+        <source>a bound on the norm of the gradients</source>
+        <translation>eine Schranke für die Norm der Gradienten</translation>
+    </message>
+    <message>
+        <source>an upper bound on the norm of the gradients</source>
+        <translation>eine obere Schranke für die Norm der Gradienten</translation>
+    </message>
+    <message>
+        <source>cloud of points</source>
+        <translation>Wolke von Punkten</translation>
+    </message>
+    <message>
+        <source>; all {0} checks passed</source>
+        <translation>; alle {0} Prüfungen bestanden</translation>
+    </message>
+    <message>
+        <source>; the rounds before it were kept</source>
+        <translation>; die Runden davor wurden behalten</translation>
+    </message>
+    <message>
+        <source>A sweep starts when all rounds of the current run are computed.</source>
+        <translation>Ein Sweep beginnt, sobald alle Runden des aktuellen Laufs berechnet sind.</translation>
+    </message>
+    <message>
+        <source>Return no hypothesis</source>
+        <translation>Keine Hypothese zurückgeben</translation>
+    </message>
+    <message>
+        <source>Return the {0} hypothesis</source>
+        <translation>{0}: als Hypothese zurückgeben</translation>
+    </message>
+    <message>
+        <source>Show the plane {0}</source>
+        <translation>Ebene legen: {0}</translation>
+    </message>
+    <message>
+        <source>Use default plane</source>
+        <translation>Standardebene verwenden</translation>
+    </message>
+    <message>
+        <source>The risk is not known: {0}.</source>
+        <translation>Das Risiko ist nicht bekannt: {0}.</translation>
+    </message>
+    <message>
+        <source>No step of this proof applies to this round.</source>
+        <translation>Kein Schritt dieses Beweises betrifft diese Runde.</translation>
+    </message>
+    <message>
+        <source>No hypothesis is returned after the last round, so there is no risk to show.
+Choose a returned hypothesis in the stream settings, for example of the stream iid.</source>
+        <translation>Nach der letzten Runde wird keine Hypothese zurückgegeben, also gibt es kein Risiko zu zeigen.
+Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese, etwa beim Datenstrom iid.</translation>
+    </message>
+    <message>
+        <source>Other runs would reveal the labels. They start when the game has ended.</source>
+        <translation>Andere Läufe würden die Labels verraten. Sie beginnen, wenn das Spiel beendet ist.</translation>
+    </message>
+    <message>
+        <source>Play or step to a round to see the proof with its numbers.</source>
+        <translation>Spielen Sie ab oder gehen Sie zu einer Runde, um den Beweis mit seinen Zahlen zu sehen.</translation>
+    </message>
+    <message>
+        <source>Remove repeats</source>
+        <translation>Wiederholungen entfernen</translation>
+    </message>
+    <message>
+        <source>Run {0} repeats</source>
+        <translation>{0} Wiederholungen ausführen</translation>
+    </message>
+    <message>
+        <source>The window runs sweeps of up to {0} rounds. Use fewer rounds, or the command “visualonline sweep”.</source>
+        <translation>Das Fenster führt Sweeps mit bis zu {0} Runden aus. Verwenden Sie weniger Runden oder den Befehl „visualonline sweep“.</translation>
+    </message>
+    <message>
+        <source>Use random order {0}</source>
+        <translation>Zufällige Reihenfolge {0} verwenden</translation>
+    </message>
+    <message>
+        <source>Use original order</source>
+        <translation>Ursprüngliche Reihenfolge verwenden</translation>
+    </message>
+    <message>
+        <source>Open {0}</source>
+        <translation>{0} öffnen</translation>
+    </message>
+    <message>
+        <source>Run independent repetitions of the learner, each with its own random draws, or with new losses if the means of the arms are known. Bounds in expectation are compared with the average of these runs, not with the single run.</source>
+        <translation>Führt unabhängige Wiederholungen des Verfahrens aus, jede mit eigenen Zufallsziehungen, oder mit neuen Verlusten, wenn die Mittel der Arme bekannt sind. Schranken im Erwartungswert werden mit dem Mittel dieser Läufe verglichen, nicht mit dem einzelnen Lauf.</translation>
+    </message>
+    <message>
+        <source>The proof is evaluated for the first {0} rounds only; this is round {1}.</source>
+        <translation>Der Beweis wird nur für die ersten {0} Runden ausgewertet; dies ist Runde {1}.</translation>
+    </message>
+    <message>
+        <source>The proof of the theorem on {0} has no potential function that this panel can draw.</source>
+        <translation>Der Beweis des Satzes über {0} hat keine Potentialfunktion, die dieses Panel zeichnen kann.</translation>
+    </message>
+    <message>
+        <source>The theorem bounds an expectation, which a single run may exceed. “200 repeats” compares the average of 200 independent runs with the bound.</source>
+        <translation>Der Satz beschränkt einen Erwartungswert, den ein einzelner Lauf überschreiten darf. „200 Wiederholungen“ vergleicht das Mittel von 200 unabhängigen Läufen mit der Schranke.</translation>
+    </message>
+    <message>
+        <source>The weights of experts are drawn in the panel Simplex. To see the weight space, choose a perceptron or a gradient learner.</source>
+        <translation>Die Gewichte von Experten zeigt das Panel Simplex. Wählen Sie ein Perzeptron oder ein Gradientenverfahren, um den Gewichtsraum zu sehen.</translation>
+    </message>
+    <message>
+        <source>Hidden because future rounds are hidden. The runs appear after the last round.</source>
+        <translation>Ausgeblendet, weil künftige Runden ausgeblendet sind. Die Läufe erscheinen nach der letzten Runde.</translation>
+    </message>
+    <message>
+        <source>This stream has no labels, so there is no vote on a label. The weights follow the losses directly.</source>
+        <translation>Dieser Datenstrom hat keine Labels, also gibt es keine Abstimmung über ein Label. Die Gewichte folgen direkt den Verlusten.</translation>
+    </message>
+    <message>
+        <source>This theorem is about an average over all streams, so its proof cannot be shown with the numbers of a single run.</source>
+        <translation>Dieser Satz handelt von einem Mittel über alle Datenströme, also lässt sich sein Beweis nicht mit den Zahlen eines einzelnen Laufs zeigen.</translation>
+    </message>
+    <message>
+        <source>This w is a vector in the feature space of the kernel. The panel Dual shows its coefficients.</source>
+        <translation>Dieses w ist ein Vektor im Merkmalsraum des Kernels. Das Panel Dual zeigt seine Koeffizienten.</translation>
+    </message>
+    <message>
+        <source>{0} stores {1}. Exponential weights and Winnow have weights in the simplex.</source>
+        <translation>{0} speichert {1}. Exponentielle Gewichte und Winnow haben Gewichte im Simplex.</translation>
+    </message>
+    <message>
+        <source>With one {0}, the simplex is a single point. The stream experts has 16 experts.</source>
+        <translation>Mit einem {0} ist der Simplex ein einzelner Punkt. Der Datenstrom experts hat 16 Experten.</translation>
+    </message>
+    <message>
+        <source>The proof requires this assumption.</source>
+        <translation>Der Beweis setzt dies voraus.</translation>
+    </message>
+    <message>
+        <source>Evaluating this round …</source>
+        <translation>Diese Runde wird ausgewertet …</translation>
+    </message>
+    <message>
+        <source>a disjunction without a mistake</source>
+        <translation>einer Disjunktion ohne Fehler</translation>
+    </message>
+    <message>
+        <source>the new point was added at the end, as round {0}</source>
+        <translation>der neue Punkt wurde am Ende hinzugefügt, als Runde {0}</translation>
+    </message>
+    <message>
+        <source>a part could not be computed and was left out: {0}: {1}</source>
+        <translation>ein Teil ließ sich nicht berechnen und wurde ausgelassen: {0}: {1}</translation>
+    </message>
+    <message>
+        <source>another program is already connected; only one can connect at a time</source>
+        <translation>ein anderes Programm ist schon verbunden; nur eines kann zugleich verbunden sein</translation>
+    </message>
+    <message>
+        <source>any number between the two limits; the best one is used</source>
+        <translation>eine beliebige Zahl zwischen den beiden Grenzen; die beste wird verwendet</translation>
+    </message>
+    <message>
+        <source>the delay of labels or gradients, in rounds</source>
+        <translation>die Verzögerung der Labels oder Gradienten, in Runden</translation>
+    </message>
+    <message>
+        <source>line of points</source>
+        <translation>Linie von Punkten</translation>
+    </message>
+    <message>
+        <source>ended by an unusable row</source>
+        <translation>durch eine unbrauchbare Zeile beendet</translation>
+    </message>
+    <message>
+        <source>ended by the user</source>
+        <translation>vom Benutzer beendet</translation>
+    </message>
+    <message>
+        <source>ended, because the compressed file is damaged</source>
+        <translation>beendet, weil die komprimierte Datei beschädigt ist</translation>
+    </message>
+    <message>
+        <source>ended because the run ended</source>
+        <translation>beendet, weil der Lauf endete</translation>
+    </message>
+    <message>
+        <source>ended without a newline at the end of the last line</source>
+        <translation>beendet ohne Zeilenende nach der letzten Zeile</translation>
+    </message>
+    <message>
+        <source>eraser: click or drag to delete points; [ and ] or Shift+wheel change its size</source>
+        <translation>Radierer: Klicken oder Ziehen löscht Punkte; [ und ] oder Umschalt+Rad ändern die Größe</translation>
+    </message>
+    <message>
+        <source>became shorter</source>
+        <translation>wurde kürzer</translation>
+    </message>
+    <message>
+        <source>, in the middle of a line; its {0} bytes were dropped</source>
+        <translation>, mitten in einer Zeile; ihre {0} Bytes wurden verworfen</translation>
+    </message>
+    <message>
+        <source>There are no rounds yet. Add points, or choose another stream.</source>
+        <translation>Es gibt noch keine Runden. Setzen Sie Punkte oder wählen Sie einen anderen Datenstrom.</translation>
+    </message>
+    <message>
+        <source>An erratum has no proof. Choose the correct theorem (Shift+T) to see its proof.</source>
+        <translation>Ein Erratum hat keinen Beweis. Wählen Sie den richtigen Satz (Umschalt+T), um seinen Beweis zu sehen.</translation>
+    </message>
+    <message>
+        <source>Show the plane of {0}</source>
+        <translation>Ebene durch {0} legen</translation>
+    </message>
+    <message>
+        <source>No more runs can be computed: {0}.</source>
+        <translation>Es lassen sich keine weiteren Läufe berechnen: {0}.</translation>
+    </message>
+    <message>
+        <source>This theorem bounds an expectation, so its proof cannot be shown with the numbers of a single run.</source>
+        <translation>Dieser Satz beschränkt einen Erwartungswert, also lässt sich sein Beweis nicht mit den Zahlen eines einzelnen Laufs zeigen.</translation>
+    </message>
+    <message>
+        <source>was deleted</source>
+        <translation>wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>listening on 127.0.0.1:{0}, no program connected yet</source>
+        <translation>wartet auf 127.0.0.1:{0}, noch kein Programm verbunden</translation>
+    </message>
+    <message>
+        <source>the risk is not known: {0}</source>
+        <translation>das Risiko ist nicht bekannt: {0}</translation>
+    </message>
+    <message>
+        <source>no game is running: choose Predict first or Be the adversary in the menu</source>
+        <translation>es läuft kein Spiel: wählen Sie Zuerst vorhersagen oder Gegner sein im Menü</translation>
+    </message>
+    <message>
+        <source>weights that do not sum to 1</source>
+        <translation>Gewichte, deren Summe nicht 1 ist</translation>
+    </message>
+    <message>
+        <source>standard deviation of a cloud, as a fraction of the shorter side of the plane ([ and ])</source>
+        <translation>Standardabweichung einer Wolke, als Anteil der kürzeren Seite der Ebene ([ und ])</translation>
+    </message>
+    <message>
+        <source>number of points in a cloud of the brush, or in a line</source>
+        <translation>Zahl der Punkte in einer Wolke des Pinsels oder in einer Linie</translation>
+    </message>
+    <message>
+        <source>point: click to add +1, right-click to add −1, drag to move a point</source>
+        <translation>Punkt: Klick setzt +1, Rechtsklick −1, Ziehen bewegt einen Punkt</translation>
+    </message>
+    <message>
+        <source>snap points and the ends of a line to the nearest grid point (G)</source>
+        <translation>Punkte und die Enden einer Linie am nächsten Rasterpunkt einrasten (G)</translation>
+    </message>
+    <message>
+        <source>single point</source>
+        <translation>einzelner Punkt</translation>
+    </message>
+    <message>
+        <source>{0} predicts by literals, not by a hyperplane, so examples have no margin.</source>
+        <translation>{0} sagt durch Literale vorher, nicht durch eine Hyperebene, also haben Beispiele keinen Margin.</translation>
+    </message>
+    <message>
+        <source>{0} predicts by a vote of experts, not by a hyperplane, so examples have no margin.</source>
+        <translation>{0} sagt durch eine Abstimmung von Experten vorher, nicht durch eine Hyperebene, also haben Beispiele keinen Margin.</translation>
+    </message>
+    <message>
+        <source>A disjunction has no margin y w·x. The perceptron and the online SVM have one on any stream of examples.</source>
+        <translation>Eine Disjunktion hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben einen auf jedem Strom von Beispielen.</translation>
+    </message>
+    <message>
+        <source>A vote of experts has no margin y w·x. The perceptron and the online SVM have one on any stream of examples.</source>
+        <translation>Eine Abstimmung von Experten hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben einen auf jedem Strom von Beispielen.</translation>
+    </message>
+    <message>
+        <source>stopped after {0}; the rounds so far were kept</source>
+        <translation>nach {0} angehalten; die bisherigen Runden wurden behalten</translation>
+    </message>
+    <message>
+        <source>the comparator of round s, which may change from round to round</source>
+        <translation>der Vergleichsvektor der Runde s, der sich von Runde zu Runde ändern darf</translation>
+    </message>
+    <message>
+        <source>the comparator, here the best one in hindsight</source>
+        <translation>der Vergleichsvektor, hier der im Rückblick beste</translation>
+    </message>
+    <message>
+        <source>the comparator: any fixed weight vector, here the best one in hindsight</source>
+        <translation>der Vergleichsvektor: ein fester Gewichtsvektor, hier der im Rückblick beste</translation>
+    </message>
+    <message>
+        <source>the loss function in round s</source>
+        <translation>die Verlustfunktion in Runde s</translation>
+    </message>
+    <message>
+        <source>the edge of the margin band: the learner updates when y w·x is at most this value</source>
+        <translation>der Rand des Margin-Streifens: das Verfahren lernt, wenn y w·x höchstens dieser Wert ist</translation>
+    </message>
+    <message>
+        <source>the factor by which weights are multiplied</source>
+        <translation>der Faktor, mit dem Gewichte multipliziert werden</translation>
+    </message>
+    <message>
+        <source>the feasible set; x is any of its points</source>
+        <translation>die zulässige Menge; x ist ein Punkt davon</translation>
+    </message>
+    <message>
+        <source>the gap of arm i: its mean loss minus the smallest mean loss</source>
+        <translation>der Abstand von Arm i: sein mittlerer Verlust minus dem kleinsten mittleren Verlust</translation>
+    </message>
+    <message>
+        <source>the hinge losses of u, one per round</source>
+        <translation>die Hinge-Verluste von u, einer je Runde</translation>
+    </message>
+    <message>
+        <source>the largest possible loss</source>
+        <translation>der größte mögliche Verlust</translation>
+    </message>
+    <message>
+        <source>the largest norm of an x in rounds 1 to t</source>
+        <translation>die größte Norm eines x in den Runden 1 bis t</translation>
+    </message>
+    <message>
+        <source>the largest p-norm of an x in rounds 1 to t</source>
+        <translation>die größte p-Norm eines x in den Runden 1 bis t</translation>
+    </message>
+    <message>
+        <source>the largest |xᵢ| in rounds 1 to t</source>
+        <translation>das größte |xᵢ| in den Runden 1 bis t</translation>
+    </message>
+    <message>
+        <source>the layout of this session is damaged, so the default layout is used</source>
+        <translation>die Anordnung dieser Sitzung ist beschädigt, also wird die Standardanordnung verwendet</translation>
+    </message>
+    <message>
+        <source>the learner&apos;s loss in rounds 1 to t</source>
+        <translation>der Verlust des Verfahrens in den Runden 1 bis t</translation>
+    </message>
+    <message>
+        <source>the learning rate (step size)</source>
+        <translation>die Lernrate (Schrittweite)</translation>
+    </message>
+    <message>
+        <source>the loss of the best expert in rounds 1 to t, known in hindsight</source>
+        <translation>der Verlust des besten Experten in den Runden 1 bis t, im Rückblick bekannt</translation>
+    </message>
+    <message>
+        <source>the margin in the feature space of the kernel</source>
+        <translation>der Margin im Merkmalsraum des Kernels</translation>
+    </message>
+    <message>
+        <source>the margin of a target with non-negative weights that sum to 1</source>
+        <translation>der Margin eines Ziels mit nichtnegativen Gewichten der Summe 1</translation>
+    </message>
+    <message>
+        <source>the margin: the largest γ such that y u·x ≥ γ in rounds 1 to t for some u of norm 1</source>
+        <translation>der Margin: das größte γ mit y u·x ≥ γ in den Runden 1 bis t für ein u der Norm 1</translation>
+    </message>
+    <message>
+        <source>the margin: the largest γ such that y u·x ≥ γ in rounds 1 to t for some u of q-norm 1</source>
+        <translation>der Margin: das größte γ mit y u·x ≥ γ in den Runden 1 bis t für ein u der q-Norm 1</translation>
+    </message>
+    <message>
+        <source>the matrix A of the examples of the updates; it defines the quadratic form u·Au</source>
+        <translation>die Matrix A der Beispiele der Updates; sie definiert die quadratische Form u·Au</translation>
+    </message>
+    <message>
+        <source>the number of mistakes in rounds 1 to t</source>
+        <translation>die Zahl der Fehler in den Runden 1 bis t</translation>
+    </message>
+    <message>
+        <source>the expected number of mistakes in rounds 1 to t, over the learner&apos;s random draws</source>
+        <translation>die erwartete Zahl der Fehler in den Runden 1 bis t, über die Zufallsziehungen des Verfahrens</translation>
+    </message>
+    <message>
+        <source>closest expert</source>
+        <translation>nächster Experte</translation>
+    </message>
+    <message>
+        <source>the number of literals, and the number of literals in the target</source>
+        <translation>die Zahl der Literale und die Zahl der Literale im Ziel</translation>
+    </message>
+    <message>
+        <source>the fraction of the best margin that is given up</source>
+        <translation>der Anteil des besten Margins, der aufgegeben wird</translation>
+    </message>
+    <message>
+        <source>the fraction of w that is removed after a mistake</source>
+        <translation>der Anteil von w, der nach einem Fehler wegfällt</translation>
+    </message>
+    <message>
+        <source>the exponent of the norm in the link function, and q with 1/p + 1/q = 1</source>
+        <translation>der Exponent der Norm in der Link-Funktion, und q mit 1/p + 1/q = 1</translation>
+    </message>
+    <message>
+        <source>the probability that the bound fails is at most δ</source>
+        <translation>die Schranke versagt höchstens mit Wahrscheinlichkeit δ</translation>
+    </message>
+    <message>
+        <source>the connection was closed{0}</source>
+        <translation>Verbindung wurde getrennt{0}</translation>
+    </message>
+    <message>
+        <source>the pseudo-regret in rounds 1 to t: the mean losses of the arms played minus those of the best arm</source>
+        <translation>der Pseudo-Regret in den Runden 1 bis t: die mittleren Verluste der gespielten Arme minus denen des besten Arms</translation>
+    </message>
+    <message>
+        <source>the radius of the ball that contains w</source>
+        <translation>der Radius der Kugel, die w enthält</translation>
+    </message>
+    <message>
+        <source>the relative entropy of the target with respect to the initial weights</source>
+        <translation>die relative Entropie des Ziels bezüglich der Anfangsgewichte</translation>
+    </message>
+    <message>
+        <source>the run has ended, so the learners make no further predictions</source>
+        <translation>der Lauf ist beendet, also sagen die Verfahren nichts mehr vorher</translation>
+    </message>
+    <message>
+        <source>the radius of the ℓ1 ball: the largest 1-norm that w may have</source>
+        <translation>der Radius der ℓ1-Kugel: die größte 1-Norm, die w haben darf</translation>
+    </message>
+    <message>
+        <source>the sum of y x over the updates; the link function maps it to w</source>
+        <translation>die Summe von y x über die Updates; die Link-Funktion bildet sie auf w ab</translation>
+    </message>
+    <message>
+        <source>the number of updates in rounds 1 to t</source>
+        <translation>die Zahl der Updates in den Runden 1 bis t</translation>
+    </message>
+    <message>
+        <source>the number of updates after correct predictions in rounds 1 to t</source>
+        <translation>die Zahl der Updates nach richtigen Vorhersagen in den Runden 1 bis t</translation>
+    </message>
+    <message>
+        <source>there is only one screen; connect a second one and extend the desktop to it (do not mirror it)</source>
+        <translation>es gibt nur einen Bildschirm; schließen Sie einen zweiten an und erweitern Sie den Desktop darauf (nicht spiegeln)</translation>
+    </message>
+    <message>
+        <source>this session is of an older version, so the default layout is used</source>
+        <translation>diese Sitzung stammt aus einer älteren Version, also wird die Standardanordnung verwendet</translation>
+    </message>
+    <message>
+        <source>what the mouse does in the plane (N: next tool)</source>
+        <translation>was die Maus in der Ebene tut (N: nächstes Werkzeug)</translation>
+    </message>
+    <message>
+        <source>the factor that shrinks all weights before a support vector is removed</source>
+        <translation>der Faktor, der alle Gewichte verkleinert, bevor ein Stützvektor entfernt wird</translation>
+    </message>
+    <message>
+        <source>a lower bound on the wealth of the coin bettor, as a function of the norm of the sum of the coin outcomes</source>
+        <translation>eine untere Schranke für das Vermögen beim Münzwetten, als Funktion der Norm der Summe der Münzwürfe</translation>
+    </message>
+    <message>
+        <source>unsaved work would be lost in a crash, because the recovery journal cannot be written: {0}</source>
+        <translation>ungespeicherte Arbeit ginge bei einem Absturz verloren, weil das Wiederherstellungsjournal nicht geschrieben werden kann: {0}</translation>
+    </message>
+    <message>
+        <source>the cost of removing a support vector in the proof</source>
+        <translation>die Kosten für das Entfernen eines Stützvektors im Beweis</translation>
+    </message>
+    <message>
+        <source>{0} does not weight votes. Algorithm P and randomized weighted majority show how a vote becomes a prediction.</source>
+        <translation>{0} gewichtet keine Stimmen. Algorithmus P und die randomisierte gewichtete Mehrheit zeigen, wie aus einer Abstimmung eine Vorhersage wird.</translation>
+    </message>
+    <message>
+        <source>{0} follows one expert and takes no vote. Weighted majority takes a vote.</source>
+        <translation>{0} folgt einem Experten und stimmt nicht ab. Die Gewichtete Mehrheit stimmt ab.</translation>
+    </message>
+    <message>
+        <source>{0} removes support vectors, so it is not compared with a margin.</source>
+        <translation>{0} entfernt Stützvektoren, also wird es nicht mit einem Margin verglichen.</translation>
+    </message>
+    <message>
+        <source>{0} removes support vectors. The plane marks the remaining ones with rings.</source>
+        <translation>{0} entfernt Stützvektoren. Die Ebene markiert die verbliebenen mit Ringen.</translation>
+    </message>
+    <message>
+        <source>{0} has no experts. Squint, on a stream of experts, has a bound for each expert.</source>
+        <translation>{0} hat keine Experten. Squint hat auf einem Strom von Experten eine Schranke für jeden Experten.</translation>
+    </message>
+    <message>
+        <source>{0} has one bound for all experts. Squint has a bound for each expert.</source>
+        <translation>{0} hat eine Schranke für alle Experten. Squint hat eine Schranke für jeden Experten.</translation>
+    </message>
+    <message>
+        <source>{0} is compared with {1}, so it has a mistake bound but no regret.</source>
+        <translation>{0} wird mit {1} verglichen, hat also eine Fehlerschranke, aber keinen Regret.</translation>
+    </message>
+    <message>
+        <source>{0} has no weight vector. Choose the perceptron or projected gradient descent.</source>
+        <translation>{0} hat keinen Gewichtsvektor. Wählen Sie das Perzeptron oder den projizierten Gradientenabstieg.</translation>
+    </message>
+    <message>
+        <source>{0} stores weights, not support vectors. The dual perceptron and the kernel perceptron store the examples on which they made a mistake, each with its α.</source>
+        <translation>{0} speichert Gewichte, keine Stützvektoren. Das duale Perzeptron und das Kernel-Perzeptron speichern die Beispiele, bei denen sie einen Fehler machten, jedes mit seinem α.</translation>
+    </message>
+    <message>
+        <source>{0} does not play arms. UCB1 does: it sees the loss of one expert in each round.</source>
+        <translation>{0} spielt keine Arme. UCB1 spielt welche: es sieht in jeder Runde den Verlust eines Experten.</translation>
+    </message>
+    <message>
+        <source>{0} was reloaded{1}</source>
+        <translation>{0} wurde neu geladen{1}</translation>
+    </message>
+    <message>
+        <source>{0} {1}; the rounds before it were kept</source>
+        <translation>{0} {1}; die Runden davor wurden behalten</translation>
+    </message>
+    <message>
+        <source>{0}, one adversary per learner</source>
+        <translation>{0}, ein Gegner je Verfahren</translation>
+    </message>
+    <message>
+        <source>{0}: no hyperplane is correct in all rounds so far, and finding the one with the fewest mistakes is computationally hard. The regret is not known.</source>
+        <translation>{0}: keine Hyperebene liegt in allen bisherigen Runden richtig, und die mit den wenigsten Fehlern zu finden ist rechnerisch schwer. Der Regret ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>{0}; the run is unchanged</source>
+        <translation>{0}; der Lauf ist unverändert</translation>
+    </message>
+    <message>
+        <source>{0}; the {1} rounds before it were kept</source>
+        <translation>{0}; die {1} Runden davor wurden behalten</translation>
+    </message>
+    <message>
+        <source>Erratum {0} ({1}). Stated: {2}. Correct: {3}. {4}</source>
+        <translation>Erratum {0} ({1}). Angegeben: {2}. Richtig: {3}. {4}</translation>
+    </message>
+    <message>
+        <source>Title of the step</source>
+        <translation>Titel des Schritts</translation>
+    </message>
+    <message>
+        <source>Explanation</source>
+        <translation>Erklärung</translation>
+    </message>
+    <message>
+        <source>Multiple choice</source>
+        <translation>Auswahlfrage</translation>
+    </message>
+    <message>
+        <source>Lecture examples</source>
+        <translation>Beispiele aus Vorlesungen</translation>
+    </message>
+    <message>
+        <source>Folder of PNG images</source>
+        <translation>Ordner mit PNG-Bildern</translation>
+    </message>
+    <message>
+        <source>Duration in minutes</source>
+        <translation>Dauer in Minuten</translation>
+    </message>
+    <message>
+        <source>Table of numbers and theorems</source>
+        <translation>Tabelle der Zahlen und Sätze</translation>
+    </message>
+    <message>
+        <source>One-line summary</source>
+        <translation>Zusammenfassung in einer Zeile</translation>
+    </message>
+    <message>
+        <source>Interactive page</source>
+        <translation>Interaktive Seite</translation>
+    </message>
+    <message>
+        <source>Panels to highlight</source>
+        <translation>Hervorgehobene Panels</translation>
+    </message>
+    <message>
+        <source>Reach a state</source>
+        <translation>Einen Zustand erreichen</translation>
+    </message>
+    <message>
+        <source>Correct answer</source>
+        <translation>Richtige Antwort</translation>
+    </message>
+    <message>
+        <source>Highlight</source>
+        <translation>Hervorheben</translation>
+    </message>
+    <message>
+        <source>Tolerance of the answer</source>
+        <translation>Toleranz der Antwort</translation>
+    </message>
+    <message>
+        <source>Heading in the list of lessons</source>
+        <translation>Überschrift in der Liste der Lektionen</translation>
+    </message>
+    <message>
+        <source>Averages on logarithmic axes, with fitted powers of t</source>
+        <translation>Mittel auf logarithmischen Achsen, mit angepassten Potenzen von t</translation>
+    </message>
+    <message>
+        <source>Number of the correct answer, counted from 1</source>
+        <translation>Nummer der richtigen Antwort, ab 1 gezählt</translation>
+    </message>
+    <message>
+        <source>Name, round and value of the number</source>
+        <translation>Name, Runde und Wert der Zahl</translation>
+    </message>
+    <message>
+        <source>The page shows the plane or the weights, the curves, the theorem with its value, and each round in words, with buttons and keys to play the run. It works on phones and in dark mode.</source>
+        <translation>Die Seite zeigt die Ebene oder die Gewichte, die Kurven, den Satz mit seinem Wert und jede Runde in Worten, mit Knöpfen und Tasten zum Abspielen. Sie eignet sich für Telefone und dunkle Darstellung.</translation>
+    </message>
+    <message>
+        <source>The report below contains version numbers, the error and the last lines of the log. It contains none of your examples, but an error may quote a name or a value. Read the report before you share it. The program sends nothing.</source>
+        <translation>Der Bericht unten enthält Versionsnummern, den Fehler und die letzten Zeilen des Protokolls. Er enthält keines Ihrer Beispiele, doch ein Fehler kann einen Namen oder Wert zitieren. Lesen Sie den Bericht, bevor Sie ihn weitergeben. Das Programm sendet nichts.</translation>
+    </message>
+    <message>
+        <source>Round shown after the answer</source>
+        <translation>Runde, die nach der Antwort gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Show round</source>
+        <translation>Runde zeigen</translation>
+    </message>
+    <message>
+        <source>Two to four answers, one per line</source>
+        <translation>Zwei bis vier Antworten, eine je Zeile</translation>
+    </message>
+    <message>
+        <source>Histogram of value/bound over the runs</source>
+        <translation>Histogramm von Wert/Schranke über die Läufe</translation>
+    </message>
+    <message>
+        <source>Histogram of the final values, with the bound</source>
+        <translation>Histogramm der Endwerte, mit der Schranke</translation>
+    </message>
+    <message>
+        <source>Condition that the run must satisfy</source>
+        <translation>Bedingung, die der Lauf erfüllen muss</translation>
+    </message>
+    <message>
+        <source>The question or the task</source>
+        <translation>Die Frage oder die Aufgabe</translation>
+    </message>
+    <message>
+        <source>Text shown after the answer</source>
+        <translation>Text nach der Antwort</translation>
+    </message>
+    <message>
+        <source>What students can do after the lesson, one goal per line</source>
+        <translation>Was Studierende nach der Lektion können, ein Ziel je Zeile</translation>
+    </message>
+    <message>
+        <source>Title of the lesson</source>
+        <translation>Titel der Lektion</translation>
+    </message>
+    <message>
+        <source>Final values of the runs against one parameter</source>
+        <translation>Endwerte der Läufe über einem Parameter</translation>
+    </message>
+    <message>
+        <source>Final values of the runs against two parameters</source>
+        <translation>Endwerte der Läufe über zwei Parametern</translation>
+    </message>
+    <message>
+        <source>Values of the runs and their bounds over the rounds</source>
+        <translation>Werte der Läufe und ihre Schranken über die Runden</translation>
+    </message>
+    <message>
+        <source>Source of the mathematics</source>
+        <translation>Quelle der Mathematik</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Your data</source>
+        <translation>Eigene Daten</translation>
+    </message>
+    <message>
+        <source>click the name to use the column as the label; click the box to use it as a feature or drop it</source>
+        <translation>ein Klick auf den Namen macht die Spalte zum Label; ein Klick auf das Kästchen verwendet sie als Merkmal oder lässt sie weg</translation>
+    </message>
+    <message>
+        <source>VisualOnline is free software under the MIT licence. Qt and PySide6 are under the LGPL 3, pyqtgraph, ziamath and platformdirs under the MIT licence, numpy, threadpoolctl and numba under BSD licences.
+
+The typeface is Inter by Rasmus Andersson and the Inter Project Authors, under the SIL Open Font License 1.1.
+
+The built-in data sets come from the UCI Machine Learning Repository under CC BY 4.0: Iris (R. A. Fisher, 1936) and Breast Cancer Wisconsin (W. H. Wolberg, O. L. Mangasarian, N. Street and W. Street, 1993).</source>
+        <translation>VisualOnline ist freie Software unter der MIT-Lizenz. Qt und PySide6 stehen unter der LGPL 3, pyqtgraph, ziamath und platformdirs unter der MIT-Lizenz, numpy, threadpoolctl und numba unter BSD-Lizenzen.
+
+Die Schrift ist Inter von Rasmus Andersson und den Inter Project Authors, unter der SIL Open Font License 1.1.
+
+Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unter CC BY 4.0: Iris (R. A. Fisher, 1936) und Breast Cancer Wisconsin (W. H. Wolberg, O. L. Mangasarian, N. Street und W. Street, 1993).</translation>
+    </message>
+    <message>
+        <source>stop the run</source>
+        <translation>den Lauf beenden</translation>
+    </message>
+    <message>
+        <source>Mirrored features</source>
+        <translation>Gespiegelte Merkmale</translation>
+    </message>
+    <message>
+        <source>Target drift</source>
+        <translation>Drift des Ziels</translation>
+    </message>
+    <message>
+        <source>abrupt, after half of the rounds</source>
+        <translation>abrupt, nach der Hälfte der Runden</translation>
+    </message>
+    <message>
+        <source>gradual</source>
+        <translation>allmählich</translation>
+    </message>
+    <message>
+        <source>total rotation of the target in degrees</source>
+        <translation>Gesamte Drehung des Ziels in Grad</translation>
+    </message>
+    <message>
+        <source>largest absolute value 1</source>
+        <translation>größter Betrag 1</translation>
+    </message>
+    <message>
+        <source>skip it and count it</source>
+        <translation>auslassen, gezählt</translation>
+    </message>
+    <message>
+        <source>skip the row</source>
+        <translation>die Zeile auslassen</translation>
+    </message>
+    <message>
+        <source>extra features −x or 1 − x, for learners with non-negative weights</source>
+        <translation>Zusätzliche Merkmale −x oder 1 − x, für Verfahren mit nichtnegativen Gewichten</translation>
+    </message>
+    <message>
+        <source>panel ids, such as rule, weights</source>
+        <translation>Ids von Panels, etwa rule, weights</translation>
+    </message>
+    <message>
+        <source>number of rounds before a label is revealed to the learners</source>
+        <translation>Zahl der Runden, bis die Verfahren ein Label erfahren</translation>
+    </message>
+    <message>
+        <source>number of rounds; leave empty to use all rounds of the stream</source>
+        <translation>Zahl der Runden; leer lassen, um alle Runden des Datenstroms zu verwenden</translation>
+    </message>
+    <message>
+        <source>rows with missing values are skipped</source>
+        <translation>Zeilen mit fehlenden Werten werden ausgelassen</translation>
+    </message>
+    <message>
+        <source>explain what an update does</source>
+        <translation>erklären, was ein Update tut</translation>
+    </message>
+    <message>
+        <source>seed of all random draws</source>
+        <translation>Seed aller Zufallsziehungen</translation>
+    </message>
+    <message>
+        <source>hypothesis returned after the last round (online-to-batch conversion), with a bound on its risk</source>
+        <translation>Hypothese, die nach der letzten Runde zurückgegeben wird (Online-to-Batch-Umwandlung), mit einer Schranke für ihr Risiko</translation>
+    </message>
+    <message>
+        <source>whether the target rotates abruptly after half of the rounds, or gradually</source>
+        <translation>ob sich das Ziel abrupt nach der Hälfte der Runden dreht, oder allmählich</translation>
+    </message>
+    <message>
+        <source>−x added to x</source>
+        <translation>−x zusätzlich zu x</translation>
+    </message>
+    <message>
+        <source>1 − x added to x</source>
+        <translation>1 − x zusätzlich zu x</translation>
+    </message>
+    <message>
+        <source>Returned hypothesis</source>
+        <translation>Zurückgegebene Hypothese</translation>
+    </message>
+    <message>
+        <source>standardised by the previous rounds</source>
+        <translation>an den bisherigen Runden standardisiert</translation>
+    </message>
+    <message>
+        <source>standardised by past rounds</source>
+        <translation>bisher standardisiert</translation>
+    </message>
+    <message>
+        <source>use 0</source>
+        <translation>0 verwenden</translation>
+    </message>
+    <message>
+        <source>use the mean so far</source>
+        <translation>bisheriges Mittel</translation>
+    </message>
+    <message>
+        <source>x only</source>
+        <translation>nur x</translation>
+    </message>
+    <message>
+        <source>brush: click or drag to paint a cloud of +1, right button: −1; [ and ] or Shift+wheel change the spread</source>
+        <translation>Pinsel: Klicken oder Ziehen malt eine Wolke +1, rechte Taste −1; [ und ] oder Umschalt+Rad ändern die Streuung</translation>
+    </message>
+    <message>
+        <source>line: drag from one end to the other, right button: −1; with the crosshair, Enter sets each end</source>
+        <translation>Linie: von einem Ende zum anderen ziehen, rechte Taste −1; mit dem Fadenkreuz setzt Eingabe jedes Ende</translation>
+    </message>
+    <message>
+        <source>one adversary per learner</source>
+        <translation>ein Gegner je Verfahren</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>
@@ -8931,22 +8915,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Über VisualOnline</translation>
     </message>
     <message>
-        <source>No error in this window.</source>
-        <translation>Kein Fehler in diesem Fenster.</translation>
-    </message>
-    <message>
-        <source>There is no log: its folder cannot be written to.</source>
-        <translation>Es gibt kein Protokoll: in seinen Ordner kann nicht geschrieben werden.</translation>
-    </message>
-    <message>
         <source>The last lines of {name}:
 {part}</source>
         <translation>Die letzten Zeilen von {name}:
 {part}</translation>
-    </message>
-    <message>
-        <source>(it is empty)</source>
-        <translation>(es ist leer)</translation>
     </message>
     <message>
         <source>Report a problem</source>
@@ -8955,14 +8927,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Something went wrong</source>
         <translation>Etwas ist schiefgegangen</translation>
-    </message>
-    <message>
-        <source>{sentence}
-
-You can go on, or save the session first. {what}</source>
-        <translation>{sentence}
-
-Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {what}</translation>
     </message>
     <message>
         <source>The report</source>
@@ -9037,10 +9001,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Speichern unter …</translation>
     </message>
     <message>
-        <source>Revert to what was saved</source>
-        <translation>Zurück zum Gespeicherten</translation>
-    </message>
-    <message>
         <source>Export …</source>
         <translation>Exportieren …</translation>
     </message>
@@ -9057,10 +9017,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Als Python kopieren</translation>
     </message>
     <message>
-        <source>Copy picture of the panel</source>
-        <translation>Bild des Panels kopieren</translation>
-    </message>
-    <message>
         <source>Print …</source>
         <translation>Drucken …</translation>
     </message>
@@ -9069,36 +9025,12 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Die Punkte und Labels von {name}</translation>
     </message>
     <message>
-        <source>the work cannot be brought back: {error}</source>
-        <translation>die Arbeit lässt sich nicht zurückholen: {error}</translation>
-    </message>
-    <message>
         <source>this work</source>
         <translation>diese Arbeit</translation>
     </message>
     <message>
-        <source>Bring back</source>
-        <translation>Zurückholen</translation>
-    </message>
-    <message>
         <source>Open a stream or a session</source>
         <translation>Datenstrom oder Sitzung öffnen</translation>
-    </message>
-    <message>
-        <source>{urls} files were dropped; drop one, as one at a time is watched</source>
-        <translation>{urls} Dateien wurden abgelegt; nur eine ablegen, denn eine wird betrachtet</translation>
-    </message>
-    <message>
-        <source>{urls}: this is no file on this machine; save it there, then drop it</source>
-        <translation>{urls}: dies ist keine Datei auf diesem Rechner; dort speichern, dann ablegen</translation>
-    </message>
-    <message>
-        <source>these points are from no file; Ctrl+O opens one</source>
-        <translation>diese Punkte stammen aus keiner Datei; Strg+O öffnet eine</translation>
-    </message>
-    <message>
-        <source>{path}: this file has no columns</source>
-        <translation>{path}: diese Datei hat keine Spalten</translation>
     </message>
     <message>
         <source>Open {name}</source>
@@ -9109,44 +9041,12 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation> und </translation>
     </message>
     <message>
-        <source>this stream has no labels: {names} can do without</source>
-        <translation>dieser Datenstrom hat keine Labels: ohne sie kommen aus: {names}</translation>
-    </message>
-    <message>
         <source>Save the session</source>
         <translation>Sitzung speichern</translation>
     </message>
     <message>
         <source>Revert</source>
         <translation>Zurückkehren</translation>
-    </message>
-    <message>
-        <source>{path}: this file is gone; it was taken off the list of recent files</source>
-        <translation>{path}: diese Datei gibt es nicht mehr; sie wurde aus der Liste genommen</translation>
-    </message>
-    <message>
-        <source>a picture of the window is on the clipboard</source>
-        <translation>ein Bild des Fensters ist in der Zwischenablage</translation>
-    </message>
-    <message>
-        <source>{error}; save the session (Ctrl+S) and copy the command again</source>
-        <translation>{error}; Sitzung speichern (Strg+S) und den Befehl nochmals kopieren</translation>
-    </message>
-    <message>
-        <source>on the clipboard: {command}</source>
-        <translation>in der Zwischenablage: {command}</translation>
-    </message>
-    <message>
-        <source>{error}; a saved session (Ctrl+S) keeps them</source>
-        <translation>{error}; eine gespeicherte Sitzung (Strg+S) behält sie</translation>
-    </message>
-    <message>
-        <source>on the clipboard: {lines} of Python that run the same</source>
-        <translation>in der Zwischenablage: {lines} Python, die dasselbe laufen lassen</translation>
-    </message>
-    <message>
-        <source>a picture of the panel is on the clipboard: {name}</source>
-        <translation>ein Bild des Panels ist in der Zwischenablage: {name}</translation>
     </message>
     <message>
         <source>the picture was sent to the printer</source>
@@ -9169,14 +9069,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Bias</translation>
     </message>
     <message>
-        <source>−x beside x</source>
-        <translation>−x neben x</translation>
-    </message>
-    <message>
-        <source>1 − x beside x</source>
-        <translation>1 − x neben x</translation>
-    </message>
-    <message>
         <source>shuffled with seed {seed}</source>
         <translation>gemischt mit Seed {seed}</translation>
     </message>
@@ -9187,18 +9079,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{passes:,} passes</source>
         <translation>{passes:,} Durchläufe</translation>
-    </message>
-    <message>
-        <source>left out: {columns}</source>
-        <translation>weggelassen: {columns}</translation>
-    </message>
-    <message>
-        <source>bad rows are left out</source>
-        <translation>fehlerhafte Zeilen werden ausgelassen</translation>
-    </message>
-    <message>
-        <source>the {values} others are {y}1</source>
-        <translation>die {values} anderen sind {y}1</translation>
     </message>
     <message>
         <source>is</source>
@@ -9241,64 +9121,20 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Verfahren aus Datei …</translation>
     </message>
     <message>
-        <source>Plug-ins of Python (*.py)</source>
-        <translation>Plug-ins in Python (*.py)</translation>
-    </message>
-    <message>
-        <source>A learner or another plug-in from a file</source>
-        <translation>Ein Verfahren oder anderes Plug-in aus einer Datei</translation>
-    </message>
-    <message>
-        <source>{error}; it is loaded once it is saved again</source>
-        <translation>{error}; es wird geladen, sobald sie wieder gespeichert ist</translation>
-    </message>
-    <message>
         <source>{name} was loaded</source>
         <translation>{name} wurde geladen</translation>
-    </message>
-    <message>
-        <source>{name} was not opened: it needs {described}{reason}</source>
-        <translation>{name} wurde nicht geöffnet: nötig ist {described}{reason}</translation>
-    </message>
-    <message>
-        <source>{name} was loaded. It stands in the menu Panel, and follows {file}</source>
-        <translation>{name} wurde geladen. Es steht im Menü Panel und folgt {file}</translation>
     </message>
     <message>
         <source>{name} was opened without {described}{reason}</source>
         <translation>{name} wurde ohne {described} geöffnet{reason}</translation>
     </message>
     <message>
-        <source>, which is not here</source>
-        <translation>, was nicht hier ist</translation>
-    </message>
-    <message>
         <source>It is</source>
         <translation>Es ist</translation>
     </message>
     <message>
-        <source>It has changed since: it is not</source>
-        <translation>Seitdem hat sie sich geändert: es ist nicht</translation>
-    </message>
-    <message>
-        <source>{session} needs {described}. {same} the file that the session was saved with.</source>
-        <translation>{session} braucht {described}. {same} die Datei, mit der die Sitzung gespeichert wurde.</translation>
-    </message>
-    <message>
-        <source>, which was not allowed to run</source>
-        <translation>, was nicht erlaubt wurde</translation>
-    </message>
-    <message>
         <source>, and {name} holds another plug-in</source>
         <translation>, und {name} enthält ein anderes Plug-in</translation>
-    </message>
-    <message>
-        <source>{session} needs {described}, and that file is not here.</source>
-        <translation>{session} braucht {described}, und diese Datei ist nicht hier.</translation>
-    </message>
-    <message>
-        <source>When the session was saved, it was {path}. Choose it if you have it elsewhere.</source>
-        <translation>Als die Sitzung gespeichert wurde, war es {path}. Wählen, falls sie anderswo liegt.</translation>
     </message>
     <message>
         <source>Choose the file …</source>
@@ -9307,10 +9143,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>The file {name}</source>
         <translation>Die Datei {name}</translation>
-    </message>
-    <message>
-        <source>This file is a program. It runs with your rights: it can read, change and send whatever you can. Load it only if you wrote it or know where it comes from.</source>
-        <translation>Diese Datei ist ein Programm. Es läuft mit allen Rechten des Benutzers: es kann lesen, ändern und senden, was dieser kann. Nur laden, wenn die Herkunft bekannt ist.</translation>
     </message>
     <message>
         <source>Load {name}?</source>
@@ -9325,36 +9157,12 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>A learner from a file</source>
-        <translation>Ein Verfahren aus einer Datei</translation>
-    </message>
-    <message>
-        <source>It stands in the menu Learner, and is loaded again whenever its file is saved.</source>
-        <translation>Es steht im Menü Verfahren und wird neu geladen, sobald seine Datei gespeichert wird.</translation>
-    </message>
-    <message>
-        <source>{met} of {checks} checks hold. {where}</source>
-        <translation>{met} von {checks} Prüfungen bestanden. {where}</translation>
-    </message>
-    <message>
-        <source>Run it</source>
-        <translation>Ausführen</translation>
-    </message>
-    <message>
         <source>Preferences</source>
         <translation>Einstellungen</translation>
     </message>
     <message>
         <source>As the desktop</source>
         <translation>Wie das System</translation>
-    </message>
-    <message>
-        <source>Show states without motion between them</source>
-        <translation>Zustände ohne Bewegung dazwischen zeigen</translation>
-    </message>
-    <message>
-        <source>Play slowly where no file and no stream was asked for</source>
-        <translation>Langsam abspielen, wenn keine Datei und kein Datenstrom gewünscht ist</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
@@ -9367,10 +9175,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>&amp;Language</source>
         <translation>&amp;Sprache</translation>
-    </message>
-    <message>
-        <source>Another language is spoken from the next start on.</source>
-        <translation>Eine andere Sprache gilt ab dem nächsten Start.</translation>
     </message>
     <message>
         <source>&amp;Speed</source>
@@ -9391,10 +9195,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
-    </message>
-    <message>
-        <source>A window was not closed properly. Bring its work back?</source>
-        <translation>Ein Fenster wurde nicht ordentlich geschlossen. Seine Arbeit zurückholen?</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -9425,16 +9225,8 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{what} speichern?</translation>
     </message>
     <message>
-        <source>What was made by hand is lost if you do not save it.</source>
-        <translation>Was von Hand gemacht wurde, geht ohne Speichern verloren.</translation>
-    </message>
-    <message>
         <source>{name} was changed since you opened it.</source>
         <translation>{name} wurde seit dem Öffnen geändert.</translation>
-    </message>
-    <message>
-        <source>Another window or program wrote it. If you overwrite it, those changes are lost.</source>
-        <translation>Ein anderes Fenster oder Programm hat die Datei geschrieben. Beim Überschreiben gehen diese Änderungen verloren.</translation>
     </message>
     <message>
         <source>Overwrite</source>
@@ -9446,7 +9238,199 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     </message>
     <message>
         <source>A program for teaching and exploring online learning.</source>
-        <translation>Ein Programm, mit dem man Online-Lernen lehrt und erkundet.</translation>
+        <translation>Ein Programm, um Online-Lernen zu lehren und zu erkunden.</translation>
+    </message>
+    <message>
+        <source>No error occurred in this window.</source>
+        <translation>In diesem Fenster ist kein Fehler aufgetreten.</translation>
+    </message>
+    <message>
+        <source>There is no log, because its folder is not writable.</source>
+        <translation>Es gibt kein Protokoll, weil sein Ordner schreibgeschützt ist.</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>(leer)</translation>
+    </message>
+    <message>
+        <source>{sentence}
+
+You can continue, or save the session first. {what}</source>
+        <translation>{sentence}
+
+Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translation>
+    </message>
+    <message>
+        <source>Revert to saved</source>
+        <translation>Zur gespeicherten Fassung</translation>
+    </message>
+    <message>
+        <source>Copy panel picture</source>
+        <translation>Bild des Panels kopieren</translation>
+    </message>
+    <message>
+        <source>the work cannot be restored: {error}</source>
+        <translation>die Arbeit lässt sich nicht wiederherstellen: {error}</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>{urls} files were dropped; drop one file at a time</source>
+        <translation>{urls} Dateien wurden abgelegt; legen Sie nur eine Datei ab</translation>
+    </message>
+    <message>
+        <source>{urls} is not a file on this computer; save it here first, then drop it</source>
+        <translation>{urls} ist keine Datei auf diesem Rechner; speichern Sie sie zuerst hier, dann legen Sie sie ab</translation>
+    </message>
+    <message>
+        <source>these points do not come from a file; open one with Ctrl+O</source>
+        <translation>diese Punkte stammen nicht aus einer Datei; öffnen Sie eine mit Strg+O</translation>
+    </message>
+    <message>
+        <source>{path} has no columns, so there are no import settings</source>
+        <translation>{path} hat keine Spalten, also gibt es keine Importeinstellungen</translation>
+    </message>
+    <message>
+        <source>this stream has no labels; {names} can learn without them</source>
+        <translation>dieser Datenstrom hat keine Labels; ohne Labels lernen: {names}</translation>
+    </message>
+    <message>
+        <source>{path} no longer exists; it was removed from the list of recent files</source>
+        <translation>{path} gibt es nicht mehr; der Eintrag wurde aus der Liste entfernt</translation>
+    </message>
+    <message>
+        <source>picture of the window copied to the clipboard</source>
+        <translation>Bild des Fensters in die Zwischenablage kopiert</translation>
+    </message>
+    <message>
+        <source>{error}; save the session (Ctrl+S), then copy the command again</source>
+        <translation>{error}; speichern Sie die Sitzung (Strg+S) und kopieren Sie den Befehl dann erneut</translation>
+    </message>
+    <message>
+        <source>copied to the clipboard: {command}</source>
+        <translation>in die Zwischenablage kopiert: {command}</translation>
+    </message>
+    <message>
+        <source>{error}; save the session (Ctrl+S) to keep them</source>
+        <translation>{error}; speichern Sie die Sitzung (Strg+S), um sie zu behalten</translation>
+    </message>
+    <message>
+        <source>copied to the clipboard: {lines} of Python that repeat this run</source>
+        <translation>in die Zwischenablage kopiert: {lines} Python, die diesen Lauf wiederholen</translation>
+    </message>
+    <message>
+        <source>picture of the panel copied to the clipboard: {name}</source>
+        <translation>Bild des Panels in die Zwischenablage kopiert: {name}</translation>
+    </message>
+    <message>
+        <source>−x added to x</source>
+        <translation>−x zusätzlich zu x</translation>
+    </message>
+    <message>
+        <source>1 − x added to x</source>
+        <translation>1 − x zusätzlich zu x</translation>
+    </message>
+    <message>
+        <source>dropped: {columns}</source>
+        <translation>weggelassen: {columns}</translation>
+    </message>
+    <message>
+        <source>unreadable rows are skipped</source>
+        <translation>unlesbare Zeilen werden ausgelassen</translation>
+    </message>
+    <message>
+        <source>the other {values} are {y}1</source>
+        <translation>die anderen {values} sind {y}1</translation>
+    </message>
+    <message>
+        <source>Python plug-ins (*.py)</source>
+        <translation>Python-Plug-ins (*.py)</translation>
+    </message>
+    <message>
+        <source>Load a learner or another plug-in</source>
+        <translation>Verfahren oder anderes Plug-in laden</translation>
+    </message>
+    <message>
+        <source>{error}; the plug-in loads when you save the file again</source>
+        <translation>{error}; das Plug-in wird geladen, sobald Sie die Datei erneut speichern</translation>
+    </message>
+    <message>
+        <source>{name} was not opened, because it needs {described}{reason}</source>
+        <translation>{name} wurde nicht geöffnet, denn nötig ist {described}{reason}</translation>
+    </message>
+    <message>
+        <source>{name} was loaded; open it in the menu Panel. It is updated when {file} changes</source>
+        <translation>{name} wurde geladen; öffnen Sie es im Menü Panel. Es wird aktualisiert, wenn sich {file} ändert</translation>
+    </message>
+    <message>
+        <source>, which is not installed</source>
+        <translation>, was nicht installiert ist</translation>
+    </message>
+    <message>
+        <source>The file has changed since then: it is not</source>
+        <translation>Die Datei hat sich seitdem geändert: es ist nicht</translation>
+    </message>
+    <message>
+        <source>{session} needs {described}. {same} the file that was used when the session was saved.</source>
+        <translation>{session} braucht {described}. {same} die Datei, mit der die Sitzung gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>, which you did not allow to run</source>
+        <translation>, was Sie nicht erlaubt haben</translation>
+    </message>
+    <message>
+        <source>{session} needs {described}, but that file was not found.</source>
+        <translation>{session} braucht {described}, aber diese Datei wurde nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>When the session was saved, the file was {path}. If it has moved, choose it.</source>
+        <translation>Als die Sitzung gespeichert wurde, war die Datei {path}. Wenn sie anderswo liegt, wählen Sie sie.</translation>
+    </message>
+    <message>
+        <source>This file is a program. It runs with your permissions: it can read, change and send everything that you can. Load it only if you wrote it or trust its source.</source>
+        <translation>Diese Datei ist ein Programm. Es läuft mit Ihren Rechten: Es kann alles lesen, ändern und senden, was Sie können. Laden Sie es nur, wenn Sie es geschrieben haben oder seiner Quelle vertrauen.</translation>
+    </message>
+    <message>
+        <source>Learner from a file</source>
+        <translation>Verfahren aus einer Datei</translation>
+    </message>
+    <message>
+        <source>It is in the menu Learner and is reloaded whenever you save its file.</source>
+        <translation>Es steht im Menü Verfahren und wird neu geladen, sobald Sie seine Datei speichern.</translation>
+    </message>
+    <message>
+        <source>{met} of {checks} checks passed. {where}</source>
+        <translation>{met} von {checks} Prüfungen bestanden. {where}</translation>
+    </message>
+    <message>
+        <source>Use this learner</source>
+        <translation>Verfahren verwenden</translation>
+    </message>
+    <message>
+        <source>Do not animate changes</source>
+        <translation>Änderungen nicht animieren</translation>
+    </message>
+    <message>
+        <source>Play slowly at the start if no file or stream is given</source>
+        <translation>Beim Start langsam abspielen, wenn keine Datei und kein Datenstrom angegeben ist</translation>
+    </message>
+    <message>
+        <source>The new language is used from the next start.</source>
+        <translation>Die neue Sprache gilt ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>A window was not closed properly. Restore its work?</source>
+        <translation>Ein Fenster wurde nicht ordentlich geschlossen. Seine Arbeit wiederherstellen?</translation>
+    </message>
+    <message>
+        <source>Your changes are lost if you do not save them.</source>
+        <translation>Ihre Änderungen gehen verloren, wenn Sie sie nicht speichern.</translation>
+    </message>
+    <message>
+        <source>Another window or program changed the file. If you overwrite it, those changes are lost.</source>
+        <translation>Ein anderes Fenster oder Programm hat die Datei geändert. Wenn Sie sie überschreiben, gehen diese Änderungen verloren.</translation>
     </message>
 </context>
 <context>
@@ -9495,10 +9479,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
 <context>
     <name>Dock</name>
     <message>
-        <source>Put back to its place</source>
-        <translation>An seinen Platz zurück</translation>
-    </message>
-    <message>
         <source>Enlarge</source>
         <translation>Vergrößern</translation>
     </message>
@@ -9517,6 +9497,10 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>An seinen Platz zurück</translation>
     </message>
 </context>
 <context>
@@ -9682,52 +9666,16 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Exportieren …</translation>
     </message>
     <message>
-        <source>Stop, and leave nothing behind (Esc)</source>
-        <translation>Anhalten und nichts zurücklassen (Esc)</translation>
-    </message>
-    <message>
-        <source>Choose a file and write it (Enter)</source>
-        <translation>Eine Datei wählen und schreiben (Eingabe)</translation>
-    </message>
-    <message>
-        <source>text that can be searched, lines that stay sharp</source>
-        <translation>durchsuchbarer Text, Linien, die scharf bleiben</translation>
-    </message>
-    <message>
-        <source>{rounds}, to be played, stepped and scrubbed in any browser, without a network</source>
-        <translation>{rounds}, in jedem Browser abzuspielen, ohne Netz</translation>
-    </message>
-    <message>
         <source>{rounds}: label, prediction, score, loss, mistake, update</source>
         <translation>{rounds}: Label, Vorhersage, Score, Verlust, Fehler, Update</translation>
-    </message>
-    <message>
-        <source>ready to be pasted into a page or a paper</source>
-        <translation>fertig zum Einfügen in eine Seite oder einen Artikel</translation>
     </message>
     <message>
         <source>{pixels} pixels</source>
         <translation>{pixels} Pixel</translation>
     </message>
     <message>
-        <source>the first round comes after the last one</source>
-        <translation>die erste Runde kommt nach der letzten</translation>
-    </message>
-    <message>
-        <source>{frames:,} frames, {seconds_text}; about {bytes_text}, and {seconds_text_2} to draw</source>
-        <translation>{frames:,} Bilder, {seconds_text}; etwa {bytes_text}, und {seconds_text_2} zum Zeichnen</translation>
-    </message>
-    <message>
-        <source>a page holds at most {most_rounds:,} rounds, and this run has {rounds:,}</source>
-        <translation>eine Seite fasst höchstens {most_rounds:,} Runden, und dieser Lauf hat {rounds:,}</translation>
-    </message>
-    <message>
         <source>there are no rounds yet</source>
         <translation>es gibt noch keine Runden</translation>
-    </message>
-    <message>
-        <source>The theorems of so long a run are worked out when it is exported.</source>
-        <translation>Die Sätze eines so langen Laufs werden beim Export ausgewertet.</translation>
     </message>
     <message>
         <source>the weights</source>
@@ -9738,95 +9686,79 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Export: {what}</translation>
     </message>
     <message>
-        <source>{path} is there already. Replace it?</source>
-        <translation>{path} gibt es schon. Ersetzen?</translation>
-    </message>
-    <message>
         <source>Replace</source>
         <translation>Ersetzen</translation>
-    </message>
-    <message>
-        <source>cancelled; nothing was left behind</source>
-        <translation>abgebrochen; nichts blieb zurück</translation>
-    </message>
-    <message>
-        <source>written: {path}</source>
-        <translation>geschrieben: {path}</translation>
-    </message>
-    <message>
-        <source>writing: {what}</source>
-        <translation>geschrieben wird: {what}</translation>
     </message>
     <message>
         <source>{library} is not installed</source>
         <translation>{library} ist nicht installiert</translation>
     </message>
+    <message>
+        <source>Stop without writing a file (Esc)</source>
+        <translation>Anhalten, ohne eine Datei zu schreiben (Esc)</translation>
+    </message>
+    <message>
+        <source>Choose a file and export (Enter)</source>
+        <translation>Eine Datei wählen und exportieren (Eingabe)</translation>
+    </message>
+    <message>
+        <source>vector graphics with searchable text</source>
+        <translation>Vektorgrafik mit durchsuchbarem Text</translation>
+    </message>
+    <message>
+        <source>{rounds}; play and step through them in any browser, offline</source>
+        <translation>{rounds}; abspielbar in jedem Browser, auch ohne Netz</translation>
+    </message>
+    <message>
+        <source>ready to paste into a page or a paper</source>
+        <translation>fertig zum Einfügen in eine Seite oder einen Artikel</translation>
+    </message>
+    <message>
+        <source>the first round is after the last one</source>
+        <translation>die erste Runde liegt nach der letzten</translation>
+    </message>
+    <message>
+        <source>{frames:,} frames, {seconds_text}; about {bytes_text}, {seconds_text_2} to export</source>
+        <translation>{frames:,} Bilder, {seconds_text}; etwa {bytes_text}, {seconds_text_2} für den Export</translation>
+    </message>
+    <message>
+        <source>a page holds at most {most_rounds:,} rounds, but this run has {rounds:,}</source>
+        <translation>eine Seite fasst höchstens {most_rounds:,} Runden, aber dieser Lauf hat {rounds:,}</translation>
+    </message>
+    <message>
+        <source>For a run of this length, the theorems are evaluated during the export.</source>
+        <translation>Bei einem so langen Lauf werden die Sätze beim Export ausgewertet.</translation>
+    </message>
+    <message>
+        <source>{path} already exists. Replace it?</source>
+        <translation>{path} gibt es schon. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>cancelled; no file was written</source>
+        <translation>abgebrochen; es wurde keine Datei geschrieben</translation>
+    </message>
+    <message>
+        <source>exported to {path}</source>
+        <translation>exportiert nach {path}</translation>
+    </message>
+    <message>
+        <source>exporting {what}</source>
+        <translation>wird exportiert: {what}</translation>
+    </message>
 </context>
 <context>
     <name>ExportForm</name>
     <message>
-        <source>What is written</source>
-        <translation>Was geschrieben wird</translation>
-    </message>
-    <message>
-        <source>The part of the window that is drawn</source>
-        <translation>Der Teil des Fensters, der gezeichnet wird</translation>
-    </message>
-    <message>
-        <source>SVG and PDF are sharp at any size; their text can be searched</source>
-        <translation>SVG und PDF sind in jeder Größe scharf; ihr Text lässt sich durchsuchen</translation>
-    </message>
-    <message>
-        <source>How many pixels it has</source>
-        <translation>Wie viele Pixel es hat</translation>
-    </message>
-    <message>
-        <source>The colours it is drawn in; the window keeps its own</source>
-        <translation>Die Farben, in denen gezeichnet wird; das Fenster behält seine eigenen</translation>
-    </message>
-    <message>
-        <source>Whose rounds are written</source>
-        <translation>Wessen Runden geschrieben werden</translation>
-    </message>
-    <message>
-        <source>The round at which the film begins; 0 is the start</source>
-        <translation>Die Runde, mit der der Film beginnt; 0 ist der Anfang</translation>
-    </message>
-    <message>
-        <source>The round at which the film ends</source>
-        <translation>Die Runde, mit der der Film endet</translation>
-    </message>
-    <message>
         <source> rounds / s</source>
         <translation> Runden / s</translation>
-    </message>
-    <message>
-        <source>How many rounds go by in a second of the film</source>
-        <translation>Wie viele Runden in einer Sekunde des Films vergehen</translation>
-    </message>
-    <message>
-        <source>More frames make a larger file; a GIF has at most 50</source>
-        <translation>Mehr Bilder machen die Datei größer; ein GIF hat höchstens 50</translation>
     </message>
     <message>
         <source> frames / s</source>
         <translation> Bilder / s</translation>
     </message>
     <message>
-        <source>one after another</source>
-        <translation>eine nach der anderen</translation>
-    </message>
-    <message>
-        <source>Show each round as point, prediction, label, loss and update, one after another</source>
-        <translation>Jede Runde als Punkt, Vorhersage, Label, Verlust und Update zeigen, eine Phase nach der anderen</translation>
-    </message>
-    <message>
         <source>after each round</source>
         <translation>nach jeder Runde</translation>
-    </message>
-    <message>
-        <source>Add the columns w1 .. wd</source>
-        <translation>Die Spalten w1 .. wd hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Export</source>
@@ -9877,15 +9809,67 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>bis</translation>
     </message>
     <message>
-        <source>As shown</source>
-        <translation>Wie gezeigt</translation>
+        <source>What to export</source>
+        <translation>Was exportiert wird</translation>
+    </message>
+    <message>
+        <source>Part of the window to draw</source>
+        <translation>Teil des Fensters, der gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>File format; SVG and PDF are sharp at any size and their text is searchable</source>
+        <translation>Dateiformat; SVG und PDF sind in jeder Größe scharf, und ihr Text lässt sich durchsuchen</translation>
+    </message>
+    <message>
+        <source>Size in pixels</source>
+        <translation>Größe in Pixeln</translation>
+    </message>
+    <message>
+        <source>Colours of the picture; the window keeps its theme</source>
+        <translation>Farben des Bildes; das Fenster behält sein Farbschema</translation>
+    </message>
+    <message>
+        <source>Learner whose rounds are exported</source>
+        <translation>Verfahren, dessen Runden exportiert werden</translation>
+    </message>
+    <message>
+        <source>First round of the film; 0 is the start</source>
+        <translation>Erste Runde des Films; 0 ist der Anfang</translation>
+    </message>
+    <message>
+        <source>Last round of the film</source>
+        <translation>Letzte Runde des Films</translation>
+    </message>
+    <message>
+        <source>Rounds per second of film</source>
+        <translation>Runden je Sekunde des Films</translation>
+    </message>
+    <message>
+        <source>Frames per second; more frames make a larger file, and a GIF has at most 50</source>
+        <translation>Bilder je Sekunde; mehr Bilder machen die Datei größer, und ein GIF hat höchstens 50</translation>
+    </message>
+    <message>
+        <source>one by one</source>
+        <translation>einzeln</translation>
+    </message>
+    <message>
+        <source>Show the phases of each round one by one: point, prediction, label, loss, update</source>
+        <translation>Die Phasen jeder Runde einzeln zeigen: Punkt, Vorhersage, Label, Verlust, Update</translation>
+    </message>
+    <message>
+        <source>Add the columns w1, …, wd</source>
+        <translation>Die Spalten w1, …, wd hinzufügen</translation>
+    </message>
+    <message>
+        <source>As in the window</source>
+        <translation>Wie im Fenster</translation>
     </message>
 </context>
 <context>
     <name>FilePanels</name>
     <message>
-        <source>{name} has no key: {key} is taken</source>
-        <translation>{name} hat keine Taste: {key} ist vergeben</translation>
+        <source>{name} has no shortcut, because {key} is already used</source>
+        <translation>{name} hat keine Taste, weil {key} schon belegt ist</translation>
     </message>
 </context>
 <context>
@@ -9895,31 +9879,31 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Die ersten Zeilen der Datei</translation>
     </message>
     <message>
-        <source>Space uses or leaves out the column of the current cell, L makes it the label</source>
-        <translation>Die Leertaste nimmt die Spalte der aktuellen Zelle hinzu oder lässt sie weg, L macht sie zum Label</translation>
+        <source>Space uses or drops the column of the current cell as a feature; L makes it the label</source>
+        <translation>Die Leertaste verwendet die Spalte der aktuellen Zelle als Merkmal oder lässt sie weg; L macht sie zum Label</translation>
     </message>
 </context>
 <context>
     <name>Form</name>
     <message>
-        <source>There is nothing to set here.</source>
-        <translation>Hier ist nichts einzustellen.</translation>
-    </message>
-    <message>
-        <source>Drag, or use the arrow keys; a double click takes the default: {as_text}</source>
-        <translation>Ziehen oder Pfeiltasten; ein Doppelklick nimmt die Voreinstellung: {as_text}</translation>
-    </message>
-    <message>
-        <source>Run a sweep over this</source>
-        <translation>Einen Sweep darüber laufen lassen</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>keine</translation>
     </message>
     <message>
-        <source>{entered} is refused: it must be {allowed}</source>
-        <translation>{entered} wird abgelehnt: erlaubt ist {allowed}</translation>
+        <source>There are no parameters.</source>
+        <translation>Es gibt keine Parameter.</translation>
+    </message>
+    <message>
+        <source>Drag or use the arrow keys; double-click for the default, {as_text}</source>
+        <translation>Ziehen oder Pfeiltasten verwenden; ein Doppelklick setzt die Voreinstellung, {as_text}</translation>
+    </message>
+    <message>
+        <source>Run a sweep over this parameter</source>
+        <translation>Einen Sweep über diesen Parameter ausführen</translation>
+    </message>
+    <message>
+        <source>Invalid value {entered}: it must be {allowed}</source>
+        <translation>Ungültiger Wert {entered}: erlaubt ist {allowed}</translation>
     </message>
 </context>
 <context>
@@ -9936,20 +9920,8 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>Ask the room no more; the stream has its own labels again</source>
-        <translation>Den Saal nicht mehr fragen; der Datenstrom hat wieder seine eigenen Labels</translation>
-    </message>
-    <message>
         <source>End the game</source>
         <translation>Spiel beenden</translation>
-    </message>
-    <message>
-        <source>Predict first: the room bets</source>
-        <translation>Zuerst vorhersagen: der Saal wettet</translation>
-    </message>
-    <message>
-        <source>Be the adversary: the room gives the labels</source>
-        <translation>Gegner sein: der Saal gibt die Labels</translation>
     </message>
     <message>
         <source>Answer {y}1</source>
@@ -9968,24 +9940,12 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>falsch</translation>
     </message>
     <message>
-        <source>→ goes on</source>
-        <translation>→ geht weiter</translation>
-    </message>
-    <message>
-        <source>the next label goes on</source>
-        <translation>das nächste Label geht weiter</translation>
-    </message>
-    <message>
         <source>{goes_on} to the next round</source>
-        <translation>{goes_on} zur nächsten Runde</translation>
+        <translation>{goes_on}: zur nächsten Runde</translation>
     </message>
     <message>
         <source>Round {t:,}: </source>
         <translation>Runde {t:,}: </translation>
-    </message>
-    <message>
-        <source>what will its label be?</source>
-        <translation>wie wird ihr Label sein?</translation>
     </message>
     <message>
         <source>It predicts </source>
@@ -9994,10 +9954,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>neither</source>
         <translation>weder noch</translation>
-    </message>
-    <message>
-        <source> You give the label.</source>
-        <translation> Das Label wird jetzt gegeben.</translation>
     </message>
     <message>
         <source>You: </source>
@@ -10015,6 +9971,34 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <source>  bound </source>
         <translation>  Schranke </translation>
     </message>
+    <message>
+        <source>End the game and use the labels of the stream again</source>
+        <translation>Das Spiel beenden und wieder die Labels des Datenstroms verwenden</translation>
+    </message>
+    <message>
+        <source>Predict first (the audience predicts)</source>
+        <translation>Zuerst vorhersagen (das Publikum tippt)</translation>
+    </message>
+    <message>
+        <source>Be the adversary (the audience chooses the labels)</source>
+        <translation>Gegner sein (das Publikum wählt die Labels)</translation>
+    </message>
+    <message>
+        <source>press → to go</source>
+        <translation>→</translation>
+    </message>
+    <message>
+        <source>choose a label to go</source>
+        <translation>ein Label wählen</translation>
+    </message>
+    <message>
+        <source>which label will it have?</source>
+        <translation>welches Label wird sie haben?</translation>
+    </message>
+    <message>
+        <source> Choose the label.</source>
+        <translation> Wählen Sie das Label.</translation>
+    </message>
 </context>
 <context>
     <name>Guide</name>
@@ -10023,20 +10007,20 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Anleitung</translation>
     </message>
     <message>
-        <source>Find words in the guide</source>
-        <translation>Wörter in der Anleitung suchen</translation>
-    </message>
-    <message>
-        <source>Words to find in the guide</source>
-        <translation>Wörter, die in der Anleitung zu suchen sind</translation>
-    </message>
-    <message>
         <source>Pages of the guide</source>
         <translation>Seiten der Anleitung</translation>
     </message>
     <message>
         <source>The page</source>
         <translation>Die Seite</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Anleitung durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search text</source>
+        <translation>Suchtext</translation>
     </message>
 </context>
 <context>
@@ -10049,24 +10033,24 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
 <context>
     <name>Histogram</name>
     <message>
-        <source>bound {least}</source>
-        <translation>Schranke {least}</translation>
-    </message>
-    <message>
-        <source>bounds {least} to {most}</source>
-        <translation>Schranken {least} bis {most}</translation>
-    </message>
-    <message>
         <source>no bound</source>
         <translation>keine Schranke</translation>
     </message>
     <message>
-        <source>mean {mean}</source>
-        <translation>Mittel {mean}</translation>
+        <source>bound: {least}</source>
+        <translation>Schranke: {least}</translation>
     </message>
     <message>
-        <source>{several} with {value} or near; click or Enter: put {noun} {order} on the stage</source>
-        <translation>{several} mit {value} oder nahe dabei; Klick oder Eingabe: {noun} {order} auf die Bühne</translation>
+        <source>bounds: {least} to {most}</source>
+        <translation>Schranken: {least} bis {most}</translation>
+    </message>
+    <message>
+        <source>average: {mean}</source>
+        <translation>Mittel: {mean}</translation>
+    </message>
+    <message>
+        <source>{several} with about {value}; click or press Enter to open {noun} {order}</source>
+        <translation>{several} mit etwa {value}; Klick oder Eingabe öffnet {noun} {order}</translation>
     </message>
 </context>
 <context>
@@ -10074,14 +10058,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>Open {name}</source>
         <translation>{name} öffnen</translation>
-    </message>
-    <message>
-        <source>Click a name: that column is the label. Click its box: a feature, or not. Keys: arrows, L, Space.</source>
-        <translation>Namen anklicken: diese Spalte ist das Label. Kästchen anklicken: Merkmal oder nicht. Tasten: Pfeile, L, Leertaste.</translation>
-    </message>
-    <message>
-        <source>As &amp;found</source>
-        <translation>Wie gefu&amp;nden</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -10092,16 +10068,24 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>Forget what was chosen for this file the last time (Alt+F)</source>
-        <translation>Vergessen, was für diese Datei zuletzt gewählt war (Alt+N)</translation>
+        <source>Click a column name to use the column as the label; tick its box to use it as a feature. Keys: arrows, L, Space.</source>
+        <translation>Klicken Sie auf einen Spaltennamen, um die Spalte als Label zu verwenden, auf ihr Kästchen für ein Merkmal. Tasten: Pfeile, L, Leertaste.</translation>
     </message>
     <message>
-        <source>Leave the stream as it is (Esc)</source>
-        <translation>Den Datenstrom lassen, wie er ist (Esc)</translation>
+        <source>De&amp;tect again</source>
+        <translation>&amp;Neu erkennen</translation>
     </message>
     <message>
-        <source>Open the file with these choices (Enter)</source>
-        <translation>Die Datei mit dieser Wahl öffnen (Eingabe)</translation>
+        <source>Discard the previous choices for this file (Alt+F)</source>
+        <translation>Die frühere Wahl für diese Datei verwerfen (Alt+N)</translation>
+    </message>
+    <message>
+        <source>Keep the current stream (Esc)</source>
+        <translation>Den aktuellen Datenstrom behalten (Esc)</translation>
+    </message>
+    <message>
+        <source>Open the file with these settings (Enter)</source>
+        <translation>Die Datei mit diesen Einstellungen öffnen (Eingabe)</translation>
     </message>
 </context>
 <context>
@@ -10111,51 +10095,35 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Verfahren</translation>
     </message>
     <message>
-        <source>The algorithm</source>
-        <translation>Der Algorithmus</translation>
-    </message>
-    <message>
-        <source>The parameters of this learner</source>
-        <translation>Die Parameter dieses Verfahrens</translation>
-    </message>
-    <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
     </message>
     <message>
-        <source>Take this learner off the stage</source>
-        <translation>Dieses Verfahren von der Bühne nehmen</translation>
+        <source>Learning algorithm</source>
+        <translation>Lernverfahren</translation>
     </message>
     <message>
-        <source>The parameters of this learner: {whole}</source>
-        <translation>Die Parameter dieses Verfahrens: {whole}</translation>
+        <source>Parameters of this learner</source>
+        <translation>Parameter dieses Verfahrens</translation>
+    </message>
+    <message>
+        <source>Remove this learner</source>
+        <translation>Dieses Verfahren entfernen</translation>
+    </message>
+    <message>
+        <source>Parameters of this learner: {whole}</source>
+        <translation>Parameter dieses Verfahrens: {whole}</translation>
     </message>
 </context>
 <context>
     <name>LessonCard</name>
     <message>
-        <source>Leave the lesson; what is on the stage stays</source>
-        <translation>Lektion verlassen; was auf der Bühne ist, bleibt</translation>
-    </message>
-    <message>
-        <source>Leave the lesson</source>
-        <translation>Lektion verlassen</translation>
-    </message>
-    <message>
         <source>Back to this step</source>
         <translation>Zurück zu diesem Schritt</translation>
     </message>
     <message>
-        <source>Something else is on the stage now; show again what this step speaks of</source>
-        <translation>Jetzt ist etwas anderes auf der Bühne; wieder zeigen, wovon dieser Schritt spricht</translation>
-    </message>
-    <message>
         <source>Back</source>
         <translation>Zurück</translation>
-    </message>
-    <message>
-        <source>The previous step</source>
-        <translation>Der vorige Schritt</translation>
     </message>
     <message>
         <source>Next</source>
@@ -10170,12 +10138,28 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Abschließen</translation>
     </message>
     <message>
-        <source>The next step</source>
-        <translation>Der nächste Schritt</translation>
-    </message>
-    <message>
         <source>Lesson: {title}, step {index}: {title_2}</source>
         <translation>Lektion: {title}, Schritt {index}: {title_2}</translation>
+    </message>
+    <message>
+        <source>Leave the lesson and keep the current run</source>
+        <translation>Die Lektion verlassen und den aktuellen Lauf behalten</translation>
+    </message>
+    <message>
+        <source>Leave lesson</source>
+        <translation>Lektion verlassen</translation>
+    </message>
+    <message>
+        <source>The window shows something else now; restore the state of this step</source>
+        <translation>Das Fenster zeigt jetzt etwas anderes; den Zustand dieses Schritts wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>Voriger Schritt</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
     </message>
 </context>
 <context>
@@ -10183,10 +10167,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>Parts of the lesson</source>
         <translation>Teile der Lektion</translation>
-    </message>
-    <message>
-        <source>Add what is on the stage now as a step</source>
-        <translation>Was jetzt auf der Bühne ist, als Schritt hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Record this state</source>
@@ -10213,32 +10193,8 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Take the step out of the lesson</source>
-        <translation>Den Schritt aus der Lektion nehmen</translation>
-    </message>
-    <message>
-        <source>Put back</source>
-        <translation>Wieder einsetzen</translation>
-    </message>
-    <message>
-        <source>Put the step back that was removed</source>
-        <translation>Den entfernten Schritt wieder einsetzen</translation>
-    </message>
-    <message>
-        <source>What is wrong in the lesson</source>
-        <translation>Was an der Lektion falsch ist</translation>
-    </message>
-    <message>
-        <source>What is chosen on the left</source>
-        <translation>Was links gewählt ist</translation>
-    </message>
-    <message>
         <source>&amp;Check</source>
         <translation>&amp;Prüfen</translation>
-    </message>
-    <message>
-        <source>Run every step and compare every number</source>
-        <translation>Jeden Schritt ausführen und jede Zahl vergleichen</translation>
     </message>
     <message>
         <source>&amp;Try it</source>
@@ -10253,10 +10209,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>&amp;Speichern</translation>
     </message>
     <message>
-        <source>Write the lesson&apos;s file (Ctrl+S)</source>
-        <translation>Die Datei der Lektion schreiben (Strg+S)</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
@@ -10267,18 +10219,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>About the lesson</source>
         <translation>Über die Lektion</translation>
-    </message>
-    <message>
-        <source>{error}; the window&apos;s Ctrl+S saves it as a session</source>
-        <translation>{error}; Strg+S im Fenster speichert es als Sitzung</translation>
-    </message>
-    <message>
-        <source>recorded; give it a title and a text</source>
-        <translation>aufgenommen; es fehlen Titel und Text</translation>
-    </message>
-    <message>
-        <source>step {step} shows what is on the stage</source>
-        <translation>Schritt {step} zeigt, was auf der Bühne ist</translation>
     </message>
     <message>
         <source>{name}: removed</source>
@@ -10301,18 +10241,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Schritt {step}</translation>
     </message>
     <message>
-        <source>this is no lesson yet: {where}, {removeprefix}: {reason}</source>
-        <translation>dies ist noch keine Lektion: {where}, {removeprefix}: {reason}</translation>
-    </message>
-    <message>
-        <source>The runs do not bear this out:</source>
-        <translation>Die Läufe bestätigen das nicht:</translation>
-    </message>
-    <message>
-        <source>Every step runs, and every number is right</source>
-        <translation>Jeder Schritt läuft, und jede Zahl stimmt</translation>
-    </message>
-    <message>
         <source>saved as {path}</source>
         <translation>gespeichert als {path}</translation>
     </message>
@@ -10325,10 +10253,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Lektionen (*{ending})</translation>
     </message>
     <message>
-        <source>{path} is there already; choose it by its whole name to write over it</source>
-        <translation>{path} gibt es schon; zum Überschreiben den ganzen Namen wählen</translation>
-    </message>
-    <message>
         <source>without a title</source>
         <translation>ohne Titel</translation>
     </message>
@@ -10336,16 +10260,72 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <source>the lesson {name}</source>
         <translation>Die Lektion {name}</translation>
     </message>
+    <message>
+        <source>Add the current state of the window as a step</source>
+        <translation>Den aktuellen Zustand des Fensters als Schritt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the step from the lesson</source>
+        <translation>Den Schritt aus der Lektion entfernen</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Restore the removed step</source>
+        <translation>Den entfernten Schritt wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Errors in the lesson</source>
+        <translation>Fehler in der Lektion</translation>
+    </message>
+    <message>
+        <source>Selected item</source>
+        <translation>Ausgewählter Teil</translation>
+    </message>
+    <message>
+        <source>Run every step and check every number</source>
+        <translation>Jeden Schritt ausführen und jede Zahl prüfen</translation>
+    </message>
+    <message>
+        <source>Save the lesson file (Ctrl+S)</source>
+        <translation>Die Lektionsdatei speichern (Strg+S)</translation>
+    </message>
+    <message>
+        <source>{error}; press Ctrl+S in the window to save it as a session</source>
+        <translation>{error}; drücken Sie Strg+S im Fenster, um es als Sitzung zu speichern</translation>
+    </message>
+    <message>
+        <source>step recorded; give it a title and a text</source>
+        <translation>Schritt aufgenommen; geben Sie ihm Titel und Text</translation>
+    </message>
+    <message>
+        <source>step {step} now shows the current state of the window</source>
+        <translation>Schritt {step} zeigt jetzt den aktuellen Zustand des Fensters</translation>
+    </message>
+    <message>
+        <source>the lesson is not complete: {where}, {removeprefix}: {reason}</source>
+        <translation>die Lektion ist nicht vollständig: {where}, {removeprefix}: {reason}</translation>
+    </message>
+    <message>
+        <source>The runs do not confirm this:</source>
+        <translation>Die Läufe bestätigen das nicht:</translation>
+    </message>
+    <message>
+        <source>Every step runs, and every number is correct</source>
+        <translation>Jeder Schritt läuft, und jede Zahl stimmt</translation>
+    </message>
+    <message>
+        <source>{path} already exists; choose its full file name to overwrite it</source>
+        <translation>{path} gibt es schon; wählen Sie den ganzen Dateinamen, um die Datei zu überschreiben</translation>
+    </message>
 </context>
 <context>
     <name>LiveBar</name>
     <message>
         <source>when full: {policy}</source>
         <translation>wenn voll: {policy}</translation>
-    </message>
-    <message>
-        <source>What becomes of lines that find the queue full: their producer waits, or they are lost</source>
-        <translation>Was aus Zeilen wird, wenn die Warteschlange voll ist: ihr Sender wartet, oder sie gehen verloren</translation>
     </message>
     <message>
         <source>When the queue is full</source>
@@ -10356,12 +10336,16 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>Take no more; what arrived stays, and can be edited, sorted and saved like any stream</source>
-        <translation>Nichts mehr annehmen; was ankam, bleibt und lässt sich wie jeder Datenstrom bearbeiten, sortieren und speichern</translation>
-    </message>
-    <message>
         <source>End the live stream</source>
         <translation>Live-Datenstrom beenden</translation>
+    </message>
+    <message>
+        <source>When the queue is full: let the sender wait, or drop lines</source>
+        <translation>Wenn die Warteschlange voll ist: den Sender warten lassen oder Zeilen verwerfen</translation>
+    </message>
+    <message>
+        <source>Stop receiving. Keep the rounds received so far; you can edit, sort and save them like any stream</source>
+        <translation>Nichts mehr annehmen. Die bisher empfangenen Runden bleiben; Sie können sie wie jeden Datenstrom bearbeiten, sortieren und speichern</translation>
     </message>
 </context>
 <context>
@@ -10504,10 +10488,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>„{0}“ lässt sich nicht in Wörter zerlegen: {1}</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; claims nothing; write it as in mistakes@40=14</source>
-        <translation>„{0}“ behauptet nichts; zu schreiben wie in mistakes@40=14</translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; has a point, but decimals have a comma in this file</source>
         <translation>„{0}“ hat einen Punkt, aber Dezimalzahlen haben in dieser Datei ein Komma</translation>
     </message>
@@ -10524,20 +10504,12 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>&apos;{0}&apos; in @{1}s ist kein Name eines Attributs darüber</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is always there, and cannot be set off</source>
-        <translation>„{0}“ ist immer da und lässt sich nicht hervorheben</translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; is missing; every row should have it, like the first one</source>
         <translation>„{0}“ fehlt; jede Zeile sollte es haben, wie die erste</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is no advice as in the rows before; it should be {1}</source>
         <translation>„{0}“ ist kein Rat wie in den Zeilen davor; es sollte {1} sein</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is no condition; write it as in mistakes &gt;= 5</source>
-        <translation>„{0}“ ist keine Bedingung; zu schreiben wie in mistakes &gt;= 5</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is no declared value of {1}; there are {2}</source>
@@ -10562,10 +10534,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>&apos;{0}&apos; is no loss; it should be 0 to 1</source>
         <translation>„{0}“ ist kein Verlust; es sollte 0 bis 1 sein</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is no quantity; write one as in mistakes, B.mistakes@40 or halving.value</source>
-        <translation>„{0}“ ist keine Größe; zu schreiben wie in mistakes, B.mistakes@40 oder halving.value</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is no type that is read; it should be numeric or values in braces</source>
@@ -10844,10 +10812,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Das ist ein Ordner</translation>
     </message>
     <message>
-        <source>Leave the lesson</source>
-        <translation>Lektion verlassen</translation>
-    </message>
-    <message>
         <source>No escaped character</source>
         <translation>nach dem Backslash fehlt ein Zeichen</translation>
     </message>
@@ -10874,18 +10838,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>Permission denied</source>
         <translation>Der Zugriff ist verweigert</translation>
-    </message>
-    <message>
-        <source>Python cannot hold advice or losses that were changed by hand</source>
-        <translation>Python kann Rat oder Verluste nicht festhalten, die von Hand geändert wurden</translation>
-    </message>
-    <message>
-        <source>Python cannot hold rounds that came in live</source>
-        <translation>Python kann Runden nicht festhalten, die live kamen</translation>
-    </message>
-    <message>
-        <source>Python would have to hold more than {0} numbers of examples</source>
-        <translation>Python müsste mehr als {0} Zahlen aus Beispielen festhalten</translation>
     </message>
     <message>
         <source>Qt cannot open a window: {0}; {1}</source>
@@ -10976,26 +10928,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>nach einem schließenden Anführungszeichen sollte das Trennzeichen folgen; in einer Zelle wird es doppelt geschrieben</translation>
     </message>
     <message>
-        <source>a command cannot hold rounds that came in live</source>
-        <translation>ein Befehl kann Runden nicht festhalten, die live kamen</translation>
-    </message>
-    <message>
-        <source>a command cannot hold the bets of the room</source>
-        <translation>ein Befehl kann die Wetten des Publikums nicht festhalten</translation>
-    </message>
-    <message>
-        <source>a command cannot hold {0}</source>
-        <translation>ein Befehl kann {0} nicht festhalten</translation>
-    </message>
-    <message>
-        <source>a command cannot hold {0} twice with different settings</source>
-        <translation>ein Befehl kann {0} nicht zweimal mit verschiedenen Einstellungen festhalten</translation>
-    </message>
-    <message>
-        <source>a compressed file cannot be followed, as it can be read when it is whole; open it</source>
-        <translation>einer komprimierten Datei kann man nicht folgen, da sie erst lesbar ist, wenn sie vollständig ist; öffnen Sie sie</translation>
-    </message>
-    <message>
         <source>a film from round {0} to {1}: the run has {2}; say --from N --to M with 0 ≤ N ≤ M ≤ {3}</source>
         <translation>ein Film von Runde {0} bis {1}: der Lauf hat {2}; geben Sie --from N --to M mit 0 ≤ N ≤ M ≤ {3} an</translation>
     </message>
@@ -11010,10 +10942,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>a lesson</source>
         <translation>eine Lektion</translation>
-    </message>
-    <message>
-        <source>a lesson has at least one step, [[step]]</source>
-        <translation>eine Lektion hat mindestens einen Schritt, [[step]]</translation>
     </message>
     <message>
         <source>a list</source>
@@ -11076,10 +11004,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>das Label eines Punktes ist -1 oder +1, nicht {0}</translation>
     </message>
     <message>
-        <source>a question has either choices, an answer, or a state to reach</source>
-        <translation>eine Frage hat entweder Auswahlmöglichkeiten, eine Antwort oder einen Zustand, der zu erreichen ist</translation>
-    </message>
-    <message>
         <source>a quotation mark that is opened in this row is never closed; it should be, or be left out</source>
         <translation>ein Anführungszeichen, das in dieser Zeile geöffnet wird, wird nie geschlossen; es sollte geschlossen oder weggelassen werden</translation>
     </message>
@@ -11098,10 +11022,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>a sheet of this workbook takes {0} cells; at most {1} are read</source>
         <translation>ein Blatt dieser Mappe nimmt {0} Zellen ein; höchstens {1} werden gelesen</translation>
-    </message>
-    <message>
-        <source>a speed is a number of rounds a second, &gt; 0 and &lt;= {0}</source>
-        <translation>eine Geschwindigkeit ist eine Zahl von Runden je Sekunde, &gt; 0 und &lt;= {0}</translation>
     </message>
     <message>
         <source>a stream is an object with at least a source</source>
@@ -11328,10 +11248,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>zeichnen Sie ein Bild mit &apos;visualonline render&apos;, oder geben Sie --platform offscreen an</translation>
     </message>
     <message>
-        <source>each of these has to be {0}</source>
-        <translation>jedes davon muss {0} sein</translation>
-    </message>
-    <message>
         <source>edited</source>
         <translation>bearbeitet</translation>
     </message>
@@ -11382,10 +11298,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>in round {0}, {1}</source>
         <translation>in Runde {0}, {1}</translation>
-    </message>
-    <message>
-        <source>in the middle of a line of which {0} bytes are left out</source>
-        <translation>mitten in einer Zeile, von der {0} Byte weggelassen sind</translation>
     </message>
     <message>
         <source>index {0} is too large; the largest that is read is {1}</source>
@@ -11442,10 +11354,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>it should hold the arrays X and y, as numpy.savez(path, X=X, y=y) does; it has {0}</source>
         <translation>sie sollte die Arrays X und y enthalten, wie es numpy.savez(path, X=X, y=y) macht; sie hat {0}</translation>
-    </message>
-    <message>
-        <source>it shows round {0}, and the run has {1}</source>
-        <translation>er zeigt Runde {0}, und der Lauf hat {1}</translation>
     </message>
     <message>
         <source>its PLUGIN is no {0}; docs/plug-ins.md has a template</source>
@@ -11832,10 +11740,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>Schritt {0}, {1}</translation>
     </message>
     <message>
-        <source>stopped while it was to {0}; nothing was changed, and a value set by hand needs no search</source>
-        <translation>abgebrochen bei: {0}; nichts wurde geändert, und ein von Hand gesetzter Wert braucht keine Suche</translation>
-    </message>
-    <message>
         <source>stream</source>
         <translation>Datenstrom</translation>
     </message>
@@ -11854,14 +11758,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>text as indicators</source>
         <translation>Text als Indikatoren</translation>
-    </message>
-    <message>
-        <source>the audience answers these rounds; end the game before another run is opened</source>
-        <translation>das Publikum antwortet auf diese Runden; beenden Sie das Spiel, bevor ein anderer Lauf geöffnet wird</translation>
-    </message>
-    <message>
-        <source>the audience answers these rounds; end the game before they come in another order</source>
-        <translation>das Publikum antwortet auf diese Runden; beenden Sie das Spiel, bevor sie in anderer Reihenfolge kommen</translation>
     </message>
     <message>
         <source>the bound could be worked out</source>
@@ -11896,10 +11792,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>die ersten Zeilen haben {0} Namen, und dies ist keiner davon</translation>
     </message>
     <message>
-        <source>the first step says what runs, as in run = &quot;separable --learner perceptron&quot;</source>
-        <translation>der erste Schritt sagt, was läuft, wie in run = &quot;separable --learner perceptron&quot;</translation>
-    </message>
-    <message>
         <source>the grid has {0} runs; a sweep takes up to {1}; take fewer values</source>
         <translation>das Raster hat {0} Läufe; ein Sweep fasst bis zu {1}; nehmen Sie weniger Werte</translation>
     </message>
@@ -11924,28 +11816,12 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>das Label fehlt; jede Zeile braucht eines</translation>
     </message>
     <message>
-        <source>the labels in {0} are not the same, so its stream has changed</source>
-        <translation>die Labels in {0} sind nicht dieselben, der Datenstrom hat sich also geändert</translation>
-    </message>
-    <message>
         <source>the largest number of x is {0} = {1}</source>
         <translation>die größte Zahl von x ist {0} = {1}</translation>
     </message>
     <message>
         <source>the last column is the label</source>
         <translation>die letzte Spalte ist das Label</translation>
-    </message>
-    <message>
-        <source>the lesson asks nothing in this step</source>
-        <translation>in diesem Schritt fragt die Lektion nichts</translation>
-    </message>
-    <message>
-        <source>the lesson has {0} of these, and this has {1}</source>
-        <translation>die Lektion hat davon {0}, und dies hat {1}</translation>
-    </message>
-    <message>
-        <source>the lesson has {0}, and this has {1}</source>
-        <translation>die Lektion hat {0}, und dies hat {1}</translation>
     </message>
     <message>
         <source>the lesson {0} {1} here</source>
@@ -11976,16 +11852,8 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>der Platz &quot;own&quot; ist für Panels des Fensters selbst; nehmen Sie &quot;cell&quot;</translation>
     </message>
     <message>
-        <source>the rounds before it stand</source>
-        <translation>die Runden davor bleiben</translation>
-    </message>
-    <message>
         <source>the rows&apos; weights are not used</source>
         <translation>die Gewichte der Zeilen werden nicht benutzt</translation>
-    </message>
-    <message>
-        <source>the run has {0} rounds, and no round {1}</source>
-        <translation>der Lauf hat {0} Runden, und keine Runde {1}</translation>
     </message>
     <message>
         <source>the score of round {0} is {1}</source>
@@ -12056,10 +11924,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>es gibt zwei Spalten „{0}“; jeder Name sollte einmal dastehen</translation>
     </message>
     <message>
-        <source>there are two to four choices</source>
-        <translation>es gibt zwei bis vier Auswahlmöglichkeiten</translation>
-    </message>
-    <message>
         <source>there are {0}</source>
         <translation>es gibt {0}</translation>
     </message>
@@ -12100,10 +11964,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>es gibt keinen Ordner {0}; legen Sie ihn an, oder nennen Sie eine Ausgabe in einem anderen</translation>
     </message>
     <message>
-        <source>there is no learner {0}; the run has {1}</source>
-        <translation>es gibt kein Verfahren {0}; der Lauf hat {1}</translation>
-    </message>
-    <message>
         <source>there is no line @data; the rows should come after it</source>
         <translation>es gibt keine Zeile @data; danach sollten die Zeilen kommen</translation>
     </message>
@@ -12120,10 +11980,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>diese Datei gibt es nicht</translation>
     </message>
     <message>
-        <source>there is no such key; there are {0}</source>
-        <translation>diesen Schlüssel gibt es nicht; es gibt {0}</translation>
-    </message>
-    <message>
         <source>there is one column; there should be one for each feature and one for the label</source>
         <translation>es gibt eine Spalte; es sollte eine für jedes Merkmal und eine für das Label geben</translation>
     </message>
@@ -12134,10 +11990,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>they go from {0} to {1}</source>
         <translation>sie gehen von {0} bis {1}</translation>
-    </message>
-    <message>
-        <source>this cannot be a step: what runs in a step is written as a command, and {0}</source>
-        <translation>das kann kein Schritt sein: was in einem Schritt läuft, wird als Befehl geschrieben, und {0}</translation>
     </message>
     <message>
         <source>this data set lies in {0}, which is not installed; pip install {1}</source>
@@ -12212,32 +12064,12 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>diese Datei wurde abgeschnitten: von {0} Byte an Zahlen hat sie {1}</translation>
     </message>
     <message>
-        <source>this has to be a number &gt;= 0</source>
-        <translation>dies muss eine Zahl &gt;= 0 sein</translation>
-    </message>
-    <message>
-        <source>this has to be a text that is not empty</source>
-        <translation>dies muss ein Text sein, der nicht leer ist</translation>
-    </message>
-    <message>
-        <source>this has to be a whole number from {0} to {1}</source>
-        <translation>dies muss eine ganze Zahl von {0} bis {1} sein</translation>
-    </message>
-    <message>
-        <source>this has to be {0}</source>
-        <translation>dies muss {0} sein</translation>
-    </message>
-    <message>
         <source>this is a binary file; it should be a table of text in UTF-8</source>
         <translation>dies ist eine Binärdatei; sie sollte eine Texttabelle in UTF-8 sein</translation>
     </message>
     <message>
         <source>this is a directory; name a file</source>
         <translation>dies ist ein Ordner; nennen Sie eine Datei</translation>
-    </message>
-    <message>
-        <source>this is missing</source>
-        <translation>dies fehlt</translation>
     </message>
     <message>
         <source>this is no Parquet file that can be read: {0}</source>
@@ -12290,10 +12122,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>this is not a session: its &quot;format&quot; should be &quot;{0} {1}&quot;</source>
         <translation>dies ist keine Sitzung: ihr &quot;format&quot; sollte &quot;{0} {1}&quot; sein</translation>
-    </message>
-    <message>
-        <source>this is not the run that was saved: {0}</source>
-        <translation>dies ist nicht der Lauf, der gespeichert wurde: {0}</translation>
     </message>
     <message>
         <source>this is one JSON array; in JSON lines each row is an object on its own line</source>
@@ -12496,10 +12324,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>dies sollte das Label der vorigen Zeile sein, wie in {&quot;{0}&quot;: 1}</translation>
     </message>
     <message>
-        <source>this stream holds the advice of experts; points can be set on streams of examples</source>
-        <translation>dieser Datenstrom enthält den Rat von Experten; Punkte setzt man in Datenströmen von Beispielen</translation>
-    </message>
-    <message>
         <source>through w</source>
         <translation>durch w</translation>
     </message>
@@ -12518,14 +12342,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>what arrived ends in the middle of a compressed file; its last rows may be missing</source>
         <translation>was ankam, endet mitten in einer komprimierten Datei; die letzten Zeilen können fehlen</translation>
-    </message>
-    <message>
-        <source>what is said after a state was reached cannot state a number: the user&apos;s run is not known</source>
-        <translation>was nach dem Erreichen eines Zustands gesagt wird, kann keine Zahl nennen: der Lauf des Nutzers ist nicht bekannt</translation>
-    </message>
-    <message>
-        <source>what is to be reached holds already at round {0}</source>
-        <translation>was zu erreichen ist, gilt schon in Runde {0}</translation>
     </message>
     <message>
         <source>with a point</source>
@@ -12816,10 +12632,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{0} von {1} bis {2}</translation>
     </message>
     <message>
-        <source>{0} had run {1}, and can run only {2} now</source>
-        <translation>{0} war {1} gelaufen, und kann jetzt nur {2} laufen</translation>
-    </message>
-    <message>
         <source>{0} has a damaged head; save it again with numpy.save</source>
         <translation>{0} hat einen beschädigten Kopf; speichern Sie es noch einmal mit numpy.save</translation>
     </message>
@@ -12850,10 +12662,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0} has no field {1}</source>
         <translation>{0} hat kein Feld {1}</translation>
-    </message>
-    <message>
-        <source>{0} has no labels to bet on; end the game, or play another stream</source>
-        <translation>{0} hat keine Labels, auf die man wetten kann; beenden Sie das Spiel, oder spielen Sie einen anderen Datenstrom</translation>
     </message>
     <message>
         <source>{0} has no settings</source>
@@ -12932,10 +12740,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{0} schläft, und {1} braucht den Rat aller; sleeping-experts nicht</translation>
     </message>
     <message>
-        <source>{0} is claimed to be {1}, and is {2}</source>
-        <translation>{0} soll {1} sein, und ist {2}</translation>
-    </message>
-    <message>
         <source>{0} is compressed column by column; save numpy.ascontiguousarray({1}) instead</source>
         <translation>{0} ist spaltenweise komprimiert; speichern Sie stattdessen numpy.ascontiguousarray({1})</translation>
     </message>
@@ -12964,10 +12768,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <translation>{0} ist kein Wert, den ein Parameter haben kann</translation>
     </message>
     <message>
-        <source>{0} is read once, as it comes; leave out --passes and --order</source>
-        <translation>{0} wird einmal gelesen, so wie es kommt; lassen Sie --passes und --order weg</translation>
-    </message>
-    <message>
         <source>{0} is still coming in; it can be {1} once it has ended (End in its bar)</source>
         <translation>{0} kommt noch herein; {1} geht erst, wenn es zu Ende ist (Ende in seiner Leiste)</translation>
     </message>
@@ -12990,10 +12790,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0} looks for the expert or arm with the most weight, and {1} has no such weights; take a learner that listens to experts or plays arms, such as exponential-weights or exp3</source>
         <translation>{0} sucht das größte Gewicht von Experten oder Armen, {1} hat keines; nehmen Sie etwa exponential-weights oder exp3</translation>
-    </message>
-    <message>
-        <source>{0} made {1} in {2}, and makes {3} now</source>
-        <translation>{0} machte {1} in {2}, und macht jetzt {3}</translation>
     </message>
     <message>
         <source>{0} makes the same {1} in {2}, but its scores or weights differ</source>
@@ -13098,10 +12894,6 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
     <message>
         <source>{0} took more than {1} s: does a loop of it never end?</source>
         <translation>{0} brauchte mehr als {1} s: endet eine Schleife darin nie?</translation>
-    </message>
-    <message>
-        <source>{0} was a live stream, and what came is gone; rounds that are to stay are saved</source>
-        <translation>{0} war ein Live-Datenstrom, und was kam, ist verloren; Runden, die bleiben sollen, werden gespeichert</translation>
     </message>
     <message>
         <source>{0} was cut short: its {1} rows do not fit into it</source>
@@ -13615,6 +13407,202 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
         <source>{0} has no known means; use bernoulli-arms or prior-arms</source>
         <translation>{0} hat keine bekannten Mittel; benutzen Sie bernoulli-arms oder prior-arms</translation>
     </message>
+    <message>
+        <source>&apos;{0}&apos; does not state a number; write, for example, mistakes@40=14</source>
+        <translation>„{0}“ gibt keine Zahl an; schreiben Sie zum Beispiel mistakes@40=14</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is always visible and cannot be highlighted</source>
+        <translation>„{0}“ ist immer sichtbar und kann nicht hervorgehoben werden</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a condition; write, for example, mistakes &gt;= 5</source>
+        <translation>„{0}“ ist keine Bedingung; schreiben Sie zum Beispiel mistakes &gt;= 5</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a quantity; write, for example, mistakes, B.mistakes@40 or halving.value</source>
+        <translation>„{0}“ ist keine Größe; schreiben Sie zum Beispiel mistakes, B.mistakes@40 oder halving.value</translation>
+    </message>
+    <message>
+        <source>Leave lesson</source>
+        <translation>Lektion verlassen</translation>
+    </message>
+    <message>
+        <source>Python code cannot contain advice or losses that were edited by hand</source>
+        <translation>Python-Code kann keinen von Hand geänderten Rat und keine solchen Verluste enthalten</translation>
+    </message>
+    <message>
+        <source>Python code cannot contain rounds of a live stream</source>
+        <translation>Python-Code kann keine Runden eines Live-Datenstroms enthalten</translation>
+    </message>
+    <message>
+        <source>Python code would have to contain more than {0} numbers of examples</source>
+        <translation>Python-Code müsste mehr als {0} Zahlen von Beispielen enthalten</translation>
+    </message>
+    <message>
+        <source>a command cannot contain rounds of a live stream</source>
+        <translation>ein Befehl kann keine Runden eines Live-Datenstroms enthalten</translation>
+    </message>
+    <message>
+        <source>a command cannot contain the predictions of the audience</source>
+        <translation>ein Befehl kann die Vorhersagen des Publikums nicht enthalten</translation>
+    </message>
+    <message>
+        <source>a command cannot contain {0}</source>
+        <translation>ein Befehl kann dies nicht enthalten: {0}</translation>
+    </message>
+    <message>
+        <source>a command cannot contain {0} twice with different parameters</source>
+        <translation>ein Befehl kann {0} nicht zweimal mit verschiedenen Parametern enthalten</translation>
+    </message>
+    <message>
+        <source>a lesson needs at least one step, [[step]]</source>
+        <translation>eine Lektion braucht mindestens einen Schritt, [[step]]</translation>
+    </message>
+    <message>
+        <source>a question must have either choices, an answer, or a state to reach</source>
+        <translation>eine Frage muss entweder Auswahlantworten, eine Antwort oder einen zu erreichenden Zustand haben</translation>
+    </message>
+    <message>
+        <source>a speed must be a number of rounds per second, &gt; 0 and &lt;= {0}</source>
+        <translation>ein Tempo muss eine Zahl von Runden je Sekunde sein, &gt; 0 und &lt;= {0}</translation>
+    </message>
+    <message>
+        <source>each item must be {0}</source>
+        <translation>jeder Eintrag muss so sein: {0}</translation>
+    </message>
+    <message>
+        <source>the step shows round {0}, but the run has {1}</source>
+        <translation>der Schritt zeigt Runde {0}, aber der Lauf hat {1}</translation>
+    </message>
+    <message>
+        <source>the audience answers these rounds; end the game before you open another run</source>
+        <translation>das Publikum beantwortet diese Runden; beenden Sie das Spiel, bevor Sie einen anderen Lauf öffnen</translation>
+    </message>
+    <message>
+        <source>the audience answers these rounds; end the game before you change their order</source>
+        <translation>das Publikum beantwortet diese Runden; beenden Sie das Spiel, bevor Sie ihre Reihenfolge ändern</translation>
+    </message>
+    <message>
+        <source>the first step must have a run, for example run = &quot;separable --learner perceptron&quot;</source>
+        <translation>der erste Schritt muss einen Lauf haben, zum Beispiel run = &quot;separable --learner perceptron&quot;</translation>
+    </message>
+    <message>
+        <source>the labels in {0} differ, so the stream has changed</source>
+        <translation>die Labels in {0} weichen ab, also hat sich der Datenstrom geändert</translation>
+    </message>
+    <message>
+        <source>the lesson has no question in this step</source>
+        <translation>die Lektion hat in diesem Schritt keine Frage</translation>
+    </message>
+    <message>
+        <source>the lesson has {0} of these, but this translation has {1}</source>
+        <translation>die Lektion hat davon {0}, aber diese Übersetzung hat {1}</translation>
+    </message>
+    <message>
+        <source>the lesson has {0}, but this translation has {1}</source>
+        <translation>die Lektion hat {0}, aber diese Übersetzung hat {1}</translation>
+    </message>
+    <message>
+        <source>round {0} does not exist; the last round is {1}</source>
+        <translation>Runde {0} gibt es nicht; die letzte Runde ist {1}</translation>
+    </message>
+    <message>
+        <source>a question must have two to four choices</source>
+        <translation>eine Frage muss zwei bis vier Auswahlantworten haben</translation>
+    </message>
+    <message>
+        <source>there is no learner {0}; the number of learners is {1}</source>
+        <translation>es gibt kein Verfahren {0}; die Zahl der Verfahren ist {1}</translation>
+    </message>
+    <message>
+        <source>unknown key; the possible keys are {0}</source>
+        <translation>unbekannter Schlüssel; möglich sind {0}</translation>
+    </message>
+    <message>
+        <source>this state cannot be a step, because the run of a step is stored as a command: {0}</source>
+        <translation>dieser Zustand kann kein Schritt sein, weil der Lauf eines Schritts als Befehl gespeichert wird: {0}</translation>
+    </message>
+    <message>
+        <source>this must be a number &gt;= 0</source>
+        <translation>dies muss eine Zahl &gt;= 0 sein</translation>
+    </message>
+    <message>
+        <source>this must be a non-empty text</source>
+        <translation>dies muss ein nicht leerer Text sein</translation>
+    </message>
+    <message>
+        <source>this must be a whole number from {0} to {1}</source>
+        <translation>dies muss eine ganze Zahl von {0} bis {1} sein</translation>
+    </message>
+    <message>
+        <source>this must be {0}</source>
+        <translation>dies muss so sein: {0}</translation>
+    </message>
+    <message>
+        <source>this key is missing</source>
+        <translation>dieser Schlüssel fehlt</translation>
+    </message>
+    <message>
+        <source>this run differs from the saved run: {0}</source>
+        <translation>dieser Lauf weicht vom gespeicherten Lauf ab: {0}</translation>
+    </message>
+    <message>
+        <source>this stream contains advice of experts; you can only add points to a stream of examples</source>
+        <translation>dieser Datenstrom enthält Rat von Experten; Punkte können Sie nur in einem Datenstrom von Beispielen setzen</translation>
+    </message>
+    <message>
+        <source>the explanation after a “reach” question cannot state a number, because the user&apos;s run is not known</source>
+        <translation>die Erklärung nach einer Frage, die einen Zustand verlangt, kann keine Zahl angeben, weil der Lauf des Benutzers nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>the state to reach already holds at round {0}</source>
+        <translation>der zu erreichende Zustand gilt schon in Runde {0}</translation>
+    </message>
+    <message>
+        <source>{0} had run {1}, but can only run {2} now</source>
+        <translation>{0} war {1} gelaufen, kann jetzt aber nur {2} laufen</translation>
+    </message>
+    <message>
+        <source>{0} has no labels to predict; end the game, or choose another stream</source>
+        <translation>{0} hat keine Labels zum Vorhersagen; beenden Sie das Spiel oder wählen Sie einen anderen Datenstrom</translation>
+    </message>
+    <message>
+        <source>{0} is stated as {1}, but is {2}</source>
+        <translation>{0} ist als {1} angegeben, ist aber {2}</translation>
+    </message>
+    <message>
+        <source>{0} is read only once, as it arrives; leave out --passes and --order</source>
+        <translation>{0} wird nur einmal gelesen, so wie es eintrifft; lassen Sie --passes und --order weg</translation>
+    </message>
+    <message>
+        <source>{0} made {1} in {2}, but makes {3} now</source>
+        <translation>{0} machte {1} in {2}, jetzt aber {3}</translation>
+    </message>
+    <message>
+        <source>{0} was a live stream whose rounds were not saved; save a live session to keep its rounds</source>
+        <translation>{0} war ein Live-Datenstrom, dessen Runden nicht gespeichert wurden; speichern Sie eine Live-Sitzung, um ihre Runden zu behalten</translation>
+    </message>
+    <message>
+        <source>stopped while the program tried to {0}; nothing was changed, and a value set by hand needs no search</source>
+        <translation>abgebrochen bei: {0}; nichts wurde geändert, und ein von Hand gesetzter Wert braucht keine Suche</translation>
+    </message>
+    <message>
+        <source>all {0} checks passed</source>
+        <translation>alle {0} Prüfungen bestanden</translation>
+    </message>
+    <message>
+        <source>the rounds before it were kept</source>
+        <translation>die Runden davor wurden behalten</translation>
+    </message>
+    <message>
+        <source>a compressed file cannot be followed, because it can only be read as a whole; open it instead</source>
+        <translation>einer komprimierten Datei kann nicht gefolgt werden, weil sie nur als Ganzes gelesen werden kann; öffnen Sie sie stattdessen</translation>
+    </message>
+    <message>
+        <source>in the middle of a line; its {0} bytes were dropped</source>
+        <translation>mitten in einer Zeile; ihre {0} Bytes wurden verworfen</translation>
+    </message>
 </context>
 <context>
     <name>MistakesPanel</name>
@@ -13690,12 +13678,12 @@ Die Arbeit kann weitergehen; sicherer ist es, zuerst die Sitzung zu speichern. {
 <context>
     <name>NameBox</name>
     <message>
-        <source>Type a part of a name or a word about it</source>
-        <translation>Teil eines Namens oder ein Wort darüber eingeben</translation>
+        <source>Search by name or keyword</source>
+        <translation>Nach Namen oder Stichwort suchen</translation>
     </message>
     <message>
-        <source>{accessibleName}: words that it has</source>
-        <translation>{accessibleName}: enthaltene Wörter</translation>
+        <source>{accessibleName}: search text</source>
+        <translation>{accessibleName}: Suchtext</translation>
     </message>
 </context>
 <context>
@@ -13948,23 +13936,23 @@ Schranke  {at}</translation>
 <context>
     <name>PhaseRow</name>
     <message>
-        <source>Show the round up to its {name} (Shift+→ shows the next phase, Shift+← takes it back)</source>
-        <translation>Die Runde zeigen bis: {name} (Umschalt+→ zeigt die nächste Phase, Umschalt+← nimmt sie zurück)</translation>
+        <source>Show the round up to the phase “{name}” (next phase: Shift+→, previous phase: Shift+←)</source>
+        <translation>Die Runde bis zur Phase „{name}“ zeigen (nächste Phase: Umschalt+→, vorige Phase: Umschalt+←)</translation>
     </message>
     <message>
-        <source>Up to the {name}</source>
+        <source>Up to {name}</source>
         <translation>Bis: {name}</translation>
     </message>
 </context>
 <context>
     <name>Picker</name>
     <message>
-        <source>What has these words</source>
-        <translation>Was diese Wörter enthält</translation>
-    </message>
-    <message>
         <source>Nothing found</source>
         <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+        <source>Search results</source>
+        <translation>Suchergebnisse</translation>
     </message>
 </context>
 <context>
@@ -14331,24 +14319,24 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Experten</translation>
     </message>
     <message>
-        <source>The experts made over the examples</source>
-        <translation>Die Experten, die über den Beispielen gebildet werden</translation>
-    </message>
-    <message>
-        <source>How many experts there are</source>
-        <translation>Wie viele Experten es gibt</translation>
-    </message>
-    <message>
-        <source>Settings of the experts</source>
-        <translation>Einstellungen der Experten</translation>
-    </message>
-    <message>
         <source>Choose experts</source>
         <translation>Experten wählen</translation>
     </message>
     <message>
         <source>Set {name} of the experts</source>
         <translation>{name} der Experten setzen</translation>
+    </message>
+    <message>
+        <source>Pool of experts built from the examples</source>
+        <translation>Pool von Experten, die aus den Beispielen gebildet werden</translation>
+    </message>
+    <message>
+        <source>Number of experts</source>
+        <translation>Zahl der Experten</translation>
+    </message>
+    <message>
+        <source>Expert settings</source>
+        <translation>Einstellungen der Experten</translation>
     </message>
 </context>
 <context>
@@ -14377,19 +14365,19 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Präsentieren  F5</translation>
     </message>
     <message>
-        <source>Spotlight on the pointer</source>
-        <translation>Scheinwerfer auf den Zeiger</translation>
+        <source>Use spotlight</source>
+        <translation>Scheinwerfer einschalten</translation>
     </message>
     <message>
-        <source>{two_screens}: there is only one</source>
-        <translation>{two_screens}: es gibt nur einen</translation>
+        <source>{two_screens}: there is only one screen</source>
+        <translation>{two_screens}: es gibt nur einen Bildschirm</translation>
     </message>
 </context>
 <context>
     <name>PresentationLine</name>
     <message>
-        <source>Esc ends</source>
-        <translation>Esc beendet</translation>
+        <source>Esc: end</source>
+        <translation>Esc: beenden</translation>
     </message>
 </context>
 <context>
@@ -14403,44 +14391,12 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Vortragsansicht</translation>
     </message>
     <message>
-        <source>since the start</source>
-        <translation>seit dem Anfang</translation>
-    </message>
-    <message>
-        <source>Start again</source>
-        <translation>Neu beginnen</translation>
-    </message>
-    <message>
-        <source>Let the clock begin at 0 again</source>
-        <translation>Die Uhr wieder bei 0 beginnen lassen</translation>
-    </message>
-    <message>
         <source>Swap screens</source>
         <translation>Bildschirme tauschen</translation>
     </message>
     <message>
-        <source>Show the stage here, and this on the other screen</source>
-        <translation>Die Bühne hier zeigen und dies auf dem anderen Bildschirm</translation>
-    </message>
-    <message>
-        <source>The stage is black</source>
-        <translation>Die Bühne ist schwarz</translation>
-    </message>
-    <message>
         <source>End  Esc</source>
         <translation>Ende  Esc</translation>
-    </message>
-    <message>
-        <source>End the presentation, on both screens</source>
-        <translation>Präsentation auf beiden Bildschirmen beenden</translation>
-    </message>
-    <message>
-        <source>The stage, as the audience sees it</source>
-        <translation>Die Bühne, wie das Publikum sie sieht</translation>
-    </message>
-    <message>
-        <source>The next step</source>
-        <translation>Der nächste Schritt</translation>
     </message>
     <message>
         <source>Next step</source>
@@ -14451,12 +14407,40 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Diese Runde</translation>
     </message>
     <message>
-        <source>The stage</source>
-        <translation>Die Bühne</translation>
+        <source>elapsed</source>
+        <translation>vergangen</translation>
     </message>
     <message>
-        <source>{told} since the start</source>
-        <translation>{told} seit dem Anfang</translation>
+        <source>Reset clock</source>
+        <translation>Uhr zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset the clock to 0</source>
+        <translation>Die Uhr auf 0 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Swap the presentation and the presenter view between the screens</source>
+        <translation>Präsentation und Vortragsansicht zwischen den Bildschirmen tauschen</translation>
+    </message>
+    <message>
+        <source>The screen is black</source>
+        <translation>Der Bildschirm ist schwarz</translation>
+    </message>
+    <message>
+        <source>End the presentation on both screens</source>
+        <translation>Präsentation auf beiden Bildschirmen beenden</translation>
+    </message>
+    <message>
+        <source>The presentation as the audience sees it</source>
+        <translation>Die Präsentation, wie das Publikum sie sieht</translation>
+    </message>
+    <message>
+        <source>Presentation</source>
+        <translation>Präsentation</translation>
+    </message>
+    <message>
+        <source>{told} elapsed</source>
+        <translation>{told} vergangen</translation>
     </message>
 </context>
 <context>
@@ -14499,20 +14483,20 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Nachschlagewerk</translation>
     </message>
     <message>
-        <source>Type words of a name</source>
-        <translation>Wörter eines Namens eingeben</translation>
-    </message>
-    <message>
-        <source>Words of a name</source>
-        <translation>Wörter eines Namens</translation>
-    </message>
-    <message>
         <source>Pages of the reference</source>
         <translation>Seiten des Nachschlagewerks</translation>
     </message>
     <message>
         <source>The page</source>
         <translation>Die Seite</translation>
+    </message>
+    <message>
+        <source>Search by name</source>
+        <translation>Nach Namen suchen</translation>
+    </message>
+    <message>
+        <source>Search text</source>
+        <translation>Suchtext</translation>
     </message>
 </context>
 <context>
@@ -14593,12 +14577,12 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
 <context>
     <name>RepeatsButton</name>
     <message>
-        <source>{count:,} runs</source>
-        <translation>{count:,} Läufe</translation>
+        <source>{count:,} repeats</source>
+        <translation>{count:,} Wiederholungen</translation>
     </message>
     <message>
-        <source>Run {count:,} times more, each time with other coins or, where arms tell their means, other losses: their mean is what a bound on a mean is compared with</source>
-        <translation>Noch {count:,}-mal laufen lassen, jedes Mal mit anderen Münzen oder, wo Arme ihre Mittel nennen, anderen Verlusten: mit ihrem Mittel wird eine Schranke für ein Mittel verglichen</translation>
+        <source>Run {count:,} independent repetitions, with new random draws of the learner or, if the means of the arms are known, new losses; bounds in expectation are compared with their average</source>
+        <translation>{count:,} unabhängige Wiederholungen ausführen, mit neuen Zufallsziehungen des Verfahrens oder, wenn die Mittel der Arme bekannt sind, neuen Verlusten; Schranken im Erwartungswert werden mit ihrem Mittel verglichen</translation>
     </message>
 </context>
 <context>
@@ -14639,12 +14623,12 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Runden</translation>
     </message>
     <message>
-        <source>Rounds in sight</source>
+        <source>Visible rounds</source>
         <translation>Sichtbare Runden</translation>
     </message>
     <message>
-        <source>Click: go to that round   ↑ ↓ Enter: the same by keys   Ctrl+C: copy</source>
-        <translation>Klick: zu dieser Runde   ↑ ↓ Eingabe: dasselbe mit Tasten   Strg+C: kopieren</translation>
+        <source>Go to a round: click, or ↑ ↓ and Enter.   Copy: Ctrl+C</source>
+        <translation>Zu einer Runde gehen: Klick, oder ↑ ↓ und Eingabe.   Kopieren: Strg+C</translation>
     </message>
 </context>
 <context>
@@ -14652,10 +14636,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>new</source>
         <translation>neu</translation>
-    </message>
-    <message>
-        <source>A further point: type its features and its label</source>
-        <translation>Ein weiterer Punkt: Merkmale und Label eingeben</translation>
     </message>
     <message>
         <source>Go to this round</source>
@@ -14670,16 +14650,20 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation> oder </translation>
     </message>
     <message>
-        <source>a label is -1 or 1{named}</source>
-        <translation>ein Label ist -1 oder 1{named}</translation>
+        <source>Add a point: type its features and its label</source>
+        <translation>Punkt hinzufügen: Merkmale und Label eingeben</translation>
     </message>
     <message>
-        <source>{name} is a finite number</source>
-        <translation>{name} ist eine endliche Zahl</translation>
+        <source>a label must be -1 or 1{named}</source>
+        <translation>ein Label muss -1 oder 1 sein{named}</translation>
     </message>
     <message>
-        <source>&apos;{value}&apos; is not taken: {right}</source>
-        <translation>„{value}“ geht nicht: {right}</translation>
+        <source>{name} must be a finite number</source>
+        <translation>{name} muss eine endliche Zahl sein</translation>
+    </message>
+    <message>
+        <source>Invalid value &apos;{value}&apos;: {right}</source>
+        <translation>Ungültiger Wert „{value}“: {right}</translation>
     </message>
 </context>
 <context>
@@ -14838,10 +14822,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
 <context>
     <name>Shell</name>
     <message>
-        <source>End what comes from {name}</source>
-        <translation>Beenden, was von {name} kommt</translation>
-    </message>
-    <message>
         <source>When the queue is full: {one}</source>
         <translation>Wenn die Warteschlange voll ist: {one}</translation>
     </message>
@@ -14890,40 +14870,12 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Vergleichen mit: {name}</translation>
     </message>
     <message>
-        <source>Take off learner{letter}: {name}</source>
-        <translation>Verfahren{letter} abnehmen: {name}</translation>
-    </message>
-    <message>
         <source>{name}, erratum</source>
         <translation>{name}, Erratum</translation>
     </message>
     <message>
         <source>Theorem{letter}: {name}</source>
         <translation>Satz{letter}: {name}</translation>
-    </message>
-    <message>
-        <source>Type what is to be done</source>
-        <translation>Eingeben, was zu tun ist</translation>
-    </message>
-    <message>
-        <source>Every action by name</source>
-        <translation>Jeder Befehl beim Namen</translation>
-    </message>
-    <message>
-        <source>click what you want explained; Shift+F1 again explains what has the keys; Esc ends it</source>
-        <translation>anklicken, was erklärt werden soll; nochmals Umschalt+F1 erklärt das aktive Element; Esc beendet</translation>
-    </message>
-    <message>
-        <source>nothing is said of what has the keys; Tab goes to another part</source>
-        <translation>über das aktive Element ist nichts gesagt; Tab führt zu einem anderen Teil</translation>
-    </message>
-    <message>
-        <source>It is tried again once the file is saved.</source>
-        <translation>Es wird neu versucht, sobald die Datei gespeichert ist.</translation>
-    </message>
-    <message>
-        <source>This panel failed: {name}: {fault}. Choose another learner or restart to try again.</source>
-        <translation>Dieses Panel ist ausgefallen: {name}: {fault}. Ein anderes Verfahren wählen oder neu starten, um es erneut zu versuchen.</translation>
     </message>
     <message>
         <source>Every action …</source>
@@ -14950,10 +14902,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Willkommen</translation>
     </message>
     <message>
-        <source>Tour of the window</source>
-        <translation>Rundgang durch das Fenster</translation>
-    </message>
-    <message>
         <source>Preferences …</source>
         <translation>Einstellungen …</translation>
     </message>
@@ -14964,10 +14912,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>About VisualOnline</source>
         <translation>Über VisualOnline</translation>
-    </message>
-    <message>
-        <source>{name}: enlarge, and put back</source>
-        <translation>{name}: vergrößern und zurück</translation>
     </message>
     <message>
         <source>Lessons …</source>
@@ -14986,10 +14930,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Voriger Schritt der Lektion</translation>
     </message>
     <message>
-        <source>Leave the lesson</source>
-        <translation>Lektion verlassen</translation>
-    </message>
-    <message>
         <source>Write a lesson …</source>
         <translation>Lektion schreiben …</translation>
     </message>
@@ -15002,20 +14942,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>{minutes} min</translation>
     </message>
     <message>
-        <source>After it you can {names}.</source>
-        <translation>Lernziele: {names}.</translation>
-    </message>
-    <message>
-        <source>Type words of a lesson</source>
-        <translation>Wörter einer Lektion eingeben</translation>
-    </message>
-    <message>
         <source>Lessons</source>
         <translation>Lektionen</translation>
-    </message>
-    <message>
-        <source>no lesson is open; Ctrl+L offers them</source>
-        <translation>keine Lektion ist offen; Strg+L bietet sie an</translation>
     </message>
     <message>
         <source>Open a lesson</source>
@@ -15026,22 +14954,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Lektionen (*{ending})</translation>
     </message>
     <message>
-        <source>silent for {seconds_silent:,.0f} s</source>
-        <translation>still seit {seconds_silent:,.0f} s</translation>
-    </message>
-    <message>
-        <source>half a line of {half:,} bytes waits for its end</source>
-        <translation>eine halbe Zeile von {half:,} Bytes wartet auf ihr Ende</translation>
-    </message>
-    <message>
-        <source>a prediction waits for its label</source>
-        <translation>eine Vorhersage wartet auf ihr Label</translation>
-    </message>
-    <message>
-        <source>   not on the stage: undo or redo brings it back</source>
-        <translation>   nicht auf der Bühne: Rückgängig oder Wiederholen bringt ihn zurück</translation>
-    </message>
-    <message>
         <source>{bad_rows} skipped     </source>
         <translation>{bad_rows} ausgelassen     </translation>
     </message>
@@ -15050,20 +14962,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>{dropped:,} verworfen     </translation>
     </message>
     <message>
-        <source>, the producer too</source>
-        <translation>, der Sender auch</translation>
-    </message>
-    <message>
         <source> of {most:,}</source>
         <translation> von {most:,}</translation>
-    </message>
-    <message>
-        <source>{most} lines wait{full}     </source>
-        <translation>{most} Zeilen warten{full}     </translation>
-    </message>
-    <message>
-        <source> rounds came</source>
-        <translation> Runden kamen an</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -15130,32 +15030,16 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Nach Thema</translation>
     </message>
     <message>
-        <source>Take off</source>
-        <translation>Abnehmen</translation>
-    </message>
-    <message>
         <source>Compare with</source>
         <translation>Vergleichen mit</translation>
-    </message>
-    <message>
-        <source>no panel has the keys: Tab leads to the panels, one after the other</source>
-        <translation>kein Panel ist aktiv: Tab führt der Reihe nach zu den Panels</translation>
     </message>
     <message>
         <source>Move panel {way}</source>
         <translation>Panel bewegen: {way}</translation>
     </message>
     <message>
-        <source>Float panel, or put it back</source>
-        <translation>Panel lösen oder zurücksetzen</translation>
-    </message>
-    <message>
         <source>Close panel</source>
         <translation>Panel schließen</translation>
-    </message>
-    <message>
-        <source>Menu of what has the keys</source>
-        <translation>Kontextmenü öffnen</translation>
     </message>
     <message>
         <source>Play or pause</source>
@@ -15166,52 +15050,20 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Leertaste</translation>
     </message>
     <message>
-        <source>One round on</source>
-        <translation>Eine Runde weiter</translation>
-    </message>
-    <message>
-        <source>One round back</source>
-        <translation>Eine Runde zurück</translation>
-    </message>
-    <message>
-        <source>One phase on</source>
-        <translation>Eine Phase weiter</translation>
-    </message>
-    <message>
         <source>Shift+→</source>
         <translation>Umschalt+→</translation>
-    </message>
-    <message>
-        <source>One phase back</source>
-        <translation>Eine Phase zurück</translation>
     </message>
     <message>
         <source>Shift+←</source>
         <translation>Umschalt+←</translation>
     </message>
     <message>
-        <source>To the next mistake</source>
-        <translation>Zum nächsten Fehler</translation>
-    </message>
-    <message>
-        <source>To the previous mistake</source>
-        <translation>Zum vorigen Fehler</translation>
-    </message>
-    <message>
         <source>Shift+M</source>
         <translation>Umschalt+M</translation>
     </message>
     <message>
-        <source>To the start</source>
-        <translation>Zum Anfang</translation>
-    </message>
-    <message>
         <source>Home</source>
         <translation>Pos1</translation>
-    </message>
-    <message>
-        <source>To the end</source>
-        <translation>Zum Ende</translation>
     </message>
     <message>
         <source>End</source>
@@ -15232,10 +15084,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>, edited</source>
         <translation>, bearbeitet</translation>
-    </message>
-    <message>
-        <source>as fast as it goes</source>
-        <translation>so schnell wie möglich</translation>
     </message>
     <message>
         <source>{speed:.1f} phases / s</source>
@@ -15262,18 +15110,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Laufen lassen</translation>
     </message>
     <message>
-        <source>{file}: the settings cannot be read, and none are kept</source>
-        <translation>{file}: die Einstellungen lassen sich nicht lesen, und es werden keine gespeichert</translation>
-    </message>
-    <message>
-        <source>some settings were damaged and are the usual ones now; the old file is {file}</source>
-        <translation>einige Einstellungen waren beschädigt und sind nun die üblichen; die alte Datei ist {file}</translation>
-    </message>
-    <message>
-        <source>your panels stand where they usually do: layouts of older versions are not read</source>
-        <translation>Ihre Panels stehen, wo sie üblicherweise stehen: Layouts älterer Versionen werden nicht gelesen</translation>
-    </message>
-    <message>
         <source>Choose the theorem …</source>
         <translation>Satz wählen …</translation>
     </message>
@@ -15284,14 +15120,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Snap points to a grid</source>
         <translation>Punkte am Raster ausrichten</translation>
-    </message>
-    <message>
-        <source>Wider brush</source>
-        <translation>Breiterer Pinsel</translation>
-    </message>
-    <message>
-        <source>Narrower brush</source>
-        <translation>Schmalerer Pinsel</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -15314,32 +15142,12 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Normale Schriftgröße</translation>
     </message>
     <message>
-        <source>Reduced motion</source>
-        <translation>Weniger Bewegung</translation>
-    </message>
-    <message>
         <source>Full screen</source>
         <translation>Vollbild</translation>
     </message>
     <message>
-        <source>Hide what is to come</source>
-        <translation>Kommendes verbergen</translation>
-    </message>
-    <message>
-        <source>Fit every plot</source>
-        <translation>Alle Diagramme einpassen</translation>
-    </message>
-    <message>
-        <source>: in a larger window it gets larger</source>
-        <translation>: in einem größeren Fenster wird sie größer</translation>
-    </message>
-    <message>
         <source>text {text:.0%}{short}</source>
         <translation>Schrift {text:.0%}{short}</translation>
-    </message>
-    <message>
-        <source>what is to come stays hidden until the game has ended</source>
-        <translation>was kommt, bleibt verborgen, bis das Spiel beendet ist</translation>
     </message>
     <message>
         <source>Reset layout</source>
@@ -15352,6 +15160,182 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Quit</source>
         <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>End the live stream from {name}</source>
+        <translation>Live-Datenstrom von {name} beenden</translation>
+    </message>
+    <message>
+        <source>Remove learner{letter}: {name}</source>
+        <translation>Verfahren{letter} entfernen: {name}</translation>
+    </message>
+    <message>
+        <source>Search actions</source>
+        <translation>Befehle suchen</translation>
+    </message>
+    <message>
+        <source>Find an action by name</source>
+        <translation>Befehl nach Namen suchen</translation>
+    </message>
+    <message>
+        <source>click an item to explain it; press Shift+F1 again to explain the focused item, or Esc to cancel</source>
+        <translation>klicken Sie auf ein Element, um es zu erklären; nochmals Umschalt+F1 erklärt das aktive Element, Esc bricht ab</translation>
+    </message>
+    <message>
+        <source>no help for the focused control; press Tab to go to another one</source>
+        <translation>keine Erklärung für das aktive Element; drücken Sie Tab für ein anderes</translation>
+    </message>
+    <message>
+        <source>Take the tour</source>
+        <translation>Rundgang starten</translation>
+    </message>
+    <message>
+        <source>{name}: enlarge or restore</source>
+        <translation>{name}: vergrößern oder zurückstellen</translation>
+    </message>
+    <message>
+        <source>Leave lesson</source>
+        <translation>Lektion verlassen</translation>
+    </message>
+    <message>
+        <source>You learn to {names}.</source>
+        <translation>Lernziele: {names}.</translation>
+    </message>
+    <message>
+        <source>Search lessons</source>
+        <translation>Lektionen suchen</translation>
+    </message>
+    <message>
+        <source>no lesson is open; press Ctrl+L to choose one</source>
+        <translation>keine Lektion ist offen; wählen Sie eine mit Strg+L</translation>
+    </message>
+    <message>
+        <source>no data for {seconds_silent:,.0f} s</source>
+        <translation>keine Daten seit {seconds_silent:,.0f} s</translation>
+    </message>
+    <message>
+        <source>incomplete line of {half:,} bytes</source>
+        <translation>unvollständige Zeile von {half:,} Bytes</translation>
+    </message>
+    <message>
+        <source>waiting for the label of the last prediction</source>
+        <translation>wartet auf das Label der letzten Vorhersage</translation>
+    </message>
+    <message>
+        <source>   not the current stream; use undo or redo to return to it</source>
+        <translation>   nicht der aktuelle Datenstrom; Rückgängig oder Wiederholen führt zurück</translation>
+    </message>
+    <message>
+        <source>, sender paused</source>
+        <translation>, Sender wartet</translation>
+    </message>
+    <message>
+        <source>{most} lines queued{full}     </source>
+        <translation>{most} Zeilen warten{full}     </translation>
+    </message>
+    <message>
+        <source> rounds received</source>
+        <translation> Runden empfangen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>no panel is focused; press Tab to go to the panels</source>
+        <translation>kein Panel ist aktiv; drücken Sie Tab, um zu den Panels zu gehen</translation>
+    </message>
+    <message>
+        <source>Float or dock panel</source>
+        <translation>Panel lösen oder einsetzen</translation>
+    </message>
+    <message>
+        <source>Open context menu</source>
+        <translation>Kontextmenü öffnen</translation>
+    </message>
+    <message>
+        <source>Next round</source>
+        <translation>Nächste Runde</translation>
+    </message>
+    <message>
+        <source>Previous round</source>
+        <translation>Vorige Runde</translation>
+    </message>
+    <message>
+        <source>Next phase</source>
+        <translation>Nächste Phase</translation>
+    </message>
+    <message>
+        <source>Previous phase</source>
+        <translation>Vorige Phase</translation>
+    </message>
+    <message>
+        <source>Next mistake</source>
+        <translation>Nächster Fehler</translation>
+    </message>
+    <message>
+        <source>Previous mistake</source>
+        <translation>Voriger Fehler</translation>
+    </message>
+    <message>
+        <source>Go to start</source>
+        <translation>Zum Anfang</translation>
+    </message>
+    <message>
+        <source>Go to end</source>
+        <translation>Zum Ende</translation>
+    </message>
+    <message>
+        <source>{file}: the settings cannot be read; changes will not be saved</source>
+        <translation>{file}: die Einstellungen lassen sich nicht lesen; Änderungen werden nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>some settings were damaged and were reset to their defaults; the old file is {file}</source>
+        <translation>einige Einstellungen waren beschädigt und wurden auf ihre Voreinstellungen zurückgesetzt; die alte Datei ist {file}</translation>
+    </message>
+    <message>
+        <source>the default layout is used, because layouts of older versions cannot be read</source>
+        <translation>die Standardanordnung wird verwendet, weil Anordnungen älterer Versionen nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Widen brush</source>
+        <translation>Pinsel verbreitern</translation>
+    </message>
+    <message>
+        <source>Narrow brush</source>
+        <translation>Pinsel verschmälern</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Bewegung verringern</translation>
+    </message>
+    <message>
+        <source>Hide future rounds</source>
+        <translation>Künftige Runden ausblenden</translation>
+    </message>
+    <message>
+        <source>Fit all plots</source>
+        <translation>Alle Diagramme einpassen</translation>
+    </message>
+    <message>
+        <source>; enlarge the window for larger text</source>
+        <translation>; vergrößern Sie das Fenster für größere Schrift</translation>
+    </message>
+    <message>
+        <source>future rounds stay hidden until the game ends</source>
+        <translation>künftige Runden bleiben ausgeblendet, bis das Spiel endet</translation>
+    </message>
+    <message>
+        <source>The program tries again when you save the file.</source>
+        <translation>Das Programm versucht es erneut, sobald Sie die Datei speichern.</translation>
+    </message>
+    <message>
+        <source>This panel failed with {name}: {fault}. Choose another learner, or restart the program, to try again.</source>
+        <translation>Dieses Panel ist mit {name} ausgefallen: {fault}. Wählen Sie ein anderes Verfahren oder starten Sie das Programm neu, um es erneut zu versuchen.</translation>
+    </message>
+    <message>
+        <source>as fast as possible</source>
+        <translation>so schnell wie möglich</translation>
     </message>
 </context>
 <context>
@@ -15396,31 +15380,19 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Stop running; the rounds so far stay</source>
-        <translation>Den Lauf anhalten; die bisherigen Runden bleiben</translation>
-    </message>
-    <message>
         <source>theorems: {told}</source>
         <translation>Sätze: {told}</translation>
+    </message>
+    <message>
+        <source>Stop the run and keep the rounds so far</source>
+        <translation>Den Lauf anhalten und die bisherigen Runden behalten</translation>
     </message>
 </context>
 <context>
     <name>StepPage</name>
     <message>
-        <source>&amp;Update from the stage</source>
-        <translation>Von der Bühne ü&amp;bernehmen</translation>
-    </message>
-    <message>
-        <source>Let this step show what is on the stage now</source>
-        <translation>Diesen Schritt zeigen lassen, was jetzt auf der Bühne ist</translation>
-    </message>
-    <message>
         <source>Text of the step</source>
         <translation>Text des Schritts</translation>
-    </message>
-    <message>
-        <source>Markdown, with formulas between $ signs, or $$ on a line of their own</source>
-        <translation>Markdown, mit Formeln zwischen $-Zeichen, oder $$ auf einer eigenen Zeile</translation>
     </message>
     <message>
         <source>What to look at, with *emphasis*, formulas as $w_t$, numbers as {mistakes=3}</source>
@@ -15431,28 +15403,12 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>&amp;Zahl einfügen …</translation>
     </message>
     <message>
-        <source>State a number of the run that is on the stage</source>
-        <translation>Eine Zahl des Laufs nennen, der auf der Bühne ist</translation>
-    </message>
-    <message>
         <source>Kind of question</source>
         <translation>Art der Frage</translation>
     </message>
     <message>
-        <source>What the step asks at its end</source>
-        <translation>Was der Schritt am Ende fragt</translation>
-    </message>
-    <message>
-        <source>On the stage</source>
-        <translation>Auf der Bühne</translation>
-    </message>
-    <message>
         <source>Text</source>
         <translation>Text</translation>
-    </message>
-    <message>
-        <source>As it is read</source>
-        <translation>So wird es gelesen</translation>
     </message>
     <message>
         <source>Question</source>
@@ -15467,10 +15423,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Panels {names}</translation>
     </message>
     <message>
-        <source>the learner&apos;s own panels</source>
-        <translation>die eigenen Panels des Verfahrens</translation>
-    </message>
-    <message>
         <source>theorem {step}</source>
         <translation>Satz {step}</translation>
     </message>
@@ -15479,12 +15431,44 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>{step:g} Runden/s</translation>
     </message>
     <message>
-        <source>Type a part of a name</source>
-        <translation>Teil eines Namens eingeben</translation>
-    </message>
-    <message>
         <source>Numbers of the run</source>
         <translation>Zahlen des Laufs</translation>
+    </message>
+    <message>
+        <source>&amp;Update from the window</source>
+        <translation>Aus dem Fenster ü&amp;bernehmen</translation>
+    </message>
+    <message>
+        <source>Use the current state of the window for this step</source>
+        <translation>Den aktuellen Zustand des Fensters für diesen Schritt verwenden</translation>
+    </message>
+    <message>
+        <source>Markdown, with formulas between $ signs, or between $$ on their own line</source>
+        <translation>Markdown, mit Formeln zwischen $-Zeichen, oder zwischen $$ auf einer eigenen Zeile</translation>
+    </message>
+    <message>
+        <source>Insert a number of the current run</source>
+        <translation>Eine Zahl des aktuellen Laufs einfügen</translation>
+    </message>
+    <message>
+        <source>Question at the end of the step</source>
+        <translation>Frage am Ende des Schritts</translation>
+    </message>
+    <message>
+        <source>In the window</source>
+        <translation>Im Fenster</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>the learner&apos;s default panels</source>
+        <translation>die Standard-Panels des Verfahrens</translation>
+    </message>
+    <message>
+        <source>Type part of a name</source>
+        <translation>Teil eines Namens eingeben</translation>
     </message>
 </context>
 <context>
@@ -15494,28 +15478,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Datenstrom</translation>
     </message>
     <message>
-        <source>Where the examples come from</source>
-        <translation>Woher die Beispiele kommen</translation>
-    </message>
-    <message>
-        <source>Settings of the stream</source>
-        <translation>Einstellungen des Datenstroms</translation>
-    </message>
-    <message>
         <source> · edited</source>
         <translation> · bearbeitet</translation>
-    </message>
-    <message>
-        <source> · turns</source>
-        <translation> · gedreht</translation>
-    </message>
-    <message>
-        <source> · {delay:,} late</source>
-        <translation> · {delay:,} verspätet</translation>
-    </message>
-    <message>
-        <source>Settings of the stream: {names}</source>
-        <translation>Einstellungen des Datenstroms: {names}</translation>
     </message>
     <message>
         <source>Open {source}</source>
@@ -15524,6 +15488,26 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Set {name}</source>
         <translation>{name} setzen</translation>
+    </message>
+    <message>
+        <source>Source of the examples</source>
+        <translation>Quelle der Beispiele</translation>
+    </message>
+    <message>
+        <source>Stream settings</source>
+        <translation>Einstellungen des Datenstroms</translation>
+    </message>
+    <message>
+        <source> · drift</source>
+        <translation> · Drift</translation>
+    </message>
+    <message>
+        <source> · delay {delay:,}</source>
+        <translation> · Verzögerung {delay:,}</translation>
+    </message>
+    <message>
+        <source>Stream settings: {names}</source>
+        <translation>Einstellungen des Datenstroms: {names}</translation>
     </message>
 </context>
 <context>
@@ -15564,18 +15548,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Histogramm</translation>
     </message>
     <message>
-        <source>Making {most:,} runs …</source>
-        <translation>{most:,} Läufe werden gemacht …</translation>
-    </message>
-    <message>
-        <source>What the runs paid is not positive, or there are too few rounds: no power of t fits it.</source>
-        <translation>Was die Läufe zahlten, ist nicht positiv, oder es sind zu wenige Runden: keine Potenz von t passt.</translation>
-    </message>
-    <message>
-        <source>No theorem applies to these runs, so there is nothing to hold them against.</source>
-        <translation>Kein Satz gilt für diese Läufe, also gibt es nichts, woran sie zu messen sind.</translation>
-    </message>
-    <message>
         <source>median   </source>
         <translation>Median   </translation>
     </message>
@@ -15592,32 +15564,44 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Median der Schranke   </translation>
     </message>
     <message>
-        <source>mean   </source>
-        <translation>Mittel   </translation>
-    </message>
-    <message>
-        <source>mean {unit}   </source>
-        <translation>Mittel {unit}   </translation>
-    </message>
-    <message>
         <source>, bound t^{slope:.2f}</source>
         <translation>, Schranke t^{slope:.2f}</translation>
     </message>
     <message>
-        <source>mean {unit} {mean} at every value</source>
-        <translation>im Mittel {unit} {mean} bei jedem Wert</translation>
-    </message>
-    <message>
-        <source>least mean {unit} {mean} at {where}</source>
-        <translation>im Mittel am kleinsten: {unit} {mean} bei {where}</translation>
-    </message>
-    <message>
-        <source>{theorem}: actual/bound {nanmean} on average</source>
-        <translation>{theorem}: tatsächlich/Schranke im Mittel {nanmean}</translation>
-    </message>
-    <message>
         <source>no theorem applies to these rounds</source>
         <translation>kein Satz gilt für diese Runden</translation>
+    </message>
+    <message>
+        <source>Computing {most:,} runs …</source>
+        <translation>{most:,} Läufe werden berechnet …</translation>
+    </message>
+    <message>
+        <source>No power of t can be fitted: the values are not positive, or there are too few rounds.</source>
+        <translation>Es lässt sich keine Potenz von t anpassen: Die Werte sind nicht positiv, oder es sind zu wenige Runden.</translation>
+    </message>
+    <message>
+        <source>No theorem applies to these runs, so there is no bound to compare them with.</source>
+        <translation>Kein Satz gilt für diese Läufe, also gibt es keine Schranke zum Vergleich.</translation>
+    </message>
+    <message>
+        <source>average   </source>
+        <translation>Mittel   </translation>
+    </message>
+    <message>
+        <source>average {unit}   </source>
+        <translation>Mittel {unit}   </translation>
+    </message>
+    <message>
+        <source>average {unit} {mean} at every value</source>
+        <translation>Mittel {unit} {mean} bei jedem Wert</translation>
+    </message>
+    <message>
+        <source>smallest average {unit} {mean} at {where}</source>
+        <translation>kleinstes Mittel {unit} {mean} bei {where}</translation>
+    </message>
+    <message>
+        <source>{theorem}: value/bound {nanmean} on average</source>
+        <translation>{theorem}: Wert/Schranke im Mittel {nanmean}</translation>
     </message>
 </context>
 <context>
@@ -15642,16 +15626,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>keine</translation>
     </message>
     <message>
-        <source>bounds {difference}</source>
-        <translation>Schranken {difference}</translation>
-    </message>
-    <message>
         <source>the learner&apos;s hyperplane, {product} = {offset}{cut}: w = {w}</source>
         <translation>die Hyperebene des Verfahrens, {product} = {offset}{cut}: w = {w}</translation>
-    </message>
-    <message>
-        <source> lost so far</source>
-        <translation> bisher verloren</translation>
     </message>
     <message>
         <source>weight </source>
@@ -15674,16 +15650,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Runde {t:,}</translation>
     </message>
     <message>
-        <source>says </source>
-        <translation>sagt </translation>
-    </message>
-    <message>
         <source>a new point</source>
         <translation>ein neuer Punkt</translation>
-    </message>
-    <message>
-        <source>the point is shown; the label is not known yet</source>
-        <translation>der Punkt ist gezeigt; das Label ist noch unbekannt</translation>
     </message>
     <message>
         <source>  is </source>
@@ -15702,48 +15670,20 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>  Fehler</translation>
     </message>
     <message>
-        <source>  right</source>
-        <translation>  richtig</translation>
-    </message>
-    <message>
         <source>, a false positive</source>
-        <translation>, falsch negativ</translation>
-    </message>
-    <message>
-        <source>, a false negative</source>
         <translation>, falsch positiv</translation>
     </message>
     <message>
-        <source>.  The update raises y w·x by </source>
-        <translation>.  Das Update erhöht y w·x um </translation>
+        <source>, a false negative</source>
+        <translation>, falsch negativ</translation>
     </message>
     <message>
         <source>   no {what} yet</source>
         <translation>   noch kein {what}</translation>
     </message>
     <message>
-        <source>   No {what} has come to it yet.</source>
-        <translation>   Noch ist kein {what} angekommen.</translation>
-    </message>
-    <message>
-        <source>   learns </source>
-        <translation>   lernt </translation>
-    </message>
-    <message>
-        <source>   unmoved by </source>
-        <translation>   unbewegt von </translation>
-    </message>
-    <message>
-        <source>   It learns round </source>
-        <translation>   Gelernt wird Runde </translation>
-    </message>
-    <message>
         <source>   Round </source>
         <translation>   Runde </translation>
-    </message>
-    <message>
-        <source> teaches it nothing.</source>
-        <translation> lehrt nichts.</translation>
     </message>
     <message>
         <source>the losses are shown</source>
@@ -15754,28 +15694,12 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>g ist gezeigt</translation>
     </message>
     <message>
-        <source>it plays one arm and sees the loss of that arm alone</source>
-        <translation>ein Arm wird gespielt, und nur dessen Verlust ist zu sehen</translation>
-    </message>
-    <message>
         <source>plays </source>
         <translation>spielt </translation>
     </message>
     <message>
         <source>predicted </source>
         <translation>vorhergesagt </translation>
-    </message>
-    <message>
-        <source>the sum over the supports is </source>
-        <translation>die Summe über die Stützvektoren ist </translation>
-    </message>
-    <message>
-        <source>it says p = </source>
-        <translation>gesagt wird p = </translation>
-    </message>
-    <message>
-        <source> but for rounding</source>
-        <translation> bis auf Rundung</translation>
     </message>
     <message>
         <source>{rounded}{against}, so it predicts </source>
@@ -15798,10 +15722,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>vorhergesagt wird + mit Wahrscheinlichkeit </translation>
     </message>
     <message>
-        <source>, says </source>
-        <translation>, sagt </translation>
-    </message>
-    <message>
         <source>the leader is </source>
         <translation>der Führende ist </translation>
     </message>
@@ -15814,24 +15734,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>weder noch</translation>
     </message>
     <message>
-        <source>working out this round …</source>
-        <translation>diese Runde wird ausgewertet …</translation>
-    </message>
-    <message>
-        <source>judged from round 1 on</source>
-        <translation>ab Runde 1 beurteilt</translation>
-    </message>
-    <message>
-        <source>which theorem will apply is not known yet</source>
-        <translation>welcher Satz gelten wird, ist noch nicht bekannt</translation>
-    </message>
-    <message>
         <source>, later {name}</source>
         <translation>, später {name}</translation>
-    </message>
-    <message>
-        <source>in force from round 1 on{later}</source>
-        <translation>ab Runde 1 in Kraft{later}</translation>
     </message>
     <message>
         <source>{summary}.
@@ -15852,36 +15756,8 @@ Quelle: {source}</translation>
         <translation>{quantities:,.0f} Läufe</translation>
     </message>
     <message>
-        <source>{runs}, this one {paid}</source>
-        <translation>{runs}, dieser {paid}</translation>
-    </message>
-    <message>
-        <source>right:</source>
-        <translation>richtig:</translation>
-    </message>
-    <message>
-        <source>Of the right theorem: {tip}</source>
-        <translation>Zum richtigen Satz: {tip}</translation>
-    </message>
-    <message>
         <source>{actual} {beyond} {value} in round {t:,}</source>
         <translation>{actual} {beyond} {value} in Runde {t:,}</translation>
-    </message>
-    <message>
-        <source>; allowed in a share {quantities:g} of runs</source>
-        <translation>; erlaubt in einem Anteil {quantities:g} der Läufe</translation>
-    </message>
-    <message>
-        <source>{actual} here; {value} on average, in the limit</source>
-        <translation>{actual} hier; {value} im Mittel, im Grenzwert</translation>
-    </message>
-    <message>
-        <source>{value} ≥ {cap}, the most in {rounds}</source>
-        <translation>{value} ≥ {cap}, das Höchste in {rounds}</translation>
-    </message>
-    <message>
-        <source>{name} {actual}; on average ≤ {bound_text}</source>
-        <translation>{name} {actual}; im Mittel ≤ {bound_text}</translation>
     </message>
     <message>
         <source>{name} {actual}, in the limit {bound_text}</source>
@@ -15912,28 +15788,8 @@ Quelle: {source}</translation>
         <translation>Parameter</translation>
     </message>
     <message>
-        <source>It speaks of: {names}.</source>
-        <translation>Er spricht von: {names}.</translation>
-    </message>
-    <message>
         <source>Proof</source>
         <translation>Beweis</translation>
-    </message>
-    <message>
-        <source>Its key is {key}.</source>
-        <translation>Seine Taste ist {key}.</translation>
-    </message>
-    <message>
-        <source>found in the stream</source>
-        <translation>aus dem Datenstrom bestimmt</translation>
-    </message>
-    <message>
-        <source>It is {default} unless you set it.</source>
-        <translation>Voreinstellung: {default}.</translation>
-    </message>
-    <message>
-        <source>From: {source}.</source>
-        <translation>Aus: {source}.</translation>
     </message>
     <message>
         <source>Round {t}. </source>
@@ -15942,10 +15798,6 @@ Quelle: {source}</translation>
     <message>
         <source> plus </source>
         <translation> plus </translation>
-    </message>
-    <message>
-        <source>{name} comes with the source of the program, and is not installed.</source>
-        <translation>{name} gehört zum Quelltext des Programms und ist nicht installiert.</translation>
     </message>
     <message>
         <source>{names} and {more} more</source>
@@ -15978,6 +15830,138 @@ Quelle: {source}</translation>
     <message>
         <source>“{old}” no longer applies: {reason}. The bound is now that of “{new}”.</source>
         <translation>„{old}“ gilt nicht mehr: {reason}. Die Schranke ist jetzt die von „{new}“.</translation>
+    </message>
+    <message>
+        <source>bounds: {difference}</source>
+        <translation>Schranken: {difference}</translation>
+    </message>
+    <message>
+        <source> loss so far</source>
+        <translation> bisheriger Verlust</translation>
+    </message>
+    <message>
+        <source>predicts </source>
+        <translation>sagt vorher: </translation>
+    </message>
+    <message>
+        <source>the label is not known yet</source>
+        <translation>das Label ist noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>  correct</source>
+        <translation>  richtig</translation>
+    </message>
+    <message>
+        <source>.  The update increases y w·x by </source>
+        <translation>.  Das Update erhöht y w·x um </translation>
+    </message>
+    <message>
+        <source>   The learner has received no {what} yet.</source>
+        <translation>   Noch ist kein {what} angekommen.</translation>
+    </message>
+    <message>
+        <source>   updates on </source>
+        <translation>   lernt </translation>
+    </message>
+    <message>
+        <source>   unchanged by </source>
+        <translation>   unverändert durch </translation>
+    </message>
+    <message>
+        <source>   It updates on round </source>
+        <translation>   Update mit Runde </translation>
+    </message>
+    <message>
+        <source> does not change it.</source>
+        <translation> ändert nichts.</translation>
+    </message>
+    <message>
+        <source>it plays one arm and sees only the loss of that arm</source>
+        <translation>ein Arm wird gespielt, und nur dessen Verlust ist zu sehen</translation>
+    </message>
+    <message>
+        <source>the sum over the support vectors is </source>
+        <translation>die Summe über die Stützvektoren ist </translation>
+    </message>
+    <message>
+        <source>it predicts p = </source>
+        <translation>vorhergesagt wird p = </translation>
+    </message>
+    <message>
+        <source> up to rounding</source>
+        <translation> bis auf Rundung</translation>
+    </message>
+    <message>
+        <source>, and predicts </source>
+        <translation>, und sagt vorher: </translation>
+    </message>
+    <message>
+        <source>evaluating this round …</source>
+        <translation>diese Runde wird ausgewertet …</translation>
+    </message>
+    <message>
+        <source>evaluated from round 1 on</source>
+        <translation>ab Runde 1 ausgewertet</translation>
+    </message>
+    <message>
+        <source>which theorem applies is not known yet</source>
+        <translation>welcher Satz gilt, ist noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>applies from round 1 on{later}</source>
+        <translation>gilt ab Runde 1{later}</translation>
+    </message>
+    <message>
+        <source>{runs}, this run {paid}</source>
+        <translation>{runs}, dieser Lauf {paid}</translation>
+    </message>
+    <message>
+        <source>correct:</source>
+        <translation>richtig:</translation>
+    </message>
+    <message>
+        <source>Correct theorem: {tip}</source>
+        <translation>Richtiger Satz: {tip}</translation>
+    </message>
+    <message>
+        <source>; allowed with probability at most {quantities:g}</source>
+        <translation>; erlaubt mit Wahrscheinlichkeit höchstens {quantities:g}</translation>
+    </message>
+    <message>
+        <source>{actual} here; {value} in expectation, in the limit</source>
+        <translation>{actual} hier; {value} im Erwartungswert, im Grenzwert</translation>
+    </message>
+    <message>
+        <source>{value} ≥ {cap}, the maximum in {rounds}</source>
+        <translation>{value} ≥ {cap}, das Maximum in {rounds}</translation>
+    </message>
+    <message>
+        <source>{name} {actual}; in expectation ≤ {bound_text}</source>
+        <translation>{name} {actual}; im Erwartungswert ≤ {bound_text}</translation>
+    </message>
+    <message>
+        <source>{name} is part of the source code and is not installed.</source>
+        <translation>{name} gehört zum Quelltext und ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>It applies to: {names}.</source>
+        <translation>Er gilt für: {names}.</translation>
+    </message>
+    <message>
+        <source>Its shortcut is {key}.</source>
+        <translation>Seine Taste ist {key}.</translation>
+    </message>
+    <message>
+        <source>computed from the stream</source>
+        <translation>aus dem Datenstrom berechnet</translation>
+    </message>
+    <message>
+        <source>The default is {default}.</source>
+        <translation>Voreinstellung: {default}.</translation>
+    </message>
+    <message>
+        <source>Source: {source}.</source>
+        <translation>Quelle: {source}.</translation>
     </message>
 </context>
 <context>
@@ -16023,28 +16007,20 @@ Quelle: {source}</translation>
 <context>
     <name>Title</name>
     <message>
-        <source>Drag: move the panel. Right click: its menu</source>
-        <translation>Ziehen: Panel bewegen. Rechtsklick: sein Menü</translation>
-    </message>
-    <message>
         <source>{name}: move, float, enlarge …</source>
         <translation>{name}: bewegen, lösen, vergrößern …</translation>
     </message>
     <message>
-        <source>{name}: close; the menu Panel brings it back</source>
-        <translation>{name}: schließen; das Menü Panel bringt es zurück</translation>
+        <source>Drag to move the panel; right-click for its menu</source>
+        <translation>Ziehen bewegt das Panel; ein Rechtsklick öffnet sein Menü</translation>
+    </message>
+    <message>
+        <source>Close {name}; reopen it in the menu Panel</source>
+        <translation>{name} schließen; das Menü Panel öffnet es wieder</translation>
     </message>
 </context>
 <context>
     <name>ToolBox</name>
-    <message>
-        <source>points are put on the grid</source>
-        <translation>Punkte werden auf das Raster gesetzt</translation>
-    </message>
-    <message>
-        <source>points stay where they are put</source>
-        <translation>Punkte bleiben, wo sie gesetzt werden</translation>
-    </message>
     <message>
         <source>, grid</source>
         <translation>, Raster</translation>
@@ -16058,10 +16034,18 @@ Quelle: {source}</translation>
         <translation>, auf dem Raster</translation>
     </message>
     <message>
+        <source>points snap to the grid</source>
+        <translation>Punkte rasten am Raster ein</translation>
+    </message>
+    <message>
+        <source>points do not snap to the grid</source>
+        <translation>Punkte rasten nicht am Raster ein</translation>
+    </message>
+    <message>
         <source>{told}
-N: the next tool   G: a grid on and off</source>
+N: next tool   G: snap to grid</source>
         <translation>{told}
-N: das nächste Werkzeug   G: Raster an und aus</translation>
+N: nächstes Werkzeug   G: am Raster einrasten</translation>
     </message>
 </context>
 <context>
@@ -16078,16 +16062,8 @@ N: das nächste Werkzeug   G: Raster an und aus</translation>
         <translation>+ vergleichen</translation>
     </message>
     <message>
-        <source>Put a further learner on the same stream</source>
-        <translation>Ein weiteres Verfahren auf denselben Datenstrom setzen</translation>
-    </message>
-    <message>
         <source>Seed</source>
         <translation>Seed</translation>
-    </message>
-    <message>
-        <source>The seed of everything that is drawn</source>
-        <translation>Der Seed von allem, was gezogen wird</translation>
     </message>
     <message>
         <source>Set seed</source>
@@ -16102,52 +16078,16 @@ N: das nächste Werkzeug   G: Raster an und aus</translation>
         <translation>Bias</translation>
     </message>
     <message>
-        <source>Append a 1 to every example: the hyperplane need not pass through 0</source>
-        <translation>Jedem Beispiel eine 1 anhängen: die Hyperebene muss nicht durch 0 gehen</translation>
-    </message>
-    <message>
         <source>Switch bias</source>
         <translation>Bias umschalten</translation>
-    </message>
-    <message>
-        <source>Label of a click</source>
-        <translation>Label eines Klicks</translation>
-    </message>
-    <message>
-        <source>The label that a left click sets</source>
-        <translation>Das Label, das ein Linksklick setzt</translation>
     </message>
     <message>
         <source>Streams …</source>
         <translation>Datenströme …</translation>
     </message>
     <message>
-        <source>Rounds and settings of the stream …</source>
-        <translation>Runden und Einstellungen des Datenstroms …</translation>
-    </message>
-    <message>
         <source>Seed …</source>
         <translation>Seed …</translation>
-    </message>
-    <message>
-        <source>Run many times more, with other coins</source>
-        <translation>Viele weitere Male laufen lassen, mit anderen Münzen</translation>
-    </message>
-    <message>
-        <source>Bias: a feature that is always 1</source>
-        <translation>Bias: ein Merkmal, das immer 1 ist</translation>
-    </message>
-    <message>
-        <source>Label of a click: the other one</source>
-        <translation>Label eines Klicks: das andere</translation>
-    </message>
-    <message>
-        <source>Parameters of the learner …</source>
-        <translation>Parameter des Verfahrens …</translation>
-    </message>
-    <message>
-        <source>no learner here tosses coins</source>
-        <translation>hier wirft kein Verfahren Münzen</translation>
     </message>
     <message>
         <source>click: {sign}</source>
@@ -16158,28 +16098,60 @@ N: das nächste Werkzeug   G: Raster an und aus</translation>
         <translation>Seed </translation>
     </message>
     <message>
-        <source>Which learner is to run beside it?</source>
-        <translation>Welches Verfahren soll daneben laufen?</translation>
+        <source>Add another learner on the same stream</source>
+        <translation>Ein weiteres Verfahren auf demselben Datenstrom hinzufügen</translation>
     </message>
     <message>
-        <source>Which learner is to run beside them?</source>
-        <translation>Welches Verfahren soll neben ihnen laufen?</translation>
+        <source>Seed of all random draws</source>
+        <translation>Seed aller Zufallsziehungen</translation>
     </message>
     <message>
-        <source>The learner to compare with</source>
-        <translation>Das Verfahren, mit dem verglichen wird</translation>
+        <source>Append a 1 to every example, so the hyperplane need not pass through 0</source>
+        <translation>Jedem Beispiel eine 1 anhängen, sodass die Hyperebene nicht durch 0 gehen muss</translation>
+    </message>
+    <message>
+        <source>Label of new points</source>
+        <translation>Label neuer Punkte</translation>
+    </message>
+    <message>
+        <source>Label of points added with a left click</source>
+        <translation>Label der Punkte, die ein Linksklick setzt</translation>
+    </message>
+    <message>
+        <source>Stream settings …</source>
+        <translation>Einstellungen des Datenstroms …</translation>
+    </message>
+    <message>
+        <source>Run independent repetitions</source>
+        <translation>Unabhängige Wiederholungen ausführen</translation>
+    </message>
+    <message>
+        <source>Add bias feature</source>
+        <translation>Bias-Merkmal hinzufügen</translation>
+    </message>
+    <message>
+        <source>Switch label of new points</source>
+        <translation>Label neuer Punkte umschalten</translation>
+    </message>
+    <message>
+        <source>Learner parameters …</source>
+        <translation>Parameter des Verfahrens …</translation>
+    </message>
+    <message>
+        <source>no learner of this run is randomised</source>
+        <translation>kein Verfahren dieses Laufs ist randomisiert</translation>
+    </message>
+    <message>
+        <source>Which learner do you want to add?</source>
+        <translation>Welches Verfahren möchten Sie hinzufügen?</translation>
+    </message>
+    <message>
+        <source>Learner to compare with</source>
+        <translation>Verfahren zum Vergleichen</translation>
     </message>
 </context>
 <context>
     <name>Tour</name>
-    <message>
-        <source>Leave the tour</source>
-        <translation>Rundgang verlassen</translation>
-    </message>
-    <message>
-        <source>Leave the tour (Esc); the menu Help starts it again</source>
-        <translation>Rundgang verlassen (Esc); das Menü Hilfe startet ihn wieder</translation>
-    </message>
     <message>
         <source>Back</source>
         <translation>Zurück</translation>
@@ -16200,6 +16172,14 @@ N: das nächste Werkzeug   G: Raster an und aus</translation>
         <source>Tour, hint {index} of {hints}. {title}. {text}</source>
         <translation>Rundgang, Hinweis {index} von {hints}. {title}. {text}</translation>
     </message>
+    <message>
+        <source>End the tour</source>
+        <translation>Rundgang beenden</translation>
+    </message>
+    <message>
+        <source>End the tour (Esc); the menu Help starts it again</source>
+        <translation>Rundgang beenden (Esc); das Menü Hilfe startet ihn wieder</translation>
+    </message>
 </context>
 <context>
     <name>Transport</name>
@@ -16208,32 +16188,12 @@ N: das nächste Werkzeug   G: Raster an und aus</translation>
         <translation>Zurück zum Anfang (R)</translation>
     </message>
     <message>
-        <source>To the previous mistake (Shift+M)</source>
-        <translation>Zum vorigen Fehler (Umschalt+M)</translation>
-    </message>
-    <message>
-        <source>One round back (←)</source>
-        <translation>Eine Runde zurück (←)</translation>
-    </message>
-    <message>
         <source>Play or pause (Space or K)</source>
         <translation>Abspielen oder anhalten (Leertaste oder K)</translation>
     </message>
     <message>
-        <source>One round on (→)</source>
-        <translation>Eine Runde weiter (→)</translation>
-    </message>
-    <message>
-        <source>To the next mistake (M)</source>
-        <translation>Zum nächsten Fehler (M)</translation>
-    </message>
-    <message>
         <source>Speed</source>
         <translation>Tempo</translation>
-    </message>
-    <message>
-        <source>Speed: from one phase a second to as fast as it goes (+ and −)</source>
-        <translation>Tempo: von einer Phase je Sekunde bis so schnell wie möglich (+ und −)</translation>
     </message>
     <message>
         <source> of {end:,}</source>
@@ -16247,12 +16207,32 @@ N: das nächste Werkzeug   G: Raster an und aus</translation>
         <source>round {t:,}{of}</source>
         <translation>Runde {t:,}{of}</translation>
     </message>
+    <message>
+        <source>Previous mistake (Shift+M)</source>
+        <translation>Voriger Fehler (Umschalt+M)</translation>
+    </message>
+    <message>
+        <source>Previous round (←)</source>
+        <translation>Vorige Runde (←)</translation>
+    </message>
+    <message>
+        <source>Next round (→)</source>
+        <translation>Nächste Runde (→)</translation>
+    </message>
+    <message>
+        <source>Next mistake (M)</source>
+        <translation>Nächster Fehler (M)</translation>
+    </message>
+    <message>
+        <source>Speed, from one phase per second to as fast as possible (+ and −)</source>
+        <translation>Tempo, von einer Phase je Sekunde bis so schnell wie möglich (+ und −)</translation>
+    </message>
 </context>
 <context>
     <name>UnexpectedErrors</name>
     <message>
-        <source>a fault of VisualOnline itself, see Help, Report a problem: {error}</source>
-        <translation>ein Fehler von VisualOnline selbst, siehe Hilfe, Problem melden: {error}</translation>
+        <source>internal error in VisualOnline (see Help, Report a problem): {error}</source>
+        <translation>interner Fehler in VisualOnline (siehe Hilfe, Problem melden): {error}</translation>
     </message>
 </context>
 <context>
@@ -16358,36 +16338,12 @@ N: das nächste Werkzeug   G: Raster an und aus</translation>
         <translation>Willkommen bei VisualOnline</translation>
     </message>
     <message>
-        <source>Close the welcome</source>
-        <translation>Begrüßung schließen</translation>
-    </message>
-    <message>
-        <source>Close; the menu Help brings it back</source>
-        <translation>Schließen; das Menü Hilfe bringt sie zurück</translation>
-    </message>
-    <message>
-        <source>Take a lesson …</source>
-        <translation>Eine Lektion durcharbeiten …</translation>
-    </message>
-    <message>
-        <source>Guided paths through runs, with questions</source>
-        <translation>Geführte Wege durch Läufe, mit Fragen</translation>
-    </message>
-    <message>
         <source>Start with an empty plane</source>
         <translation>Mit einer leeren Ebene beginnen</translation>
     </message>
     <message>
-        <source>Click points, and watch what is learned</source>
-        <translation>Punkte klicken und sehen, was gelernt wird</translation>
-    </message>
-    <message>
         <source>Open sample data …</source>
         <translation>Beispieldaten öffnen …</translation>
-    </message>
-    <message>
-        <source>Generated streams, examples of lectures, data sets</source>
-        <translation>Erzeugte Datenströme, Beispiele aus Vorlesungen, Datensätze</translation>
     </message>
     <message>
         <source>Open a file …</source>
@@ -16396,6 +16352,30 @@ N: das nächste Werkzeug   G: Raster an und aus</translation>
     <message>
         <source>Your own data, a session or a lesson</source>
         <translation>Eigene Daten, eine Sitzung oder eine Lektion</translation>
+    </message>
+    <message>
+        <source>Close the welcome page</source>
+        <translation>Begrüßung schließen</translation>
+    </message>
+    <message>
+        <source>Close (reopen it in the menu Help)</source>
+        <translation>Schließen (das Menü Hilfe öffnet sie wieder)</translation>
+    </message>
+    <message>
+        <source>Start a lesson …</source>
+        <translation>Lektion beginnen …</translation>
+    </message>
+    <message>
+        <source>Guided experiments with questions</source>
+        <translation>Geführte Experimente mit Fragen</translation>
+    </message>
+    <message>
+        <source>Click to add points and watch the learner</source>
+        <translation>Punkte anklicken und dem Verfahren zusehen</translation>
+    </message>
+    <message>
+        <source>Generated streams, lecture examples, data sets</source>
+        <translation>Erzeugte Datenströme, Beispiele aus Vorlesungen, Datensätze</translation>
     </message>
 </context>
 <context>
@@ -16407,10 +16387,6 @@ N: das nächste Werkzeug   G: Raster an und aus</translation>
     <message>
         <source>Clicked points</source>
         <translation>Geklickte Punkte</translation>
-    </message>
-    <message>
-        <source>an empty plane: left click adds +1, right click −1</source>
-        <translation>eine leere Ebene: Linksklick setzt +1, Rechtsklick −1</translation>
     </message>
     <message>
         <source>2 features</source>
@@ -16425,10 +16401,6 @@ N: das nächste Werkzeug   G: Raster an und aus</translation>
         <translation>eine Tabelle, eine dünn besetzte Datei oder eine gespeicherte Sitzung</translation>
     </message>
     <message>
-        <source>on the command line: {id}</source>
-        <translation>auf der Befehlszeile: {id}</translation>
-    </message>
-    <message>
         <source>suggested</source>
         <translation>empfohlen</translation>
     </message>
@@ -16440,17 +16412,17 @@ N: das nächste Werkzeug   G: Raster an und aus</translation>
         <source>predicts like {names}</source>
         <translation>sagt vorher wie {names}</translation>
     </message>
+    <message>
+        <source>an empty plane: left-click to add +1, right-click to add −1</source>
+        <translation>eine leere Ebene: Linksklick setzt +1, Rechtsklick −1</translation>
+    </message>
+    <message>
+        <source>id for the command line: {id}</source>
+        <translation>Id für die Befehlszeile: {id}</translation>
+    </message>
 </context>
 <context>
     <name>_QuestionBox</name>
-    <message>
-        <source>Your number</source>
-        <translation>Zahl als Antwort</translation>
-    </message>
-    <message>
-        <source>your number</source>
-        <translation>Ihre Zahl</translation>
-    </message>
     <message>
         <source>Answer</source>
         <translation>Antworten</translation>
@@ -16460,24 +16432,32 @@ N: das nächste Werkzeug   G: Raster an und aus</translation>
         <translation>✓ Fertig</translation>
     </message>
     <message>
-        <source>Do it on the stage; the lesson sees it.</source>
-        <translation>Auf der Bühne ausführen; die Lektion sieht es.</translation>
+        <source>Type a number, such as 12.</source>
+        <translation>Geben Sie eine Zahl ein, etwa 12.</translation>
     </message>
     <message>
-        <source>It is {written}; you said {given:g}.</source>
-        <translation>Es ist {written}; die Antwort war {given:g}.</translation>
+        <source>Your answer</source>
+        <translation>Ihre Antwort</translation>
     </message>
     <message>
-        <source>✓ Right</source>
+        <source>your answer</source>
+        <translation>Ihre Antwort</translation>
+    </message>
+    <message>
+        <source>Try it in the window; the lesson checks it.</source>
+        <translation>Probieren Sie es im Fenster; die Lektion prüft es.</translation>
+    </message>
+    <message>
+        <source>The correct value is {written}; your answer was {given:g}.</source>
+        <translation>Richtig ist {written}; Ihre Antwort war {given:g}.</translation>
+    </message>
+    <message>
+        <source>✓ Correct</source>
         <translation>✓ Richtig</translation>
     </message>
     <message>
-        <source>Not this one. Try another.</source>
-        <translation>Diese nicht. Noch ein Versuch.</translation>
-    </message>
-    <message>
-        <source>Type a number, such as 12.</source>
-        <translation>Eine Zahl eingeben, etwa 12.</translation>
+        <source>Not correct. Try another answer.</source>
+        <translation>Nicht richtig. Versuchen Sie eine andere Antwort.</translation>
     </message>
 </context>
 </TS>

@@ -137,7 +137,7 @@ def test_a_directory_is_no_stream(call: Call, tmp_path: Path) -> None:
 
 
 def test_what_nobody_thought_of_is_one_line_too(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cli, "run", lambda _: {}["no such key"])  # type: ignore[index]
+    monkeypatch.setattr(cli, "run", lambda _: {}["unknown key"])  # type: ignore[index]
     outcome = call("run", "separable", *P)
     assert outcome.code == 2
     assert outcome.err.startswith("visualonline: error: a fault of visualonline itself, please report it: KeyError")

@@ -49,8 +49,8 @@ def test_a_bandit_has_a_pseudo_regret() -> None:
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("mistakes@4", "the run has 3 rounds, and no round 4"),
-        ("C.mistakes", "there is no learner C; the run has 2"),
+        ("mistakes@4", "round 4 does not exist; the last round is 3"),
+        ("C.mistakes", "there is no learner C; the number of learners is 2"),
         ("w3", "perceptron has no 'w3' at round 2"),
         ("halving.value", "perceptron has no 'halving.value' at round 2"),
         ("expected_mistakes", "perceptron has no 'expected_mistakes' at round 2"),
@@ -93,17 +93,17 @@ def test_conditions_hold_all_together(workspace: Workspace, text: str, holds: bo
 
 @pytest.mark.parametrize("text", ["", "Mistakes", "mistakes@", "E.mistakes", "{mistakes}", "K@x"])
 def test_what_is_no_quantity_is_refused(text: str) -> None:
-    with pytest.raises(QuantityError, match="is no quantity"):
+    with pytest.raises(QuantityError, match="is not a quantity"):
         quantity(text)
 
 
 @pytest.mark.parametrize("text", ["mistakes", "mistakes = 3", ">= 3"])
 def test_what_is_no_condition_is_refused(text: str) -> None:
-    with pytest.raises(QuantityError, match="is no condition"):
+    with pytest.raises(QuantityError, match="is not a condition"):
         conditions(text)
 
 
 @pytest.mark.parametrize("text", ["mistakes", "mistakes=", "mistakes= "])
 def test_what_claims_nothing_is_refused(text: str) -> None:
-    with pytest.raises(QuantityError, match="claims nothing"):
+    with pytest.raises(QuantityError, match="does not state a number"):
         claim(text)

@@ -92,18 +92,18 @@ def changed(old: str, new: str) -> str:
         ("minutes = 5", "minutes = 0", 5, "minutes", "from 1 to 60"),
         ("minutes = 5", "minutes = true", 5, "minutes", "a whole number"),
         ('goals = ["one", "two"]', 'goals = [1, "two"]', 6, "goals", "a text"),
-        ('source = "Somebody, a year"', 'sauce = "x"', 4, "sauce", "no such key"),
+        ('source = "Somebody, a year"', 'sauce = "x"', 4, "sauce", "unknown key"),
         ("--learner perceptron", "--learner perceptrom", 10, "step.run", "perceptrom"),
         ("--rounds 12", "--rounds many", 10, "step.run", "many"),
         ("eta=0.5", "eta=-1", 10, "step.run", "eta"),
         ('phase = "label"', 'phase = "lable"', 12, "step.phase", "Unknown phase 'lable'. Did you mean 'label'"),
         ('panels = ["rule", "weights"]', 'panels = ["rules"]', 13, "step.panels", "Did you mean 'rule'"),
-        ('highlight = ["rule"]', 'highlight = ["plane"]', 14, "step.highlight", "always there"),
+        ('highlight = ["rule"]', 'highlight = ["plane"]', 14, "step.highlight", "always visible"),
         ("speed = 2", "speed = 0", 16, "step.speed", "> 0"),
         ('text = "Look again."', 'text = "{mistakes=}"', 21, "step.text", None),
-        ('text = "Look again."', 'text = "{Mistakes=3}"', 21, "step.text", "no quantity"),
+        ('text = "Look again."', 'text = "{Mistakes=3}"', 21, "step.text", "not a quantity"),
         ("right = 2", "right = 3", 26, "step.question.right", "from 1 to 2"),
-        ('choices = ["this", "that"]', 'answer = "mistakes"', 25, "step.question.answer", "claims nothing"),
+        ('choices = ["this", "that"]', 'answer = "mistakes"', 25, "step.question.answer", "does not state a number"),
         ('choices = ["this", "that"]\nright = 2', 'answer = "w=HOLDS"', 25, "step.question.answer", "not a number"),
         ('choices = ["this", "that"]\nright = 2', 'answer = "t=1"\nwithin = -1', 26, "step.question.within", ">= 0"),
         ("show_round = 12", "show_round = -1", 28, "step.question.show_round", "from 0"),
@@ -124,10 +124,10 @@ def test_a_mistake_is_told_with_its_line_and_its_key(
 
 
 def test_the_first_step_says_what_runs_and_there_is_one() -> None:
-    with pytest.raises(LessonError, match="the first step says what runs") as failure:
+    with pytest.raises(LessonError, match="the first step must have a run") as failure:
         lesson_of(ABOUT + SECOND, "x.toml", "x")
     assert failure.value.line == 8
-    with pytest.raises(LessonError, match="step: a lesson has at least one step"):
+    with pytest.raises(LessonError, match="step: a lesson needs at least one step"):
         lesson_of(ABOUT, "x.toml", "x")
 
 
@@ -153,13 +153,13 @@ def test_the_pages_own_lesson_is_right() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [
-        ('text = "Look."', 'text = "It erred {mistakes=7} times."', "mistakes is claimed to be 7"),
-        ("round = 3", "round = 30", "it shows round 30, and the run has 12"),
+        ('text = "Look."', 'text = "It erred {mistakes=7} times."', "mistakes is stated as 7"),
+        ("round = 3", "round = 30", "the step shows round 30, but the run has 12"),
         ('theorem = "perceptron-separable"', 'theorem = "halving"', "Unknown theorem 'halving' for perceptron"),
         ('because = "That."', 'because = "{w7=1}"', "has no 'w7'"),
-        ("show_round = 12", "show_round = 13", "it shows round 13"),
+        ("show_round = 12", "show_round = 13", "the step shows round 13"),
         ("separable:margin=0.2", "separable:margin=0.2,d=one", "step 1, First"),
-        ('choices = ["this", "that"]\nright = 2', 'reach = "mistakes >= 0"', "holds already"),
+        ('choices = ["this", "that"]\nright = 2', 'reach = "mistakes >= 0"', "already holds"),
         ('choices = ["this", "that"]\nright = 2', 'reach = "halving.value > 0"', "has no 'halving.value'"),
         (ANSWERED, 'reach = "t >= 5"\nbecause = "It erred {mistakes=1} times."', "cannot state a number"),
     ],

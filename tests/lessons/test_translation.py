@@ -134,7 +134,7 @@ def test_a_translation_is_laid_over_the_lesson_and_changes_no_more_than_its_text
     assert german.steps[1].title == "Zweitens"
     assert read_lesson(path) == lesson
     beside.write_text(GERMAN.replace("Erstens", ""), encoding="utf-8")
-    with pytest.raises(LessonError, match=r"de/07-mine\.toml, line 7: step\.title: this has to be"):
+    with pytest.raises(LessonError, match=r"de/07-mine\.toml, line 7: step\.title: this must be"):
         read_lesson(path, "de")
 
 
@@ -143,13 +143,13 @@ def test_a_translation_is_laid_over_the_lesson_and_changes_no_more_than_its_text
     [
         ('topic = "Ein Thema"\n', "", None, "topic", "missing"),
         ('goals = ["eins", "zwei"]', 'goals = ["eins"]', 4, "goals", "has 2 of these"),
-        ('summary = "Eine Zeile"', 'summary = "Eine Zeile"\nminutes = 5', 4, "minutes", "no such key"),
-        (GERMAN[GERMAN.rindex("[[step]]"):], "", 6, "step", "has 2 steps, and this has 1"),
-        ('nichtssagend."', 'nichtssagend."\n\n[[step]]\ntitle = "3"\ntext = "3"', 18, "step", "and this has 3"),
-        ('nichtssagend."', 'nichtssagend."\n[step.question]\nask = "?"', 17, "step.question", "asks nothing"),
+        ('summary = "Eine Zeile"', 'summary = "Eine Zeile"\nminutes = 5', 4, "minutes", "unknown key"),
+        (GERMAN[GERMAN.rindex("[[step]]"):], "", 6, "step", "has 2 steps, but this translation has 1"),
+        ('nichtssagend."', 'nichtssagend."\n\n[[step]]\ntitle = "3"\ntext = "3"', 18, "step", "translation has 3"),
+        ('nichtssagend."', 'nichtssagend."\n[step.question]\nask = "?"', 17, "step.question", "no question"),
         (GERMAN[GERMAN.index("[step.q"):GERMAN.rindex("[[step]]")], "", 6, "step.question", "missing"),
         ('because = "Jenes."\n', "", 9, "step.question.because", "missing"),
-        ('"dieses", ', "", 11, "step.question.choices", "has 2 of these, and this has 1"),
+        ('"dieses", ', "", 11, "step.question.choices", "has 2 of these, but this translation has 1"),
         ("mistakes@12=1000", "mistakes@12=1001", 11, "step.question.choices", "does not state mistakes@12=1001"),
         ("{t=3} Runden", "3 Runden", 8, "step.text", "states t=3 here"),
         ("{t=3}", "{t=}", 8, "step.text", "states t=3 here"),

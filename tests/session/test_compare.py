@@ -54,7 +54,7 @@ def test_another_order_is_one_undo_step_and_changes_nothing_else(qtbot: QtBot) -
     assert session.workspace.runs[1].trace.coins(0).tolist() == coins
     assert session.workspace.runs[1].history.stream.features == experts
     assert "random order 7" in session.workspace.name
-    assert session.undo_stack.undo_text() == "Take random order 7"
+    assert session.undo_stack.undo_text() == "Use random order 7"
     session.undo_stack.undo()
     assert session.document == given
     assert session.workspace.base.block(0).X.tolist() == before.X.tolist()

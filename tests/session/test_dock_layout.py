@@ -54,10 +54,10 @@ def test_a_damaged_layout_is_left_out_with_a_sentence(layout: Any) -> None:
         DockLayout.from_dict(layout)
     state = WindowState.from_dict({"speed": 8.0, "layout": layout or {"size": 3}})
     assert (state.speed, state.layout) == (8.0, None)
-    assert state.remark == "the layout of this session is damaged, and its panels stand where they usually do"
+    assert state.remark == "the layout of this session is damaged, so the default layout is used"
 
 
 def test_the_layout_of_an_older_version_is_left_out_with_a_sentence() -> None:
     state = WindowState.from_dict({"layout": "AAE="})
     assert state.layout is None
-    assert state.remark == "this session is of an older version, and its panels stand where they usually do"
+    assert state.remark == "this session is of an older version, so the default layout is used"

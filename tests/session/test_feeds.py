@@ -29,7 +29,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "live-input.md"
 def test_a_port_takes_rows_and_answers_questions(qtbot: QtBot, start: Start) -> None:
     feed = Port(StreamSpec("listen", seed=3), 0)
     session = start(feed)
-    assert (feed.linked, feed.state) == (False, f"listening on 127.0.0.1:{feed.number}, nobody has connected yet")
+    assert (feed.linked, feed.state) == (False, f"listening on 127.0.0.1:{feed.number}, no program connected yet")
     with closing(Program(feed, qtbot)) as nature:
         nature.send("1,0,1\n0,1,-1\n")
         ran(qtbot, session, 2)
@@ -42,7 +42,7 @@ def test_a_port_takes_rows_and_answers_questions(qtbot: QtBot, start: Start) -> 
         nature.send("1,1,1\n")
         ran(qtbot, session, 4)
     qtbot.waitUntil(lambda: not feed.linked)
-    assert feed.state == "the program has left"
+    assert feed.state == "the connection was closed"
     assert session.workspace.rounds_run == 4
 
 
@@ -77,7 +77,7 @@ def test_one_program_is_heard_at_a_time(qtbot: QtBot, start: Start) -> None:
     session = start(feed)
     with closing(Program(feed, qtbot)) as first, closing(Program(feed, qtbot)) as second:
         first.send("1,1\n")
-        assert second.line() == {"error": "another program is connected, and one is heard at a time"}
+        assert second.line() == {"error": "another program is already connected; only one can connect at a time"}
         qtbot.waitUntil(second.is_left)
         first.send("2,-1\n")
         ran(qtbot, session, 2)
@@ -94,14 +94,14 @@ def test_a_program_that_leaves_in_the_middle_leaves_a_run_that_stands(qtbot: QtB
     nature.send("1,2,1\n3,4,-1\n0.5,")
     nature.close()
     qtbot.waitUntil(lambda: not feed.linked and feed.state.startswith("the program"))
-    assert feed.state == "the program has left, in the middle of a line of which 4 bytes are left out"
+    assert feed.state == "the connection was closed, in the middle of a line; its 4 bytes were dropped"
     ran(qtbot, session, 2)
     nature = Program(feed, qtbot)
     nature.send("5,6,\n")
     assert nature.line()["t"] == 3
     nature.close()
     qtbot.waitUntil(lambda: not feed.linked)
-    assert feed.state == "the program has left, without the label of its last row"
+    assert feed.state == "the connection was closed, without the label of its last row"
     with closing(Program(feed, qtbot)) as other:
         other.send("7,8,1\n")
         ran(qtbot, session, 3)
@@ -162,7 +162,7 @@ def test_what_is_asked_after_the_run_has_ended_is_told_so(qtbot: QtBot, start: S
         nature.send("1,1\n2,-1\n3,\n")
         qtbot.waitUntil(nature.is_left)
     ran(qtbot, session, 2)
-    assert feed.state == "ended with the run"
+    assert feed.state == "ended because the run ended"
 
 
 # The session on it
@@ -228,7 +228,7 @@ def test_stop_ends_what_comes_in(qtbot: QtBot, start: Start) -> None:
         ran(qtbot, session, 1)
         session.stop()
         qtbot.waitUntil(nature.is_left)
-    assert (feed.inbox.ended, feed.state, session.workspace.rounds_run) == (True, "ended with the run", 1)
+    assert (feed.inbox.ended, feed.state, session.workspace.rounds_run) == (True, "ended because the run ended", 1)
 
 
 def test_the_readmes_nature_is_the_adversary(qtbot: QtBot, start: Start) -> None:

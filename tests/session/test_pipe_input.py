@@ -42,7 +42,7 @@ def test_what_a_program_writes_is_run_as_it_comes(qtbot: QtBot, start: Start) ->
     assert session.workspace.finished
     i = np.arange(3000)
     assert np.array_equal(session.workspace.base.block(0).X, np.column_stack([i % 7 - 3, i % 5 - 2])[:4096])
-    assert session.undo_stack.undo_text() == "Take standard input"
+    assert session.undo_stack.undo_text() == "Open standard input"
 
 
 @pytest.mark.parametrize("pump", [False, True])
@@ -70,7 +70,7 @@ def test_the_last_line_of_a_pipe_may_lack_its_end(qtbot: QtBot, start: Start) ->
     os.close(writing)
     qtbot.waitUntil(lambda: feed.inbox.ended)
     ran(qtbot, session, 2)
-    assert feed.state == "ended, its last line without a line end"
+    assert feed.state == "ended without a newline at the end of the last line"
     assert session.workspace.base.block(0).y.tolist() == [1.0, -1.0]
 
 
@@ -84,7 +84,7 @@ def test_a_compressed_pipe_is_run_as_it_comes(qtbot: QtBot, start: Start) -> Non
     os.close(writing)
     qtbot.waitUntil(lambda: feed.inbox.ended)
     ran(qtbot, session, 30_001)
-    assert feed.state == "ended, its last line without a line end"
+    assert feed.state == "ended without a newline at the end of the last line"
     assert session.workspace.base.block(7).X.ravel().tolist()[-2:] == [29_999 % 7, 1]
 
 
@@ -99,10 +99,10 @@ def test_a_compressed_pipe_that_is_cut_ends_there_and_is_told_once(qtbot: QtBot,
     os.close(writing)
     qtbot.waitUntil(lambda: feed.inbox.ended and not session.busy)
     rows = text.count("\n")
-    assert (feed.live.arrived, feed.state) == (rows, "ended in a compressed file that is broken")
+    assert (feed.live.arrived, feed.state) == (rows, "ended, because the compressed file is damaged")
     [said] = failed
     assert said.startswith("standard input: what arrived ends in the middle of a compressed file; its last rows may be")
-    assert said.endswith("; the rounds before it stand") is bool(rows)
+    assert said.endswith("; the rounds before it were kept") is bool(rows)
 
 
 def test_a_file_that_rests_is_looked_at_five_times_a_second(qtbot: QtBot, start: Start, tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_a_file_that_rests_is_looked_at_five_times_a_second(qtbot: QtBot, start:
 def test_a_compressed_file_is_not_followed(tmp_path: Path) -> None:
     path = tmp_path / "rows.csv.gz"
     path.write_bytes(gzip.compress(b"1,1\n"))
-    with pytest.raises(ReadError, match="a compressed file cannot be followed, as it can be read when it is whole"):
+    with pytest.raises(ReadError, match="a compressed file cannot be followed, because it can only be read as a whole"):
         GrowingFile(StreamSpec("x"), str(path))
 
 
@@ -140,12 +140,12 @@ def test_a_bad_row_ends_a_pipe_and_is_told_once(qtbot: QtBot, start: Start) -> N
     session.failed.connect(failed.append)
     os.write(writing, b"1,2,1\n3,4,-1\nx,4,1\n5,6,1\n")
     qtbot.waitUntil(lambda: feed.inbox.ended and not session.busy)
-    assert (session.workspace.rounds_run, feed.state) == (2, "ended by a row that cannot be used")
+    assert (session.workspace.rounds_run, feed.state) == (2, "ended by an unusable row")
     [said] = failed
     assert said.startswith(
         "standard input, line 3, column 1: 'x' is not a number; every cell but the label should be one"
     )
-    assert said.endswith("; the 2 rounds before it stand")
+    assert said.endswith("; the 2 rounds before it were kept")
     with pytest.raises(BrokenPipeError):
         os.write(writing, b"1\n")  # who writes learns that nobody reads
     os.close(writing)
@@ -164,7 +164,7 @@ def test_what_is_no_table_never_comes_onto_the_stage(qtbot: QtBot, start: Start)
 @pytest.mark.parametrize("words", [{"passes": 2}, {"order": "shuffled"}])
 def test_what_is_read_once_cannot_be_had_in_another_order(words: dict[str, object]) -> None:
     reading, writing = os.pipe()
-    with pytest.raises(Error, match="standard input is read once, as it comes; leave out --passes and --order"):
+    with pytest.raises(Error, match="standard input is read only once, as it arrives; leave out --passes and --order"):
         StandardInput(StreamSpec("-", **words), Descriptor(reading))  # type: ignore[arg-type]
     os.close(reading)
     os.close(writing)
@@ -214,7 +214,8 @@ def test_a_file_that_does_more_than_grow_is_left_with_a_sentence(qtbot: QtBot, s
         other.write_text("1,1\n2,0\n3,1\n")
         other.replace(path)
 
-    for change, state in ((shrink, "has shrunk"), (replaced, "was replaced by another file"), (Path.unlink, "is gone")):
+    changes = (shrink, "became shorter"), (replaced, "was replaced by another file"), (Path.unlink, "was deleted")
+    for change, state in changes:
         path = tmp_path / f"{change.__name__}.csv"
         path.write_text("1,1\n2,0\n")
         feed = GrowingFile(StreamSpec(str(path)), str(path))
@@ -222,7 +223,7 @@ def test_a_file_that_does_more_than_grow_is_left_with_a_sentence(qtbot: QtBot, s
         ran(qtbot, session, 2)
         with qtbot.waitSignal(session.failed) as told:
             change(path)
-        assert told.args == [f"{path} {state}; the rounds before it stand"]
+        assert told.args == [f"{path} {state}; the rounds before it were kept"]
         ran(qtbot, session, 2)
         assert (feed.state, session.workspace.finished) == (state, True)
 

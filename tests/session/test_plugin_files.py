@@ -303,13 +303,13 @@ def test_a_file_that_is_saved_is_loaded_again_and_a_broken_one_leaves_the_run(qt
     path.write_text(STUDENT + "\ndef broken(:\n")
     qtbot.waitUntil(lambda: len(said) == 1)
     assert said[0].startswith(f"{path}, line 30, column ")
-    assert said[0].endswith("; the run is as it was")
+    assert said[0].endswith("; the run is unchanged")
     assert session.workspace.runs[0].trace.mistakes == before
     new = tmp_path / "new"
     new.write_text(STUDENT.replace("if y * score > 0:", "if y * score > 0 or True:"))
     os.replace(new, path)  # as many editors save
     qtbot.waitUntil(lambda: len(said) == 2)
-    assert said[1] == "mine.py was loaded again: all 8 checks hold"
+    assert said[1] == "mine.py was reloaded; all 8 checks passed"
     session.finish()
     assert session.workspace.runs[0].trace.updates == 0
     path.write_text(STUDENT.replace("eta", "step"))

@@ -82,7 +82,7 @@ def test_a_file_is_read_from_any_folder(
 @pytest.mark.parametrize(
     ("spec", "what"),
     [
-        (StreamSpec("listen:4000"), "rounds that came in live"),
+        (StreamSpec("listen:4000"), "rounds of a live stream"),
         (StreamSpec("experts", rounds=30, reorder=3), "advice or losses"),
         (StreamSpec("noisy", rounds=20_000, edits=(POINT,)), "more than 20,000 numbers"),
     ],

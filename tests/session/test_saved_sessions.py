@@ -70,7 +70,7 @@ def test_the_theorem_of_a_learner_is_saved_with_it(theorem: str | None) -> None:
 
 def test_a_file_of_version_2_opens_and_its_run_is_the_same_bit_for_bit() -> None:
     saved = from_json(VERSION_2, "talk.vonline")
-    remark = "this session is of an older version, and its panels stand where they usually do"
+    remark = "this session is of an older version, so the default layout is used"
     assert saved.window == WindowState(8.0, future_hidden=True, enlarged="rule", remark=remark)
     assert (saved.document, saved.position) == (CLICKED.with_theorem(0, "perceptron-hinge"), 2)
     # by hand: round 1 is a tie and adds (1, .5)/2, round 2 has score -1/2, round 3 -1/16 and adds (.25, -.75)/2
@@ -116,15 +116,15 @@ def test_one_sentence_says_what_differs(tmp_path: Path) -> None:
     flipped = replace(CLICKED, stream=replace(CLICKED.stream, edits=(*POINTS[:2], Edit("add", 0, (0.25, -0.75), -1))))
     shorter = replace(CLICKED, stream=replace(CLICKED.stream, edits=POINTS[:2]))
     other = replace(CLICKED, learners=(LearnerChoice("perceptron", (("eta", 0.25),)),))
-    start = "this is not the run that was saved: "
+    start = "this run differs from the saved run: "
     for document, sentence in (
-        (moved, "Perceptron made 2 mistakes in 3 rounds, and makes 1 now"),
-        (flipped, "the labels in 3 rounds are not the same, so its stream has changed"),
-        (shorter, "Perceptron had run 3 rounds, and can run only 2 now"),
+        (moved, "Perceptron made 2 mistakes in 3 rounds, but makes 1 now"),
+        (flipped, "the labels in 3 rounds differ, so the stream has changed"),
+        (shorter, "Perceptron had run 3 rounds, but can only run 2 now"),
         (other, "Perceptron makes the same 2 mistakes in 3 rounds, but its scores or weights differ"),
     ):
         assert replayed(saved._replace(document=document)) == start + sentence
-    assert replayed(changed(saved, updates=1)) == f"{start}Perceptron made 1 update in 3 rounds, and makes 2 now"
+    assert replayed(changed(saved, updates=1)) == f"{start}Perceptron made 1 update in 3 rounds, but makes 2 now"
     assert replayed(saved) == ""
 
 

@@ -120,7 +120,7 @@ def test_a_table_that_cannot_be_written_is_told_and_the_session_is_not(tmp_path:
 def test_a_session_that_names_a_live_stream_says_that_it_is_gone(qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     save(SavedSession(Document(StreamSpec("listen:8765"))), str(path))
-    with pytest.raises(Error, match="listen:8765 was a live stream, and what came is gone"):
+    with pytest.raises(Error, match="listen:8765 was a live stream whose rounds were not saved"):
         Session(load(str(path))[0])
 
 

@@ -127,7 +127,7 @@ def test_what_is_handed_out_is_one_step_and_is_kept(session: Session, tmp_path: 
     before, runs = session.document, session.workspace.runs
     assert session.set_batch(Batch("average", 0.1))
     session.finish()
-    assert session.undo_stack.undo_text() == "Hand out the average"
+    assert session.undo_stack.undo_text() == "Return the average hypothesis"
     assert session.document.batch == Batch("average", 0.1)
     assert session.workspace.runs[0] is not runs[0]
     judgement, _ = session.workspace.judgement(0, 30)  # what was asked for is shown
@@ -142,14 +142,14 @@ def test_what_is_handed_out_is_one_step_and_is_kept(session: Session, tmp_path: 
     assert "online-to-batch" not in session.workspace.runs[0].bound_traces
     session.undo_stack.redo()
     assert session.set_batch(None)
-    assert session.undo_stack.undo_text() == "Hand out no hypothesis"
+    assert session.undo_stack.undo_text() == "Return no hypothesis"
 
 
 def test_where_no_risk_is_known_it_is_told_and_the_other_theorems_stay(session: Session) -> None:
     heard = Heard(session)
     assert session.set_batch(Batch())
     session.finish()
-    assert heard.told == [f"no risk is known: {reason_unknown(session.workspace.base)}"]
+    assert heard.told == [f"the risk is not known: {reason_unknown(session.workspace.base)}"]
     judgement, _ = session.workspace.judgement(0, 30)
     assert judgement is not None
     assert judgement.theorem.id == "perceptron-separable"
@@ -247,7 +247,7 @@ def test_a_click_goes_to_the_new_round(session: Session) -> None:
     session.execute(AddExample((0.1, 0.2), -1))
     session.finish()
     assert session.playhead.t == 31
-    assert told == ["a new point comes last: this is round 31"], "the place was another"
+    assert told == ["the new point was added at the end, as round 31"], "the place was another"
     session.execute(AddExample((0.3, 0.2), -1))
     session.finish()
     assert (session.playhead.t, len(told)) == (32, 1), "at the end nothing has to be said"

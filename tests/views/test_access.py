@@ -111,11 +111,11 @@ def test_each_phase_of_a_round_is_said_in_one_line(house: House) -> None:
         lines += heard(window, lambda: press(window, Key.Key_Right, SHIFT))
     score, mistake = window.session.snapshot.learners[0].score, window.session.snapshot.learners[0].frame.round
     assert mistake is not None
-    assert lines[0] == "Round 10 the point is shown; the label is not known yet"
+    assert lines[0] == "Round 10 the label is not known yet"
     assert lines[1].startswith("Round 10 w dot x = ")
     assert lines[1].endswith(f"so it predicts {'plus' if score > 0 else 'minus'}.")
     assert lines[2].endswith(f"The label is {'plus' if mistake.y > 0 else 'minus'}")
-    assert lines[3].endswith("mistake" if mistake.mistake else "right") or "a false" in lines[3]
+    assert lines[3].endswith("mistake" if mistake.mistake else "correct") or "a false" in lines[3]
     assert len(lines) == 4, "the update has the words of the loss, and nothing is said twice"
 
 
@@ -137,7 +137,7 @@ def test_of_several_learners_each_is_named_and_fast_rounds_are_not_said(house: H
 def test_messages_refusals_and_answers_are_said(house: House) -> None:
     window = house.on(document("noisy", rounds=30))
     back = window.actions_["previousStepAction"].trigger
-    assert list(heard(window, back)) == ["no lesson is open; Ctrl+L offers them"]
+    assert list(heard(window, back)) == ["no lesson is open; press Ctrl+L to choose one"]
     assert list(heard(window, lambda: window.status_bar.refuse("no"))) == ["no"]
     lines = list(heard(window, lambda: window.lessons.start(lessons()["perceptron"], 2)))
     assert "Lesson: The perceptron, one mistake at a time, step 3: Tip to tail" in lines

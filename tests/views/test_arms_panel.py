@@ -74,4 +74,5 @@ def test_who_hears_of_all_has_no_arms() -> None:
     session = session_of(document("bernoulli-arms", "exponential-weights", rounds=9), 9)
     session.show_feeds({"arms": ArmsFeed})
     (why,) = session.snapshot.feeds["arms"].refusals
-    assert why == "Exponential weights (Hedge) plays no arms. UCB1 does: it sees the loss of one expert in each round."
+    name = "Exponential weights (Hedge)"
+    assert why == f"{name} does not play arms. UCB1 does: it sees the loss of one expert in each round."

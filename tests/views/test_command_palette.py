@@ -32,7 +32,7 @@ def test_everything_is_there_with_its_key(house: House) -> None:
     for name, kind in window.layout_.kinds.items():
         assert f"{'Close' if name in opened(window) else 'Show'} panel: {kind.name}" in keys
     assert "Theme: High contrast" in keys
-    assert {"Stream: Noisy labels", "Seed", "Rounds and settings of the stream", "Fit every plot"} <= set(keys)
+    assert {"Stream: Noisy labels", "Seed", "Stream settings", "Fit all plots"} <= set(keys)
     for theorem in window.session.workspace.facts.runs[0].theorems:
         assert f"Theorem: {theorem.name}" in keys
     popup.close()
@@ -54,7 +54,7 @@ def test_words_in_any_order_find_it_and_enter_does_it(house: House) -> None:
     window = house.on()
     popup = finder(window)
     QTest.keyClicks(popup.field, "mistake NEXT")
-    assert listed(popup) == ["To the next mistake"]
+    assert listed(popup) == ["Next mistake"]
     QTest.keyClick(popup.field, Key.Key_Return)
     settled()
     assert QApplication.activePopupWidget() is None

@@ -135,7 +135,7 @@ def test_runs_that_are_not_done_are_finished_first_unless_that_is_cancelled(
     assert window.session.busy
     QTimer.singleShot(0, dialog.reject)
     dialog.export_to(str(tmp_path / "a"))
-    assert dialog.message.text() == "Cancelled; nothing was left behind."
+    assert dialog.message.text() == "Cancelled; no file was written."
     assert window.session.busy
     assert os.listdir(tmp_path) == []
     dialog.reject()
@@ -145,7 +145,7 @@ def test_a_preview_waits_for_no_work_that_takes_long(house: House) -> None:
     window = house.on(document("noisy", "arow", rounds=20_000), whole=False)
     dialog = opened(window, "results")
     assert window.session.busy
-    assert dialog.text.toPlainText() == "The theorems of so long a run are worked out when it is exported."
+    assert dialog.text.toPlainText() == "For a run of this length, the theorems are evaluated during the export."
     dialog.reject()
 
 
@@ -160,7 +160,7 @@ def test_a_film_is_drawn_by_a_process_and_one_that_is_cancelled_leaves_nothing(h
     assert dialog.message.text().startswith("4 frames, 2 s; about ")
     QTimer.singleShot(300, dialog.reject)
     dialog.export_to(f"{tmp_path}/frames/")
-    assert dialog.message.text() == "Cancelled; nothing was left behind."
+    assert dialog.message.text() == "Cancelled; no file was written."
     assert dialog.isVisible()
     assert os.listdir(tmp_path) == []
     dialog.export_to(f"{tmp_path}/frames/")
@@ -199,7 +199,7 @@ def test_an_ending_that_is_added_replaces_no_file_without_a_question(
     dialog = opened(window, "results", "md")
     with onlooker(QMessageBox, answer):
         found(dialog, QPushButton, "exportButton").click()
-    assert asked == [f"{tmp_path}/a.md is there already. Replace it?"]
+    assert asked == [f"{tmp_path}/a.md already exists. Replace it?"]
     assert (tmp_path / "a.md").read_text() == "old"
     dialog.reject()
 
@@ -209,7 +209,7 @@ def test_what_makes_no_sense_is_said_before_it_is_asked_for(house: House) -> Non
     dialog = opened(window, "film")
     dialog.form.first.setValue(6)
     dialog.form.last.setValue(3)
-    assert dialog.message.text() == "The first round comes after the last one."
+    assert dialog.message.text() == "The first round is after the last one."
     assert not dialog.export_button.isEnabled()
     dialog.form.last.setValue(6)
     assert dialog.export_button.isEnabled()

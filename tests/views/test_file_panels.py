@@ -65,7 +65,7 @@ def join(window: MainWindow, file: Path, qtbot: QtBot) -> None:
     runs = window.session.workspace.runs
     assert window.files.plugins.open(str(file))
     settled()
-    told = "My updates was loaded. It stands in the menu Panel, and follows updates_panel.py"
+    told = "My updates was loaded; open it in the menu Panel. It is updated when updates_panel.py changes"
     assert window.status_bar.message.text() == told
     window.session.seek(60)
     settled()
@@ -86,7 +86,7 @@ def join(window: MainWindow, file: Path, qtbot: QtBot) -> None:
     old = weakref.ref(panel)
     del panel
     keyed = 'key="Ctrl+U", in_bar=True, feed=UpdatesFeed'
-    assert saved(file, "feed=UpdatesFeed", keyed, window, qtbot) == "updates_panel.py was loaded again"
+    assert saved(file, "feed=UpdatesFeed", keyed, window, qtbot) == "updates_panel.py was reloaded"
     assert old() is None
     assert window.layout_.panels[ID].accessibleName() == f"My updates;  updates: {updates} now"
     window.actions_[f"{ID}Action"].trigger()
@@ -106,13 +106,13 @@ def fail_and_recover(window: MainWindow, file: Path, qtbot: QtBot, monkeypatch: 
     updates = runs[0].frame(60).updates
     wrong = saved(file, "run = self.runs[0]", "run = = self.runs[0]", window, qtbot)
     assert wrong.startswith(f"{file}, line 11, column ")
-    assert wrong.endswith("this is not Python: invalid syntax; the run is as it was")
+    assert wrong.endswith("this is not Python: invalid syntax; the run is unchanged")
     assert window.layout_.panels[ID].isVisible()
     told = saved(file, "feed=UpdatesFeed", 'feed=UpdatesFeed, key="Ctrl+S"', window, qtbot)
-    assert told == "My updates has no key: Ctrl+S is taken"
+    assert told == "My updates has no shortcut, because Ctrl+S is already used"
     assert f"{ID}Action" not in window.actions_
     assert window.layout_.panels[ID].isVisible()
-    again = "\nIt is tried again once the file is saved."
+    again = "\nThe program tries again when you save the file."
     saved(file, "self.runs[0]", "self.runs[7]", window, qtbot)
     assert sentence(window) == f"updates_panel.py, line 11: data raised IndexError: tuple index out of range{again}"
     saved(file, "return curve", "1 / 0\n        return curve", window, qtbot)
@@ -186,15 +186,15 @@ def open_without(window: MainWindow, file: Path, session: Path, monkeypatch: pyt
     assert window.files.open_path(str(session))
     assert asked == ["my_bound.py", "updates_panel.py"]
     assert window.status_bar.message.text() == (
-        "talk.vonline was opened without the theorem my-bound of my_bound.py, which was not allowed to run; "
-        f"{WITHOUT}was not allowed to run"
+        "talk.vonline was opened without the theorem my-bound of my_bound.py, which you did not allow to run; "
+        f"{WITHOUT}you did not allow to run"
     )
     allowed.append(True)
     moved = file.rename(file.parent / "elsewhere.txt")
     with onlooker(QMessageBox, lambda box: box.buttons()[1].click()):
         assert window.files.open_path(str(session))
     run(window)
-    assert window.status_bar.message.text() == WITHOUT + "is not here"
+    assert window.status_bar.message.text() == WITHOUT + "is not installed"
     assert window.session.playhead.t == 60
     assert {"mistakes", "scoreboard"} <= opened(window) != others
     assert window.files.save()

@@ -99,7 +99,7 @@ def test_a_key_gives_way_to_the_names_of_the_axes(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("lines", [1, 2, 3])
 @pytest.mark.parametrize(
     "reason",
-    ["24 < t = 74", "276 ≥ 165, the most in 74 rounds", "ρ = −0.654, r = 0.98: no non-negative target separates"],
+    ["24 < t = 74", "276 ≥ 165, the maximum in 74 rounds", "ρ = −0.654, r = 0.98: no non-negative target separates"],
 )
 def test_a_reason_is_told_as_far_as_there_is_room(qapp: object, width: float, lines: int, reason: str) -> None:
     row = metrics().lineSpacing()
@@ -195,7 +195,7 @@ def test_in_a_presentation_each_plane_has_its_learners_name(house: House) -> Non
     settled()
     for plane, name in zip(window.planes, ("A  Perceptron", "B  Winnow (normalised)"), strict=True):
         assert plane._head.accessibleName() == name
-        assert plane._foot.accessibleName().startswith("says ")
+        assert plane._foot.accessibleName().startswith("predicts ")
         left, _, _ = plane._foot.fitted()
         assert left[-1].text.strip() in ("right", "mistake")
 

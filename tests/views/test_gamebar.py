@@ -36,7 +36,7 @@ def test_the_bar_is_there_only_while_the_audience_plays(house: House) -> None:
     window.actions_["predictAction"].trigger()
     settled()
     assert window.gamebar.isVisible()
-    assert texts(window) == "Round 1: what will its label be?"
+    assert texts(window) == "Round 1: which label will it have?"
     window.actions_["predictAction"].trigger()
     assert window.gamebar.isHidden()
     assert window.session.document.bets is None
@@ -47,7 +47,7 @@ def test_the_keys_1_and_2_bet_and_alt_enlarges(house: House) -> None:
     window.actions_["predictAction"].trigger()
     press(window, Qt.Key.Key_2)
     assert now(window.session.document.bets) == (1,)
-    assert texts(window) == "→ goes on to the next round"
+    assert texts(window) == "press → to go to the next round"
     assert not window.gamebar.buttons[1].isEnabled()
     press(window, Qt.Key.Key_Right)
     press(window, Qt.Key.Key_1)

@@ -130,5 +130,5 @@ def test_words_narrow_the_list_and_are_marked_in_the_page(house: House) -> None:
 
 
 def test_what_is_not_installed_says_so() -> None:
-    told = "packaging/gone.sh comes with the source of the program, and is not installed."
+    told = "packaging/gone.sh is part of the source code and is not installed."
     assert page_text("packaging/gone.sh").endswith(told)

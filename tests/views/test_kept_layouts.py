@@ -129,11 +129,11 @@ def test_a_file_that_holds_no_layout_is_no_harm(start: Start, file: Path) -> Non
     start(close_theorem)
     assert "theorem" not in start(places)
     name = file.read_text(encoding="utf-8").splitlines()[1].split("=", 1)[0]
-    old = "your panels stand where they usually do: layouts of older versions are not read"
+    old = "the default layout is used, because layouts of older versions cannot be read"
     file.write_text(f"[layouts]\n{name}=@ByteArray(\\0\\0\\0\\xff)\n", encoding="utf-8")
     assert start(look) == (story, old)
     assert start(look) == (story, ""), "it is said once"
-    damaged = "some settings were damaged and are the usual ones now; the old file is "
+    damaged = "some settings were damaged and were reset to their defaults; the old file is "
     contents = f"[layouts]\n{name}=7\n", f"[layouts]\n{name}=@Variant(\\0\\0\\0\\x41)\n", "\x00\x7f[[\n", "[[\n=\n"
     for k, content in enumerate(contents, 1):
         file.write_text(content, encoding="utf-8")

@@ -89,8 +89,8 @@ def test_translations_keep_what_is_filled_in_the_blanks_around_it_and_the_number
 def test_a_sentence_with_numbers_and_names_is_translated(german: None) -> None:
     assert language() == "de"
     assert declared("η at round t is 0.224") == "η in Runde t ist 0.224"
-    assert declared("Perceptron keeps no weights. Choose the perceptron or projected gradient descent.").startswith(
-        "Perzeptron hält keine Gewichte."
+    assert declared("Perceptron has no weight vector. Choose the perceptron or projected gradient descent.").startswith(
+        "Perzeptron hat keinen Gewichtsvektor."
     )
     assert declared("what nobody says") == "what nobody says"
 
@@ -116,10 +116,10 @@ def test_what_a_file_holds_is_told_in_german(german: None, tmp_path: Path) -> No
 def test_the_story_of_an_erratum_is_told_in_german(german: None) -> None:
     for erratum in errata():
         words = (str(erratum.number), *map(declared, (erratum.lecture, erratum.wrong, erratum.right, erratum.story)))
-        story = "Erratum {} ({}). Gedruckt: {}. Richtig: {}. {}".format(*words)
+        story = "Erratum {} ({}). Angegeben: {}. Richtig: {}. {}".format(*words)
         assert note_words(demo_document(erratum).note) == story
         assert words[-1] != erratum.story
-    own = "Erratum 3 (mine). Printed: a. Right: b. c"
+    own = "Erratum 3 (mine). Stated: a. Correct: b. c"
     assert note_words(own) == own
 
 

@@ -119,18 +119,18 @@ def test_a_lesson_is_answered_by_keys_alone_and_then_the_stage_has_the_keys(hous
     assert focused() is card.close_button
     press(window, Key.Key_Tab)
     press(window, Key.Key_Space)
-    assert (verdict(window), focused()) == ("Not this one. Try another.", choices(window)[0])
+    assert (verdict(window), focused()) == ("Not correct. Try another answer.", choices(window)[0])
     press(window, Key.Key_Tab)
     press(window, Key.Key_Space)
     run(window)
-    assert (verdict(window), focused()) == ("✓ Right", view)
+    assert (verdict(window), focused()) == ("✓ Correct", view)
     press(window, Key.Key_Right, ALT)
     press(window, Key.Key_F6, SHIFT)
     press(window, Key.Key_Tab)
     QTest.keyClicks(focused(), "3")
     press(window, Key.Key_Return)
     run(window)
-    assert (verdict(window), focused()) == ("It is 1; you said 3.", view)
+    assert (verdict(window), focused()) == ("The correct value is 1; your answer was 3.", view)
 
 
 def test_a_lesson_is_done_with_the_mouse(house: House, lesson: Lesson) -> None:
@@ -146,11 +146,11 @@ def test_a_lesson_is_done_with_the_mouse(house: House, lesson: Lesson) -> None:
     first, second = choices(window)
     assert second.height() > first.height() + card.fontMetrics().height() / 2  # it has two lines
     QTest.mouseClick(first, LEFT)
-    assert verdict(window) == "Not this one. Try another."
+    assert verdict(window) == "Not correct. Try another answer."
     assert not now(card.because.isVisible())
     QTest.mouseClick(second, LEFT)
     run(window)
-    assert verdict(window) == "✓ Right"
+    assert verdict(window) == "✓ Correct"
     assert card.because.toPlainText() == "The second."
     assert window.session.playhead.t == 12
     click(window, "lessonNextButton")
@@ -159,12 +159,12 @@ def test_a_lesson_is_done_with_the_mouse(house: House, lesson: Lesson) -> None:
     assert verdict(window) == "Type a number, such as 12."
     card.question.field.setText("3")
     click(window, "lessonAnswerButton")
-    assert verdict(window) == "It is 1; you said 3."
+    assert verdict(window) == "The correct value is 1; your answer was 3."
     click(window, "lessonNextButton")
     view = window.planes[0].view.viewport()
     QTest.mouseClick(view, LEFT, pos=at(window, 0.5, 0.5))
     run(window)
-    assert verdict(window) == "Do it on the stage; the lesson sees it."
+    assert verdict(window) == "Try it in the window; the lesson checks it."
     QTest.mouseClick(view, Qt.MouseButton.RightButton, pos=at(window, 0.5, 0.25))
     run(window)
     assert verdict(window) == "✓ Done"
@@ -186,7 +186,7 @@ def test_a_lesson_is_done_with_keys_alone(house: House, lesson: Lesson) -> None:
             break
         press(window, Key.Key_Tab)
     press(window, Key.Key_Space)
-    assert verdict(window) == "✓ Right"
+    assert verdict(window) == "✓ Correct"
     press(window, Key.Key_Right, ALT)
     assert window.lesson_card.headline.text() == "How often"
     field = window.lesson_card.question.field
@@ -196,10 +196,10 @@ def test_a_lesson_is_done_with_keys_alone(house: House, lesson: Lesson) -> None:
         press(window, Key.Key_Tab)
     QTest.keyClicks(field, "1")
     press(window, Key.Key_Return)
-    assert verdict(window) == "✓ It is 1; you said 1."
+    assert verdict(window) == "✓ The correct value is 1; your answer was 1."
     press(window, Key.Key_Left, ALT)
     assert window.lesson_card.headline.text() == "What it does"
-    assert verdict(window) == "✓ Right"
+    assert verdict(window) == "✓ Correct"
 
 
 def test_who_leaves_the_path_is_led_back(house: House, lesson: Lesson) -> None:

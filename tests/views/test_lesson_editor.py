@@ -113,7 +113,7 @@ def test_a_check_finds_false_numbers_and_leads_to_them(house: House) -> None:
     assert listed(editor) == ["About the lesson", "1   First", "2   Later"]
     push(editor, "checkLessonButton")
     wrong = problem_texts(editor)
-    assert [text.split(" is claimed")[0] for text in wrong] == ["Step 1, First: mistakes", "Step 2, Later: mistakes"]
+    assert [text.split(" is stated")[0] for text in wrong] == ["Step 1, First: mistakes", "Step 2, Later: mistakes"]
     QTest.mouseClick(editor.found.viewport(), LEFT, pos=editor.found.visualItemRect(editor.found.item(1)).center())
     assert editor.step == 1
     assert editor.page.preview.toPlainText().startswith("After six rounds: 99, ")
@@ -128,7 +128,7 @@ def test_a_check_finds_false_numbers_and_leads_to_them(house: House) -> None:
     write(editor, "lesson_answer", f"mistakes@40={right[0]}")
     push(editor, "checkLessonButton")
     assert problem_texts(editor) == []
-    assert editor.message.text() == "Every step runs, and every number is right"
+    assert editor.message.text() == "Every step runs, and every number is correct"
 
 
 def test_what_was_saved_is_the_lesson_that_was_recorded(
@@ -162,7 +162,8 @@ def test_what_a_lesson_lacks_is_said_with_step_and_key_and_shown(house: House) -
     window = house.on(document())
     editor = opened(window)
     push(editor, "tryLessonButton")
-    assert editor.message.text() == "This is no lesson yet: the lesson, step: a lesson has at least one step, [[step]]"
+    why = "the lesson, step: a lesson needs at least one step, [[step]]"
+    assert editor.message.text() == f"The lesson is not complete: {why}"
     about(editor)
     for _ in range(2):
         push(editor, "recordStepButton")
@@ -175,7 +176,7 @@ def test_what_a_lesson_lacks_is_said_with_step_and_key_and_shown(house: House) -
     write(editor, "lesson_because", "That.")
     editor.list.setCurrentRow(0)
     push(editor, "saveLessonButton")
-    assert editor.message.text() == "This is no lesson yet: step 2, question.right: this has to be a whole number"
+    assert editor.message.text() == "The lesson is not complete: step 2, question.right: this must be a whole number"
     assert editor.step == 1
     assert focused().objectName() == "lesson_right"
     assert editor.scrolled.viewport().rect().contains(focused().mapTo(editor.scrolled.viewport(), QPoint(5, 5)))
@@ -206,7 +207,7 @@ def test_a_lesson_is_tried_from_the_step_that_is_shown(house: House) -> None:
     assert session.playhead.t == 9
     assert editor.isVisible()
     push(editor, "saveLessonButton")
-    assert editor.message.text() == "This is no lesson yet: the lesson, title: this has to be a text that is not empty"
+    assert editor.message.text() == "The lesson is not complete: the lesson, title: this must be a non-empty text"
     session.seek(20)
     editor.list.setCurrentRow(1)
     push(editor, "updateStepButton")
@@ -240,7 +241,7 @@ def test_points_that_were_clicked_are_refused_in_a_sentence_and_stay(house: Hous
     click(window, 0.2, 0.3)
     push(editor, "recordStepButton")
     assert listed(editor) == ["About the lesson"]
-    assert "a command cannot hold points that were added" in editor.message.text()
+    assert "a command cannot contain points that were added" in editor.message.text()
     assert len(window.session.document.stream.edits) == 1
 
 
@@ -281,7 +282,7 @@ def test_who_closes_is_asked_for_what_is_not_saved(
     asked.answer = "save"
     editor.close()
     assert editor.isVisible(), "a step without a title cannot be saved, and is not lost"
-    assert editor.message.text().endswith("step 1, title: this has to be a text that is not empty")
+    assert editor.message.text().endswith("step 1, title: this must be a non-empty text")
     write(editor, "lesson_title", "One")
     write(editor, "markdown_text", "Look.")
     path = tmp_path / "mine"
@@ -289,7 +290,7 @@ def test_who_closes_is_asked_for_what_is_not_saved(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_words: (str(path), ""))
     editor.close()
     assert editor.isVisible()
-    assert editor.message.text().endswith("mine.toml is there already; choose it by its whole name to write over it")
+    assert editor.message.text().endswith("mine.toml already exists; choose its full file name to overwrite it")
     path.with_suffix(".toml").unlink()
     editor.close()
     settled()

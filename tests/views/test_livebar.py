@@ -42,17 +42,18 @@ def test_there_is_no_bar_without_a_live_stream(lone_house: House) -> None:
 def test_the_bar_says_how_things_stand(qtbot: QtBot, lone_house: House) -> None:
     window, port = listening(lone_house)
     assert window.livebar.isVisible()
-    assert told(window) == f"○  port {port.number}     listening on 127.0.0.1:{port.number}, nobody has connected yet"
+    assert told(window) == f"○  port {port.number}     listening on 127.0.0.1:{port.number}, no program connected yet"
     with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
         nature.sendall(b"0.5,0.25,1\nx,1,1\n0.5,-1,-1\n0.")
-        qtbot.waitUntil(lambda: counted(window) == "1 bad row skipped     0 of 8,192 lines wait     2 rounds came")
-        assert told(window).endswith("a program is connected, half a line of 2 bytes waits for its end")
+        full = "1 bad row skipped     0 of 8,192 lines queued     2 rounds received"
+        qtbot.waitUntil(lambda: counted(window) == full)
+        assert told(window).endswith("a program is connected, incomplete line of 2 bytes")
         assert window.windowTitle() == f"port {port.number}, bad rows skipped[*] – Perceptron – VisualOnline"
         assert window.topbar.stream_box.currentText() == f"port {port.number}, bad rows skipped"
         window.livebar.source.resize(300, 24)
         few = "".join(part.text for part in window.livebar.source.fitted()[0])
         assert few == f"●  port {port.number}     a program is connected", "the last clause goes first"
-    left = "the program has left, in the middle of a line of which 2 bytes are left out"
+    left = "the connection was closed, in the middle of a line; its 2 bytes were dropped"
     qtbot.waitUntil(lambda: left in told(window))
     qtbot.waitUntil(lambda: window.session.playhead.t == 2)
     view = window.planes[0].view
@@ -70,7 +71,7 @@ def test_the_policy_is_chosen_with_the_mouse_the_keys_and_by_name(lone_house: Ho
     named = {choice.name: choice for choice in window.command_palette.entries()}
     named["When the queue is full: wait"].act()
     assert (port.inbox.policy, box.currentText()) == ("wait", "when full: wait")
-    named[f"End what comes from port {port.number}"].act()
+    named[f"End the live stream from port {port.number}"].act()
     assert port.inbox.ended
 
 
@@ -80,7 +81,7 @@ def test_a_dropped_line_is_counted_on_the_screen(lone_house: House) -> None:
     port.inbox.most = 2
     port.inbox.put(b"1,1\n2,1\n3,1\n4,1\n")
     port.changed.emit()
-    assert counted(window) == "2 dropped     2 of 2 lines wait     0 rounds came"
+    assert counted(window) == "2 dropped     2 of 2 lines queued     0 rounds received"
 
 
 def test_end_lets_the_stream_be_edited(qtbot: QtBot, lone_house: House) -> None:
@@ -96,8 +97,8 @@ def test_end_lets_the_stream_be_edited(qtbot: QtBot, lone_house: House) -> None:
         QTest.mouseClick(found(window, QToolButton, "endLiveButton"), LEFT)
         window.session.finish()
         settled()
-        assert told(window) == f"○  port {port.number}     ended by hand"
-        assert counted(window) == "2 rounds came"
+        assert told(window) == f"○  port {port.number}     ended by the user"
+        assert counted(window) == "2 rounds received"
         QTest.mouseClick(window.planes[0].view.viewport(), LEFT, pos=spot)
         window.session.finish()
         assert window.session.workspace.rounds_run == 3
@@ -124,9 +125,9 @@ def test_another_stream_on_the_stage_leaves_the_bar(qtbot: QtBot, lone_house: Ho
         window.session.finish()
         window.session.undo_stack.undo()
         settled()
-        assert told(window).endswith("   not on the stage: undo or redo brings it back")
+        assert told(window).endswith("   not the current stream; use undo or redo to return to it")
         nature.sendall(b"1,1,-1\n")
-        qtbot.waitUntil(lambda: "1 of 8,192 lines wait" in counted(window))
+        qtbot.waitUntil(lambda: "1 of 8,192 lines queued" in counted(window))
         window.session.undo_stack.redo()
         qtbot.waitUntil(lambda: window.session.workspace.rounds_run == 2)
 
@@ -137,7 +138,7 @@ def test_silence_is_told(lone_house: House) -> None:
         port.linked, port.state = True, "a program is connected"
         port._last -= 12
         port.changed.emit()
-        assert told(window).endswith("a program is connected, silent for 12 s")
+        assert told(window).endswith("a program is connected, no data for 12 s")
 
 
 def test_saving_keeps_the_rounds(qtbot: QtBot, lone_house: House, tmp_path: Path) -> None:

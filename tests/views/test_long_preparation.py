@@ -11,7 +11,7 @@ from visualonline.runs import prepare
 from visualonline.views.dialogs import progress_dialog as patience
 
 _STOPPED = (
-    "stopped while it was to look for the margin that settles η; "
+    "stopped while the program tried to look for the margin that settles η; "
     "nothing was changed, and a value set by hand needs no search"
 )
 

@@ -105,7 +105,7 @@ def test_bounds_that_depend_on_the_order_are_a_range(qtbot: QtBot) -> None:
     least, most = row.least_and_most
     assert (row.values <= row.bounds).all()
     assert least < most
-    assert panel.body.histogram.lines(row)[0].text == f"bounds {short(least)} to {short(most)}"
+    assert panel.body.histogram.lines(row)[0].text == f"bounds: {short(least)} to {short(most)}"
     # so far off an arrow points at them; nearer they are a band
     near = row._replace(bounds=row.values.max() + np.linspace(2.0, 6.0, len(row.values)))
     panel.body.histogram.show_rows((near,), panel.body.histogram.bins, "regret")
@@ -222,7 +222,7 @@ def test_orders_are_reached_by_keys(qtbot: QtBot) -> None:
     QTest.keyClick(histogram, Key.Key_Left)
     assert histogram.bins.heights[0, histogram.marked[1]] > 0
     last = histogram.marked[1]
-    assert "Enter: put order" in histogram.toolTip()
+    assert "press Enter to open order" in histogram.toolTip()
     QTest.keyClick(histogram, Key.Key_Right)
     assert histogram.marked[1] > last
     QTest.keyClick(histogram, Key.Key_Down)
@@ -245,7 +245,7 @@ def test_an_order_on_the_stage_keeps_what_was_counted_and_has_a_way_back(qtbot: 
     panel.show_snapshot(session.snapshot)
     assert counted(session) == counts
     assert feed_of(session)._samples[0][0] is first
-    assert "on the stage: order 5" in panel.accessibleName()
+    assert "current run: order 5" in panel.accessibleName()
     commands: list[Any] = commands_of(panel)
     QTest.mouseClick(panel.given_button, LEFT)
     assert commands == [Reorder(None)]
@@ -266,7 +266,7 @@ def test_counting_goes_on_to_the_number_that_is_chosen_and_can_be_stopped(qtbot:
     panel.show_snapshot(session.snapshot)
     QTest.mouseClick(panel.stop_button, LEFT)
     panel.show_snapshot(session.snapshot)
-    assert panel.stop_button.text() == "go on"
+    assert panel.stop_button.text() == "resume"
     stood = len(counted(session))
     session.finish()
     assert 200 <= stood == len(counted(session)) < 1000
@@ -294,7 +294,7 @@ def test_nothing_is_counted_that_cannot_be_seen(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize(("source", "rounds", "words"), [
     ("label-flipper", 20, "An adversary chooses"), ("noisy", 1, "two rounds"), ("clicked", None, "two rounds"),
-    ("noisy", 20_001, "Take fewer rounds"),
+    ("noisy", 20_001, "Use fewer rounds"),
 ])  # fmt: skip
 def test_without_other_orders_a_sentence_says_what_would_have_some(
     qtbot: QtBot, source: str, rounds: int, words: str
@@ -312,7 +312,7 @@ def test_a_game_is_not_given_away(qtbot: QtBot) -> None:
     assert session.audience.predict_first()
     session.finish()
     panel: Any = card(qtbot, "order", session)
-    assert "would tell the labels" in panel.body.histogram.message
+    assert "would reveal the labels" in panel.body.histogram.message
     assert feed_of(session)._samples == []
     session.close()
 

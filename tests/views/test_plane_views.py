@@ -214,7 +214,7 @@ def test_the_plane_is_one_step_that_can_be_undone_and_time_goes_on(house: House)
     press(window, Key.Key_V)
     features = session.workspace.base.features
     assert [session.undo_stack.text(k) for k in range(session.undo_stack.count())] == [
-        "Lay the plane of principal components", f"Lay the plane of {features[0]} and {features[1]}",
+        "Show the plane of principal components", f"Show the plane of {features[0]} and {features[1]}",
     ]  # fmt: skip
     assert session.workspace.runs is run_before
     assert names(window) == names(window, 1) == features[:2]

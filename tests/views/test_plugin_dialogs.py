@@ -64,11 +64,11 @@ def test_it_is_allowed_reported_on_and_run(
     texts = [label.text() for label in dialog.findChildren(QLabel)]
     assert texts[:3] == [
         "My perceptron",
-        "8 of 8 checks hold. It stands in the menu Learner, and is loaded again whenever its file is saved.",
+        "8 of 8 checks passed. It is in the menu Learner and is reloaded whenever you save its file.",
         "✓",
     ]
     assert [texts.count("✓"), texts.count("✗"), texts[5]] == [8, 0, "changes only its own state: yes"]
-    next(button for button in dialog.findChildren(QPushButton) if button.text() == "Run it").click()
+    next(button for button in dialog.findChildren(QPushButton) if button.text() == "Use this learner").click()
     settled()
     window.session.finish()
     assert window.session.workspace.runs[0].learner.name == "My perceptron"
@@ -115,7 +115,7 @@ def test_it_is_said_that_a_file_runs_with_the_users_rights(qapp: object, *, pres
 
     with onlooker(QMessageBox, reply):
         assert ask_to_run("mine.py") is allowed
-    assert texts[0].startswith("Load mine.py? This file is a program. It runs with your rights")
+    assert texts[0].startswith("Load mine.py? This file is a program. It runs with your permissions")
     settled()
 
 
@@ -151,20 +151,20 @@ def test_a_session_remembers_the_file_and_loads_it_only_if_it_is_allowed(
     assert not window.files.open_path(str(session))
     assert "my-perceptron" not in catalog("learners").plugins
     assert window.status_bar.message.text() == (
-        "talk.vonline was not opened: it needs the learner my-perceptron of my_perceptron.py, which was not allowed to "
-        "run"
+        "talk.vonline was not opened, because it needs the learner my-perceptron of my_perceptron.py, which you did "
+        "not allow to run"
     )
     assert window.files.open_path(str(session))
     assert window.session.workspace.runs[0].learner.name == "My perceptron"
     assert asked[0] == asked[1] == (
         "my_perceptron.py",
-        "talk.vonline needs the learner my-perceptron of my_perceptron.py. It is the file that the session was saved "
-        "with.",
+        "talk.vonline needs the learner my-perceptron of my_perceptron.py. It is the file that was used when the "
+        "session was saved.",
     )
     forget(window)
     file.write_text(STUDENT.replace("my homework", "my better homework"), encoding="utf-8")
     assert window.files.open_path(str(session))
-    assert "It has changed since: it is not the file" in asked[-1][1]
+    assert "The file has changed since then: it is not the file" in asked[-1][1]
 
 
 @pytest.mark.parametrize("answer", ["mine.py", "other.py", ""])
@@ -188,12 +188,12 @@ def test_a_session_whose_file_is_gone_says_so_and_lets_it_be_chosen(
     with onlooker(QMessageBox, reply):
         opened = window.files.open_path(str(session))
     assert texts == [
-        "talk.vonline needs the learner my-perceptron of my_perceptron.py, and that file is not here. When the session "
-        f"was saved, it was {file}. Choose it if you have it elsewhere."
+        "talk.vonline needs the learner my-perceptron of my_perceptron.py, but that file was not found. When the "
+        f"session was saved, the file was {file}. If it has moved, choose it."
     ]
     assert opened is (answer == "mine.py")
     said = window.status_bar.message.text()
-    assert ("which is not here" in said) is (answer == "")
+    assert ("which is not installed" in said) is (answer == "")
     assert ("and other.py holds another plug-in" in said) is (answer == "other.py")
     catalog("learners").plugins.pop("other", None)
 
@@ -225,8 +225,8 @@ def test_without_a_window_it_is_said_what_is_missing(
     session.write_text(json.dumps(data), encoding="utf-8")
     assert main([*words, "--plugin", str(file)]) == 0
     assert capsys.readouterr().err == (
-        f"visualonline: {session}: this is not the run that was saved: My perceptron made "
-        f"{counted(now + 1, 'mistake')} in 40 rounds, and makes {now:,} now\n"
+        f"visualonline: {session}: this run differs from the saved run: My perceptron made "
+        f"{counted(now + 1, 'mistake')} in 40 rounds, but makes {now:,} now\n"
     )
 
 

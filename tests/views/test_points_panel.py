@@ -170,9 +170,9 @@ def test_a_label_is_typed_as_one_likes(house: House, typed: str) -> None:
 @pytest.mark.parametrize(
     ("column", "typed", "words"),
     [
-        (0, "0.5x", "'0.5x' is not taken: x1 is a finite number"),
+        (0, "0.5x", "Invalid value '0.5x': x1 must be a finite number"),
         (0, "1e999", "finite number"),
-        (2, "3", "a label is -1 or 1"),
+        (2, "3", "a label must be -1 or 1"),
     ],
 )
 def test_what_is_no_value_is_refused_there(house: House, column: int, typed: str, words: str) -> None:
@@ -183,7 +183,7 @@ def test_what_is_no_value_is_refused_there(house: House, column: int, typed: str
     assert words in panel.head.accessibleName()
     assert window.session.undo_stack.count() == 0
     type_into(panel.table, 0, 0, "0.75")
-    assert "not taken" not in panel.head.accessibleName()
+    assert "Invalid value" not in panel.head.accessibleName()
 
 
 def test_points_are_typed_into_the_last_row_one_after_the_other(house: House) -> None:
@@ -192,7 +192,7 @@ def test_points_are_typed_into_the_last_row_one_after_the_other(house: House) ->
     assert "type a point" in panel.head.accessibleName()
     type_into(panel.table, 0, 0, "0.5")
     assert points(window) == []
-    assert "x2, y to be typed" in panel.head.accessibleName()
+    assert "enter x2, y" in panel.head.accessibleName()
     type_into(panel.table, 0, 1, "-0,25")
     type_into(panel.table, 0, 2, "1")
     run(window)

@@ -62,7 +62,7 @@ def test_it_is_brought_back_as_a_step_and_kept_until_it_is_saved(
     assert (window.files.document_path, window.files.has_unsaved_work) == (str(own), True)
     (journal,) = (tmp_path / "journal").glob("*.vonline")
     assert len(load(str(journal)).document.stream.edits) == 2, "it is in the journal of this window"
-    assert window.actions_["undoAction"].text() == "Undo Bring back"
+    assert window.actions_["undoAction"].text() == "Undo Restore"
     assert window.files.save()
     assert list((tmp_path / "journal").glob("*.vonline")) == []
     assert len(load(str(own)).document.stream.edits) == 2
@@ -107,7 +107,7 @@ def test_a_window_writes_what_is_not_saved_and_nothing_else(calm: House, tmp_pat
 
 
 @pytest.mark.parametrize(("button", "choice"), [
-    ("Bring back", "bring back"), ("Discard", "discard"), ("Ask later", "later"), ("", "later"),
+    ("Restore", "bring back"), ("Discard", "discard"), ("Ask later", "later"), ("", "later"),
 ])  # fmt: skip
 def test_the_question(house: House, button: str, choice: Choice) -> None:
     window = house.on(document("separable"))

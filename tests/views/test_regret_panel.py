@@ -149,7 +149,7 @@ def test_a_perceptron_has_a_regret_while_a_hyperplane_is_right_in_all_rounds(qtb
         session.finish()
         panel = card(qtbot, "regret", session)
         assert bool(panel.shown.plots) == there
-        assert ("Its regret is not known" in "".join(panel.shown.reasons)) != there
+        assert ("The regret is not known" in "".join(panel.shown.reasons)) != there
 
 
 def test_who_moves_is_not_called_fixed(qtbot: QtBot) -> None:

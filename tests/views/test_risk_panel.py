@@ -71,9 +71,9 @@ def test_the_average_of_perceptrons_is_not_what_the_theorem_speaks_of(qtbot: QtB
 
 def test_without_a_known_risk_it_says_what_would_have_one(qtbot: QtBot) -> None:
     none = card(qtbot, "risk", session_of(document("iid", "perceptron"), 20))
-    assert "Choose average, last or vote in the settings of the stream" in none.accessibleName()
+    assert "Choose a returned hypothesis in the stream settings" in none.accessibleName()
     unknown = card(qtbot, "risk", handing_out("average", "perceptron", source="noisy"))
-    assert "No risk is known: " in unknown.accessibleName()
+    assert "The risk is not known: " in unknown.accessibleName()
     both = card(qtbot, "risk", handing_out("average", "perceptron", "online-svm"))
     assert isinstance(both, RiskPanel)
     assert [plot.caption for plot in both.shown.plots] == [

@@ -52,7 +52,7 @@ def test_what_was_chosen_in_the_window_comes_back(
     path.write_text(path.read_text().replace('"mistakes": ', '"mistakes": 1'))
     assert window.files.open_path(str(path))
     session.finish()
-    assert [sentence[:34] for sentence in refused] == ["this is not the run that was saved"]
+    assert [sentence[:36] for sentence in refused] == ["this run differs from the saved run:"]
 
 
 def test_a_theorem_or_a_panel_that_is_not_there_is_left_out(house: House, tmp_path: Path) -> None:

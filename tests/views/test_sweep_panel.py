@@ -128,7 +128,7 @@ def test_where_every_value_does_as_well_none_is_called_the_best(qtbot: QtBot) ->
     ask = AskSweep(50, "values", (Axis("eta"),))
     panel, _session = shown(qtbot, "perceptron", source="separable", ask=ask)
     panel.show_view("best")
-    assert re.search(r"mean loss [\d.]+ at every value", panel.body.foot.accessibleName())
+    assert re.search(r"average loss [\d.]+ at every value", panel.body.foot.accessibleName())
     assert best_figure(panel.data, panel.style_, None).marks == []
 
 
@@ -145,7 +145,7 @@ def test_a_map_of_two_axes_has_a_cell_for_each_pair_and_opens_a_run_of_it(
     assert data.counted == 4 * 25
     means = sorted(data.rows[0].actual.reshape(4, 25).mean(axis=0))
     told = [part for part in panel.body.foot.accessibleName().split("   ") if part]
-    assert told[0] == "mean regret"
+    assert told[0] == "average regret"
     assert [float(number) for number in told[1:6]] == pytest.approx(means[::6], rel=5e-3)
     k = 30
     eta, N = data.variants[k].values
@@ -190,7 +190,7 @@ def test_another_seed_is_another_sweep_over_orders(qtbot: QtBot) -> None:
 def test_what_is_to_come_is_not_told(qtbot: QtBot) -> None:
     panel, session = shown(qtbot, "weighted-majority")
     hidden = session._feeds.data(session.snapshot._replace(hides_future=True, revealed=3))
-    assert "which is hidden" in hidden["sweep"].message
+    assert "future rounds are hidden" in hidden["sweep"].message
     refused, _ = shown(qtbot, "weighted-majority", source="weight-splitter", ask=AskSweep(4, "orders"))
     assert "An adversary chooses" in refused.body.histogram.message
     assert panel.data.rows
@@ -201,14 +201,14 @@ def test_an_empty_plane_has_nothing_to_sweep_over(house: House) -> None:
     window.panels.open_sweep(AskSweep(5, "seeds"))
     window.session.finish()
     data: SweepData = window.session.snapshot.feeds["sweep"]
-    assert data.message.startswith("A sweep needs rounds")
+    assert data.message.startswith("There are no rounds yet")
 
 
 def test_the_slider_offers_a_sweep(house: House) -> None:
     opened = house.on(document("experts", "weighted-majority", rounds=30))
     slider = opened.topbar.learners[0].form.sliders["beta"]
     [action] = slider.actions()
-    assert action.text() == "Run a sweep over this"
+    assert action.text() == "Run a sweep over this parameter"
     action.trigger()
     opened.session.finish()
     opened.session.refresh_snapshot()

@@ -141,7 +141,7 @@ def test_what_has_no_room_is_scrolled_to(house: House, sizes: FormulaSizes) -> N
 def test_at_the_start_stands_the_theorem_that_will_be_in_force(house: House) -> None:
     window, panel = opened(house, document("noisy", rounds=ROUNDS), "full", 0)
     said = panel.accessibleName()
-    assert said == "Perceptron, separable: in force from round 1 on, later Perceptron, non-separable (L2)"
+    assert said == "Perceptron, separable: applies from round 1 on, later Perceptron, non-separable (L2)"
     window.session.seek(1)
     assert panel.accessibleName().startswith("Perceptron, separable: ")
     window.session.audience.predict_first()
@@ -187,13 +187,13 @@ def test_while_a_bound_is_solved_the_last_state_stays_dimmed(house: House, monke
     assert solving
     for _, theorem, chain, axis in solving:
         assert theorem.startswith("Perceptron, separable: ")
-        assert "working out this round" in theorem
+        assert "evaluating this round" in theorem
         assert "≤" not in chain, "no number of the last round stands there"
         assert axis == before
     assert not any(EMPTY in chain for _, _, chain, _ in seen)
     _, theorem, chain, _ = seen[-1]
     assert theorem.startswith("Perceptron, non-separable (L2): ")
-    assert "working" not in (theorem + chain).lower()
+    assert "evaluating" not in (theorem + chain).lower()
 
 
 def test_what_a_bound_speaks_of_stands_beside_it_by_name(house: House) -> None:
@@ -217,8 +217,8 @@ def test_what_a_bound_speaks_of_stands_beside_it_by_name(house: House) -> None:
 def test_verdicts_and_symbols_explain_themselves(house: House, sizes: FormulaSizes) -> None:
     _, panel = opened(house, document("separable", rounds=ROUNDS), "full")
     tips = {item.tip for item in panel.labels.items if item.tip}
-    assert any("its inequality held" in tip or "says nothing" in tip for tip in tips)
-    assert any("Uₜ: the updates" in tip and "γₜ: the margin" in tip for tip in tips)
+    assert any("inequality has held" in tip or "is vacuous" in tip for tip in tips)
+    assert any("Uₜ: the number of updates" in tip and "γₜ: the margin" in tip for tip in tips)
     verdict = next(text for text in texts(panel) if text.text in ("HOLDS", "VACUOUS"))
     QApplication.sendEvent(panel, QHelpEvent(QEvent.Type.ToolTip, verdict.box.center().toPoint(), QPoint(5, 5)))
     assert QToolTip.text() in tips

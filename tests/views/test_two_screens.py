@@ -39,7 +39,7 @@ def test_the_stage_goes_to_the_first_screen_that_shows_something_else() -> None:
 
 def test_on_one_screen_the_entry_and_the_status_bar_say_why_there_is_no_second(house: House) -> None:
     window = house.on(document("noisy", rounds=30))
-    assert window.actions_["secondScreenAction"].text() == "Present on a second screen: there is only one"
+    assert window.actions_["secondScreenAction"].text() == "Present on a second screen: there is only one screen"
     press(window, Key.Key_F5, SHIFT)
     assert window.status_bar.message.text() == presentation.ONE_SCREEN
     assert not window.presentation.running

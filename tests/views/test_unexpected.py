@@ -123,7 +123,7 @@ def test_a_report_can_be_had_without_an_error_and_without_a_log(house: House) ->
     (dialog,) = dialogs(window)
     text = found(dialog, QPlainTextEdit, "reportText").toPlainText()
     dialog.reject()
-    assert "No error in this window." in text
+    assert "No error occurred in this window." in text
     assert "There is no log" in text
 
 

@@ -22,7 +22,7 @@ def seek(window: MainWindow, t: int) -> None:
 def test_each_learner_meets_a_nature_of_its_own(house: House) -> None:
     window = house.on(document("label-flipper", "halving", "weighted-majority", rounds=40))
     workspace = window.session.workspace
-    title = "Label flipper, answering each learner[*] – Halving, Weighted majority – VisualOnline"
+    title = "Label flipper, one adversary per learner[*] – Halving, Weighted majority – VisualOnline"
     assert window.windowTitle() == title
     assert [one.trace.mistakes for one in workspace.runs] == [40, 40]
     names = [one.history.stream.name for one in workspace.runs]

@@ -53,7 +53,7 @@ def test_a_delay_is_typed_in_the_streams_form_seen_and_undone_in_one_step(house:
     assert session.document.stream.delay == 5
     assert session.workspace.runs[0].rule.delay == 5
     assert window.windowTitle() == "Separable with a margin, labels 5 rounds late[*] – Perceptron – VisualOnline"
-    assert "60 rounds · 5 late" in window.topbar.stream_chip.text()
+    assert "60 rounds · delay 5" in window.topbar.stream_chip.text()
     assert "labels 5 rounds late" in window.topbar.stream_box.currentText()
     assert session.workspace.runs[0].frame(5).after.w.tolist() == [0, 0]
     assert session.undo_stack.count() == 1
@@ -61,7 +61,7 @@ def test_a_delay_is_typed_in_the_streams_form_seen_and_undone_in_one_step(house:
     session.undo_stack.undo()
     run(window)
     assert [session.workspace.runs[0].frame(t).after.w.tolist() for t in (1, 30, 60)] == before
-    assert "late" not in window.topbar.stream_chip.text()
+    assert "delay" not in window.topbar.stream_chip.text()
     session.undo_stack.redo()
     run(window)
     assert session.workspace.runs[0].rule.delay == 5
@@ -90,18 +90,18 @@ def test_the_card_names_the_round_that_is_learnt(house: House) -> None:
     changed = next(t for t in range(20, 60) if some(session.workspace.runs[0].frame(t).round).changed)
     idle = next(t for t in range(20, 60) if not some(session.workspace.runs[0].frame(t).round).changed)
     session.seek(changed)
-    assert said(window).endswith(f"It learns round {changed - 5}.")
-    assert said(window, brief=True).endswith(f"learns {changed - 5}")
+    assert said(window).endswith(f"It updates on round {changed - 5}.")
+    assert said(window, brief=True).endswith(f"updates on {changed - 5}")
     session.seek(idle)
-    assert said(window).endswith(f"Round {idle - 5} teaches it nothing.")
+    assert said(window).endswith(f"Round {idle - 5} does not change it.")
     session.seek(5)
-    assert said(window).endswith("No label has come to it yet.")
+    assert said(window).endswith("The learner has received no label yet.")
     session.step_phase(-1)
     assert session.snapshot.phase is Phase.LOSS
     assert "label has come" not in said(window)
     window = house.on(document("noisy", rounds=60))
     window.session.seek(changed)
-    assert "learns" not in said(window)
+    assert "updates on" not in said(window)
 
 
 @pytest.mark.parametrize("learner", ["perceptron", "weighted-majority"])
@@ -120,7 +120,7 @@ def test_no_bound_is_drawn_and_the_reason_stands_there(house: House, learner: st
     assert reason in window.session.snapshot.feeds["proof"].learners[0].missing
     drawn = {label.name: label for label in of_kind(panels["mistakes"], MistakesPanel).plots[0].labels}
     assert drawn["M"].value == window.session.workspace.runs[0].frame(30).mistakes
-    assert drawn["bound"].text == "none now"
+    assert drawn["bound"].text == "no bound now"
 
 
 def test_the_example_whose_label_comes_is_ringed_in_the_plane(house: House) -> None:
@@ -191,4 +191,4 @@ def test_where_there_is_no_room_the_round_that_is_learnt_goes_first_and_whole(ho
     widest = max(without, key=len)
     assert said(window).startswith(widest)
     assert widest.startswith("Round 40")
-    assert widest.rstrip().endswith(("right", "mistake"))
+    assert widest.rstrip().endswith(("correct", "mistake"))

@@ -47,7 +47,7 @@ def test_scoreboard_and_curves_follow_an_erratum(house: House) -> None:
     assert some(shown.right).theorem.id == "perceptron-separable"
     assert some(shown.right).verdict is Verdict.VACUOUS
     board: Any = window.panel("scoreboard")
-    assert ("erratum: bound", "5") in [figure[:2] for figure in board.figures(window.session.snapshot, shown)]
+    assert ("bound (erratum)", "5") in [figure[:2] for figure in board.figures(window.session.snapshot, shown)]
     panel: Any = window.panel("mistakes")
     settled()
     bound = next(drawn for drawn in panel.plots[0].scene_.curves if drawn.dashed)
@@ -55,7 +55,7 @@ def test_scoreboard_and_curves_follow_an_erratum(house: House) -> None:
     np.testing.assert_allclose(values[1:], 5, rtol=1e-6)  # from round 2 on both points are there
     told = window.panel("theorem").accessibleName()
     assert "VIOLATED" in told
-    assert "erratum 19: Y. Mansour, Perceptron; right: w + x/‖x‖" in told
+    assert "erratum 19: Y. Mansour, Perceptron; correct: w + x/‖x‖" in told
     choose(window, "perceptron-separable")
     shown = window.session.snapshot.learners[0]
     assert shown.right is None
@@ -104,7 +104,7 @@ def test_a_theorem_that_is_chosen_is_named_before_it_is_judged(house: House) -> 
     assert shown.judgement is shown.right is None
     (block,) = panel._blocks(window.session.snapshot)
     assert block.theorem.id == "perceptron-separable-erratum-19"
-    assert block.remark == "judged from round 1 on"
+    assert block.remark == "evaluated from round 1 on"
     choose(window, "")
 
 
@@ -116,10 +116,10 @@ def test_what_is_right_is_drawn(house: House) -> None:
     panel: Any = window.panel("theorem")
     choose(window, "winnow-erratum-8")
     words = texts(panel)
-    assert "right:" in words
+    assert "correct:" in words
     assert [words.count(verdict) for verdict in ("VIOLATED", "DOES NOT APPLY")] == [1, 1]
     choose(window, "winnow")
-    assert "right:" not in texts(panel)
+    assert "correct:" not in texts(panel)
     choose(window, "")
 
 

@@ -156,7 +156,7 @@ def test_the_menu_key_opens_the_menu_of_a_panel_with_that_of_its_plot(house: Hou
         press(window, Key.Key_F10, SHIFT)
         menu = of_kind(QApplication.activePopupWidget(), QMenu)
         texts = {action.text() for action in menu.actions()}
-        assert {"Fit", "Export picture…", "Put back to its place" if enlarged else "Enlarge"} <= texts
+        assert {"Fit", "Export picture…", "Restore" if enlarged else "Enlarge"} <= texts
         menu.close()
         settled()
     window.layout_.reduce()
@@ -179,7 +179,7 @@ def test_a_panel_is_moved_and_closed_by_keys(house: House) -> None:
     assert "proof" not in opened(window)
     assert focused() is window.planes[0].view
     press(window, Key.Key_F4, CTRL)
-    assert "no panel has the keys" in window.status_bar.message.text()
+    assert "no panel is focused" in window.status_bar.message.text()
 
 
 def test_what_has_no_room_is_scrolled_by_keys(house: House) -> None:

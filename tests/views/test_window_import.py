@@ -84,7 +84,7 @@ def test_of_three_values_one_stands_against_the_rest(house: House, tmp_path: Pat
 def test_mirror_images_are_shown_beside_the_features(house: House, tmp_path: Path) -> None:
     window, dialog = offered(house, tmp_path)
     picked(dialog, "importMirrorBox", "complement")
-    assert told(dialog) == "5 rows, 2 features; dog is +1, cat is −1; 1 − x beside x"
+    assert told(dialog) == "5 rows, 2 features; dog is +1, cat is −1; 1 − x added to x"
     assert accepted(window, dialog).mirror == "complement"
     assert rows(window)[:2] == [[1, 2, 0, -1, -1], [-1, -2, 2, 3, 1]]
 
@@ -186,7 +186,7 @@ def test_every_other_choice_is_what_runs_and_is_named(house: House, tmp_path: Pa
     assert not found(dialog, SeedBox, "importSeedBox").isEnabled()
     assert told(dialog) == (
         "5 rows, 2 features; dog is +1, cat is −1; each x divided by its norm; bias; −1 first; 3 passes; "
-        "bad rows are left out"
+        "unreadable rows are skipped"
     )
     spec = accepted(window, dialog)
     assert spec == StreamSpec(spec.source, passes=3, bias=True, normalize="unit", order="by-label", on_bad_row="skip")
@@ -289,7 +289,7 @@ def test_missing_cells_of_features_are_set_off(house: House, tmp_path: Path) -> 
 def test_what_was_guessed_is_shown_and_taken_back_by_a_click(house: House, tmp_path: Path, qtbot: QtBot) -> None:
     text = ",a,b,Class\n0,1,2,no\n1,3,4,yes\n2,5,6,no\n"
     window, dialog = offered(house, tmp_path, text)
-    assert told(dialog) == "3 rows, 2 features; yes is +1, no is −1; left out: 1 (row numbers)"
+    assert told(dialog) == "3 rows, 2 features; yes is +1, no is −1; dropped: 1 (row numbers)"
     chosen = []
     for _ in range(2):
         head(dialog, 0, box=True)

@@ -81,7 +81,7 @@ def test_where_there_is_no_file_there_are_no_choices_about_it(house: House) -> N
         window = house.on(document(source))
         press(window, Key.Key_I, CTRL)
         assert window.findChildren(ImportDialog) == []
-        assert "Ctrl+O opens one" in window.status_bar.message.text()
+        assert "open one with Ctrl+O" in window.status_bar.message.text()
 
 
 def test_what_was_done_to_the_rounds_is_not_remembered(tmp_path: Path) -> None:

@@ -38,7 +38,7 @@ def test_of_several_files_none_is_chosen_unasked(house: House, tmp_path: Path) -
     window = house.on()
     workspace = window.session.workspace
     said = dropped(window, local(written(tmp_path, TWO)), local(written(tmp_path, MIXED, "mixed.csv")))
-    assert said == "2 files were dropped; drop one, as one at a time is watched"
+    assert said == "2 files were dropped; drop one file at a time"
     assert window.findChildren(ImportDialog) == []
     assert window.session.workspace is workspace
 

@@ -121,7 +121,7 @@ def test_recent_files_are_offered_and_one_that_is_gone_says_so(house: House, tmp
     assert names == [f"lesson{k}.json" for k in range(11, 1, -1)] + ["Clear"]
     paths[5].unlink()
     entry(shown(window, "recentMenu"), "lesson5.json").trigger()
-    gone = f"{paths[5]}: this file is gone; it was taken off the list of recent files"
+    gone = f"{paths[5]} no longer exists; it was removed from the list of recent files"
     assert window.status_bar.message.text() == gone
     assert str(paths[5]) not in window.files.recent
     entry(shown(window, "recentMenu"), "lesson7.json").trigger()
@@ -213,7 +213,7 @@ def test_letters_of_twice_their_size_lose_nothing_on_a_laptop(house: House, sour
         if figure.isVisible() and figure.text():
             assert QFontInfo(figure.font()).pixelSize() >= 18, figure.text()
     told = "".join(part.text for part in window.planes[0]._head.fitted()[0])
-    assert told.rstrip().endswith(("right", "mistake"))
+    assert told.rstrip().endswith(("correct", "mistake"))
     assert window.planes[0].height() > 350
     window.view_actions.choose_text(1.0)
 
@@ -253,7 +253,7 @@ def test_the_command_of_what_is_shown_is_copied_or_why_there_is_none(house: Hous
     copy.trigger()
     command = "visualonline noisy --rounds 30 --learner winnow --round 12"
     assert QGuiApplication.clipboard().text() == command
-    assert window.status_bar.message.text() == f"on the clipboard: {command}"
+    assert window.status_bar.message.text() == f"copied to the clipboard: {command}"
     click(window, 0.5, 0.5)
     copy.trigger()
     assert QGuiApplication.clipboard().text() == command

@@ -355,7 +355,7 @@ def test_long_work_is_stopped_by_its_button_and_leaves_a_valid_shorter_run(house
     assert 0 < n < 10_000_000
     assert session.workspace.finished
     assert not stop.isVisible()
-    assert "what was run stays" in window.status_bar.message.text()
+    assert "the rounds so far were kept" in window.status_bar.message.text()
     trace = session.workspace.runs[0].trace
     assert len(trace) == n
     told, alone = report(session.workspace.runs[0]), vo.run("separable", vo.learners.Perceptron(), rounds=n).report()
@@ -424,5 +424,5 @@ def test_a_score_above_rounding_that_is_shown_as_0_says_why_it_predicts(qapp: ob
     assert shown.frame.round is not None
     assert shown.frame.round.score > 0 == shown.score
     text = "".join(part.text for part in round_caption(shown, Phase.UPDATE, brief=False))
-    assert "w·x = 0 but for rounding, so it predicts +" in text
+    assert "w·x = 0 up to rounding, so it predicts +" in text
     session.close()

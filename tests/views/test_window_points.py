@@ -248,7 +248,7 @@ def test_a_click_on_advice_says_why_no_point_can_be_set(house: House) -> None:
     QTest.mouseClick(window.planes[0].board.viewport(), LEFT)
     run(window)
     assert window.session.workspace.rounds_run == 40
-    assert "points can be set on streams of examples" in window.status_bar.message.text()
+    assert "you can only add points to a stream of examples" in window.status_bar.message.text()
 
 
 def test_a_narrow_table_has_short_names_and_all_its_columns(house: House) -> None:
@@ -277,5 +277,5 @@ def test_a_label_may_be_typed_by_the_file_s_own_word(house: House, tmp_path: Pat
     run(window)
     assert points(window) == [(1, 2, 1), (3, 4, 1)]
     assert not table.rounds.setData(label, "cow")
-    assert refused[-1] == "'cow' is not taken: a label is -1 or 1, or cat or dog"
+    assert refused[-1] == "Invalid value 'cow': a label must be -1 or 1, or cat or dog"
     window.layout_.reset()

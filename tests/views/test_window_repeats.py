@@ -59,13 +59,13 @@ def test_it_is_there_where_a_coin_falls(house: House) -> None:
 
 def test_it_runs_again_and_is_taken_back(house: House) -> None:
     window = house.on(SWAP)
-    assert button(window).text() == "200 runs"
+    assert button(window).text() == "200 repeats"
     QTest.mouseClick(button(window), LEFT)
     assert window.session.document.repeats == 200
     assert window.session.workspace.repeats_share < 1
     assert button(window).text().endswith("% …")
     run(window)
-    assert button(window).text() == "200 runs"
+    assert button(window).text() == "200 repeats"
     assert button(window).isChecked()
     window.session.seek(60)
     panel = of_kind(window.show_panel("theorem"), TheoremPanel)

@@ -116,7 +116,7 @@ def test_names_are_whole_where_there_is_room_and_end_in_dots_where_not(house: Ho
         box = learner.box
         assert box.width() >= box.sizeHint().width()
         assert box.fontMetrics().horizontalAdvance(box.currentText()) < box.width()
-        assert box.toolTip() == f"The algorithm: {box.currentText()}"
+        assert box.toolTip() == f"Learning algorithm: {box.currentText()}"
     box = window.topbar.learners[2].box
     wide = box.grab().toImage()
     box.setFixedWidth(90)
@@ -246,12 +246,12 @@ def test_what_is_done_to_a_stream_goes_before_the_number_of_its_rounds(house: Ho
     window = house.on(shown, size=(1920, 1080))
     settled()
     chip = window.topbar.stream_chip
-    assert now(chip.text()) == "2,000 rounds · 12 late  ▾"
+    assert now(chip.text()) == "2,000 rounds · delay 12  ▾"
     window.resize(960, 500)
     settled()
     window.topbar.refresh(window.look.style)
     assert now(chip.text()) == "2,000 rounds  ▾"
-    assert "12 late" in chip.toolTip()
+    assert "delay 12" in chip.toolTip()
     names = {window.topbar.stream_box}
     assert {control for control, needed, room in texts(window) if room < needed} <= names
 

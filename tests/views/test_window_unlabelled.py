@@ -99,7 +99,7 @@ def test_what_needs_labels_is_refused_and_the_run_stands(house: House, files: di
     window = house.on(Document(StreamSpec(files["losses"]), CHOICES["losses"][:1]))
     before = window.session.document
     assert not window.session.audience.predict_first()
-    assert "has no labels to bet on" in window.status_bar.message.text()
+    assert "has no labels to predict" in window.status_bar.message.text()
     assert not window.session.audience.be_adversary()
     assert "take no answers" in window.status_bar.message.text()
     assert window.session.document == before
@@ -119,7 +119,7 @@ def test_a_file_is_opened_with_a_learner_that_can_play(
     _, dialog = opened(window, Path(files[name]))
     accepted(window, dialog)
     assert window.session.document.learners == (learner,)
-    assert f"no labels: {learner.id} can do without" in window.status_bar.message.text()
+    assert f"no labels; {learner.id} can learn without them" in window.status_bar.message.text()
     assert window.session.undo_stack.count() == 1
     press(window, Qt.Key.Key_Z, CTRL)
     assert window.session.document.learners == (LearnerChoice("perceptron"),)

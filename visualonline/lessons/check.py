@@ -39,14 +39,14 @@ def _problems(step: Step, workspace: Workspace) -> Iterator[str]:
     rounds = len(workspace.runs[0].trace)
     for t in (step.round, step.answer_round or 0):
         if t > rounds:
-            yield f"it shows round {t:,}, and the run has {rounds:,}"
+            yield f"the step shows round {t:,}, but the run has {rounds:,}"
     if step.theorem:
         workspace.runs[0].bound_trace(step.theorem)
     for made in _claimed(step):
         value = made.quantity.of(workspace.runs, step.round)
         if not made.agrees(value):
             exact = value if isinstance(value, str) else f"{value:.10g}"
-            yield f"{made.quantity.name} is claimed to be {made.written}, and is {exact}"
+            yield f"{made.quantity.name} is stated as {made.written}, but is {exact}"
     if isinstance(step.question, Reach):
         yield from _unreachable(step.question, step, workspace)
 
@@ -73,6 +73,6 @@ def _unreachable(question: Reach, step: Step, workspace: Workspace) -> Iterator[
     for condition in question.conditions:
         condition.quantity.of(workspace.runs, min(t, len(workspace.runs[0].trace)))
     if all(condition.holds(workspace.runs, step.round) for condition in question.conditions):
-        yield f"what is to be reached holds already at round {step.round}"
+        yield f"the state to reach already holds at round {step.round}"
     if any(claims(question.because)):
-        yield "what is said after a state was reached cannot state a number: the user's run is not known"
+        yield "the explanation after a “reach” question cannot state a number, because the user's run is not known"

@@ -74,17 +74,17 @@ class KeyedFile:
         """Return what reads the values of a table of step i, −1 for the lesson itself, after a look at its keys."""
         for key in table:
             if key not in kinds:
-                raise self.error(f"there is no such key; there are {', '.join(kinds)}", prefix + key, i)
+                raise self.error(f"unknown key; the possible keys are {', '.join(kinds)}", prefix + key, i)
 
         def get(key: str, read: Callable[[Any], T], *default: T) -> T:
             if key not in table:
                 if default:
                     return default[0]
-                raise self.error("this is missing", prefix + key, i)
+                raise self.error("this key is missing", prefix + key, i)
             value, kind = table[key], kinds[key]
             fits = isinstance(value, int | float if kind is float else kind) and not isinstance(value, bool)
             if not fits:
-                raise self.error(f"this has to be {_KINDS[kind]}", prefix + key, i)
+                raise self.error(f"this must be {_KINDS[kind]}", prefix + key, i)
             try:
                 return read(value)
             except Error as error:
@@ -117,7 +117,7 @@ def itself(value: Any) -> Any:
 def filled(text: str) -> str:
     """Return a text that says something, without white space around it."""
     if not text.strip():
-        raise Error("this has to be a text that is not empty")
+        raise Error("this must be a non-empty text")
     return text.strip()
 
 
@@ -132,7 +132,7 @@ def each(kind: type[T]) -> Callable[[list[Any]], tuple[T, ...]]:
 
     def read(values: list[Any]) -> tuple[T, ...]:
         if not all(isinstance(value, kind) for value in values):
-            raise Error(f"each of these has to be {_KINDS[kind]}")
+            raise Error(f"each item must be {_KINDS[kind]}")
         return tuple(values)
 
     return read

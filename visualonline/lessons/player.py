@@ -98,7 +98,7 @@ class LessonPlayer(QObject):
         """Close the lesson, and bring back what was on the stage before it, at the speed of before."""
         self.lesson = None
         self._hide_answer()
-        leave(self._session, "lesson", "Leave the lesson")
+        leave(self._session, "lesson", "Leave lesson")
         self._session.set_speed(self._speed)
         self.changed.emit()
 

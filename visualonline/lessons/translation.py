@@ -45,7 +45,7 @@ class _Translator:
         get = file.getter(file.table, _ABOUT, -1, "")
         tables = get("step", each(dict), ())
         if len(tables) != len(lesson.steps):
-            there = f"the lesson has {counted(len(lesson.steps), 'step')}, and this has {len(tables)}"
+            there = f"the lesson has {counted(len(lesson.steps), 'step')}, but this translation has {len(tables)}"
             raise file.error(there, "step", min(len(tables), len(lesson.steps) + 1) - 1)
         return replace(
             lesson,
@@ -60,7 +60,7 @@ class _Translator:
         get = self._file.getter(table, _STEP, i, "step.")
         question = step.question
         if question is None and "question" in table:
-            raise self._file.error("the lesson asks nothing in this step", "step.question", i)
+            raise self._file.error("the lesson has no question in this step", "step.question", i)
         if question is not None:
             question = self._question(question, get("question", itself), i)
         title, text = get("title", filled), get("text", claiming)
@@ -81,7 +81,9 @@ class _Translator:
 
     def _as_many(self, texts: tuple[str, ...], there: tuple[str, ...], key: str, i: int) -> tuple[str, ...]:
         if len(texts) != len(there):
-            raise self._file.error(f"the lesson has {len(there)} of these, and this has {len(texts)}", key, i)
+            raise self._file.error(
+                f"the lesson has {len(there)} of these, but this translation has {len(texts)}", key, i
+            )
         return texts
 
     def _same_claims(self, texts: Iterable[str], there: Iterable[str], key: str, i: int) -> None:

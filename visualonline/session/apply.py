@@ -62,15 +62,15 @@ def apply(workspace: Workspace, command: Change, document: Document) -> Document
         return DocumentChange(f"Choose theorem: {name}", document.with_theorem(command.learner, command.name))
     if isinstance(command, Reorder):
         if workspace.audience_limit is not None:
-            raise StreamError("the audience answers these rounds; end the game before they come in another order")
-        text = "Take the given order" if command.number is None else f"Take random order {command.number}"
+            raise StreamError("the audience answers these rounds; end the game before you change their order")
+        text = "Use original order" if command.number is None else f"Use random order {command.number}"
         return DocumentChange(text, replace(document, stream=replace(stream, reorder=command.number)))
     if isinstance(command, OpenRun):
         if workspace.audience_limit is not None:
-            raise StreamError("the audience answers these rounds; end the game before another run is opened")
+            raise StreamError("the audience answers these rounds; end the game before you open another run")
         return _opened_run(command, document)
     if base.kind != "examples":
-        raise StreamError("this stream holds the advice of experts; points can be set on streams of examples")
+        raise StreamError("this stream contains advice of experts; you can only add points to a stream of examples")
     text, edit, added = _example_edit(base, command)
     position = base.rounds + added if added and base.rounds is not None else None
     return DocumentChange(text, replace(document, stream=with_edit(stream, edit)), position)
@@ -130,10 +130,10 @@ def _own_features(base: Stream) -> slice:
 def _plane_text(plane: View | None, features: tuple[str, ...]) -> str:
     """Return a name for the step to a plane."""
     if plane is None:
-        return "Leave the plane to the learner"
+        return "Use default plane"
     if plane.kind != "features":
-        return f"Lay the plane {'through w' if plane.kind == 'through' else 'of principal components'}"
-    return f"Lay the plane of {' and '.join(features[k] for k in (plane.i, plane.j) if k < len(features))}"
+        return f"Show the plane {'through w' if plane.kind == 'through' else 'of principal components'}"
+    return f"Show the plane of {' and '.join(features[k] for k in (plane.i, plane.j) if k < len(features))}"
 
 
 def _common_label(y: tuple[int, ...]) -> str:

@@ -234,7 +234,9 @@ class Autosave(QObject):
         except (OSError, Error) as error:
             if not self._broken:
                 self._broken = True
-                self._failed(f"what is not saved would be lost in a crash: the journal cannot be written: {error}")
+                self._failed(
+                    f"unsaved work would be lost in a crash, because the recovery journal cannot be written: {error}"
+                )
 
     def _write_kept(self) -> None:
         """Write each kept document once, and again while its rounds come in; take away the others."""

@@ -22,7 +22,7 @@ def demo_document(erratum: Erratum) -> Document:
     if corrected != wrong and (corrected.stream, corrected.words) == (wrong.stream, wrong.words):
         learners.append(LearnerChoice(corrected.learner, corrected.settings))
     lecture, wrong_text, right_text = erratum.lecture, erratum.wrong, erratum.right
-    note = f"Erratum {erratum.number} ({lecture}). Printed: {wrong_text}. Right: {right_text}. {erratum.story}"
+    note = f"Erratum {erratum.number} ({lecture}). Stated: {wrong_text}. Correct: {right_text}. {erratum.story}"
     repeats = int(dict(corrected.words).get("repeats", 0))
     return Document(StreamSpec(source, settings=settings, **words), tuple(learners), batch, note=note, repeats=repeats)
 

@@ -56,7 +56,7 @@ class LiveInput(QObject):
     def __init__(self, spec: StreamSpec, *, asks: bool = False) -> None:
         super().__init__()
         if spec.passes > 1 or spec.order != "as-is":
-            raise Error(f"{source_name(spec.source)} is read once, as it comes; leave out --passes and --order")
+            raise Error(f"{source_name(spec.source)} is read only once, as it arrives; leave out --passes and --order")
         self.spec = spec
         self.inbox = LineQueue()
         self.inbox.emptied = self._read
@@ -93,7 +93,7 @@ class LiveInput(QObject):
         self._read()
         self.changed.emit()
 
-    def end(self, why: str = "ended by hand") -> None:
+    def end(self, why: str = "ended by the user") -> None:
         """Stop reading; what arrived stays."""
         if not self.inbox.ended:
             self.close()
@@ -127,7 +127,7 @@ class LiveInput(QObject):
         if not self._begun and live.begin():
             self._begun = True
             after = replace(session.document, stream=self.spec, bets=None)
-            if session.edit(f"Take {self.name}", after, position=0):
+            if session.edit(f"Open {self.name}", after, position=0):
                 session.play(following=True)
         self._stop_if_done()
         session.resume()
@@ -139,11 +139,11 @@ class LiveInput(QObject):
         if session is None or self.inbox.ended:
             return
         if live.failure is not None:
-            self.end("ended by a row that cannot be used")
+            self.end("ended by an unusable row")
             if not self._begun:  # it never came onto the stage, so nobody else tells of it
                 session.failed.emit(str(live.failure))
         elif session.workspace.finished and live_stream_of(session.workspace.base) is live:
-            self.end("ended with the run")
+            self.end("ended because the run ended")
 
 
 class Port(LiveInput):
@@ -171,7 +171,7 @@ class Port(LiveInput):
             raise Error(f"port {port} cannot be listened on: {server.errorString()}; name another, or 0 for a free one")
         self.number = server.serverPort()
         super().__init__(replace(spec, source=f"listen:{self.number}"), asks=True)
-        self.linked, self.state = False, f"listening on 127.0.0.1:{self.number}, nobody has connected yet"
+        self.linked, self.state = False, f"listening on 127.0.0.1:{self.number}, no program connected yet"
         self.live.reply = self._reply
         self._server = server
         self._client: QTcpSocket | None = None
@@ -182,7 +182,7 @@ class Port(LiveInput):
         while (client := self._server.nextPendingConnection()) is not None:
             if self._client is not None:
                 client.disconnected.connect(client.deleteLater)
-                self._send(client, {"error": "another program is connected, and one is heard at a time"})
+                self._send(client, {"error": "another program is already connected; only one can connect at a time"})
                 client.disconnectFromHost()
                 continue
             self._client, self._greeted = client, False
@@ -215,9 +215,9 @@ class Port(LiveInput):
         unanswered = self.live.question is not None and not self.inbox
         self.live.leave()
         self._drop(client)
-        without = f", in the middle of a line of which {half} bytes are left out" if half else ""
+        without = f", in the middle of a line; its {half} bytes were dropped" if half else ""
         without += ", without the label of its last row" if unanswered else ""
-        self.linked, self.state = False, f"the program has left{without}"
+        self.linked, self.state = False, f"the connection was closed{without}"
         if unanswered and self._session is not None:
             self._session.refresh()  # the example that waited for the label is gone
         self.changed.emit()
@@ -233,7 +233,7 @@ class Port(LiveInput):
         if self._client is None or self.live.left:
             return  # who asked is gone
         if answer is None:
-            self._send(self._client, {"error": "the run has ended; no learner predicts any more"})
+            self._send(self._client, {"error": "the run has ended, so the learners make no further predictions"})
         else:
             score = answer.score if math.isfinite(answer.score) else None
             self._send(self._client, {"t": answer.t, "prediction": answer.prediction, "score": score})

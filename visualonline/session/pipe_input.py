@@ -56,7 +56,7 @@ class StandardInput(LiveInput):
             return
         self._put(data)
         if ended:
-            self.end("ended, its last line without a line end" if self.inbox.complete() else "ended")
+            self.end("ended without a newline at the end of the last line" if self.inbox.complete() else "ended")
             return
         self._read()
         self._notify_session()
@@ -70,9 +70,9 @@ class StandardInput(LiveInput):
     def _fail(self, error: ReadError) -> None:
         """End the input where it cannot be decompressed; an unfinished line is dropped."""
         self.inbox.forget()
-        self.end("ended in a compressed file that is broken")
+        self.end("ended, because the compressed file is damaged")
         if self._session is not None:
-            stand = "; the rounds before it stand" if self._begun else ""
+            stand = "; the rounds before it were kept" if self._begun else ""
             self._session.failed.emit(f"{error}{stand}")
 
     def _read(self) -> None:
@@ -161,7 +161,10 @@ class GrowingFile(LiveInput):
             raise ReadError(path, f"this file cannot be followed: {error.strerror}") from None
         if compression(self._file.read(HEAD)):
             self._file.close()
-            raise ReadError(path, "a compressed file cannot be followed, as it can be read when it is whole; open it")
+            raise ReadError(
+                path,
+                "a compressed file cannot be followed, because it can only be read as a whole; open it instead",
+            )
         self._file.seek(0)
         self.state = "followed"
         self._timer = QTimer()
@@ -189,17 +192,17 @@ class GrowingFile(LiveInput):
         elif (change := self._change()) is not None:
             self.end(change)
             if self._session is not None:
-                self._session.failed.emit(f"{self._path} {change}; the rounds before it stand")
+                self._session.failed.emit(f"{self._path} {change}; the rounds before it were kept")
 
     def _change(self) -> str | None:
         """Return what happened to the file other than growing."""
         opened = os.fstat(self._file.fileno())
         if opened.st_size < self._file.tell():
-            return "has shrunk"
+            return "became shorter"
         try:
             there = os.stat(self._path)
         except OSError:
-            return "is gone"
+            return "was deleted"
         return None if os.path.samestat(there, opened) else "was replaced by another file"
 
     def _close(self) -> None:

@@ -88,14 +88,14 @@ class PluginFiles(QObject):
             try:
                 group, plugin, checks = self._load(path)
             except Error as error:
-                self.failed.emit(f"{error}; the run is as it was")
+                self.failed.emit(f"{error}; the run is unchanged")
                 continue
             document, session = self._session.document, self._session
             used = plugin.id in (document.stream.source, *(choice.id for choice in document.learners))
             concerned = used or group not in ("learners", "panels")
             if concerned and not session.show_document(document, session.playhead.t, again=True):
                 continue
-            self.reloaded.emit(f"{os.path.basename(path)} was loaded again{summary(checks)}")
+            self.reloaded.emit(f"{os.path.basename(path)} was reloaded{summary(checks)}")
             if group == "panels":
                 self.panel_loaded.emit(plugin)
 
@@ -103,7 +103,7 @@ class PluginFiles(QObject):
 def summary(checks: tuple[Check, ...]) -> str:
     """Return what checks found, as the end of a sentence."""
     wrong = [check.sentence for check in checks if not check.met]
-    return f"; {'; '.join(wrong)}" if wrong else f": all {len(checks)} checks hold" if checks else ""
+    return f"; {'; '.join(wrong)}" if wrong else f"; all {len(checks)} checks passed" if checks else ""
 
 
 def _content(path: str) -> bytes:

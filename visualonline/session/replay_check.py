@@ -36,7 +36,7 @@ class ReplayCheck:
             rounds = min(saved.rounds, len(run.trace))
             differs = _difference(run.learner.name, saved, trace_digest(run.trace, rounds))
             if differs:
-                return f"this is not the run that was saved: {differs}"
+                return f"this run differs from the saved run: {differs}"
         return ""
 
 
@@ -45,12 +45,12 @@ def _difference(name: str, saved: TraceDigest, now: TraceDigest) -> str:
     if now == saved:
         return ""
     if now.rounds != saved.rounds:
-        return f"{name} had run {counted(saved.rounds, 'round')}, and can run only {now.rounds:,} now"
+        return f"{name} had run {counted(saved.rounds, 'round')}, but can only run {now.rounds:,} now"
     rounds = counted(saved.rounds, "round")
     if now.labels != saved.labels:
-        return f"the labels in {rounds} are not the same, so its stream has changed"
+        return f"the labels in {rounds} differ, so the stream has changed"
     if now.mistakes != saved.mistakes:
-        return f"{name} made {counted(saved.mistakes, 'mistake')} in {rounds}, and makes {now.mistakes:,} now"
+        return f"{name} made {counted(saved.mistakes, 'mistake')} in {rounds}, but makes {now.mistakes:,} now"
     if now.updates != saved.updates:
-        return f"{name} made {counted(saved.updates, 'update')} in {rounds}, and makes {now.updates:,} now"
+        return f"{name} made {counted(saved.updates, 'update')} in {rounds}, but makes {now.updates:,} now"
     return f"{name} makes the same {counted(saved.mistakes, 'mistake')} in {rounds}, but its scores or weights differ"

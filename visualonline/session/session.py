@@ -374,19 +374,19 @@ class Session(QObject):
         seen, end = self.playhead.t, self.workspace.rounds_run
         done = self.edit(change.text, change.document, position=change.position, gesture=gesture)
         if done and change.position is not None and seen < end:
-            self.message.emit(f"a new point comes last: this is round {change.position:,}")
+            self.message.emit(f"the new point was added at the end, as round {change.position:,}")
 
     def set_batch(self, batch: Batch | None, gesture: object = None) -> bool:
         """Let every learner hand out a hypothesis after the last round, or none."""
-        text = "Hand out no hypothesis" if batch is None else f"Hand out the {batch.handed}"
+        text = "Return no hypothesis" if batch is None else f"Return the {batch.handed} hypothesis"
         done = self.edit(text, replace(self.document, batch=batch), gesture=gesture)
         if done and batch is not None and not any(run.distribution_size for run in self.workspace.runs):
-            self.message.emit(f"no risk is known: {reason_unknown(self.workspace.runs[0].history.stream)}")
+            self.message.emit(f"the risk is not known: {reason_unknown(self.workspace.runs[0].history.stream)}")
         return done
 
     def set_repeats(self, repeats: int) -> bool:
         """Repeat every randomised learner so many times and show the average; 0 for no repetitions."""
-        text = f"Run {repeats:,} times more" if repeats else "Run once"
+        text = f"Run {repeats:,} repeats" if repeats else "Remove repeats"
         return self.edit(text, replace(self.document, repeats=repeats))
 
     # Learners
@@ -515,7 +515,7 @@ class Session(QObject):
         """Run no further rounds; what was run stays, a valid shorter run."""
         for run in self.workspace.runs:
             run.simulation.stop()
-        self.message.emit(f"stopped after {counted(self.workspace.rounds_run, 'round')}; what was run stays")
+        self.message.emit(f"stopped after {counted(self.workspace.rounds_run, 'round')}; the rounds so far were kept")
         self.refresh()
 
     def listen(self, feed: LiveInput) -> None:

@@ -71,8 +71,8 @@ class WindowState(NamedTuple):
 def _layout(data: object) -> tuple[DockLayout | None, str]:
     """Return where panels stand and, where that cannot be read, None and a sentence: all else can be shown without."""
     if isinstance(data, str) and data:
-        return None, "this session is of an older version, and its panels stand where they usually do"
+        return None, "this session is of an older version, so the default layout is used"
     try:
         return DockLayout.from_dict(data) if data else None, ""
     except TypeError:
-        return None, "the layout of this session is damaged, and its panels stand where they usually do"
+        return None, "the layout of this session is damaged, so the default layout is used"

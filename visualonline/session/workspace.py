@@ -100,7 +100,7 @@ class Workspace:
         same = before is not None and before.document.stream == document.stream
         self.base: Stream = before.base if before is not None and same else _open_stream(document.stream, live, before)
         if document.bets is not None and not has_labels(self.base):
-            raise StreamError(f"{self.base.name} has no labels to bet on; end the game, or play another stream")
+            raise StreamError(f"{self.base.name} has no labels to predict; end the game, or choose another stream")
         self._histories: dict[str, Prefixes] = before._histories if before is not None and same else {}
         alike = before is not None and same and _judged_by(before.document) == _judged_by(document)
         known = before.document.runs_alone.learners if before is not None and alike else ()
@@ -167,7 +167,7 @@ class Workspace:
     @property
     def name(self) -> str:
         """The stream's name; where an adversary makes it, there are as many streams as learners."""
-        return self.base.name if adversary_of(self.base) is None else f"{self.base.name}, answering each learner"
+        return self.base.name if adversary_of(self.base) is None else f"{self.base.name}, one adversary per learner"
 
     @property
     def title(self) -> str:
@@ -470,8 +470,7 @@ def _first_theorem(run: Run) -> str:
         (
             name
             for name, track in run.bound_traces.items()
-            if (track.theorem.ability(ReturnedHypothesis) and run.distribution_size)
-            or run.judges_mean(track.theorem)
+            if (track.theorem.ability(ReturnedHypothesis) and run.distribution_size) or run.judges_mean(track.theorem)
         ),
         ANY_THEOREM,
     )
@@ -503,5 +502,7 @@ def _open_stream(spec: StreamSpec, live: LiveStream | None, before: Workspace | 
     if live is not None and spec.source == live.source:
         return apply_transforms(live, spec)
     if is_live(spec.source):
-        raise StreamError(f"{spec.source} was a live stream, and what came is gone; rounds that are to stay are saved")
+        raise StreamError(
+            f"{spec.source} was a live stream whose rounds were not saved; save a live session to keep its rounds"
+        )
     return open_base(spec)

@@ -46,7 +46,7 @@ class ArmsFeed(FigureFeed):
         """Return why there are no arms: the learner hears of all of them."""
         if run.learner.ability(RatesArms) is not None:
             return ""
-        return f"{run.learner.name} plays no arms. UCB1 does: it sees the loss of one expert in each round."
+        return f"{run.learner.name} does not play arms. UCB1 does: it sees the loss of one expert in each round."
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> ArmsPicture:
         """Return the rows of a learner at a moment."""

@@ -104,10 +104,10 @@ class DualFeed(FigureFeed):
         if run in self._climbs or (grows and run.learner.ability(KeepsExamples) is not None):
             return ""
         if run.learner.ability(KeepsExamples) is not None:
-            return f"{run.learner.name} forgets examples. The plane rings those that it keeps."
+            return f"{run.learner.name} removes support vectors. The plane marks the remaining ones with rings."
         return (
-            f"{run.learner.name} keeps weights, not examples. "
-            "The dual perceptron and the kernel perceptron keep the examples on which they erred, each with its α."
+            f"{run.learner.name} stores weights, not support vectors. The dual perceptron and the kernel perceptron "
+            "store the examples on which they made a mistake, each with its α."
         )
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> DualPicture | ClimbPicture:

@@ -36,8 +36,8 @@ class ExpertRegretsFeed(FigureFeed):
         if run.learner.ability(TracksExpertRegrets) is not None:
             return ""
         if run.learner.accepts == "advice":
-            return f"{run.learner.name} has one bound for all experts. Squint has one for each of them."
-        return f"{run.learner.name} has no experts. Squint, on a stream of experts, has a bound for each of them."
+            return f"{run.learner.name} has one bound for all experts. Squint has a bound for each expert."
+        return f"{run.learner.name} has no experts. Squint, on a stream of experts, has a bound for each expert."
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> RegretsPicture:  # noqa: ARG002
         """Return the points after the round."""

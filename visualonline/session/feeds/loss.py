@@ -67,8 +67,13 @@ class LossFeed(FigureFeed):
         if margin_loss_of(run.rule) is not None:
             return ""
         if run.learner.accepts == "advice":
-            return "A vote has no margin y w·x. The perceptron and the online SVM, on any examples, have one."
-        return "A disjunction has no margin y w·x. The perceptron and the online SVM, on any examples, have one."
+            return (
+                "A vote of experts has no margin y w·x. The perceptron and the online SVM have one on any stream of "
+                "examples."
+            )
+        return (
+            "A disjunction has no margin y w·x. The perceptron and the online SVM have one on any stream of examples."
+        )
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> RoundMargin | None:  # noqa: ARG002
         """Return the margin of the round that is shown, None at the start."""

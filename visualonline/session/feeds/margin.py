@@ -119,7 +119,10 @@ def _points(t: Array, readings: list[RoundMargin]) -> MarginPoints:
     margins, mistakes, best, radius, relaxed = np.array(readings, dtype=float).reshape(-1, 5).T
     right, wrong = (np.isfinite(margins) & (mistakes == kind) for kind in (0, 1))
     return MarginPoints(
-        Points(t[right], margins[right]), Points(t[wrong], margins[wrong]), Points(t, best), Points(t, radius),
+        Points(t[right], margins[right]),
+        Points(t[wrong], margins[wrong]),
+        Points(t, best),
+        Points(t, radius),
         Points(t, relaxed),
     )
 
@@ -127,8 +130,8 @@ def _points(t: Array, readings: list[RoundMargin]) -> MarginPoints:
 def _reason(run: Run) -> str:
     """Return why a learner has no margin."""
     if run.learner.family == "kernel":
-        return f"{run.learner.name} forgets examples, so that it is held against no margin."
+        return f"{run.learner.name} removes support vectors, so it is not compared with a margin."
     name = run.learner.name
     if run.learner.accepts == "advice":
-        return f"{name} predicts by votes of experts, not by a hyperplane, so no example has a distance from it."
-    return f"{name} predicts by literals, not by a hyperplane, so no example has a distance from it."
+        return f"{name} predicts by a vote of experts, not by a hyperplane, so examples have no margin."
+    return f"{name} predicts by literals, not by a hyperplane, so examples have no margin."

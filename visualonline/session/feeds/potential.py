@@ -80,7 +80,10 @@ class PotentialFeed:
         missing = {}
         for i, (run, traces) in enumerate(zip(self._runs, self._drawn, strict=True)):
             if not traces:
-                missing[i] = f"The proof of the theorem on {run.learner.name} has no potential that is drawn here."
+                missing[i] = (
+                    f"The proof of the theorem on {run.learner.name} has no potential function that this panel can "
+                    "draw."
+                )
             elif snapshot.revealed and (why := traces[0].why_missing(snapshot.revealed)):
                 missing[i] = why
         curves = tuple(self._curve(i, trace, t, snapshot) for i, traces in enumerate(self._drawn) for trace in traces)

@@ -21,12 +21,14 @@ from visualonline.theorems.proof import Inequality
 from visualonline.theorems.scope import applies_always
 from visualonline.theorems.theorem import Theorem, Verdict
 
-EMPTY = "Play or step a round: the proof follows the run."
-ERRATUM = "An erratum has no proof. Choose the right theorem to see its proof (Shift+T)."
-OF_A_MEAN = "This theorem speaks of the mean of many runs, so a single run does not show its proof."
-UNPROVED = "This theorem speaks of an average over all streams, so a single run does not show its proof."
-SOLVING = "Working out this round …"
-SILENT = "No step of this proof speaks of this round."
+EMPTY = "Play or step to a round to see the proof with its numbers."
+ERRATUM = "An erratum has no proof. Choose the correct theorem (Shift+T) to see its proof."
+OF_A_MEAN = "This theorem bounds an expectation, so its proof cannot be shown with the numbers of a single run."
+UNPROVED = (
+    "This theorem is about an average over all streams, so its proof cannot be shown with the numbers of a single run."
+)
+SOLVING = "Evaluating this round …"
+SILENT = "No step of this proof applies to this round."
 
 
 class ProofChain(NamedTuple):
@@ -119,7 +121,7 @@ class ProofFeed:
         t, reach = snapshot.revealed, trace.reach
         end = min(max(1, snapshot.total or len(trace.run.trace)), reach)
         if t > reach:
-            why = f"The proof is followed for the first {reach:,} rounds; this is round {t:,}."
+            why = f"The proof is evaluated for the first {reach:,} rounds only; this is round {t:,}."
             return LearnerProof((), why, end)
         links = trace.at(t)
         parts = [(chain, links[first : first + len(chain)]) for first, chain in trace.chains]
@@ -156,4 +158,4 @@ def _points(t: Array, numbers: Array) -> tuple[Points, ...]:
 def _unmet(judgement: Judgement) -> str:
     """Return which premises are missing."""
     unmet = [f"•  {premise.statement}: {premise.why}" for premise in judgement.premises if not premise.met]
-    return "\n".join(["Without its premise there is no proof.", *unmet])
+    return "\n".join(["The proof requires this assumption.", *unmet])

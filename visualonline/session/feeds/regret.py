@@ -223,7 +223,7 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
     if what == "estimated regret":
         best, exact = ("least estimate", paid - now), False
     if judgement is not None and measured_quantity(judgement.theorem) == "own_regret":
-        best, exact = ("the nearest expert", paid - now), False
+        best, exact = ("closest expert", paid - now), False
     return RegretCurves(
         i, what, regret, Levels(bounds.curve, n), now, bound if judgement is not None else np.nan,
         best, exact, run.learner.loss is None, None if speaks else "t", mean, _logarithm(run, n, what),
@@ -253,8 +253,8 @@ def _reason(run: Run) -> str:
     """Return why a learner is in no plot of regret."""
     if _with_perfect_comparator(run):
         return (
-            f"{run.learner.name}: no hyperplane is right in all rounds so far, and the fewest mistakes of one are hard "
-            "to find. Its regret is not known."
+            f"{run.learner.name}: no hyperplane is correct in all rounds so far, and finding the one with the fewest "
+            "mistakes is computationally hard. The regret is not known."
         )
-    against = "the best margin" if has_margin(run) else "a disjunction that never errs"
-    return f"{run.learner.name} is held against {against}, not against rivals: it has a mistake bound, but no regret."
+    against = "the best margin" if has_margin(run) else "a disjunction without a mistake"
+    return f"{run.learner.name} is compared with {against}, so it has a mistake bound but no regret."

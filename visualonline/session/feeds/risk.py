@@ -107,7 +107,7 @@ def _reason(run: Run) -> str:
     """Return why no risk is drawn, and what to do for one."""
     if run.batch is None:
         return (
-            "Nothing is handed out after the last round, so there is no risk to know.\n"
-            "Choose average, last or vote in the settings of the stream, for example of iid."
+            "No hypothesis is returned after the last round, so there is no risk to show.\nChoose a returned "
+            "hypothesis in the stream settings, for example of the stream iid."
         )
-    return f"No risk is known: {reason_unknown(run.history.stream)}."
+    return f"The risk is not known: {reason_unknown(run.history.stream)}."

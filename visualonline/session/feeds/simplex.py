@@ -94,11 +94,11 @@ class SimplexFeed(FigureFeed):
         """Return why a learner's weights are no point of a triangle."""
         learner, votes = run.learner, run.learner.accepts == "advice"
         if not on_simplex(run):
-            kept = "losses, no shares" if votes else "not shares that sum to 1"
-            return f"What {learner.name} keeps is {kept}. Exponential weights and Winnow play from the simplex."
+            kept = "losses" if votes else "weights that do not sum to 1"
+            return f"{learner.name} stores {kept}. Exponential weights and Winnow have weights in the simplex."
         if len(run.names) < 2:
             noun = "expert" if votes else "feature"
-            return f"With one {noun} there is nothing to share. The stream experts has 16."
+            return f"With one {noun}, the simplex is a single point. The stream experts has 16 experts."
         return ""
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> SimplexPicture:

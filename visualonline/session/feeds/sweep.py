@@ -37,7 +37,7 @@ _VALUES, _SIDE = (13, 10), (9, 4)
 """Values of an axis that is swept over alone, and of each of two; and for each of them how many seeds."""
 _DRAWN = ("risk", "pseudo-regret")
 """What is bounded only where rounds are drawn independently, which they are no longer in another order."""
-_HIDDEN = "These runs would tell what is to come, which is hidden. They stand here from the last round on."
+_HIDDEN = "Hidden because future rounds are hidden. The runs appear after the last round."
 _LONG = 400_000
 """Numbers still to be looked at from which compiling is worth its time."""
 
@@ -220,18 +220,21 @@ class SweepFeed:
         if self._fault:
             return self._fault
         if workspace.audience_limit is not None:
-            return "Other runs are made when the game has ended: they would tell the labels."
+            return "Other runs would reveal the labels. They start when the game has ended."
         if not workspace.finished:
-            return "A sweep begins once the rounds were run."
+            return "A sweep starts when all rounds of the current run are computed."
         known = workspace.runs[0].history.stream.rounds
         if known is None or known > ROUNDS:
-            return f"Sweeps are made here for up to {ROUNDS:,} rounds. Take fewer rounds, or the command “sweep”."
+            return (
+                f"The window runs sweeps of up to {ROUNDS:,} rounds. Use fewer rounds, or the command “visualonline "
+                "sweep”."
+            )
         if self._over() == "orders":
             refusals = [refusal for run in workspace.runs if (refusal := reason_unordered(run))]
             if refusals:
                 return refusals[0]
         if not len(workspace.runs[0].trace):
-            return "A sweep needs rounds, and there are none yet. Add points, or choose another stream."
+            return "There are no rounds yet. Add points, or choose another stream."
         return ""
 
     def _work(self, _rounds: int, until: float) -> int:
@@ -251,7 +254,7 @@ class SweepFeed:
         except StopIteration as end:
             self._samples[k].append(end.value)
         except Error as error:
-            self._fault = f"No further run can be made: {error}."
+            self._fault = f"No more runs can be computed: {error}."
 
     def _next(self) -> tuple[int, Pieces[Sample]]:
         """Return the next run, and the place of its learner among those that are swept."""

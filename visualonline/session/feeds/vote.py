@@ -61,14 +61,14 @@ class VoteFeed(FigureFeed):
     def refusal(self, run: Run) -> str:
         """Return why a learner takes no vote."""
         if not run.rule.labelled:
-            return "This stream has no labels, so nobody votes on one. The weights pay for the losses as they come."
+            return "This stream has no labels, so there is no vote on a label. The weights follow the losses directly."
         if prediction_rule(run.rule) is not None:
             return ""
         if run.learner.accepts == "advice":
-            return f"{run.learner.name} follows one expert and takes no vote. Weighted majority takes one."
+            return f"{run.learner.name} follows one expert and takes no vote. Weighted majority takes a vote."
         return (
-            f"{run.learner.name} does not weigh votes. "
-            "Algorithm P and randomized weighted majority, on any stream, show how a vote becomes a prediction."
+            f"{run.learner.name} does not weight votes. Algorithm P and randomized weighted majority show how a vote "
+            "becomes a prediction."
         )
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> VoteCurve:  # noqa: ARG002

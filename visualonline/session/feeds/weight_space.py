@@ -154,10 +154,13 @@ class WeightSpaceFeed(FigureFeed):
         if learner.ability(Separates) is not None:
             return ""
         if learner.ability(KeepsExamples) is not None:
-            return "This w lives in the kernel's space. The panel of the dual shows what it is made of."
+            return "This w is a vector in the feature space of the kernel. The panel Dual shows its coefficients."
         if learner.accepts == "advice":
-            return "The weights of experts are shares, drawn in the simplex. Choose a perceptron or gradient learner."
-        return f"{learner.name} keeps no weights. Choose the perceptron or projected gradient descent."
+            return (
+                "The weights of experts are drawn in the panel Simplex. To see the weight space, choose a perceptron "
+                "or a gradient learner."
+            )
+        return f"{learner.name} has no weight vector. Choose the perceptron or projected gradient descent."
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> WeightPicture:
         """Return what is drawn of a learner; the path may still be growing."""

@@ -13,8 +13,9 @@ from visualonline.views.dialogs.about import versions
 from visualonline.views.text.translation import declared, translate
 
 _WHAT = (
-    "The report below names versions, the error and the last lines of the log. None of your examples is in it, but an "
-    "error may quote a name or a value: read it before you pass it on. Nothing is sent from here."
+    "The report below contains version numbers, the error and the last lines of the log. It contains none of your "
+    "examples, but an error may quote a name or a value. Read the report before you share it. The program sends "
+    "nothing."
 )
 _WIDTH, _HEIGHT = 760, 560
 
@@ -22,13 +23,13 @@ _WIDTH, _HEIGHT = 760, 560
 def report(sentence: str, trace: str, log: ErrorLog | None) -> str:
     """Return the report on an error, or on the program as it is where `sentence` is empty."""
     parts = ["\n".join(f"{name}  {number}" for name, number in versions().items())]
-    parts.append(trace.rstrip() or sentence or translate("Dialogs", "No error in this window."))
+    parts.append(trace.rstrip() or sentence or translate("Dialogs", "No error occurred in this window."))
     if log is None:
-        parts.append(translate("Dialogs", "There is no log: its folder cannot be written to."))
+        parts.append(translate("Dialogs", "There is no log, because its folder is not writable."))
     else:
         parts.append(
             translate("Dialogs", "The last lines of {name}:\n{part}").format(
-                name=log.path.name, part=log.last_lines() or translate("Dialogs", "(it is empty)")
+                name=log.path.name, part=log.last_lines() or translate("Dialogs", "(empty)")
             )
         )
     return "\n\n".join(parts) + "\n"
@@ -45,7 +46,7 @@ def show_report(window: QWidget, sentence: str, text: str, save: Callable[[], ob
     )
     title.setObjectName("dialogTitle")
     about = QLabel(
-        translate("Dialogs", "{sentence}\n\nYou can go on, or save the session first. {what}").format(
+        translate("Dialogs", "{sentence}\n\nYou can continue, or save the session first. {what}").format(
             sentence=sentence, what=declared(_WHAT)
         )
         if sentence

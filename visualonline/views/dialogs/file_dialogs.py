@@ -127,12 +127,12 @@ class FileDialogs:
             ActionSpec("choicesAction", translate("Dialogs", "Import settings …"), "Ctrl+I", self.review),
             ActionSpec("saveAction", translate("Dialogs", "Save"), "Ctrl+S", self.save),
             ActionSpec("saveAsAction", translate("Dialogs", "Save as …"), "Ctrl+Shift+S", self.save_as),
-            ActionSpec("revertAction", translate("Dialogs", "Revert to what was saved"), "", self.revert),
+            ActionSpec("revertAction", translate("Dialogs", "Revert to saved"), "", self.revert),
             ActionSpec("exportAction", translate("Dialogs", "Export …"), "Ctrl+E", self.export),
             ActionSpec("copyAction", translate("Dialogs", "Copy picture"), "Ctrl+Shift+C", self.copy),
             ActionSpec("copyCommandAction", translate("Dialogs", "Copy as a command"), "", self.copy_command),
             ActionSpec("copyPythonAction", translate("Dialogs", "Copy as Python"), "", self.copy_python),
-            ActionSpec("copyPanelAction", translate("Dialogs", "Copy picture of the panel"), "", self.copy_panel),
+            ActionSpec("copyPanelAction", translate("Dialogs", "Copy panel picture"), "", self.copy_panel),
             ActionSpec("printAction", translate("Dialogs", "Print …"), "Ctrl+P", self.print),
         )
 
@@ -237,12 +237,12 @@ class FileDialogs:
         try:
             saved = leftover.take()
         except OSError as error:
-            lost = translate("Dialogs", "the work cannot be brought back: {error}")
+            lost = translate("Dialogs", "the work cannot be restored: {error}")
             self.messages.refuse(lost.format(error=translate_message(error)))
             return False
         path = saved.path if os.path.isfile(saved.path) else None
         provided = self.plugins.provide(saved.plugins, saved.path or translate("Dialogs", "this work"))
-        text = translate("Dialogs", "Bring back")
+        text = translate("Dialogs", "Restore")
         if provided is None or not self._start_from(text, saved, path, provided, asked=False):
             return False
         self._file.saved = Document(StreamSpec(CLICKED))
@@ -275,14 +275,12 @@ class FileDialogs:
         """Open the one file that was dropped; of several, or of something else, say what would be right."""
         if len(urls) != 1:
             self.messages.refuse(
-                translate("Dialogs", "{urls} files were dropped; drop one, as one at a time is watched").format(
-                    urls=len(urls)
-                )
+                translate("Dialogs", "{urls} files were dropped; drop one file at a time").format(urls=len(urls))
             )
             return False
         if not urls[0].isLocalFile():
             self.messages.refuse(
-                translate("Dialogs", "{urls}: this is no file on this machine; save it there, then drop it").format(
+                translate("Dialogs", "{urls} is not a file on this computer; save it here first, then drop it").format(
                     urls=urls[0].toString()
                 )
             )
@@ -301,7 +299,7 @@ class FileDialogs:
         """Show once more what may be made of the file that is on the stage."""
         now = self.session.document.stream
         if now.source == CLICKED or now.source in catalog("streams").plugins:
-            self.messages.tell(translate("Dialogs", "these points are from no file; Ctrl+O opens one"))
+            self.messages.tell(translate("Dialogs", "these points do not come from a file; open one with Ctrl+O"))
         else:
             self._offer(now.source, now)
 
@@ -315,7 +313,8 @@ class FileDialogs:
         seen = preview(path, found.read_options)
         if not seen.header:  # there is nothing to choose
             self.messages.refuse(
-                seen.problem or translate("Dialogs", "{path}: this file has no columns").format(path=path)
+                seen.problem
+                or translate("Dialogs", "{path} has no columns, so there are no import settings").format(path=path)
             )
             return False
         found = as_found(found, seen)
@@ -407,7 +406,7 @@ class FileDialogs:
         if not reason and document.learners != before.learners:
             names = translate("Dialogs", " and ").join(choice.id for choice in document.learners)
             self.messages.tell(
-                translate("Dialogs", "this stream has no labels: {names} can do without").format(names=names)
+                translate("Dialogs", "this stream has no labels; {names} can learn without them").format(names=names)
             )
         return reason
 
@@ -491,7 +490,7 @@ class FileDialogs:
             return self.open_path(path)
         self._preferences.forget_recent(path)
         self.messages.refuse(
-            translate("Dialogs", "{path}: this file is gone; it was taken off the list of recent files").format(
+            translate("Dialogs", "{path} no longer exists; it was removed from the list of recent files").format(
                 path=path
             )
         )
@@ -517,7 +516,7 @@ class FileDialogs:
     def copy(self) -> None:
         """Copy a picture of the window."""
         copy_picture(self.window)
-        self.messages.tell(translate("Dialogs", "a picture of the window is on the clipboard"))
+        self.messages.tell(translate("Dialogs", "picture of the window copied to the clipboard"))
 
     @property
     def _decided(self) -> Document:
@@ -532,14 +531,14 @@ class FileDialogs:
         except UnspokenError as error:
             if path is None or self.has_unsaved_work:
                 self.messages.refuse(
-                    translate("Dialogs", "{error}; save the session (Ctrl+S) and copy the command again").format(
+                    translate("Dialogs", "{error}; save the session (Ctrl+S), then copy the command again").format(
                         error=translate_message(error)
                     )
                 )
                 return
             command = command_of_file(os.path.abspath(path), position)
         QGuiApplication.clipboard().setText(command)
-        self.messages.tell(translate("Dialogs", "on the clipboard: {command}").format(command=command))
+        self.messages.tell(translate("Dialogs", "copied to the clipboard: {command}").format(command=command))
 
     def copy_python(self) -> None:
         """Copy the Python that runs the learners on the stream."""
@@ -547,14 +546,14 @@ class FileDialogs:
             code = python_of(self._decided)
         except Error as error:
             self.refuse(
-                translate("Dialogs", "{error}; a saved session (Ctrl+S) keeps them").format(
+                translate("Dialogs", "{error}; save the session (Ctrl+S) to keep them").format(
                     error=translate_message(error)
                 )
             )
             return
         QGuiApplication.clipboard().setText(code)
         self.messages.tell(
-            translate("Dialogs", "on the clipboard: {lines} of Python that run the same").format(
+            translate("Dialogs", "copied to the clipboard: {lines} of Python that repeat this run").format(
                 lines=counted(code.count(chr(10)), "line")
             )
         )
@@ -563,7 +562,9 @@ class FileDialogs:
         """Copy a picture of the panel that fills the stage or has the keys, of the planes if none has."""
         name, panel = self.layout.focused
         copy_picture(panel)
-        self.messages.tell(translate("Dialogs", "a picture of the panel is on the clipboard: {name}").format(name=name))
+        self.messages.tell(
+            translate("Dialogs", "picture of the panel copied to the clipboard: {name}").format(name=name)
+        )
 
     def print(self) -> None:
         """Ask for a printer and print a picture of the window."""

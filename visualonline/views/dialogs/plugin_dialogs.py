@@ -71,9 +71,9 @@ class PluginDialogs:
 
     def open_dialog(self) -> None:
         """Ask for a file, and load it."""
-        kind = translate("Dialogs", "Plug-ins of Python (*.py)")
+        kind = translate("Dialogs", "Python plug-ins (*.py)")
         path, _ = QFileDialog.getOpenFileName(
-            self._window, translate("Dialogs", "A learner or another plug-in from a file"), "", kind
+            self._window, translate("Dialogs", "Load a learner or another plug-in"), "", kind
         )
         if path:
             self.open(path)
@@ -88,7 +88,7 @@ class PluginDialogs:
             plugin, checks = self.files.load(path)
         except Error as error:
             self._messages.refuse(
-                translate("Dialogs", "{error}; it is loaded once it is saved again").format(
+                translate("Dialogs", "{error}; the plug-in loads when you save the file again").format(
                     error=translate_message(error)
                 )
             )
@@ -100,7 +100,9 @@ class PluginDialogs:
         elif isinstance(plugin, PanelKind):
             self._layout.open(plugin.id)
             if self._layout.kinds[plugin.id].key == plugin.key:  # otherwise it is said that the key is taken
-                loaded = translate("Dialogs", "{name} was loaded. It stands in the menu Panel, and follows {file}")
+                loaded = translate(
+                    "Dialogs", "{name} was loaded; open it in the menu Panel. It is updated when {file} changes"
+                )
                 self._messages.tell(loaded.format(name=plugin.name, file=name))
         else:
             self._messages.tell(translate("Dialogs", "{name} was loaded").format(name=plugin.name))
@@ -118,7 +120,7 @@ class PluginDialogs:
             reason = "" if plugin.loaded else self._provide(plugin, name, plugin.find(folder))
             if reason and plugin.makes_the_run:
                 self._messages.refuse(
-                    translate("Dialogs", "{name} was not opened: it needs {described}{reason}").format(
+                    translate("Dialogs", "{name} was not opened, because it needs {described}{reason}").format(
                         name=name, described=translate_message(plugin.described), reason=reason
                     )
                 )
@@ -136,18 +138,18 @@ class PluginDialogs:
         if path is None:
             path = ask_for_file(session, plugin)
         if not path:
-            return translate("Dialogs", ", which is not here")
+            return translate("Dialogs", ", which is not installed")
         path = os.path.abspath(path)
         same = (
             translate("Dialogs", "It is")
             if plugin.is_in(path)
-            else translate("Dialogs", "It has changed since: it is not")
+            else translate("Dialogs", "The file has changed since then: it is not")
         )
         note = translate(
-            "Dialogs", "{session} needs {described}. {same} the file that the session was saved with."
+            "Dialogs", "{session} needs {described}. {same} the file that was used when the session was saved."
         ).format(session=session, described=translate_message(plugin.described), same=same)
         if path not in self._allowed and not ask_to_run(Path(path).name, note):
-            return translate("Dialogs", ", which was not allowed to run")
+            return translate("Dialogs", ", which you did not allow to run")
         self._allowed.add(path)
         try:
             self.files.load(path)
@@ -166,13 +168,13 @@ class PluginDialogs:
 
 def ask_for_file(session: str, plugin: NeededPlugin) -> str:
     """Say that the file of a plug-in is not here, and offer to choose it; return its path, empty if nobody does."""
-    missing = translate("Dialogs", "{session} needs {described}, and that file is not here.")
-    where = translate("Dialogs", "When the session was saved, it was {path}. Choose it if you have it elsewhere.")
+    missing = translate("Dialogs", "{session} needs {described}, but that file was not found.")
+    where = translate("Dialogs", "When the session was saved, the file was {path}. If it has moved, choose it.")
     question = missing.format(session=session, described=translate_message(plugin.described))
     choose = translate("Dialogs", "Choose the file …")
     if not agrees(question, choose, more=where.format(path=plugin.path), usual=True):
         return ""
-    kind = translate("Dialogs", "Plug-ins of Python (*.py)")
+    kind = translate("Dialogs", "Python plug-ins (*.py)")
     return QFileDialog.getOpenFileName(
         QApplication.activeWindow(), translate("Dialogs", "The file {name}").format(name=plugin.name), plugin.name, kind
     )[0]
@@ -182,8 +184,8 @@ def ask_to_run(name: str, note: str = "") -> bool:
     """Say that a file runs with the user's rights, and ask whether it is to be loaded; a note says what for."""
     rights = translate(
         "Dialogs",
-        "This file is a program. It runs with your rights: it can read, change and send "
-        "whatever you can. Load it only if you wrote it or know where it comes from.",
+        "This file is a program. It runs with your permissions: it can read, change and send everything that you can. "
+        "Load it only if you wrote it or trust its source.",
     )
     question = translate("Dialogs", "Load {name}?").format(name=name)
     return agrees(question, translate("Dialogs", "Load"), more=f"{note}\n\n{rights}" if note else rights)
@@ -193,10 +195,10 @@ def show_report(parent: QWidget, learner: Learner, checks: Sequence[Check], run:
     """Show what the checks of a learner found, until it is run or the dialog is closed."""
     dialog = QDialog(parent)
     dialog.setObjectName("pluginReport")
-    dialog.setWindowTitle(translate("Dialogs", "A learner from a file"))
+    dialog.setWindowTitle(translate("Dialogs", "Learner from a file"))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     met = sum(check.met for check in checks)
-    where = translate("Dialogs", "It stands in the menu Learner, and is loaded again whenever its file is saved.")
+    where = translate("Dialogs", "It is in the menu Learner and is reloaded whenever you save its file.")
     shown = QWidget()
     grid = QGridLayout(shown)
     grid.setContentsMargins(0, 0, _SIDE, 0)
@@ -204,7 +206,7 @@ def show_report(parent: QWidget, learner: Learner, checks: Sequence[Check], run:
     for row, text in enumerate(
         (
             learner.name,
-            translate("Dialogs", "{met} of {checks} checks hold. {where}").format(
+            translate("Dialogs", "{met} of {checks} checks passed. {where}").format(
                 met=met, checks=len(checks), where=where
             ),
         )
@@ -221,7 +223,7 @@ def show_report(parent: QWidget, learner: Learner, checks: Sequence[Check], run:
     layout.setContentsMargins(_SIDE, 24, _SIDE, 20)
     layout.addWidget(scroll, 1)
     buttons = QDialogButtonBox()
-    go = buttons.addButton(translate("Dialogs", "Run it"), QDialogButtonBox.ButtonRole.AcceptRole)
+    go = buttons.addButton(translate("Dialogs", "Use this learner"), QDialogButtonBox.ButtonRole.AcceptRole)
     close = buttons.addButton(translate("Dialogs", "Close"), QDialogButtonBox.ButtonRole.RejectRole)
     for button in (go, close):
         button.setIcon(QIcon())

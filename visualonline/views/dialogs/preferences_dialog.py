@@ -59,19 +59,17 @@ def show_preferences(
     theme.setCurrentIndex(theme.findData(view.look.theme))
     theme.activated.connect(lambda _k: view.choose_theme(str(theme.currentData())))
     speed, pace = _speed_slider(session)
-    motion = _check(
-        "motionBox", translate("Dialogs", "Show states without motion between them"), reduced_motion.isChecked()
-    )
+    motion = _check("motionBox", translate("Dialogs", "Do not animate changes"), reduced_motion.isChecked())
     motion.clicked.connect(lambda _on: reduced_motion.trigger())
     plays = _check(
         "playsBox",
-        translate("Dialogs", "Play slowly where no file and no stream was asked for"),
+        translate("Dialogs", "Play slowly at the start if no file or stream is given"),
         preferences.plays_at_start,
     )
     plays.clicked.connect(preferences.keep_plays_at_start)
     form = QFormLayout()
     form.setSpacing(14)
-    later = QLabel(translate("Dialogs", "Another language is spoken from the next start on."))
+    later = QLabel(translate("Dialogs", "The new language is used from the next start."))
     spoken = _language_box(preferences)
     add_row(form, translate("Dialogs", "&Theme"), theme)
     add_row(form, translate("Dialogs", "Te&xt size"), _text_box(view))

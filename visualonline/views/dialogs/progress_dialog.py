@@ -39,7 +39,10 @@ def progress_dialogs() -> Iterator[ProgressCallback]:
         dialog.setValue(done)
         QApplication.processEvents()
         if dialog.wasCanceled():
-            raise Error(f"stopped while it was to {what}; nothing was changed, and a value set by hand needs no search")
+            raise Error(
+                f"stopped while the program tried to {what}; nothing was changed, and a value set by hand needs no "
+                "search"
+            )
 
     try:
         yield watch

@@ -58,10 +58,10 @@ class Recovery:
 
 def ask_to_bring_back(what: str, window: QWidget) -> Choice:
     """Ask over a window what is to be done with work, such as "Clicked points with Perceptron, as it was at 14:32"."""
-    question = translate("Dialogs", "A window was not closed properly. Bring its work back?")
+    question = translate("Dialogs", "A window was not closed properly. Restore its work?")
     box = message_box(question, what, window)  # which the desktop has not made the active one yet
     roles = QMessageBox.ButtonRole
-    back = box.addButton(translate("Dialogs", "Bring back"), roles.AcceptRole)
+    back = box.addButton(translate("Dialogs", "Restore"), roles.AcceptRole)
     discard = box.addButton(translate("Dialogs", "Discard"), roles.DestructiveRole)
     later = box.addButton(translate("Dialogs", "Ask later"), roles.RejectRole)
     box.setDefaultButton(back)

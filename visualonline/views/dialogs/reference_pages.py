@@ -69,7 +69,7 @@ def theorem_page(theorem: Theorem, learners: Iterable[Learner]) -> str:
     parts.append(f"$${theorem.statement}$$")
     parts.append(_BREAK.join(_symbols(meanings(theorem.statement, letters_of(theorem)))))
     if names:
-        parts.append(translate("Text", "It speaks of: {names}.").format(names=names))
+        parts.append(translate("Text", "It applies to: {names}.").format(names=names))
     if theorem.kind != "exact":
         parts.append(f"*{declared(brief(theorem.kind))}.* {declared(MEANS[theorem.kind])}")
     parts.append(_from(theorem.source))
@@ -83,7 +83,7 @@ def theorem_page(theorem: Theorem, learners: Iterable[Learner]) -> str:
 
 def panel_page(kind: PanelKind) -> str:
     """Return what is declared of a panel."""
-    key = "\n\n" + translate("Text", "Its key is {key}.").format(key=f"**{kind.key}**") if kind.key else ""
+    key = "\n\n" + translate("Text", "Its shortcut is {key}.").format(key=f"**{kind.key}**") if kind.key else ""
     return f"## {declared(kind.name)}\n\n{declared(kind.explanation)}{key}"
 
 
@@ -101,14 +101,14 @@ def _step(link: Inequality) -> str:
 
 
 def _parameter(param: Param) -> str:
-    default = translate("Text", "found in the stream") if param.default == "auto" else f"{param.default}"
-    unless = translate("Text", "It is {default} unless you set it.").format(default=default)
+    default = translate("Text", "computed from the stream") if param.default == "auto" else f"{param.default}"
+    unless = translate("Text", "The default is {default}.").format(default=default)
     shown = "" if param.default is None else f" {unless}"
     return f"**{param.symbol}** (`{param.name}`): {declared(param.help)}.{shown}"
 
 
 def _from(source: str) -> str:
-    return translate("Text", "From: {source}.").format(source=source) if source else ""
+    return translate("Text", "Source: {source}.").format(source=source) if source else ""
 
 
 def _sorted(found: Iterator[Page]) -> tuple[Page, ...]:

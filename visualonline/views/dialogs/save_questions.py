@@ -22,7 +22,7 @@ def ask_to_save(what: str) -> Answer:
     answers: dict[QMessageBox.StandardButton, Answer] = {buttons.Save: "save", buttons.Discard: "discard"}
     box = message_box(
         translate("Dialogs", "Save {what}?").format(what=what),
-        translate("Dialogs", "What was made by hand is lost if you do not save it."),
+        translate("Dialogs", "Your changes are lost if you do not save them."),
     )
     box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
     box.setDefaultButton(buttons.Save)
@@ -34,7 +34,9 @@ def ask_to_overwrite(name: str) -> Overwrite:
     """Ask what is to be done with a file that was written by another window or program since it was opened here."""
     box = message_box(
         translate("Dialogs", "{name} was changed since you opened it.").format(name=name),
-        translate("Dialogs", "Another window or program wrote it. If you overwrite it, those changes are lost."),
+        translate(
+            "Dialogs", "Another window or program changed the file. If you overwrite it, those changes are lost."
+        ),
     )
     as_other = box.addButton(translate("Dialogs", "Save as …"), _Role.AcceptRole)
     over = box.addButton(translate("Dialogs", "Overwrite"), _Role.DestructiveRole)

@@ -175,9 +175,7 @@ class Dock(QDockWidget):
         panel.fill_menu(menu)
         menu.addSeparator()
         enlarged = panel.parentWidget() is not self._content
-        menu.addAction(
-            self.tr("Put back to its place") if enlarged else self.tr("Enlarge"), partial(self.asked.emit, "enlarge")
-        )
+        menu.addAction(self.tr("Restore") if enlarged else self.tr("Enlarge"), partial(self.asked.emit, "enlarge"))
         if not enlarged:
             menu.addAction(self.tr("Put back") if self.isFloating() else self.tr("Float"), self.turn_floating)
         if not enlarged and not self.isFloating():

@@ -37,10 +37,11 @@ class Faults:
         self._failed.add(name)
         if isinstance(fault, PluginError):
             short = PluginError(Path(fault.file).name, fault.what, fault.line)  # a folder may be wider than the panel
-            again = translate("Shell", "It is tried again once the file is saved.")
+            again = translate("Shell", "The program tries again when you save the file.")
             return f"{translate_message(short)}\n{again}"
         return translate(
-            "Shell", "This panel failed: {name}: {fault}. Choose another learner or restart to try again."
+            "Shell",
+            "This panel failed with {name}: {fault}. Choose another learner, or restart the program, to try again.",
         ).format(name=type(fault).__name__, fault=translate_message(fault))
 
     def forget(self, name: str | None = None) -> None:

@@ -28,14 +28,14 @@ class Title(Styled, QWidget):
     def __init__(self, name: str, open_menu: Callable[[QToolButton], object], close: Callable[[], object]) -> None:
         super().__init__()
         self._bare = False
-        self.setToolTip(self.tr("Drag: move the panel. Right click: its menu"))
+        self.setToolTip(self.tr("Drag to move the panel; right-click for its menu"))
         self._name = QLabel(name)
         self._name.setTextFormat(Qt.TextFormat.PlainText)
         self._name.setObjectName("panelTitle")
         self.menu_button = self._button("panelMenuButton", self.tr("{name}: move, float, enlarge …").format(name=name))
         self.menu_button.clicked.connect(lambda: open_menu(self.menu_button))
         self.close_button = self._button(
-            "closeButton", self.tr("{name}: close; the menu Panel brings it back").format(name=name)
+            "closeButton", self.tr("Close {name}; reopen it in the menu Panel").format(name=name)
         )
         self.close_button.clicked.connect(lambda: close())
         layout = QHBoxLayout(self)

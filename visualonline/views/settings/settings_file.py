@@ -95,12 +95,16 @@ class SettingsFile:
     def remark(self) -> str:
         """A sentence on what could not be read, empty if all was."""
         if self.unread:
-            return translate("Shell", "{file}: the settings cannot be read, and none are kept").format(file=self._path)
+            return translate("Shell", "{file}: the settings cannot be read; changes will not be saved").format(
+                file=self._path
+            )
         if self.kept is not None:
-            text = translate("Shell", "some settings were damaged and are the usual ones now; the old file is {file}")
+            text = translate(
+                "Shell", "some settings were damaged and were reset to their defaults; the old file is {file}"
+            )
             return text.format(file=self.kept)
         if self.dropped:
-            return translate("Shell", "your panels stand where they usually do: layouts of older versions are not read")
+            return translate("Shell", "the default layout is used, because layouts of older versions cannot be read")
         return ""
 
     def keys(self, group: str) -> list[str]:

@@ -48,8 +48,8 @@ class CommandPalette:
             entries,
             self._host.frame,
             lambda act: act(),
-            prompt=translate("Shell", "Type what is to be done"),
-            accessible=translate("Shell", "Every action by name"),
+            prompt=translate("Shell", "Search actions"),
+            accessible=translate("Shell", "Find an action by name"),
         ).open_over(self._host.front())
 
     def entries(self) -> tuple[PaletteEntry, ...]:
@@ -64,7 +64,9 @@ class CommandPalette:
                 made.append(PaletteEntry(text.replace("&&", "&"), key, action.trigger))
         if session.feed is not None and not session.feed.inbox.ended:
             feed, name = session.feed, translate_message(session.feed.name)
-            made.append(PaletteEntry(translate("Shell", "End what comes from {name}").format(name=name), "", feed.end))
+            made.append(
+                PaletteEntry(translate("Shell", "End the live stream from {name}").format(name=name), "", feed.end)
+            )
             made += [
                 PaletteEntry(
                     translate("Shell", "When the queue is full: {one}").format(one=declared(one)),
@@ -137,7 +139,7 @@ def _learner_entries(session: Session) -> Iterator[PaletteEntry]:
         letter = f" {'ABCD'[i]}" if facts.several else ""
         if facts.several:
             yield PaletteEntry(
-                translate("Shell", "Take off learner{letter}: {name}").format(
+                translate("Shell", "Remove learner{letter}: {name}").format(
                     letter=letter, name=declared(run.learner.name)
                 ),
                 "",

@@ -14,88 +14,89 @@ from visualonline.views.text.translation import declared, translate
 
 _TEXTS = MappingProxyType({
     "topBar":
-        "Here the stream and the learners are chosen that run on it. Each choice is one step that Ctrl+Z takes back.",
+        "Choose the stream and the learners that run on it. Ctrl+Z undoes each choice.",
     "streamBox":
-        "The stream is where the examples (x, y) come from: a built-in source, a file of yours, or an adversary. "
-        "Every learner of the window runs on the same one.",
+        "The stream is the source of the examples (x, y): a built-in generator or data set, your own file, or an "
+        "adversary. All learners in the window run on the same stream.",
     "PoolBox":
-        "The experts are made from the examples by a pool, such as lines through the plane. Each of them advises +1 "
-        "or −1 in every round.",
+        "A pool builds experts from the examples, such as lines through the plane. Each expert predicts +1 or −1 in "
+        "every round.",
     "seedBox":
-        "The seed decides everything that is drawn at random. The same seed gives the same run, on every machine.",
+        "The seed determines all random draws. The same seed gives the same run on every computer.",
     "repeatsButton":
-        "The learner runs many times more, each time with coins of its own, or on losses that are drawn anew where "
-        "arms tell their means. A bound on a mean is held against the mean of these runs, not against the one run.",
+        "Run independent repetitions of the learner, each with its own random draws, or with new losses if the means "
+        "of the arms are known. Bounds in expectation are compared with the average of these runs, not with the "
+        "single run.",
     "biasBox":
-        "With a bias every example gets a further feature that is always 1, so that the hyperplane w·x = 0 need not "
-        "go through the origin. The radius r and the margin γ are then those of (x, 1).",
+        "With a bias, every example has an additional feature that is always 1, so the hyperplane w·x = 0 need not "
+        "pass through the origin. The radius r and the margin γ are then those of (x, 1).",
     "labelButton":
-        "This is the label y that a left click in the plane gives a new example, +1 or −1. A right click gives the "
-        "other one.",
+        "The label y, +1 or −1, of an example that you add with a left click in the plane. A right click gives the "
+        "other label.",
     "toolButton":
-        "The tool decides what the mouse does in the plane: set a point, paint many with a brush or along a line, or "
-        "take points out. N takes the next tool.",
+        "The tool determines what the mouse does in the plane: add a point, paint many points with a brush or along a "
+        "line, or erase points. N selects the next tool.",
     "LearnerBox":
-        "This is a learner, the algorithm that predicts a label in each round, with its parameters beside it. Where "
-        "several learners are compared, × takes this one off the stage.",
+        "The learner is the algorithm that predicts a label in each round; its parameters are beside it. When several "
+        "learners are compared, × removes this one.",
     "addLearnerButton":
-        "A further learner runs on the same stream, beside those that are there. Four can be compared.",
+        "Add another learner on the same stream. You can compare up to four.",
     "DockArea":
-        "Panels stand here, and each can be moved, floated, closed and enlarged. Those that share a place stand behind "
-        "one another, each with a tab.",
+        "This area contains the panels. You can move, float, close and enlarge each panel. Panels that share a place "
+        "have tabs.",
     "Transport":
-        "Time is moved here: play and pause, single rounds and phases, mistakes, and the speed. The timeline in the "
-        "middle goes to any round.",
+        "These controls play and pause the run, step through rounds, phases and mistakes, and set the speed. Click "
+        "the timeline to go to any round.",
     "restartButton":
-        "Goes back to round 0, before the first example. Nothing is computed again.",
+        "Go back to round 0, before the first example. Nothing is recomputed.",
     "previousMistakeButton":
-        "Goes to the last mistake before the shown round. With several learners it is a mistake of any of them.",
+        "Go to the last mistake before the current round. With several learners, it is a mistake of any of them.",
     "stepBackButton":
-        "Goes one round back. Shift and the left arrow take back one phase of the round.",
+        "Go to the previous round. Shift+← goes back by one phase.",
     "playButton":
-        "Plays the rounds one after another, or pauses. Slowly, each round is shown in its five phases.",
+        "Play the rounds one after another, or pause. At low speed, each round is shown in its five phases.",
     "stepForwardButton":
-        "Goes one round on. Shift and the right arrow show one phase more.",
+        "Go to the next round. Shift+→ shows the next phase.",
     "nextMistakeButton":
-        "Goes to the first mistake after the shown round. With several learners it is a mistake of any of them.",
+        "Go to the first mistake after the current round. With several learners, it is a mistake of any of them.",
     "PhaseRow":
-        "A round has five phases: the point x is shown, the learner predicts, the label y is told, the learner pays a "
-        "loss if it was wrong, and it may update its weights. Filled dots are those that are shown.",
+        "A round has five phases: the point x is shown, the learner predicts, the label y is revealed, the learner "
+        "incurs a loss, and it may update its weights. Filled dots are the phases shown so far.",
     "Place":
-        "This is the shown round, of all that there are. Round 0 is the start, before the first example.",
+        "The current round and the number of rounds. Round 0 is the start, before the first example.",
     "speedSlider":
-        "The speed goes from one phase a second to as fast as rounds can be run. Up to 3 rounds a second, each round "
-        "is shown phase by phase.",
+        "Set the speed, from one phase per second to as fast as possible. Up to 3 rounds per second, each round is "
+        "shown phase by phase.",
     "StatusBar":
-        "This line tells the main keys, and for a while what was just done or why something was refused. At its right "
-        "stands what is still being computed.",
+        "The status bar shows the main shortcuts and, briefly, the last action or error. Background work is shown on "
+        "the right.",
     "stopButton":
-        "Stops running further rounds. Those that were run stay, as a shorter run.",
+        "Stop the run. The rounds computed so far remain, as a shorter run.",
     "NoteBar":
-        "This note says what there is to see in this session, or what its stream lacks. Close takes it away.",
+        "This note explains the session, or says what its stream lacks. Close hides it.",
     "GameBar":
-        "In this game the room bets on each label before it is shown, or gives the labels itself. The keys 1 and 2 "
-        "mean −1 and +1.",
+        "In this game the audience predicts each label before it is revealed, or chooses the labels. The keys 1 and 2 "
+        "stand for −1 and +1.",
     "LiveBar":
-        "This stream comes in while it is watched, from a program, a growing file or a port. The queue holds what has "
-        "not been run yet.",
+        "The rounds of this stream arrive live from a program, a growing file or a port. The queue contains the lines "
+        "that have not been run yet.",
     "PresentationLine":
-        "This line names the learner, the stream and the theorem that are presented. Esc ends the presentation.",
+        "This line names the learner, the stream and the theorem of the presentation. Esc ends the presentation.",
     "LessonCard":
-        "A lesson leads through runs step by step, and asks questions that the run answers. All else can be used "
-        "meanwhile, and what the step speaks of can be shown again.",
+        "A lesson guides you through runs step by step and asks questions that the runs answer. You can use the rest "
+        "of the window meanwhile and return to the state of the step at any time.",
     "Welcome":
-        "These are ways to begin: a lesson, an empty plane, sample data, or a file of yours. The menu Help shows them "
-        "again.",
+        "Choose how to begin: a lesson, an empty plane, sample data, or your own file. To see this page again, use "
+        "the menu Help.",
     "Tour":
-        "This tour has five hints, each beside what it speaks of. Esc or the cross leaves it, and the menu Help starts "
-        "it again.",
+        "This tour has five hints, each beside the part that it explains. Esc or the cross ends the tour; the menu "
+        "Help starts it again.",
     "QMenuBar":
-        "Every action of the window stands in these menus, with its key beside it. Alt or F10 opens them.",
+        "These menus contain every action of the window, with its shortcut. Alt or F10 opens them.",
 })  # fmt: skip
 """Texts by the object's name or, where many parts share one or have none, by its class."""
 PRESENT = (
-    "The presentation shows the planes and the curves in large type on the full screen, and hides what is to come. Esc "
+    "The presentation shows the planes and the curves in large type on the full screen and hides future rounds. Esc "
     "ends it."
 )
 
@@ -120,13 +121,16 @@ def ask_what_this_is(tell: Callable[[str], object]) -> None:
     if not QWhatsThis.inWhatsThisMode():
         QWhatsThis.enterWhatsThisMode()
         tell(
-            translate("Shell", "click what you want explained; Shift+F1 again explains what has the keys; Esc ends it")
+            translate(
+                "Shell",
+                "click an item to explain it; press Shift+F1 again to explain the focused item, or Esc to cancel",
+            )
         )
         return
     QWhatsThis.leaveWhatsThisMode()
     found = explanation_of(QApplication.focusWidget())
     if found is None:
-        tell(translate("Shell", "nothing is said of what has the keys; Tab goes to another part"))
+        tell(translate("Shell", "no help for the focused control; press Tab to go to another one"))
     else:
         widget, text = found
         QWhatsThis.showText(widget.mapToGlobal(widget.rect().center()), text, widget)

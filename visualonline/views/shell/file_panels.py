@@ -42,7 +42,7 @@ class FilePanels(QObject):
         """Give a panel its key, in the place of what it had before; return it, without a key that is taken."""
         self._drop_key(kind)
         if kind.key and QKeySequence(kind.key).toString() in self._taken():
-            told = self.tr("{name} has no key: {key} is taken")
+            told = self.tr("{name} has no shortcut, because {key} is already used")
             self._host.messages.refuse(told.format(name=kind.name, key=kind.key))
             return replace(kind, key="")
         if kind.key:

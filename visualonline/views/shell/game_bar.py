@@ -54,7 +54,7 @@ class GameBar(Styled, QFrame):
         self.end = QToolButton()
         self.end.setObjectName("endGameButton")
         self.end.setText(self.tr("End"))
-        self.end.setToolTip(self.tr("Ask the room no more; the stream has its own labels again"))
+        self.end.setToolTip(self.tr("End the game and use the labels of the stream again"))
         self.end.setAccessibleName(self.tr("End the game"))
         self.end.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.end.clicked.connect(session.audience.end_game)
@@ -67,8 +67,8 @@ class GameBar(Styled, QFrame):
         bet, answer = (partial(self._play, *game) for game in (("predict", audience.predict_first),
                                                                ("adversary", audience.be_adversary)))  # fmt: skip
         return (
-            ActionSpec("predictAction", self.tr("Predict first: the room bets"), "B", bet),
-            ActionSpec("adversaryAction", self.tr("Be the adversary: the room gives the labels"), "A", answer),
+            ActionSpec("predictAction", self.tr("Predict first (the audience predicts)"), "B", bet),
+            ActionSpec("adversaryAction", self.tr("Be the adversary (the audience chooses the labels)"), "A", answer),
         )
 
     def _play(self, kind: str, begin: Callable[[], bool]) -> None:
@@ -135,12 +135,12 @@ class GameBar(Styled, QFrame):
 
     def _asked(self, snapshot: Snapshot, game: Game) -> tuple[TextRun, ...]:
         if not game.waiting:
-            goes_on = self.tr("→ goes on") if game.kind == "predict" else self.tr("the next label goes on")
+            goes_on = self.tr("press → to go") if game.kind == "predict" else self.tr("choose a label to go")
             return (TextRun(self.tr("{goes_on} to the next round").format(goes_on=goes_on), "second"),)
         if game.kind == "predict":
             return (
                 TextRun(self.tr("Round {t:,}: ").format(t=snapshot.t), "ink", bold=True),
-                TextRun(self.tr("what will its label be?"), "ink"),
+                TextRun(self.tr("which label will it have?"), "ink"),
             )
         parts = [TextRun(self.tr("It predicts "), "ink")] if len(snapshot.learners) == 1 else []
         for i, shown in enumerate(snapshot.learners):
@@ -149,7 +149,7 @@ class GameBar(Styled, QFrame):
             letter = f"{'ABCD'[i]}: " if len(snapshot.learners) > 1 else ""
             side = signed(prediction) if prediction else self.tr("neither")
             parts.append(TextRun(f"{letter}{side}  ", role, bold=True))
-        return (*parts, TextRun(self.tr(" You give the label."), "ink", bold=True))
+        return (*parts, TextRun(self.tr(" Choose the label."), "ink", bold=True))
 
     def _scores(self, snapshot: Snapshot, game: Game) -> list[TextRun]:
         parts = []

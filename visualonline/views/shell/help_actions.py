@@ -44,7 +44,7 @@ class HelpActions:
             ActionSpec("referenceAction", translate("Shell", "Reference"), "F2", self._show_reference),
             ActionSpec("whatAction", translate("Shell", "What is this?"), "Shift+F1", ask),
             ActionSpec("welcomeAction", translate("Shell", "Welcome"), "", partial(self._welcome.open, focused=True)),
-            ActionSpec("tourAction", translate("Shell", "Tour of the window"), "", self._start_tour),
+            ActionSpec("tourAction", translate("Shell", "Take the tour"), "", self._start_tour),
             ActionSpec("preferencesAction", translate("Shell", "Preferences …"), "Ctrl+,", self._show_preferences),
             ActionSpec("reportAction", translate("Shell", "Report a problem …"), "", self._show_report),
             ActionSpec("aboutAction", translate("Shell", "About VisualOnline"), "", self._show_about),
@@ -58,7 +58,7 @@ class HelpActions:
         keys.show_keys(
             self._host.frame,
             (
-                (kind.key, translate("Shell", "{name}: enlarge, and put back").format(name=declared(kind.name)))
+                (kind.key, translate("Shell", "{name}: enlarge or restore").format(name=declared(kind.name)))
                 for kind in kinds
             ),
         )

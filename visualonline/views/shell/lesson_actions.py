@@ -34,7 +34,7 @@ class LessonActions:
             ActionSpec("lessonFileAction", translate("Shell", "Open a lesson …"), "", self._ask_for_file),
             ActionSpec("nextStepAction", on, "Alt+Right", partial(self._go, 1)),
             ActionSpec("previousStepAction", back, "Alt+Left", partial(self._go, -1)),
-            ActionSpec("leaveLessonAction", translate("Shell", "Leave the lesson"), "", self._player.leave),
+            ActionSpec("leaveLessonAction", translate("Shell", "Leave lesson"), "", self._player.leave),
             ActionSpec("newLessonAction", translate("Shell", "Write a lesson …"), "", self._write),
             ActionSpec("editLessonAction", translate("Shell", "Edit the lesson …"), "", self._edit),
         )
@@ -48,7 +48,7 @@ class LessonActions:
                 lesson.topic,
                 lesson.summary,
                 translate("Shell", "{minutes} min").format(minutes=lesson.minutes),
-                translate("Shell", "After it you can {names}.").format(names="; ".join(lesson.goals)),
+                translate("Shell", "You learn to {names}.").format(names="; ".join(lesson.goals)),
                 lesson.id,
             )
             for lesson in lessons(language()).values()
@@ -57,7 +57,7 @@ class LessonActions:
             entries,
             self._host.frame,
             self.start,
-            prompt=translate("Shell", "Type words of a lesson"),
+            prompt=translate("Shell", "Search lessons"),
             accessible=translate("Shell", "Lessons"),
             current=self._player.lesson,
         ).open_over(self._host.front())
@@ -97,7 +97,7 @@ class LessonActions:
     def _edit(self) -> None:
         """Open the editor on the lesson that is open."""
         if self._player.lesson is None:
-            self._host.messages.tell(translate("Shell", "no lesson is open; Ctrl+L offers them"))
+            self._host.messages.tell(translate("Shell", "no lesson is open; press Ctrl+L to choose one"))
         else:
             self._write(self._player.lesson, self._player.index)
 
@@ -115,6 +115,6 @@ class LessonActions:
         """Go on, or back, in the lesson that is open."""
         player = self._player
         if player.lesson is None:
-            self._host.messages.tell(translate("Shell", "no lesson is open; Ctrl+L offers them"))
+            self._host.messages.tell(translate("Shell", "no lesson is open; press Ctrl+L to choose one"))
         elif 0 <= player.index + by < len(player.lesson.steps):
             player.go(player.index + by)

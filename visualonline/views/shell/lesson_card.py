@@ -52,8 +52,8 @@ class LessonCard(Styled, QWidget):
         self.title = _label("lessonTitle")
         self.close_button = QToolButton()
         self.close_button.setObjectName("closeButton")
-        self.close_button.setToolTip(self.tr("Leave the lesson; what is on the stage stays"))
-        self.close_button.setAccessibleName(self.tr("Leave the lesson"))
+        self.close_button.setToolTip(self.tr("Leave the lesson and keep the current run"))
+        self.close_button.setAccessibleName(self.tr("Leave lesson"))
         self.close_button.clicked.connect(self._close)
         self.headline = _label("lessonHeadline")
         self.text, self.because = MarkdownText(), MarkdownText()
@@ -61,11 +61,11 @@ class LessonCard(Styled, QWidget):
         self.question.answered.connect(self._give)
         self.back_to_path = QPushButton(self.tr("Back to this step"))
         self.back_to_path.setObjectName("backToStepButton")
-        self.back_to_path.setToolTip(self.tr("Something else is on the stage now; show again what this step speaks of"))
+        self.back_to_path.setToolTip(self.tr("The window shows something else now; restore the state of this step"))
         self.back_to_path.clicked.connect(self._again)
         self.back = QPushButton(self.tr("Back"))
         self.back.setObjectName("lessonBackButton")
-        self.back.setToolTip(self.tr("The previous step"))
+        self.back.setToolTip(self.tr("Previous step"))
         self.back.clicked.connect(self._back)
         self.on = QPushButton(self.tr("Next"))
         self.on.setObjectName("lessonNextButton")
@@ -150,9 +150,7 @@ class LessonCard(Styled, QWidget):
         self.back.setEnabled(player.index > 0)
         last = player.index == len(lesson.steps) - 1
         self.on.setText(self.tr("Finish") if last else self.tr("Next"))
-        self.on.setToolTip(
-            self.tr("Leave the lesson; what is on the stage stays") if last else self.tr("The next step")
-        )
+        self.on.setToolTip(self.tr("Leave the lesson and keep the current run") if last else self.tr("Next step"))
         name = self.tr("Lesson: {title}, step {index}: {title_2}").format(
             title=lesson.title, index=player.index + 1, title_2=step.title
         )
@@ -213,8 +211,8 @@ class _QuestionBox(Styled, QFrame):
         self.choices: list[_Choice] = []
         self.field = QLineEdit()
         self.field.setObjectName("lessonNumber")
-        self.field.setAccessibleName(self.tr("Your number"))
-        self.field.setPlaceholderText(self.tr("your number"))
+        self.field.setAccessibleName(self.tr("Your answer"))
+        self.field.setPlaceholderText(self.tr("your answer"))
         self.field.returnPressed.connect(self._give_number)
         self.give = QPushButton(self.tr("Answer"))
         self.give.setObjectName("lessonAnswerButton")
@@ -257,14 +255,14 @@ class _QuestionBox(Styled, QFrame):
         self.verdict.setVisible(isinstance(question, Reach) or answer is not None)
         right = answer is not None and answer.right
         if isinstance(question, Reach):
-            self.verdict.setText(self.tr("✓ Done") if right else self.tr("Do it on the stage; the lesson sees it."))
+            self.verdict.setText(self.tr("✓ Done") if right else self.tr("Try it in the window; the lesson checks it."))
         elif isinstance(question, Predict) and answer is not None:
-            told = self.tr("It is {written}; you said {given:g}.").format(
+            told = self.tr("The correct value is {written}; your answer was {given:g}.").format(
                 written=question.answer.written, given=answer.given
             )
             self.verdict.setText(f"✓ {told}" if right else told)
         elif answer is not None:
-            self.verdict.setText(self.tr("✓ Right") if right else self.tr("Not this one. Try another."))
+            self.verdict.setText(self.tr("✓ Correct") if right else self.tr("Not correct. Try another answer."))
         for k, button in enumerate(self.choices):
             button.setChecked(answer is not None and k == answer.given)
             button.setEnabled(not right)

@@ -29,9 +29,7 @@ class LiveBar(Styled, QFrame):
         self.policy = QComboBox()
         self.policy.setObjectName("livePolicyBox")
         self.policy.addItems([self.tr("when full: {policy}").format(policy=declared(policy)) for policy in POLICIES])
-        self.policy.setToolTip(
-            self.tr("What becomes of lines that find the queue full: their producer waits, or they are lost")
-        )
+        self.policy.setToolTip(self.tr("When the queue is full: let the sender wait, or drop lines"))
         self.policy.setAccessibleName(self.tr("When the queue is full"))
         self.policy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.policy.activated.connect(self._choose)
@@ -39,7 +37,7 @@ class LiveBar(Styled, QFrame):
         self.end.setObjectName("endLiveButton")
         self.end.setText(self.tr("End"))
         self.end.setToolTip(
-            self.tr("Take no more; what arrived stays, and can be edited, sorted and saved like any stream")
+            self.tr("Stop receiving. Keep the rounds received so far; you can edit, sort and save them like any stream")
         )
         self.end.setAccessibleName(self.tr("End the live stream"))
         self.end.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -94,19 +92,17 @@ def _tellings(feed: LiveInput, *, on_stage: bool, brief: bool) -> list[tuple[Tex
     clauses = [translate_message(state)] if state else []
     if open_ and feed.linked and feed.seconds_silent > _SILENT:
         clauses.append(
-            translate("Shell", "silent for {seconds_silent:,.0f} s").format(seconds_silent=feed.seconds_silent)
+            translate("Shell", "no data for {seconds_silent:,.0f} s").format(seconds_silent=feed.seconds_silent)
         )
     if open_ and feed.inbox.half:
-        clauses.append(
-            translate("Shell", "half a line of {half:,} bytes waits for its end").format(half=feed.inbox.half)
-        )
+        clauses.append(translate("Shell", "incomplete line of {half:,} bytes").format(half=feed.inbox.half))
     if live.question is not None and not live.unanswered:
-        clauses.append(translate("Shell", "a prediction waits for its label"))
+        clauses.append(translate("Shell", "waiting for the label of the last prediction"))
     dot = "●" if feed.linked else "○"
     name = TextRun(f"{dot}  {translate_message(feed.name)}     ", "ink", bold=True)
     stage: tuple[TextRun, ...] = ()
     if not on_stage and live.arrived:
-        stage = (TextRun(translate("Shell", "   not on the stage: undo or redo brings it back"), "second"),)
+        stage = (TextRun(translate("Shell", "   not the current stream; use undo or redo to return to it"), "second"),)
     return [(name, TextRun(", ".join(clauses[:k]), "ink"), *stage) for k in reversed(range(len(clauses) + 1))]
 
 
@@ -128,14 +124,14 @@ def _counted(feed: LiveInput, *, brief: bool) -> tuple[TextRun, ...]:
             )
         ]
     if not inbox.ended or inbox:
-        full = translate("Shell", ", the producer too") if inbox.full else ""
+        full = translate("Shell", ", sender paused") if inbox.full else ""
         most = "" if brief else translate("Shell", " of {most:,}").format(most=inbox.most)
         parts += [
             TextRun(f"{len(inbox):,}", "ink", bold=True),
-            TextRun(translate("Shell", "{most} lines wait{full}     ").format(most=most, full=full), "second"),
+            TextRun(translate("Shell", "{most} lines queued{full}     ").format(most=most, full=full), "second"),
         ]
     return (
         *parts,
         TextRun(f"{live.arrived:,}", "ink", bold=True),
-        TextRun(translate("Shell", " rounds came"), "second"),
+        TextRun(translate("Shell", " rounds received"), "second"),
     )

@@ -239,7 +239,7 @@ def _add_learners(ports: MenuPorts, learner: QMenu) -> None:
             chosen = entry.data == runs[i].learner.id
             _entry(menu, entry.name, partial(session.choose_learner, i, entry.data), chosen=chosen)
         if len(runs) > 1:
-            _entry(menu, translate("Shell", "Take off"), partial(session.remove_learner, i))
+            _entry(menu, translate("Shell", "Remove"), partial(session.remove_learner, i))
 
     def fill_more(menu: QMenu) -> None:
         for entry in learner_entries():

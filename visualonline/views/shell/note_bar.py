@@ -14,8 +14,8 @@ from visualonline.views.text.premises import takeover
 from visualonline.views.text.translation import declared, note_words
 
 _NO_BIAS = (
-    "No hyperplane through 0 is right in all rounds, but one that need not go through 0 is. "
-    "Tick “bias” at the top, and the learner can find it."
+    "No hyperplane through 0 is correct in all rounds, but a hyperplane with a bias is. Tick “bias” at the top so that "
+    "the learner can find it."
 )
 
 

@@ -21,7 +21,7 @@ def panel_specs(layout: DockArea, tell: Callable[[str], object], leave: Callable
     def act(what: str) -> None:
         name = layout.focused_id
         if name == PLANE or not layout.docks[name].held:
-            tell(translate("Shell", "no panel has the keys: Tab leads to the panels, one after the other"))
+            tell(translate("Shell", "no panel is focused; press Tab to go to the panels"))
             return
         if layout.enlarged is not None:
             layout.reduce()
@@ -49,12 +49,10 @@ def panel_specs(layout: DockArea, tell: Callable[[str], object], leave: Callable
     return (
         *moves,
         ActionSpec(
-            "floatPanelAction", translate("Shell", "Float panel, or put it back"), "Ctrl+Shift+F", partial(act, "float")
+            "floatPanelAction", translate("Shell", "Float or dock panel"), "Ctrl+Shift+F", partial(act, "float")
         ),
         ActionSpec("closePanelAction", translate("Shell", "Close panel"), "Ctrl+F4", partial(act, "close")),
-        ActionSpec(
-            "contextMenuAction", translate("Shell", "Menu of what has the keys"), "Shift+F10", _open_context_menu
-        ),
+        ActionSpec("contextMenuAction", translate("Shell", "Open context menu"), "Shift+F10", _open_context_menu),
     )
 
 

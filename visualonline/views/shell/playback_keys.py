@@ -41,15 +41,15 @@ def moves(session: Session) -> tuple[tuple[str, str, Callable[[], object]], ...]
     """Return what can be done to time: its name, its key and what does it."""
     return (
         (translate("Shell", "Play or pause"), translate("Shell", "Space"), session.toggle),
-        (translate("Shell", "One round on"), "→", lambda: session.step_round(1)),
-        (translate("Shell", "One round back"), "←", lambda: session.step_round(-1)),
-        (translate("Shell", "One phase on"), translate("Shell", "Shift+→"), lambda: session.step_phase(1)),
-        (translate("Shell", "One phase back"), translate("Shell", "Shift+←"), lambda: session.step_phase(-1)),
-        (translate("Shell", "To the next mistake"), "M", lambda: session.to_mistake(1)),
-        (translate("Shell", "To the previous mistake"), translate("Shell", "Shift+M"), lambda: session.to_mistake(-1)),
-        (translate("Shell", "To the start"), translate("Shell", "Home"), lambda: session.seek(0)),
+        (translate("Shell", "Next round"), "→", lambda: session.step_round(1)),
+        (translate("Shell", "Previous round"), "←", lambda: session.step_round(-1)),
+        (translate("Shell", "Next phase"), translate("Shell", "Shift+→"), lambda: session.step_phase(1)),
+        (translate("Shell", "Previous phase"), translate("Shell", "Shift+←"), lambda: session.step_phase(-1)),
+        (translate("Shell", "Next mistake"), "M", lambda: session.to_mistake(1)),
+        (translate("Shell", "Previous mistake"), translate("Shell", "Shift+M"), lambda: session.to_mistake(-1)),
+        (translate("Shell", "Go to start"), translate("Shell", "Home"), lambda: session.seek(0)),
         (
-            translate("Shell", "To the end"),
+            translate("Shell", "Go to end"),
             translate("Shell", "End"),
             lambda: session.seek(session.workspace.rounds_run),
         ),

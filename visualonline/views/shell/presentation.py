@@ -23,7 +23,7 @@ from visualonline.views.text.translation import declared
 from visualonline.views.widgets.action_spec import ActionSpec
 
 _FULL = Qt.WindowState.WindowFullScreen
-ONE_SCREEN = "there is only one screen; connect a second one and let the desktop extend to it, not mirror this one"
+ONE_SCREEN = "there is only one screen; connect a second one and extend the desktop to it (do not mirror it)"
 _TWO_SCREENS = "Present on a second screen"
 
 
@@ -85,7 +85,7 @@ class Presentation(QObject):
         return (
             ActionSpec("presentAction", self.tr("Present  F5"), "F5", partial(self.toggle, full_screen=True)),
             ActionSpec("secondScreenAction", declared(_TWO_SCREENS), "Shift+F5", self.begin_on_two_screens),
-            ActionSpec("spotlightAction", self.tr("Spotlight on the pointer"), "S", self._turn_spotlight),
+            ActionSpec("spotlightAction", self.tr("Use spotlight"), "S", self._turn_spotlight),
         )
 
     def _turn_spotlight(self) -> None:
@@ -228,7 +228,7 @@ class Presentation(QObject):
         text = (
             declared(_TWO_SCREENS)
             if other is not None
-            else self.tr("{two_screens}: there is only one").format(two_screens=declared(_TWO_SCREENS))
+            else self.tr("{two_screens}: there is only one screen").format(two_screens=declared(_TWO_SCREENS))
         )
         self._host.actions["secondScreenAction"].setText(text)
 

@@ -50,7 +50,7 @@ class PresentationLine(Styled, QFrame):
         self.subject = Subject((), "")
         self.animated = True
         self.labels = PlacedLabels(self)
-        self.hint = QLabel(self.tr("Esc ends"))
+        self.hint = QLabel(self.tr("Esc: end"))
         self.hint.setObjectName("escHint")
         self._effect = QGraphicsOpacityEffect(self.hint)
         self.hint.setGraphicsEffect(self._effect)

@@ -25,7 +25,7 @@ from visualonline.views.theme.styled import Styled
 from visualonline.views.theme.text_size import fitting_size
 from visualonline.views.widgets.controls import scrolled
 
-_NO_LESSON = "No lesson is open. Ctrl+L offers them; the text and the next step of one stand here."
+_NO_LESSON = "No lesson is open. Press Ctrl+L to choose one; its text and next step then appear here."
 _LAST = "This is the last step."
 _TEXT = 1.5
 """The size of its letters at least, as a share of the usual one, where there is room for it."""
@@ -73,13 +73,15 @@ class PresenterView(Styled, QWidget):
         self._tick.timeout.connect(self._follow_time)
         self.clock = QLabel()
         self.clock.setObjectName("presenterClock")
-        self.meaning = QLabel(self.tr("since the start"))
+        self.meaning = QLabel(self.tr("elapsed"))
         self.meaning.setObjectName("presenterMeaning")
-        self.restart = self._button(self.tr("Start again"), self.tr("Let the clock begin at 0 again"), self._restart)
+        self.restart = self._button(self.tr("Reset clock"), self.tr("Reset the clock to 0"), self._restart)
         self.swap = self._button(
-            self.tr("Swap screens"), self.tr("Show the stage here, and this on the other screen"), self.swapped.emit
+            self.tr("Swap screens"),
+            self.tr("Swap the presentation and the presenter view between the screens"),
+            self.swapped.emit,
         )
-        self.end = self._button(self.tr("End  Esc"), self.tr("End the presentation, on both screens"), self.ended.emit)
+        self.end = self._button(self.tr("End  Esc"), self.tr("End the presentation on both screens"), self.ended.emit)
         self.lesson_card = LessonCard(player)
         self.lesson_card.done.connect(self.setFocus)
         self.lesson_card.set_away(False)  # it shows what is open already
@@ -88,7 +90,7 @@ class PresenterView(Styled, QWidget):
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.picture.setMinimumSize(1, 1)  # or the card would grow with each picture
         self.picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        self.picture.setAccessibleName(self.tr("The stage, as the audience sees it"))
+        self.picture.setAccessibleName(self.tr("The presentation as the audience sees it"))
         self.next_title = _words("presenterNextTitle")
         self.next_text = MarkdownText()
         self.round = _words("presenterRound")
@@ -107,7 +109,7 @@ class PresenterView(Styled, QWidget):
         return button
 
     def _build(self) -> None:
-        self.black = QLabel(self.tr("The stage is black"))
+        self.black = QLabel(self.tr("The screen is black"))
         self.black.setObjectName("presenterBlack")
         self.black.hide()
         head = QHBoxLayout()
@@ -127,10 +129,10 @@ class PresenterView(Styled, QWidget):
         column.addWidget(self.next_text)
         column.addStretch(1)
         area = scrolled(inside)
-        area.setAccessibleName(self.tr("The next step"))
+        area.setAccessibleName(self.tr("Next step"))
         self.next_card = _card(self.tr("Next step"), area)
         self.round_card = _card(self.tr("This round"), self.round)
-        self.notes_card = _card(self.tr("The stage"), self.picture, self.hint)
+        self.notes_card = _card(self.tr("Presentation"), self.picture, self.hint)
         right = QVBoxLayout()
         right.setSpacing(12)
         right.addWidget(self.next_card, 1)
@@ -187,7 +189,7 @@ class PresenterView(Styled, QWidget):
     def _show_time(self) -> None:
         told = clock_text(self._since.elapsed() // 1000)
         self.clock.setText(told)
-        self.clock.setAccessibleName(self.tr("{told} since the start").format(told=told))
+        self.clock.setAccessibleName(self.tr("{told} elapsed").format(told=told))
 
     def _follow_time(self) -> None:
         """Show the time and, where no notes take its place, the stage."""

@@ -15,7 +15,7 @@ from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.controls import dress
 from visualonline.views.widgets.fitting_label import FittingLabel
 
-_LINE = "Space play     ← → round     Shift phase     M next mistake     click +1     right click −1     F1 keys"
+_LINE = "Space play     ← → round     Shift+← → phase     M next mistake     click +1     right-click −1     F1 keys"
 _BETWEEN = "     "
 _TELL = 8000
 _NAMES = (12, 8, 5, 3, 2)
@@ -44,7 +44,7 @@ class StatusBar(Styled, QFrame):
         self.stop = QToolButton()
         self.stop.setObjectName("stopButton")
         self.stop.setText(self.tr("Stop"))
-        self.stop.setToolTip(self.tr("Stop running; the rounds so far stay"))
+        self.stop.setToolTip(self.tr("Stop the run and keep the rounds so far"))
         self.stop.clicked.connect(self.stopped)
         self.stop.hide()
         layout = QHBoxLayout(self)

@@ -19,34 +19,34 @@ from visualonline.views.widgets.form import Form
 
 _WIDER = 1.25
 _TOOL = Param(
-    "tool", "tool", "choice", "point", "what a press in the plane does (N: the next one)", choices=TOOLS,
-    label="A press in the plane (N: the next)",
-    choice_labels=("sets a point", "sprays a cloud", "draws a line of points", "erases"),
+    "tool", "tool", "choice", "point", "what the mouse does in the plane (N: next tool)", choices=TOOLS,
+    label="Tool (N: next tool)",
+    choice_labels=("single point", "cloud of points", "line of points", "erases"),
 )  # fmt: skip
 _POINTS = Param(
-    "points", "n", "int", 20, "of each cloud that the brush sprays, and of a line", low=2, high=MOST,
-    label="Points of a cloud, or of a line", scale="log", slider=(2, 500),
+    "points", "n", "int", 20, "number of points in a cloud of the brush, or in a line", low=2, high=MOST,
+    label="Points per cloud or line", scale="log", slider=(2, 500),
 )  # fmt: skip
 _SPREAD = Param(
     "spread",
     "σ",
     "float",
     0.06,
-    "of a cloud, as a share of the plane's shorter side ([ and ])",
+    "standard deviation of a cloud, as a fraction of the shorter side of the plane ([ and ])",
     low=0.005,
     high=0.5,
     label="Spread of a cloud",
     scale="log",
 )
 _GRID = Param(
-    "grid", "grid", "bool", False, "put points, and the ends of a line, on the nearest place of a grid (G)",
+    "grid", "grid", "bool", False, "snap points and the ends of a line to the nearest grid point (G)",
     label="Snap to a grid (G)",
 )  # fmt: skip
 _TOLD = {
-    "point": "point: click +1, right click −1, drag moves a point",
-    "brush": "brush: press or drag to spray a cloud, right button −1; [ and ] or Shift+wheel change its spread",
-    "line": "line: drag from one end to the other, right button −1; with the cross cursor Enter sets each end",
-    "eraser": "eraser: press or drag to take points away; [ and ] or Shift+wheel change its reach",
+    "point": "point: click to add +1, right-click to add −1, drag to move a point",
+    "brush": "brush: click or drag to paint a cloud of +1, right button: −1; [ and ] or Shift+wheel change the spread",
+    "line": "line: drag from one end to the other, right button: −1; with the crosshair, Enter sets each end",
+    "eraser": "eraser: click or drag to delete points; [ and ] or Shift+wheel change its size",
 }
 
 
@@ -91,7 +91,7 @@ class ToolBox(Styled, QToolButton):
             self.message.emit(declared(_TOLD[brush.tool]))
         elif brush.snaps != self.brush.snaps:
             self.message.emit(
-                self.tr("points are put on the grid") if brush.snaps else self.tr("points stay where they are put")
+                self.tr("points snap to the grid") if brush.snaps else self.tr("points do not snap to the grid")
             )
         self.brush = brush
         self._tell()
@@ -103,8 +103,8 @@ class ToolBox(Styled, QToolButton):
         return (
             ActionSpec("toolAction", following, "N", self.next),
             ActionSpec("gridAction", translate("Shell", "Snap points to a grid"), "G", self.turn_grid),
-            ActionSpec("widerAction", translate("Shell", "Wider brush"), "]", partial(self.widen, 1)),
-            ActionSpec("narrowerAction", translate("Shell", "Narrower brush"), "[", partial(self.widen, -1)),
+            ActionSpec("widerAction", translate("Shell", "Widen brush"), "]", partial(self.widen, 1)),
+            ActionSpec("narrowerAction", translate("Shell", "Narrow brush"), "[", partial(self.widen, -1)),
         )
 
     def next(self) -> None:
@@ -134,9 +134,7 @@ class ToolBox(Styled, QToolButton):
                 tool=declared(brush.tool), part=self.tr(", on the grid") if brush.snaps else ""
             )
         )
-        self.setToolTip(
-            self.tr("{told}\nN: the next tool   G: a grid on and off").format(told=declared(_TOLD[brush.tool]))
-        )
+        self.setToolTip(self.tr("{told}\nN: next tool   G: snap to grid").format(told=declared(_TOLD[brush.tool])))
 
     def _open(self) -> None:
         brush = self.brush

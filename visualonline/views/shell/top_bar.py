@@ -73,7 +73,7 @@ class TopBar(QFrame):
         self._row.setSpacing(_BETWEEN)
         self._row.addWidget(self.experts)
         self.add_button = tool_button(
-            self.tr("+ compare"), self.tr("Put a further learner on the same stream"), self._ask
+            self.tr("+ compare"), self.tr("Add another learner on the same stream"), self._ask
         )
         self.add_button.setObjectName("addLearnerButton")
         self._row.addWidget(self.add_button)
@@ -97,7 +97,7 @@ class TopBar(QFrame):
 
     def _make_draws(self) -> None:
         """Make seed, coins, bias and the label of a click."""
-        self.seed_box = SeedBox("seedBox", self.tr("Seed"), self.tr("The seed of everything that is drawn"))
+        self.seed_box = SeedBox("seedBox", self.tr("Seed"), self.tr("Seed of all random draws"))
         self.seed_box.setKeyboardTracking(False)
         self.seed_box.valueChanged.connect(lambda seed: self._change(self.tr("Set seed"), seed=seed))
         self.repeats_button = RepeatsButton(self._session)
@@ -105,25 +105,25 @@ class TopBar(QFrame):
         self.bias_box = QCheckBox(self.tr("bias"))
         self.bias_box.setObjectName("biasBox")
         self.bias_box.setAccessibleName(self.tr("Bias"))
-        self.bias_box.setToolTip(self.tr("Append a 1 to every example: the hyperplane need not pass through 0"))
+        self.bias_box.setToolTip(self.tr("Append a 1 to every example, so the hyperplane need not pass through 0"))
         self.bias_box.clicked.connect(lambda on: self._change(self.tr("Switch bias"), bias=on))
         self.label_button = QToolButton()
         self.label_button.setObjectName("labelButton")
-        self.label_button.setAccessibleName(self.tr("Label of a click"))
+        self.label_button.setAccessibleName(self.tr("Label of new points"))
         self.label_button.setCheckable(True)
-        self.label_button.setToolTip(self.tr("The label that a left click sets"))
+        self.label_button.setToolTip(self.tr("Label of points added with a left click"))
         self.label_button.toggled.connect(self._labelled)
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
         """Return what can be done here, for menus and keys."""
         return (
             ActionSpec("streamsAction", self.tr("Streams …"), "Ctrl+Shift+O", self.stream_box.showPopup),
-            ActionSpec("roundsAction", self.tr("Rounds and settings of the stream …"), "", self.stream.open_settings),
+            ActionSpec("roundsAction", self.tr("Stream settings …"), "", self.stream.open_settings),
             ActionSpec("seedAction", self.tr("Seed …"), "", self._enter_seed),
-            ActionSpec("repeatsAction", self.tr("Run many times more, with other coins"), "", self._toss),
-            ActionSpec("biasAction", self.tr("Bias: a feature that is always 1"), "", self.bias_box.click),
-            ActionSpec("labelAction", self.tr("Label of a click: the other one"), "", self.label_button.click),
-            ActionSpec("parametersAction", self.tr("Parameters of the learner …"), "", self._open_parameters),
+            ActionSpec("repeatsAction", self.tr("Run independent repetitions"), "", self._toss),
+            ActionSpec("biasAction", self.tr("Add bias feature"), "", self.bias_box.click),
+            ActionSpec("labelAction", self.tr("Switch label of new points"), "", self.label_button.click),
+            ActionSpec("parametersAction", self.tr("Learner parameters …"), "", self._open_parameters),
         )
 
     def add_button_at_end(self, button: QToolButton) -> None:
@@ -139,7 +139,7 @@ class TopBar(QFrame):
         if self.repeats_button.isVisible():
             self.repeats_button.click()
         else:
-            self._session.message.emit(self.tr("no learner here tosses coins"))
+            self._session.message.emit(self.tr("no learner of this run is randomised"))
 
     def _open_parameters(self) -> None:
         self.learners[0].open_parameters()
@@ -328,10 +328,8 @@ class TopBar(QFrame):
             learner_entries(shown, suggestion),
             self._window,
             self._add,
-            prompt=self.tr("Which learner is to run beside it?")
-            if len(shown) == 1
-            else self.tr("Which learner is to run beside them?"),
-            accessible=self.tr("The learner to compare with"),
+            prompt=self.tr("Which learner do you want to add?"),
+            accessible=self.tr("Learner to compare with"),
             current=None if suggestion is None else suggestion.id,
         ).open_under(self.add_button)
 

@@ -64,8 +64,8 @@ class Tour(QFrame):
         self.title, self.text, self.place = _label("tourTitle"), _label("tourText"), _label("tourPlace")
         self.close_button = QToolButton()
         self.close_button.setObjectName("closeButton")
-        self.close_button.setAccessibleName(self.tr("Leave the tour"))
-        self.close_button.setToolTip(self.tr("Leave the tour (Esc); the menu Help starts it again"))
+        self.close_button.setAccessibleName(self.tr("End the tour"))
+        self.close_button.setToolTip(self.tr("End the tour (Esc); the menu Help starts it again"))
         self.close_button.clicked.connect(self.leave)
         self.back, self.on = QPushButton(self.tr("Back")), QPushButton(self.tr("Next"))
         self.back.clicked.connect(lambda: self._go(-1))
@@ -237,14 +237,14 @@ def places_of(parts: Parts, frame: QMainWindow) -> tuple[Place, ...]:
 
 HINTS = (
     Hint("Points",
-         "Click here to add an example of class +1, and right-click for −1. The learner runs on it at once."),
+         "Click here to add an example with label +1; right-click for −1. The learner runs on it at once."),
     Hint("Time",
-         "Space plays and pauses. The arrow keys go one round on or back, and with Shift one phase of a round."),
-    Hint("Streams and learners", "Choose here where the examples come from. The learner stands after it, and "
-         "“+ compare” puts a second one beside it."),
-    Hint("The theorem", "Here stand the mistakes so far and what the theorem allows. The verdict says whether its "
-         "bound holds."),
-    Hint("Lessons", "Ctrl+L offers lessons, each of five to ten minutes. F1 lists all keys, and Help starts this "
-         "tour again."),
+         "Press Space to play or pause. The arrow keys move by one round, and with Shift by one phase."),
+    Hint("Streams and learners", "Choose the source of the examples here. The learner is to the right of it; “+ "
+                                 "compare” adds a second one."),
+    Hint("The theorem", "This panel shows the mistakes so far and the bound of the theorem. The verdict says whether "
+                        "the bound holds."),
+    Hint("Lessons", "Press Ctrl+L for lessons of five to ten minutes each. F1 lists all shortcuts. The menu Help "
+                    "starts this tour again."),
 )  # fmt: skip
 """The hints in their order, which is that of their places."""

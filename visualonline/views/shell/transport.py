@@ -45,11 +45,11 @@ class PhaseRow(Styled, QWidget):
         button = QToolButton(self)
         button.setObjectName("phaseButton")
         button.setToolTip(
-            self.tr("Show the round up to its {name} (Shift+→ shows the next phase, Shift+← takes it back)").format(
+            self.tr("Show the round up to the phase “{name}” (next phase: Shift+→, previous phase: Shift+←)").format(
                 name=name
             )
         )
-        button.setAccessibleName(self.tr("Up to the {name}").format(name=name))
+        button.setAccessibleName(self.tr("Up to {name}").format(name=name))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setCursor(Qt.CursorShape.PointingHandCursor)
         button.clicked.connect(lambda: self.asked.emit(phase - (self._phase if self._started else 0)))
@@ -160,11 +160,11 @@ class Transport(Styled, QFrame):
 
         for name, picture, tip, action in (
             ("restartButton", "restart", self.tr("Back to the start (R)"), lambda: session.seek(0)),
-            ("previousMistakeButton", "previous-mistake", self.tr("To the previous mistake (Shift+M)"), mistake_before),
-            ("stepBackButton", "step-back", self.tr("One round back (←)"), lambda: session.step_round(-1)),
+            ("previousMistakeButton", "previous-mistake", self.tr("Previous mistake (Shift+M)"), mistake_before),
+            ("stepBackButton", "step-back", self.tr("Previous round (←)"), lambda: session.step_round(-1)),
             ("playButton", "play", self.tr("Play or pause (Space or K)"), session.toggle),
-            ("stepForwardButton", "step-forward", self.tr("One round on (→)"), lambda: session.step_round(1)),
-            ("nextMistakeButton", "next-mistake", self.tr("To the next mistake (M)"), lambda: session.to_mistake(1)),
+            ("stepForwardButton", "step-forward", self.tr("Next round (→)"), lambda: session.step_round(1)),
+            ("nextMistakeButton", "next-mistake", self.tr("Next mistake (M)"), lambda: session.to_mistake(1)),
         ):
             button = QToolButton()
             button.setObjectName(name)
@@ -187,7 +187,7 @@ class Transport(Styled, QFrame):
         self.speed.setObjectName("speedSlider")
         self.speed.setRange(0, STEPS)
         self.speed.setAccessibleName(self.tr("Speed"))
-        self.speed.setToolTip(self.tr("Speed: from one phase a second to as fast as it goes (+ and −)"))
+        self.speed.setToolTip(self.tr("Speed, from one phase per second to as fast as possible (+ and −)"))
         self.speed.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.speed.valueChanged.connect(lambda value: self._session.set_speed(speed_of(value)))
         self.pace = QLabel()

@@ -82,7 +82,7 @@ class UnexpectedErrors(QObject):
             return
         self.last = (sentence, trace)
         if self._is_presenting() or QApplication.activeModalWidget() is not None:
-            where = self.tr("a fault of VisualOnline itself, see Help, Report a problem: {error}")
+            where = self.tr("internal error in VisualOnline (see Help, Report a problem): {error}")
             self._host.messages.refuse(where.format(error=sentence))
         else:
             self.show_report()

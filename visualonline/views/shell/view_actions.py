@@ -22,7 +22,7 @@ class ViewActions:
     def action_specs(self) -> tuple[ActionSpec, ...]:
         """Return what can be done from anywhere."""
         larger, smaller = translate("Shell", "Larger text"), translate("Shell", "Smaller text")
-        normal, motion = translate("Shell", "Normal text size"), translate("Shell", "Reduced motion")
+        normal, motion = translate("Shell", "Normal text size"), translate("Shell", "Reduce motion")
         return (
             ActionSpec("fullScreenAction", translate("Shell", "Full screen"), "F11", self.toggle_full_screen),
             ActionSpec("largerTextAction", larger, "Ctrl++; Ctrl+=", partial(self._step_text, 1)),
@@ -33,11 +33,11 @@ class ViewActions:
 
     def future_spec(self) -> ActionSpec:
         """Return the action that hides what is to come, or shows it."""
-        return ActionSpec("futureAction", translate("Shell", "Hide what is to come"), "H", self._toggle_future)
+        return ActionSpec("futureAction", translate("Shell", "Hide future rounds"), "H", self._toggle_future)
 
     def fit_spec(self) -> ActionSpec:
         """Return the action that shows the whole range in every plot."""
-        return ActionSpec("fitAction", translate("Shell", "Fit every plot"), "", self._fit)
+        return ActionSpec("fitAction", translate("Shell", "Fit all plots"), "", self._fit)
 
     def choose_theme(self, name: str) -> None:
         """Show another theme, also at the next start."""
@@ -49,7 +49,7 @@ class ViewActions:
         self._host.preferences.keep_text(size)
         self.look.update()
         text = self.look.text
-        short = "" if text == size else translate("Shell", ": in a larger window it gets larger")
+        short = "" if text == size else translate("Shell", "; enlarge the window for larger text")
         self._host.messages.tell(translate("Shell", "text {text:.0%}{short}").format(text=text, short=short))
 
     def _step_text(self, by: int) -> None:
@@ -66,7 +66,7 @@ class ViewActions:
         if self._session.playhead.audience_limit is None:
             self._session.hide_future(not self._session.future_hidden)
         else:
-            self._host.messages.tell(translate("Shell", "what is to come stays hidden until the game has ended"))
+            self._host.messages.tell(translate("Shell", "future rounds stay hidden until the game ends"))
             self._session.refresh()
 
     def _fit(self) -> None:

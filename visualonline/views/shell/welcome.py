@@ -40,8 +40,8 @@ class Welcome(QFrame):
         self._title.setObjectName("welcomeTitle")
         self.close_button = QToolButton()
         self.close_button.setObjectName("closeButton")
-        self.close_button.setAccessibleName(self.tr("Close the welcome"))
-        self.close_button.setToolTip(self.tr("Close; the menu Help brings it back"))
+        self.close_button.setAccessibleName(self.tr("Close the welcome page"))
+        self.close_button.setToolTip(self.tr("Close (reopen it in the menu Help)"))
         self.close_button.clicked.connect(self.hide)
         self._files = QVBoxLayout()
         self._pictures: list[tuple[QPushButton, str]] = []
@@ -54,20 +54,20 @@ class Welcome(QFrame):
         for picture, text, tip, act in (
             (
                 "lesson",
-                self.tr("Take a lesson …"),
-                self.tr("Guided paths through runs, with questions"),
+                self.tr("Start a lesson …"),
+                self.tr("Guided experiments with questions"),
                 partial(self._trigger, "lessonsAction"),
             ),
             (
                 "plane",
                 self.tr("Start with an empty plane"),
-                self.tr("Click points, and watch what is learned"),
+                self.tr("Click to add points and watch the learner"),
                 files.new,
             ),
             (
                 "data",
                 self.tr("Open sample data …"),
-                self.tr("Generated streams, examples of lectures, data sets"),
+                self.tr("Generated streams, lecture examples, data sets"),
                 partial(self._trigger, "streamsAction"),
             ),
             (

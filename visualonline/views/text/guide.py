@@ -39,7 +39,7 @@ def page_text(name: str) -> str:
     """Return a page, or another file that a page links to, as Markdown."""
     path = page_path(name)
     if not path.is_file():
-        told = translate("Text", "{name} comes with the source of the program, and is not installed.").format(name=name)
+        told = translate("Text", "{name} is part of the source code and is not installed.").format(name=name)
         return f"# {posixpath.basename(name)}\n\n{told}"
     text = path.read_text(encoding="utf-8")
     return text if path.suffix == ".md" else f"# {path.name}\n\n```\n{text}\n```\n"

@@ -37,7 +37,7 @@ def difference_text(snapshot: Snapshot) -> tuple[TextRun, ...]:
     parts = [f"A − {letter} {difference(first.paid.minus(other.paid))}" for letter, other in pairs]
     allowed = first.bound.minus(others[0].bound)
     if len(others) == 1 and not math.isnan(allowed):
-        parts.append(translate("Text", "bounds {difference}").format(difference=difference(allowed)))
+        parts.append(translate("Text", "bounds: {difference}").format(difference=difference(allowed)))
     return (TextRun(f"t = {t:,}:  " + ",  ".join(parts), "paid"),)
 
 

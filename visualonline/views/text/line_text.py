@@ -29,7 +29,7 @@ def hyperplane_tooltip(shown: LearnerSnapshot, *, after: bool, true: bool) -> st
 
 def expert_tooltips(shown: LearnerSnapshot) -> Callable[[int], str]:
     """Return what tells an expert: its name, and its weight or, where the leader is followed, its losses."""
-    kept = translate("Text", " lost so far") if prediction_rule(shown.rule) is None else ""
+    kept = translate("Text", " loss so far") if prediction_rule(shown.rule) is None else ""
     names, weights = shown.facts.names, shown.weights  # not `shown`, which holds more than a frame should
 
     kind = "" if kept else translate("Text", "weight ")

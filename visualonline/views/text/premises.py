@@ -19,7 +19,7 @@ _ROW, _SIGN = 1.5, 1.6
 """The height of a row and the width of a sign, in sizes of the text."""
 _WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 _TOP_LEFT = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
-_FAILS = "A premise that is not met: the theorem promises nothing here."
+_FAILS = "This assumption is not met, so the theorem does not apply to this run."
 
 Named = tuple[tuple[Premise, str], ...]
 """Premises, each with the name of the theorem that gave way for it, empty for those of the shown one."""

@@ -30,15 +30,11 @@ def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: b
     if not shown.rule.labelled:
         return (*parts, *_unlabelled(shown, phase), *_learnt(shown, phase, brief=brief, terse=terse))
     if phase >= Phase.PREDICTION:
-        says = [TextRun(translate("Text", "says ")), _sign(happened.prediction)._replace(joined=True)]
+        says = [TextRun(translate("Text", "predicts ")), _sign(happened.prediction)._replace(joined=True)]
         parts += says if terse else _prediction(shown, brief=brief)
     else:
         parts.append(
-            TextRun(
-                translate("Text", "a new point")
-                if terse
-                else translate("Text", "the point is shown; the label is not known yet")
-            )
+            TextRun(translate("Text", "a new point") if terse else translate("Text", "the label is not known yet"))
         )
     if phase >= Phase.LABEL:
         parts += [
@@ -57,7 +53,7 @@ def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: b
         elif happened.mistake:
             parts.append(TextRun(translate("Text", "  mistake"), "paid", bold=True))
         else:
-            parts.append(TextRun(translate("Text", "  right"), "hindsight", bold=True))
+            parts.append(TextRun(translate("Text", "  correct"), "hindsight", bold=True))
         if not brief:  # in every round, as labels that come and go cost another layout
             kind = _kind_of_mistake(happened.prediction, mistake=happened.mistake)
             parts.append(TextRun(kind, "paid", optional=True))
@@ -76,7 +72,7 @@ def correction_remark(shown: LearnerSnapshot, phase: Phase) -> tuple[TextRun, ..
     if raised is None:
         return ()
     return (
-        TextRun(translate("Text", ".  The update raises y w·x by ")),
+        TextRun(translate("Text", ".  The update increases y w·x by ")),
         TextRun(short(raised), "ink", bold=True),
         TextRun("."),
     )
@@ -93,16 +89,19 @@ def _learnt(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: bool) -
             TextRun(
                 translate("Text", "   no {what} yet").format(what=what)
                 if brief
-                else translate("Text", "   No {what} has come to it yet.").format(what=what),
+                else translate("Text", "   The learner has received no {what} yet.").format(what=what),
                 spared=True,
             ),
         )
-    before, after = (translate("Text", "   learns ") if learnt.changed else translate("Text", "   unmoved by ")), ""
+    before, after = (
+        (translate("Text", "   updates on ") if learnt.changed else translate("Text", "   unchanged by ")),
+        "",
+    )
     if not brief:
         before, after = (
-            (translate("Text", "   It learns round "), ".")
+            (translate("Text", "   It updates on round "), ".")
             if learnt.changed
-            else (translate("Text", "   Round "), translate("Text", " teaches it nothing."))
+            else (translate("Text", "   Round "), translate("Text", " does not change it."))
         )
     parts = (TextRun(before), TextRun(f"{learnt.t:,}", "ink", bold=True), TextRun(after))
     return tuple(part._replace(spared=True) for part in parts if part.text)
@@ -132,7 +131,7 @@ def _played(shown: LearnerSnapshot, phase: Phase) -> list[TextRun]:
     happened = shown.frame.round
     assert happened is not None
     if phase < Phase.PREDICTION:
-        return [TextRun(translate("Text", "it plays one arm and sees the loss of that arm alone"))]
+        return [TextRun(translate("Text", "it plays one arm and sees only the loss of that arm"))]
     parts = [TextRun(translate("Text", "plays ")), TextRun(shown.facts.names[int(happened.score)], "ink", bold=True)]
     if phase >= Phase.LABEL:
         parts += [TextRun(translate("Text", "  loss ")), TextRun(short(shown.loss), "paid", bold=True, joined=True)]
@@ -146,12 +145,14 @@ def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
     if brief:
         return [TextRun(translate("Text", "predicted ")), side]
     if shown.learner.family in ("linear", "kernel"):
-        name = "w·x = " if shown.learner.family == "linear" else translate("Text", "the sum over the supports is ")
-        name = translate("Text", "it says p = ") if comparator_of(shown.learner) in ("ridge", "constant") else name
+        name = (
+            "w·x = " if shown.learner.family == "linear" else translate("Text", "the sum over the support vectors is ")
+        )
+        name = translate("Text", "it predicts p = ") if comparator_of(shown.learner) in ("ridge", "constant") else name
         theta = shown.rule.arguments.get("theta", 0.0)
         against = f" {'≥' if happened.score >= theta else '<'} θ = {short(float(theta))}" if theta else ""
         # a score above the rounding of its sum predicts, though it is shown as 0
-        rounded = translate("Text", " but for rounding") if happened.score and not shown.score else ""
+        rounded = translate("Text", " up to rounding") if happened.score and not shown.score else ""
         told = translate("Text", "{rounded}{against}, so it predicts ").format(rounded=rounded, against=against)
         return [TextRun(name), TextRun(short(shown.score), "ink", bold=True), TextRun(told), side, TextRun(".")]
     if shown.rule.plays_arms:
@@ -169,7 +170,7 @@ def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
         return [
             TextRun(translate("Text", "it predicts + with probability ")),
             TextRun(probability(happened.score), "ink", bold=True),
-            TextRun(translate("Text", ", says ")),
+            TextRun(translate("Text", ", and predicts ")),
             side,
             TextRun("."),
         ]
@@ -184,7 +185,7 @@ def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
             TextRun("."),
         ]
     said = (
-        translate("Text", "it says p = ")
+        translate("Text", "it predicts p = ")
         if prediction_rule(shown.rule) == "curve"
         else translate("Text", "the vote for + is ")
     )

@@ -27,7 +27,7 @@ from visualonline.views.text.verdict import bound_text, comparison, mean_text, p
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
 
-NO_THEOREM = "No theorem speaks of this learner yet."
+NO_THEOREM = "No theorem applies to this learner."
 _WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 _TOP_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 _TOP_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
@@ -36,7 +36,7 @@ _HEAD, _PILL = 1.9, 1.75
 _GAP = 0.45
 """Between what stands one below the other, in the same units."""
 _MENU = "▾"
-_SO = "The number that the formula gives at this round. A whole number is at most its floor."
+_SO = "Value of the formula in this round. An integer quantity is at most its floor."
 
 
 class TheoremBlock(NamedTuple):
@@ -66,15 +66,15 @@ class TheoremBlock(NamedTuple):
         """What stands in the place of a verdict where there is none: what is being done, or what comes."""
         shown = self.shown
         if shown.outdated or (shown.judgement is None and self.t):
-            return translate("Text", "working out this round …")
+            return translate("Text", "evaluating this round …")
         if shown.judgement is not None:
             return ""
         if shown.theorem:
-            return translate("Text", "judged from round 1 on")
+            return translate("Text", "evaluated from round 1 on")
         if not shown.coming:
-            return translate("Text", "which theorem will apply is not known yet")
+            return translate("Text", "which theorem applies is not known yet")
         later = translate("Text", ", later {name}").format(name=shown.coming[1].name) if len(shown.coming) > 1 else ""
-        return translate("Text", "in force from round 1 on{later}").format(later=later)
+        return translate("Text", "applies from round 1 on{later}").format(later=later)
 
     def lay(self, box: QRectF, *, formulas: bool, tight: bool = False) -> tuple[list[Item], float]:
         """Return what stands in a box, and where it ends.
@@ -296,7 +296,7 @@ class TheoremBlock(NamedTuple):
                 translate("Text", "{quantities:,.0f} runs").format(quantities=float(self._quantities["runs"])),
                 self._quantities.get("this_run"),
             )
-            told = translate("Text", "{runs}, this one {paid}").format(runs=runs, paid=short(float(this_run or 0)))
+            told = translate("Text", "{runs}, this run {paid}").format(runs=runs, paid=short(float(this_run or 0)))
             if this_run is None:
                 told = translate("Text", "average of {runs}: {mean}").format(runs=runs, mean=mean_text(judgement))
             text = f"{text}: {told}"
@@ -309,7 +309,7 @@ class TheoremBlock(NamedTuple):
     def _right(self, box: QRectF, erratum: Erratum) -> tuple[list[Item], float]:
         """Return a line, what is right and what the right theorem says of the run, from 0 down, and how high it is."""
         s, size, right = self.style, self.style.letter, self.shown.right
-        head, said = translate("Text", "right:"), declared(erratum.right)
+        head, said = translate("Text", "correct:"), declared(erratum.right)
         edge, second = s.colour("edge"), s.colour("second")
         words = None if right is None else wording(right)
         wide = 0.0 if words is None else pill_width(words.word, s.letter, s) + 12
@@ -327,7 +327,7 @@ class TheoremBlock(NamedTuple):
             return found, claim.bottom() + 0.2 * size
         start = top - (row - line) / 2 if beside else claim.bottom()
         at = QRectF(box.right() - wide + 12, start + (row - _PILL * size) / 2, wide - 12, _PILL * size)
-        found += [item._replace(tip=item.tip and translate("Text", "Of the right theorem: {tip}").format(tip=item.tip))
+        found += [item._replace(tip=item.tip and translate("Text", "Correct theorem: {tip}").format(tip=item.tip))
                   for item in pill(at, words, s, self.ratio, size)]  # fmt: skip
         width = box.width() if beside else box.width() - wide
         why = QRectF(box.left(), start + row if beside else start + (row - line) / 2, width, 0)

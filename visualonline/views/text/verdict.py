@@ -27,13 +27,20 @@ WORDS = {
 }
 """What each verdict is called."""
 _MEANS = {
-    Verdict.HOLDS: "In every round so far that the theorem speaks of, its inequality held.",
-    Verdict.VACUOUS: "True, but it says nothing yet: the bound is no smaller than what so many rounds can cost anyway.",
-    Verdict.VIOLATED: "In some round the inequality failed. Unless it allows for chance, the statement is false.",
-    Verdict.NOT_APPLICABLE: "A premise is not met, so the theorem promises nothing about this run. It is not refuted.",
+    Verdict.HOLDS: "The inequality has held in every round so far to which the theorem applies.",
+    Verdict.VACUOUS: (
+        "The bound holds but is vacuous: it is no smaller than the largest value that is possible after this many "
+        "rounds."
+    ),
+    Verdict.VIOLATED: (
+        "The inequality failed in some round. Unless it holds only with high probability, the statement is false."
+    ),
+    Verdict.NOT_APPLICABLE: (
+        "An assumption is not met, so the theorem does not apply to this run. The theorem is not refuted."
+    ),
     Verdict.NOT_JUDGED: (
-        "The theorem bounds a mean over what is drawn, and one run may lie above that. “200 runs” compares the mean of "
-        "200 further runs."
+        "The theorem bounds an expectation, which a single run may exceed. “200 repeats” compares the average of 200 "
+        "independent runs with the bound."
     ),
 }
 _NOTIONS = {"expected mistakes": "E[M]"}
@@ -67,7 +74,7 @@ def wording(judgement: Judgement) -> Wording:
             actual=short(broken.actual), beyond=beyond, value=short(broken.value), t=broken.t
         )
         if judgement.theorem.kind == "high-probability":
-            reason += translate("Text", "; allowed in a share {quantities:g} of runs").format(
+            reason += translate("Text", "; allowed with probability at most {quantities:g}").format(
                 quantities=judgement.quantities["delta"]
             )
         elif judgement.theorem.kind == "expectation":
@@ -77,13 +84,13 @@ def wording(judgement: Judgement) -> Wording:
     elif verdict is Verdict.NOT_JUDGED:
         reason = translate("Text", "only the expectation is bounded")
     elif reached_in_the_limit(judgement.theorem):
-        reason = translate("Text", "{actual} here; {value} on average, in the limit").format(
+        reason = translate("Text", "{actual} here; {value} in expectation, in the limit").format(
             actual=short(judgement.actual), value=value
         )
     elif judgement.theorem.lower:
         reason = f"{short(judgement.actual)} ≥ {value}"
     elif verdict is Verdict.VACUOUS:
-        reason = translate("Text", "{value} ≥ {cap}, the most in {rounds}").format(
+        reason = translate("Text", "{value} ≥ {cap}, the maximum in {rounds}").format(
             value=value, cap=short(judgement.cap), rounds=counted(judgement.t, "round")
         )
         if judgement.cap == judgement.t:
@@ -114,7 +121,7 @@ def comparison(judgement: Judgement) -> str:
     name, lower = notion(judgement.theorem), judgement.theorem.lower
     if judgement.verdict is Verdict.NOT_JUDGED:
         return typeset(
-            translate("Text", "{name} {actual}; on average ≤ {bound_text}").format(
+            translate("Text", "{name} {actual}; in expectation ≤ {bound_text}").format(
                 name=name, actual=short(judgement.actual), bound_text=bound_text(judgement)
             )
         )

@@ -87,8 +87,8 @@ class NameBox(QComboBox):
             self.window(),
             self._choose,
             current=self.currentData(),
-            prompt=self.tr("Type a part of a name or a word about it"),
-            accessible=self.tr("{accessibleName}: words that it has").format(accessibleName=self.accessibleName()),
+            prompt=self.tr("Search by name or keyword"),
+            accessible=self.tr("{accessibleName}: search text").format(accessibleName=self.accessibleName()),
         ).open_under(self)
 
     def _choose(self, data: object) -> None:

@@ -121,7 +121,7 @@ class Form(QWidget):
             widget.deleteLater()
         self._shown, self._rows = parameters, {}
         if not parameters:
-            self._grid.addWidget(QLabel(self.tr("There is nothing to set here.")), 0, 0)
+            self._grid.addWidget(QLabel(self.tr("There are no parameters.")), 0, 0)
         for k, param in enumerate(parameters):
             self._rows[param.name] = self._row(worded(param), 4 * k)
             self._grid.setRowMinimumHeight(4 * k + 3, 0 if k == len(parameters) - 1 else 8)
@@ -167,13 +167,13 @@ class Form(QWidget):
         slider.setObjectName(f"slider_{param.name}")
         slider.setAccessibleName(param.title)
         slider.setToolTip(
-            self.tr("Drag, or use the arrow keys; a double click takes the default: {as_text}").format(
+            self.tr("Drag or use the arrow keys; double-click for the default, {as_text}").format(
                 as_text=as_text(param.default)
             )
         )
         slider.moved.connect(lambda value, gesture: self._slide(param, value, gesture))
         if self._sweeps:
-            sweep = QAction(self.tr("Run a sweep over this"), slider)
+            sweep = QAction(self.tr("Run a sweep over this parameter"), slider)
             sweep.triggered.connect(lambda: self.sweep_asked.emit(param.name))
             slider.addAction(sweep)
             slider.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
@@ -226,7 +226,7 @@ class Form(QWidget):
             except ParameterError:
                 self.refuse(
                     param.name,
-                    self.tr("{entered} is refused: it must be {allowed}").format(
+                    self.tr("Invalid value {entered}: it must be {allowed}").format(
                         entered=entered, allowed=_allowed(param)
                     ),
                 )

@@ -299,9 +299,9 @@ class Histogram(Styled, QWidget):
         put = floor if row.whole else short
         least, most = map(put, row.least_and_most)
         bound = (
-            self.tr("bound {least}").format(least=least)
+            self.tr("bound: {least}").format(least=least)
             if least == most
-            else self.tr("bounds {least} to {most}").format(least=least, most=most)
+            else self.tr("bounds: {least} to {most}").format(least=least, most=most)
         )
         bound = bound if math.isfinite(row.least_and_most[1]) else self.tr("no bound")
         now = short(row.now)
@@ -314,7 +314,7 @@ class Histogram(Styled, QWidget):
             told = f"{word} {short(float(row.values[k]))}"
             number = k + 1 if row.numbers is None else int(row.numbers[k])
             lines.append(Line(f"{told}:  {self._noun} {number:,}", told, row.colour, k + 1))
-        mean = self.tr("mean {mean}").format(mean=short(float(row.values.mean())))
+        mean = self.tr("average: {mean}").format(mean=short(float(row.values.mean())))
         return (*lines, Line(mean, mean, s.colour("second")))
 
     # Mouse and keys
@@ -383,6 +383,6 @@ class Histogram(Styled, QWidget):
         number, order = int(self.bins.heights[row, bin_]), self.order_of(row, bin_)
         value = short(float(self.rows[row].values[order - 1]))
         several = counted(number, self._noun)
-        return self.tr("{several} with {value} or near; click or Enter: put {noun} {order} on the stage").format(
+        return self.tr("{several} with about {value}; click or press Enter to open {noun} {order}").format(
             several=several, value=value, noun=self._noun, order=order
         )

@@ -38,12 +38,12 @@ class LearnerBox(QWidget):
         """The parameters with their values, those that were set by hand first."""
         self.telling = 0
         """How many of them stand beside the name."""
-        self.box = NameBox(f"learnerBox{suffix}", self.tr("Learner"), self.tr("The algorithm"), learner_entries)
+        self.box = NameBox(f"learnerBox{suffix}", self.tr("Learner"), self.tr("Learning algorithm"), learner_entries)
         self._list_learners()
         self.box.activated.connect(lambda _k: session.choose_learner(i, str(self.box.currentData())))
         self.chip = QToolButton()
         self.chip.setObjectName("chip")
-        self.chip.setToolTip(self.tr("The parameters of this learner"))
+        self.chip.setToolTip(self.tr("Parameters of this learner"))
         self.chip.setAccessibleName(self.tr("Parameters"))
         self.form = Form(sweeps=True)
         self.form.setObjectName(f"parameterForm{suffix}")
@@ -55,8 +55,8 @@ class LearnerBox(QWidget):
         self.close_button.setObjectName("flat")
         self.close_button.setText("×")
         self.close_button.setFixedWidth(_CLOSE)
-        self.close_button.setAccessibleName(self.tr("Take this learner off the stage"))
-        self.close_button.setToolTip(self.tr("Take this learner off the stage"))
+        self.close_button.setAccessibleName(self.tr("Remove this learner"))
+        self.close_button.setToolTip(self.tr("Remove this learner"))
         self.close_button.clicked.connect(lambda: session.remove_learner(i))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -80,7 +80,7 @@ class LearnerBox(QWidget):
         values = [(p.symbol, run.rule.values[p.name]) for p in ordered if run.rule.values[p.name] is not None]
         self.parameter_texts = tuple(f"{symbol} = {_brief(value)}" for symbol, value in values)
         whole = ",  ".join(f"{symbol} = {as_text(value)}" for symbol, value in values)
-        self.chip.setToolTip(self.tr("The parameters of this learner: {whole}").format(whole=whole))
+        self.chip.setToolTip(self.tr("Parameters of this learner: {whole}").format(whole=whole))
         self.chip.setEnabled(bool(run.learner.parameters))
         self.chip.setVisible(bool(run.learner.parameters))
 

@@ -15,10 +15,10 @@ from visualonline.streams.spec import CLICKED
 from visualonline.views.text.translation import counted, declared, translate, translate_message
 from visualonline.views.widgets.picker import Entry
 
-OWN = "Your own"
+OWN = "Your data"
 GROUPS = {
     "generator": "Generators",
-    "lecture": "Examples of the lectures",
+    "lecture": "Lecture examples",
     "adversary": "Adversaries",
     "data set": "Data sets",
 }
@@ -49,7 +49,7 @@ def own_streams(shown: str) -> list[Entry]:
             CLICKED,
             translate("Widgets", "Clicked points"),
             declared(OWN),
-            translate("Widgets", "an empty plane: left click adds +1, right click −1"),
+            translate("Widgets", "an empty plane: left-click to add +1, right-click to add −1"),
             translate("Widgets", "2 features"),
         ),
         Entry(
@@ -81,7 +81,7 @@ def _source(source: Source, heading: str) -> Entry:
     size = [] if rounds is None else [counted(rounds, "round")]
     if dim is not None:
         size.append(counted(dim, "expert" if source.kind == "advice" else "feature"))
-    on_the_line = translate("Widgets", "on the command line: {id}").format(id=source.id)
+    on_the_line = translate("Widgets", "id for the command line: {id}").format(id=source.id)
     note = "  ·  ".join(filter(None, (source.licence, source.source, on_the_line)))
     return Entry(
         source.id,
@@ -105,7 +105,7 @@ def learner_entries(shown: Sequence[Learner] = (), suggestion: Learner | None = 
             declared(heading),
             declared(one.summary),
             translate("Widgets", "suggested") if one is suggestion else _beside(one, shown),
-            f"{one.source}  ·  " + translate("Widgets", "on the command line: {id}").format(id=one.id),
+            f"{one.source}  ·  " + translate("Widgets", "id for the command line: {id}").format(id=one.id),
             one.id,
         )
         for family, heading in FAMILIES.items()

@@ -30,7 +30,7 @@ def slider_of(speed: float) -> int:
 def pace_text(speed: float) -> str:
     """Return a speed in words."""
     if speed >= 0.99 * FASTEST:
-        return translate("Shell", "as fast as it goes")
+        return translate("Shell", "as fast as possible")
     if speed <= 3.0:
         return translate("Shell", "{speed:.1f} phases / s").format(speed=5 * speed)
     return translate("Shell", "{speed:,.0f} rounds / s").format(speed=speed)

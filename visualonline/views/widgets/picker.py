@@ -174,7 +174,7 @@ class Picker(QFrame):
         self.field.setAccessibleName(accessible)
         self.list = QListWidget()
         self.list.setObjectName("pickerList")
-        self.list.setAccessibleName(self.tr("What has these words"))
+        self.list.setAccessibleName(self.tr("Search results"))
         self.list.setItemDelegate(_Rows(self.rows, self.list))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -34,14 +34,16 @@ class PoolBox(QWidget):
         self._session = session
         self.needed = False
         """Whether a learner that runs takes experts, and the stream has none."""
-        self.box = NameBox("poolBox", self.tr("Experts"), self.tr("The experts made over the examples"), pool_entries)
+        self.box = NameBox(
+            "poolBox", self.tr("Experts"), self.tr("Pool of experts built from the examples"), pool_entries
+        )
         for entry in pool_entries():
             self.box.addItem(entry.name, entry.data)
         self.box.activated.connect(self._choose)
         self.chip = QToolButton()
         self.chip.setObjectName("chip")
-        self.chip.setToolTip(self.tr("How many experts there are"))
-        self.chip.setAccessibleName(self.tr("Settings of the experts"))
+        self.chip.setToolTip(self.tr("Number of experts"))
+        self.chip.setAccessibleName(self.tr("Expert settings"))
         self.form = Form()
         self.form.setObjectName("poolForm")
         self.popover = Popover(self.form, window)

@@ -17,7 +17,7 @@ class RepeatsButton(QToolButton):
         self._session = session
         self.setObjectName("repeatsButton")
         self.setCheckable(True)
-        self.setText(self.tr("{count:,} runs").format(count=USUAL))
+        self.setText(self.tr("{count:,} repeats").format(count=USUAL))
         self.clicked.connect(self._choose)
 
     @property
@@ -29,14 +29,14 @@ class RepeatsButton(QToolButton):
         """Show what the session runs."""
         self.setVisible(any(run.depends_on_draws for run in self._session.workspace.facts.runs))
         self.setChecked(bool(self._session.document.repeats))
-        text = self.tr("{count:,} runs").format(count=self.count)
+        text = self.tr("{count:,} repeats").format(count=self.count)
         self.setText(text)
         self.setAccessibleName(text)
         self.setMinimumWidth(0)
         self.setToolTip(
             self.tr(
-                "Run {count:,} times more, each time with other coins or, where arms tell their means, other losses: "
-                "their mean is what a bound on a mean is compared with"
+                "Run {count:,} independent repetitions, with new random draws of the learner or, if the means of the "
+                "arms are known, new losses; bounds in expectation are compared with their average"
             ).format(count=self.count)
         )
         self.setFixedWidth(self.sizeHint().width())
@@ -44,7 +44,9 @@ class RepeatsButton(QToolButton):
     def show_snapshot(self, snapshot: Snapshot) -> None:
         """Tell how far the further runs are, as long as they are not done."""
         going = self.isChecked() and snapshot.repeats_share < 1
-        self.setText(f"{snapshot.repeats_share:.0%} …" if going else self.tr("{count:,} runs").format(count=self.count))
+        self.setText(
+            f"{snapshot.repeats_share:.0%} …" if going else self.tr("{count:,} repeats").format(count=self.count)
+        )
 
     def _choose(self, on: bool) -> None:
         if not self._session.set_repeats(USUAL if on else 0):

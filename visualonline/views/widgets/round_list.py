@@ -185,7 +185,7 @@ class RoundList(Styled, QWidget):
         self._entries, self._delegate = RowsInSight(self), SentenceDelegate(self)
         self.setAccessibleName(self.tr("Rounds"))  # until there is one to be read out
         view = self._view
-        view.setAccessibleName(self.tr("Rounds in sight"))
+        view.setAccessibleName(self.tr("Visible rounds"))
         view.setModel(self._entries)
         view.setItemDelegate(self._delegate)
         view.setFrameShape(QFrame.Shape.NoFrame)
@@ -211,7 +211,7 @@ class RoundList(Styled, QWidget):
         self._pages.addWidget(rows)
         self._pages.addWidget(self._empty)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click goes to a round and leaves the stage its keys
-        self.setToolTip(self.tr("Click: go to that round   ↑ ↓ Enter: the same by keys   Ctrl+C: copy"))
+        self.setToolTip(self.tr("Go to a round: click, or ↑ ↓ and Enter.   Copy: Ctrl+C"))
 
     def viewport(self) -> QWidget:
         """Return what the rows are drawn on."""

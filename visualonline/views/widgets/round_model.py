@@ -197,7 +197,7 @@ class RoundModel(Styled, QAbstractTableModel):
             return self.tr("new") if section == self.rounds else f"{'▸ ' if now else ''}{section + 1:,}"
         if role == _Role.ToolTipRole:
             return (
-                self.tr("A further point: type its features and its label")
+                self.tr("Add a point: type its features and its label")
                 if section == self.rounds
                 else self.tr("Go to this round")
             )
@@ -246,11 +246,11 @@ class RoundModel(Styled, QAbstractTableModel):
                 else ""
             )
             right = (
-                self.tr("a label is -1 or 1{named}").format(named=named)
+                self.tr("a label must be -1 or 1{named}").format(named=named)
                 if column.kind == "label"
-                else self.tr("{name} is a finite number").format(name=column.name)
+                else self.tr("{name} must be a finite number").format(name=column.name)
             )
-            self.refused.emit(self.tr("'{value}' is not taken: {right}").format(value=value, right=right))
+            self.refused.emit(self.tr("Invalid value '{value}': {right}").format(value=value, right=right))
             return False
         if row == self.rounds:
             self.draft[k] = entered

@@ -25,33 +25,35 @@ from visualonline.views.widgets.offered import grouped_sources, own_streams, str
 from visualonline.views.widgets.picker import Entry
 
 _ROUNDS = Param(
-    "rounds", "T", "int", None, "rounds to run; empty for all there are", low=1, scale="log", slider=(1, 100_000)
+    "rounds", "T", "int", None, "number of rounds; leave empty to use all rounds of the stream",
+    low=1, scale="log", slider=(1, 100_000),
 )  # fmt: skip
 _SEED = Param(
-    "seed", "seed", "int", 0, "seed of everything that is drawn", low=0, high=LARGEST_SEED, slider=(0, 100)
+    "seed", "seed", "int", 0, "seed of all random draws", low=0, high=LARGEST_SEED, slider=(0, 100)
 )  # fmt: skip
 _BATCH = Param(
-    "batch", "h", "choice", "none", "the hypothesis that is handed out after the last round, with a bound on its risk",
+    "batch", "h", "choice", "none",
+    "hypothesis returned after the last round (online-to-batch conversion), with a bound on its risk",
     choices=("none", *HANDED),
-    label="After the last round it hands out",
-    choice_labels=("nothing", *(f"the {handed} hypothesis" for handed in HANDED)),
+    label="Returned hypothesis",
+    choice_labels=("none", *(f"the {handed} hypothesis" for handed in HANDED)),
 )  # fmt: skip
 _DRIFT = Param(
-    "drift", "drift", "choice", "none", "the target turns at once after half of the rounds, or bit by bit",
+    "drift", "drift", "choice", "none", "whether the target rotates abruptly after half of the rounds, or gradually",
     choices=("none", *DRIFTS),
-    label="The target turns", choice_labels=("not at all", "at once, half way", "bit by bit"),
+    label="Target drift", choice_labels=("none", "abrupt, after half of the rounds", "gradual"),
 )  # fmt: skip
 _DELAY = Param(
-    "delay", "τ", "int", 0, "rounds by which the learners are told each label late",
+    "delay", "τ", "int", 0, "number of rounds before a label is revealed to the learners",
     low=0, high=MOST, slider=(0, 100),
 )  # fmt: skip
 _MIRROR = Param(
-    "mirror", "±x", "choice", "none", "mirror images beside x, for weights that cannot be negative",
+    "mirror", "±x", "choice", "none", "extra features −x or 1 − x, for learners with non-negative weights",
     choices=("none", *get_args(Mirror)),
-    label="Mirror images of the features", choice_labels=("none", "−x beside x", "1 − x beside x"),
+    label="Mirrored features", choice_labels=("none", "−x added to x", "1 − x added to x"),
 )  # fmt: skip
 _ANGLE = Param(
-    "angle", "θ", "float", TURN, "degrees that the target turns by in all", low=-360, high=360, slider=(-180, 180)
+    "angle", "θ", "float", TURN, "total rotation of the target in degrees", low=-360, high=360, slider=(-180, 180)
 )  # fmt: skip
 
 
@@ -71,15 +73,15 @@ class StreamBox(QWidget):
         super().__init__()
         self._session = session
         self._offered = ("", "")  # the source and the name for which the box was filled
-        self.box = NameBox("streamBox", self.tr("Stream"), self.tr("Where the examples come from"), self._entries)
+        self.box = NameBox("streamBox", self.tr("Stream"), self.tr("Source of the examples"), self._entries)
         self.box.activated.connect(self._choose)
         self.texts = "", ""
         """How many rounds there are, and what is done to them."""
         self._worded = True
         self.chip = QToolButton()
         self.chip.setObjectName("chip")
-        self.chip.setToolTip(self.tr("Settings of the stream"))
-        self.chip.setAccessibleName(self.tr("Settings of the stream"))
+        self.chip.setToolTip(self.tr("Stream settings"))
+        self.chip.setAccessibleName(self.tr("Stream settings"))
         self.chip.clicked.connect(self.open_settings)
         self.form = Form()
         self.form.setObjectName("streamForm")
@@ -99,8 +101,8 @@ class StreamBox(QWidget):
             self._fill(spec, base.name)  # which looks for data sets on the disk
         edited = self.tr(" · edited") if spec.edits and spec.source != CLICKED else ""
         size = counted(base.rounds, "round") if base.rounds is not None else translate("Count", "rounds")
-        turns = self.tr(" · turns") if spec.drift is not None else ""
-        late = self.tr(" · {delay:,} late").format(delay=spec.delay) if spec.delay else ""
+        turns = self.tr(" · drift") if spec.drift is not None else ""
+        late = self.tr(" · delay {delay:,}").format(delay=spec.delay) if spec.delay else ""
         self.texts = size, turns + late + edited
         self.set_worded(worded=self._worded)
         if self.popover.isVisible():
@@ -110,7 +112,7 @@ class StreamBox(QWidget):
         """Tell what is done to the stream beside the number of its rounds, or not where there is no room."""
         self._worded = worded
         self.chip.setText(self.texts[0] + (self.texts[1] if worded else "") + "  ▾")
-        self.chip.setToolTip(self.tr("Settings of the stream: {names}").format(names="".join(self.texts)))
+        self.chip.setToolTip(self.tr("Stream settings: {names}").format(names="".join(self.texts)))
 
     def open_source(self, source: str) -> None:
         """Open a stream that is built in, with the seed, the bias and the experts that were chosen before."""

@@ -36,12 +36,12 @@ from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.histogram_rows import Histogram, Row
 
 VIEWS = {
-    "rounds": ("over t", "What the runs paid and were allowed, over the rounds"),
-    "ratio": ("ratio", "What each run paid over what it was allowed, as a histogram"),
-    "growth": ("growth", "The means on logarithmic axes, with the powers of t that fit them"),
-    "best": ("values", "What the runs come to, over the values of one axis"),
-    "map": ("map", "What the runs come to, over the values of two axes"),
-    "paid": ("paid", "What each run paid, as a histogram with its bound"),
+    "rounds": ("over t", "Values of the runs and their bounds over the rounds"),
+    "ratio": ("ratio", "Histogram of value/bound over the runs"),
+    "growth": ("growth", "Averages on logarithmic axes, with fitted powers of t"),
+    "best": ("values", "Final values of the runs against one parameter"),
+    "map": ("map", "Final values of the runs against two parameters"),
+    "paid": ("paid", "Histogram of the final values, with the bound"),
 }
 _RATIO_BINS, _PAID_BINS = 30, 40
 
@@ -103,7 +103,7 @@ class SweepView(Styled, QWidget):
         """Show one of the views of some runs, or why there are none."""
         self._data, self._view = data, view
         if data.message or not data.rows:
-            self._say(translate_message(data.message) or self.tr("Making {most:,} runs …").format(most=data.most))
+            self._say(translate_message(data.message) or self.tr("Computing {most:,} runs …").format(most=data.most))
         elif view == "ratio":
             self._show_ratios(data, stage)
         elif view == "paid":
@@ -121,9 +121,7 @@ class SweepView(Styled, QWidget):
     def _show_figure(self, data: SweepData, view: str, stage: RunOnStage) -> None:
         s, logs = self.style_, is_log(data)
         if view == "growth" and not any(row.paid_power for row in data.rows):
-            self._say(
-                self.tr("What the runs paid is not positive, or there are too few rounds: no power of t fits it.")
-            )
+            self._say(self.tr("No power of t can be fitted: the values are not positive, or there are too few rounds."))
             return
         if view == "best":
             figure = best_figure(data, s, stage.values)
@@ -143,7 +141,7 @@ class SweepView(Styled, QWidget):
     def _show_ratios(self, data: SweepData, stage: RunOnStage) -> None:
         rows = [row for row in data.rows if not np.isnan(row.ratio).all()]
         if not rows:
-            self._say(self.tr("No theorem applies to these runs, so there is nothing to hold them against."))
+            self._say(self.tr("No theorem applies to these runs, so there is no bound to compare them with."))
             return
         self._held = [np.flatnonzero(~np.isnan(row.ratio)) for row in rows]
         shown = []
@@ -219,13 +217,13 @@ class SweepView(Styled, QWidget):
             parts += [TextRun(self.tr("median of the bound   "), allowed, mark="dash")] if bound else []
         elif self._view == "best":
             parts += [
-                TextRun(self.tr("mean   "), "paid", mark="line"),
+                TextRun(self.tr("average   "), "paid", mark="line"),
                 TextRun(self.tr("middle 90 %   "), "paid", mark="area"),
             ]
             bound = data.over_stream and not np.isnan(data.rows[0].value).all()
             parts += [TextRun(self.tr("median of the bound   "), "allowed", mark="dash")] if bound else []
         elif self._view == "map":
-            parts.append(TextRun(self.tr("mean {unit}   ").format(unit=declared(data.unit))))
+            parts.append(TextRun(self.tr("average {unit}   ").format(unit=declared(data.unit))))
             key = [(share, short(mean)) for share, mean in map_key(data)]
             parts += [TextRun(f"{mean}   ", "paid", mark="area", share=share) for share, mean in key]
         for row in data.rows:
@@ -244,18 +242,18 @@ class SweepView(Styled, QWidget):
         if self._view == "map" or (self._view == "best" and not data.over_stream):
             values, mean, _around = by_values(data)
             if all_alike(mean):
-                everywhere = self.tr("mean {unit} {mean} at every value")
+                everywhere = self.tr("average {unit} {mean} at every value")
                 return [everywhere.format(unit=declared(data.unit), mean=short(float(mean[0])))]
             k = int(np.argmin(mean))
             where = ", ".join(f"{p.symbol} = {short(v)}" for p, v in zip(data.params, values[k].tolist(), strict=True))
             return [
-                self.tr("least mean {unit} {mean} at {where}").format(
+                self.tr("smallest average {unit} {mean} at {where}").format(
                     unit=declared(data.unit), mean=short(float(mean[k])), where=where
                 )
             ]
         if self._view == "ratio" and not np.isnan(row.ratio).all():
             return [
-                self.tr("{theorem}: actual/bound {nanmean} on average").format(
+                self.tr("{theorem}: value/bound {nanmean} on average").format(
                     theorem=row.theorem, nanmean=short(float(np.nanmean(row.ratio)))
                 )
             ]

@@ -14,13 +14,13 @@ Kind = Literal["picture", "film", "page", "rounds", "results"]
 KINDS: dict[Kind, str] = {
     "picture": "Picture",
     "film": "Film of the run",
-    "page": "Page that plays the run",
-    "rounds": "Rounds as a table",
-    "results": "Numbers and theorems as a table",
+    "page": "Interactive page",
+    "rounds": "Table of rounds",
+    "results": "Table of numbers and theorems",
 }
 FORMATS: dict[Kind, dict[str, str]] = {
     "picture": {"png": "PNG", "svg": "SVG", "pdf": "PDF"},
-    "film": {"mp4": "MP4", "webm": "WebM", "gif": "GIF", "folder": "Folder of PNG pictures"},
+    "film": {"mp4": "MP4", "webm": "WebM", "gif": "GIF", "folder": "Folder of PNG images"},
     "page": {"html": "HTML"},
     "rounds": {"csv": "CSV", "npz": "npz", "parquet": "Parquet"},
     "results": {"md": "Markdown", "tex": "LaTeX"},

@@ -53,8 +53,8 @@ from visualonline.views.theme.look import Look
 _WINDOW = "window"
 _WIDEST = 3840
 """Pixels of a picture in 4K."""
-_PAGE = ("The plane or the weights, the curves, the theorem with its value, and each round in words, with keys and "
-         "buttons to play it. It suits phones and dark mode.")  # fmt: skip
+_PAGE = ("The page shows the plane or the weights, the curves, the theorem with its value, and each "
+         "round in words, with buttons and keys to play the run. It works on phones and in dark mode.")  # fmt: skip
 _FIRST = 30
 """Rounds of a table that are shown before it is written."""
 _LONG = 200_000
@@ -150,10 +150,10 @@ class ExportDialog(QDialog):
         said.addWidget(self.bar)
         self.cancel_button, self.export_button = QPushButton(self.tr("Cancel")), QPushButton(self.tr("Export …"))
         self.cancel_button.setObjectName("exportCancel")
-        self.cancel_button.setToolTip(self.tr("Stop, and leave nothing behind (Esc)"))
+        self.cancel_button.setToolTip(self.tr("Stop without writing a file (Esc)"))
         self.cancel_button.clicked.connect(self.reject)
         self.export_button.setObjectName("exportButton")
-        self.export_button.setToolTip(self.tr("Choose a file and write it (Enter)"))
+        self.export_button.setToolTip(self.tr("Choose a file and export (Enter)"))
         self.export_button.setDefault(True)
         self.export_button.clicked.connect(self._ask)
         foot = QHBoxLayout()
@@ -239,25 +239,25 @@ class ExportDialog(QDialog):
         c, facts = self._choices, self._host.session.workspace
         rounds, problem = facts.rounds_run, ""
         text = {
-            "picture": self.tr("text that can be searched, lines that stay sharp"),
-            "page": self.tr("{rounds}, to be played, stepped and scrubbed in any browser, without a network").format(
+            "picture": self.tr("vector graphics with searchable text"),
+            "page": self.tr("{rounds}; play and step through them in any browser, offline").format(
                 rounds=counted(rounds, "round")
             ),
             "rounds": self.tr("{rounds}: label, prediction, score, loss, mistake, update").format(
                 rounds=counted(rounds, "round")
             ),
-            "results": self.tr("ready to be pasted into a page or a paper"),
+            "results": self.tr("ready to paste into a page or a paper"),
         }.get(c.kind, "")
         if c.kind == "picture" and c.format == "png":
             text = self.tr("{pixels} pixels").format(pixels=self.form.pixels.currentText())
         if c.kind == "film":
             plan, size = self.plan, tuple(map(int, c.size.split("x")))
             if plan.first > plan.last:
-                problem = self.tr("the first round comes after the last one")
+                problem = self.tr("the first round is after the last one")
             else:
                 wait, written = film_estimate(plan, cast("tuple[int, int]", size), c.format)
                 text = self.tr(
-                    "{frames:,} frames, {seconds_text}; about {bytes_text}, and {seconds_text_2} to draw"
+                    "{frames:,} frames, {seconds_text}; about {bytes_text}, {seconds_text_2} to export"
                 ).format(
                     frames=plan.frames,
                     seconds_text=seconds_text(plan.seconds),
@@ -265,7 +265,7 @@ class ExportDialog(QDialog):
                     seconds_text_2=seconds_text(wait),
                 )
         if c.kind == "page" and rounds > MOST_ROUNDS:
-            problem = self.tr("a page holds at most {most_rounds:,} rounds, and this run has {rounds:,}").format(
+            problem = self.tr("a page holds at most {most_rounds:,} rounds, but this run has {rounds:,}").format(
                 most_rounds=MOST_ROUNDS, rounds=rounds
             )
         if c.kind != "picture" and not rounds:
@@ -293,7 +293,7 @@ class ExportDialog(QDialog):
         elif c.kind == "results" and self._is_soon_done():
             self.text.setPlainText(results_text(session, c.format))
         elif c.kind == "results":
-            self.text.setPlainText(self.tr("The theorems of so long a run are worked out when it is exported."))
+            self.text.setPlainText(self.tr("For a run of this length, the theorems are evaluated during the export."))
         else:
             self._show_rounds()
 
@@ -354,7 +354,7 @@ class ExportDialog(QDialog):
 
     def _may_replace(self, path: str) -> bool:
         """Ask whether a file that is there may go; the ending that was added makes it one that was not asked about."""
-        question = self.tr("{path} is there already. Replace it?").format(path=path)
+        question = self.tr("{path} already exists. Replace it?").format(path=path)
         return agrees(question, self.tr("Replace"), self)
 
     def export_to(self, path: str) -> None:
@@ -364,7 +364,7 @@ class ExportDialog(QDialog):
             self._writer()(path)
         except CancelledError:
             self._set_working(working=False)
-            self._say(self.tr("cancelled; nothing was left behind"))
+            self._say(self.tr("cancelled; no file was written"))
             return
         except Error as error:
             self._set_working(working=False)
@@ -372,7 +372,7 @@ class ExportDialog(QDialog):
             return
         self._set_working(working=False)
         self._host.export_choices = self._choices
-        self._host.messages.tell(self.tr("written: {path}").format(path=path))
+        self._host.messages.tell(self.tr("exported to {path}").format(path=path))
         super().accept()
 
     def _writer(self) -> Callable[[str], None]:
@@ -399,7 +399,7 @@ class ExportDialog(QDialog):
         self.export_button.setEnabled(not working)
         self.form.setEnabled(not working)
         if working:
-            self._say(self.tr("writing: {what}").format(what=declared(KINDS[self._choices.kind])))
+            self._say(self.tr("exporting {what}").format(what=declared(KINDS[self._choices.kind])))
 
     def _watch(self, done: int, total: int) -> None:
         """Show how far the work is, and end it if the user wants that."""

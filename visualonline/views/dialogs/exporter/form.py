@@ -31,31 +31,35 @@ class ExportForm(QWidget):
 
     def __init__(self, rounds: int, parent: QWidget) -> None:
         super().__init__(parent)
-        self.kind = _box("exportKind", self.tr("What is written"))
-        self.part = _box("exportPart", self.tr("The part of the window that is drawn"))
-        self.format = _box("exportFormat", self.tr("SVG and PDF are sharp at any size; their text can be searched"))
-        self.pixels = _box("exportSize", self.tr("How many pixels it has"))
-        self.theme = _box("exportTheme", self.tr("The colours it is drawn in; the window keeps its own"))
-        self.learner = _box("exportLearner", self.tr("Whose rounds are written"))
-        self.first = _number("exportFirst", 0, rounds, self.tr("The round at which the film begins; 0 is the start"))
-        self.last = _number("exportLast", 0, rounds, self.tr("The round at which the film ends"))
+        self.kind = _box("exportKind", self.tr("What to export"))
+        self.part = _box("exportPart", self.tr("Part of the window to draw"))
+        self.format = _box(
+            "exportFormat", self.tr("File format; SVG and PDF are sharp at any size and their text is searchable")
+        )
+        self.pixels = _box("exportSize", self.tr("Size in pixels"))
+        self.theme = _box("exportTheme", self.tr("Colours of the picture; the window keeps its theme"))
+        self.learner = _box("exportLearner", self.tr("Learner whose rounds are exported"))
+        self.first = _number("exportFirst", 0, rounds, self.tr("First round of the film; 0 is the start"))
+        self.last = _number("exportLast", 0, rounds, self.tr("Last round of the film"))
         self.last.setValue(rounds)
         self.speed = QDoubleSpinBox()
         self.speed.setObjectName("exportSpeed")
         self.speed.setRange(0.1, 1000.0)
         self.speed.setDecimals(1)
         self.speed.setSuffix(self.tr(" rounds / s"))
-        self.speed.setToolTip(self.tr("How many rounds go by in a second of the film"))
-        self.fps = _number("exportFps", 1, 60, self.tr("More frames make a larger file; a GIF has at most 50"))
+        self.speed.setToolTip(self.tr("Rounds per second of film"))
+        self.fps = _number(
+            "exportFps", 1, 60, self.tr("Frames per second; more frames make a larger file, and a GIF has at most 50")
+        )
         self.fps.setSuffix(self.tr(" frames / s"))
-        self.phases = QCheckBox(self.tr("one after another"))
+        self.phases = QCheckBox(self.tr("one by one"))
         self.phases.setObjectName("exportPhases")
         self.phases.setToolTip(
-            self.tr("Show each round as point, prediction, label, loss and update, one after another")
+            self.tr("Show the phases of each round one by one: point, prediction, label, loss, update")
         )
         self.weights = QCheckBox(self.tr("after each round"))
         self.weights.setObjectName("exportWeights")
-        self.weights.setToolTip(self.tr("Add the columns w1 .. wd"))
+        self.weights.setToolTip(self.tr("Add the columns w1, …, wd"))
         self._rows: dict[str, tuple[str, QWidget]] = {
             "kind": (self.tr("&Export"), self.kind),
             "part": (self.tr("&Of"), self.part),
@@ -101,7 +105,7 @@ class ExportForm(QWidget):
             self.kind.addItem(declared(words), kind)
         for name, words in parts.items():
             self.part.addItem(words, name)
-        self.theme.addItem(self.tr("As shown"), "")
+        self.theme.addItem(self.tr("As in the window"), "")
         for name in THEMES:
             self.theme.addItem(declared(name.replace("-", " ").capitalize()), name)
         for i, name in enumerate(learners):

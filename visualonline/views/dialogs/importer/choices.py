@@ -31,13 +31,13 @@ from visualonline.views.widgets.seed_box import SeedBox
 _SCALES = (
     ("as it is", None),
     ("unit norm", "unit"),
-    ("largest value 1", "max"),
-    ("standardised so far", "standard"),
+    ("largest absolute value 1", "max"),
+    ("standardised by past rounds", "standard"),
 )
-_GAPS = (("end the run", "stop"), ("leave the row out", "skip"), ("take 0", "zero"), ("take the mean so far", "mean"))
-_MIRRORS = (("x alone", None), ("x and −x", "negated"), ("x and 1 − x", "complement"))
+_GAPS = (("stop the run", "stop"), ("skip the row", "skip"), ("use 0", "zero"), ("use the mean so far", "mean"))
+_MIRRORS = (("x only", None), ("x and −x", "negated"), ("x and 1 − x", "complement"))
 _ORDERS = (("as in the file", "as-is"), ("shuffled", "shuffled"), ("by label, −1 first", "by-label"))
-_BAD = (("end the run", "stop"), ("leave it out, counted", "skip"))
+_BAD = (("stop the run", "stop"), ("skip it and count it", "skip"))
 _ANEW: dict[str, Any] = dict.fromkeys(("header", "label", "positive", "columns", "drop", "decided"))
 """What is forgotten where the names of columns are other ones."""
 _LONG = 26
@@ -104,9 +104,9 @@ class Choices(QWidget):
 
     def _make_label(self) -> None:
         grid = self._card(self.tr("Label"), 3)
-        self.label = self._box("importLabelBox", self.tr("The column that holds the label"), ())
+        self.label = self._box("importLabelBox", self.tr("Column of the label"), ())
         self.label.activated.connect(lambda i: self._choose(labelled_by(self._spec, self._seen, i)))
-        self.positive = self._box("importPositiveBox", self.tr("The value that becomes +1; all others become −1"), ())
+        self.positive = self._box("importPositiveBox", self.tr("Value that becomes +1; all others become −1"), ())
         self.positive.activated.connect(lambda _i: self._set(positive=self.positive.currentData()))
         self.negative = QLabel()
         self.negative.setObjectName("importNegative")
@@ -114,7 +114,7 @@ class Choices(QWidget):
         self.negative.setWordWrap(True)
         self.swap = QPushButton(self.tr("S&wap"))
         self.swap.setObjectName("importSwapButton")
-        self.swap.setToolTip(self.tr("Let the other value be +1 (Alt+W)"))
+        self.swap.setToolTip(self.tr("Use the other value as +1 (Alt+W)"))
         self.swap.setAutoDefault(False)
         self.swap.clicked.connect(self._swap)
         _line(grid, 0, self.tr("&Label"), self.label)
@@ -124,7 +124,7 @@ class Choices(QWidget):
         beside.addWidget(self.negative, 1)
         beside.addWidget(self.swap)
         grid.addLayout(beside, 2, 1)
-        self.sheet = self._box("importSheetBox", self.tr("The sheet of the workbook that holds the table"), ())
+        self.sheet = self._box("importSheetBox", self.tr("Sheet of the workbook with the table"), ())
         self.sheet.activated.connect(lambda _i: self._set(sheet=self.sheet.currentData(), **_ANEW))
         self.sheet_label = _line(grid, 3, self.tr("S&heet"), self.sheet)
 
@@ -136,18 +136,20 @@ class Choices(QWidget):
         self.every.setAutoDefault(False)
         self.every.clicked.connect(lambda: self._set(columns=ALL if self._seen.spare else None, drop=None))
         self.categories = self._check(self.tr("&text as 0/1"), "importCategoriesBox",
-                                      self.tr("A column of text becomes a feature for each of its values"))  # fmt: skip
+                                      self.tr("Turn each value of a text column into a 0/1 feature"))  # fmt: skip
         self.categories.clicked.connect(lambda on: self._set(categories=on))
-        self.missing = self._box("importMissingBox", self.tr("What a missing value does"), _GAPS)
+        self.missing = self._box("importMissingBox", self.tr("What to do with a missing value"), _GAPS)
         self.missing.activated.connect(lambda _i: self._set(missing=self.missing.currentData()))
-        self.scale = self._box("importNormalizeBox", self.tr("Whether each x is divided or standardised"), _SCALES)
+        self.scale = self._box("importNormalizeBox", self.tr("How to scale each x"), _SCALES)
         self.scale.activated.connect(lambda _i: self._set(normalize=self.scale.currentData()))
         self.bias = self._check(self.tr("b&ias"), "importBiasBox", self.tr("Append a feature that is always 1"))
         self.bias.clicked.connect(lambda on: self._set(bias=on))
         _line(grid, 0, self.tr("use"), self.every)
         _line(grid, 1, self.tr("if &missing"), self.missing)
         self.mirror = self._box(
-            "importMirrorBox", self.tr("Mirror images, for weights that cannot be negative"), _MIRRORS
+            "importMirrorBox",
+            self.tr("Add negated or complementary features, for learners with non-negative weights"),
+            _MIRRORS,
         )
         self.mirror.activated.connect(lambda _i: self._set(mirror=self.mirror.currentData()))
         _line(grid, 2, self.tr("&scale"), self.scale)
@@ -159,21 +161,21 @@ class Choices(QWidget):
 
     def _make_rows(self) -> None:
         grid = self._card(self.tr("Rows"), 4)
-        self.order = self._box("importOrderBox", self.tr("The order of the rows"), _ORDERS)
+        self.order = self._box("importOrderBox", self.tr("Order of the rows"), _ORDERS)
         self.order.activated.connect(lambda _i: self._set(order=self.order.currentData()))
-        tip = self.tr("The seed of the shuffling, and of all else that is drawn")
+        tip = self.tr("Seed of the shuffling and of all other random draws")
         self.seed = SeedBox("importSeedBox", tip, tip)
         self.seed.valueChanged.connect(lambda n: self._set(seed=n))
-        self.passes = self._spin("importPassesBox", self.tr("How many times the rows are gone through"), 1, 10_000)
+        self.passes = self._spin("importPassesBox", self.tr("Number of passes over the rows"), 1, 10_000)
         self.passes.valueChanged.connect(lambda n: self._set(passes=n))
-        self.bad = self._box("importBadRowBox", self.tr("What a row does that cannot be read"), _BAD)
+        self.bad = self._box("importBadRowBox", self.tr("What to do with an unreadable row"), _BAD)
         self.bad.activated.connect(lambda _i: self._set(on_bad_row=self.bad.currentData()))
         _line(grid, 0, self.tr("&order"), self.order)
         _line(grid, 1, self.tr("see&d"), self.seed)
         _line(grid, 2, self.tr("&passes"), self.passes)
         _line(grid, 3, self.tr("a &bad row"), self.bad)
         self.names = self._check(self.tr("first row has &names"), "importHeaderBox",
-                                 self.tr("The first row holds the names of the columns"))  # fmt: skip
+                                 self.tr("Use the first row as column names"))  # fmt: skip
         self.names.clicked.connect(self._name)
         grid.addWidget(self.names, 4, 0, 1, 2)
 

@@ -119,7 +119,10 @@ class ImportDialog(QDialog):
         top.addWidget(title)
         top.addWidget(self.format, 1)
         hint = QLabel(
-            self.tr("Click a name: that column is the label. Click its box: a feature, or not. Keys: arrows, L, Space.")
+            self.tr(
+                "Click a column name to use the column as the label; tick its box to use it as a feature. Keys: "
+                "arrows, L, Space."
+            )
         )
         hint.setWordWrap(True)
         hint.setStyleSheet(f"color: {style.colours.second}; font-size: {style.note}px;")
@@ -143,17 +146,17 @@ class ImportDialog(QDialog):
     def _make_foot(self) -> QHBoxLayout:
         """Return the sentence and the buttons."""
         self.again, cancel, self.open_button = (
-            QPushButton(self.tr("As &found")),
+            QPushButton(self.tr("De&tect again")),
             QPushButton(self.tr("Cancel")),
             QPushButton(self.tr("Open")),
         )
         self.again.setObjectName("importFoundButton")
-        self.again.setToolTip(self.tr("Forget what was chosen for this file the last time (Alt+F)"))
+        self.again.setToolTip(self.tr("Discard the previous choices for this file (Alt+F)"))
         self.again.clicked.connect(lambda: self._show(self._found))
-        cancel.setToolTip(self.tr("Leave the stream as it is (Esc)"))
+        cancel.setToolTip(self.tr("Keep the current stream (Esc)"))
         cancel.clicked.connect(self.reject)
         self.open_button.setObjectName("importOpenButton")
-        self.open_button.setToolTip(self.tr("Open the file with these choices (Enter)"))
+        self.open_button.setToolTip(self.tr("Open the file with these settings (Enter)"))
         self.open_button.setDefault(True)
         self.open_button.clicked.connect(self.accept)
         foot = QHBoxLayout()

@@ -24,7 +24,7 @@ from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 
 _KINDS = {"number": "numbers", "text": "text", "missing": "some missing"}
-_HINT = "a click on the name makes it the label, one on its box uses it as a feature or leaves it out"
+_HINT = "click the name to use the column as the label; click the box to use it as a feature or drop it"
 _NARROW, _WIDE, _MANY = 90, 220, 60
 """Widths of a column in px, and the most columns whose cells are measured for it."""
 _PAD, _SLACK = 10, 6
@@ -204,7 +204,9 @@ class FirstRows(QTableView):
         super().__init__(parent)
         self.setObjectName("importTable")
         self.setAccessibleName(self.tr("The first rows of the file"))
-        self.setToolTip(self.tr("Space uses or leaves out the column of the current cell, L makes it the label"))
+        self.setToolTip(
+            self.tr("Space uses or drops the column of the current cell as a feature; L makes it the label")
+        )
         self.cells = Cells(style, self)
         self.heads = Heads(self.cells, style, self)
         self.heads.label_asked.connect(self.label_asked)

@@ -24,11 +24,11 @@ _NOUNS = {
 _SCALES = {
     "unit": "divided by its norm",
     "max": "divided by its largest absolute value",
-    "standard": "standardised by the rounds so far",
+    "standard": "standardised by the previous rounds",
 }
 _GAPS = {
     "stop": "",
-    "skip": "rows with missing values are left out",
+    "skip": "rows with missing values are skipped",
     "zero": "a missing value is 0",
     "mean": "a missing value is the mean so far",
 }
@@ -117,8 +117,8 @@ def sentence(spec: StreamSpec, seen: Preview) -> str:
     parts += [
         {
             None: "",
-            "negated": translate("Dialogs", "−x beside x"),
-            "complement": translate("Dialogs", "1 − x beside x"),
+            "negated": translate("Dialogs", "−x added to x"),
+            "complement": translate("Dialogs", "1 − x added to x"),
         }[spec.mirror]
     ]
     parts += [
@@ -132,8 +132,8 @@ def sentence(spec: StreamSpec, seen: Preview) -> str:
     if seen.dropped:
         left = ", ".join(f"{name} ({translate_message(why)})" for name, why in seen.dropped[:_NAMED])
         more = ", …" if len(seen.dropped) > _NAMED else ""
-        parts.append(translate("Dialogs", "left out: {columns}").format(columns=left + more))
-    parts += [translate("Dialogs", "bad rows are left out") if spec.on_bad_row == "skip" else ""]
+        parts.append(translate("Dialogs", "dropped: {columns}").format(columns=left + more))
+    parts += [translate("Dialogs", "unreadable rows are skipped") if spec.on_bad_row == "skip" else ""]
     return "; ".join(part for part in parts if part)
 
 
@@ -143,7 +143,7 @@ def _signs(seen: Preview) -> str:
     for y in (1, -1):
         values = [value for value, sign in seen.mapping.items() if sign == y]
         if len(values) > 2:
-            words.append(translate("Dialogs", "the {values} others are {y}1").format(values=len(values), y=signed(y)))
+            words.append(translate("Dialogs", "the other {values} are {y}1").format(values=len(values), y=signed(y)))
         elif values:
             verb = translate("Dialogs", "is") if len(values) == 1 else translate("Dialogs", "are")
             words.append(translate("Dialogs", " and ").join(values) + f" {verb} {signed(y)}1")

@@ -39,12 +39,18 @@ from visualonline.views.theme.look import Look
 from visualonline.views.widgets.controls import refusal, scrolled
 
 _ABOUT = (
-    Field("title", "Title", "line", "What the lesson is called"),
-    Field("topic", "Topic", "line", "The heading under which it is listed"),
-    Field("summary", "Summary", "line", "One line about it"),
-    Field("source", "Source", "line", "Where the mathematics comes from"),
-    Field("minutes", "Minutes", "whole", "How long it takes"),
-    Field("goals", "Goals", "lines", "What one can do after it, a line for each", "say what an update does"),
+    Field("title", "Title", "line", "Title of the lesson"),
+    Field("topic", "Topic", "line", "Heading in the list of lessons"),
+    Field("summary", "Summary", "line", "One-line summary"),
+    Field("source", "Source", "line", "Source of the mathematics"),
+    Field("minutes", "Minutes", "whole", "Duration in minutes"),
+    Field(
+        "goals",
+        "Goals",
+        "lines",
+        "What students can do after the lesson, one goal per line",
+        "explain what an update does",
+    ),
 )
 _NEW: Table = {"title": "", "topic": "", "summary": "", "source": "", "minutes": 5, "goals": [], "step": []}
 _NAMES, _UNNAMED = ("title", "topic", "summary", "source"), "…"
@@ -106,14 +112,14 @@ class LessonEditor(QDialog):
         self.list = QListWidget()
         self.list.setObjectName("editorSteps")
         self.list.setAccessibleName(self.tr("Parts of the lesson"))
-        added = self.tr("Add what is on the stage now as a step")
+        added = self.tr("Add the current state of the window as a step")
         self.record = button("recordStepButton", self.tr("&Record this state"), added, self._record)
         self.up = button("stepUpButton", self.tr("Up"), self.tr("Move the step up (Alt+Up)"), partial(self._move, -1))
         self.down = button(
             "stepDownButton", self.tr("Down"), self.tr("Move the step down (Alt+Down)"), partial(self._move, 1)
         )
         self.remove = button(
-            "removeStepButton", self.tr("Remove"), self.tr("Take the step out of the lesson"), self._remove
+            "removeStepButton", self.tr("Remove"), self.tr("Remove the step from the lesson"), self._remove
         )
         self.about = Fields(_ABOUT)
         self.page = StepPage(lambda: numbers(ports.session))
@@ -121,12 +127,10 @@ class LessonEditor(QDialog):
         self.message.setObjectName("editorMessage")
         self.message.setTextFormat(Qt.TextFormat.PlainText)
         self.message.setWordWrap(True)
-        self.put_back = button(
-            "putBackButton", self.tr("Put back"), self.tr("Put the step back that was removed"), self._put_back
-        )
+        self.put_back = button("putBackButton", self.tr("Restore"), self.tr("Restore the removed step"), self._put_back)
         self.found = QListWidget()
         self.found.setObjectName("editorProblems")
-        self.found.setAccessibleName(self.tr("What is wrong in the lesson"))
+        self.found.setAccessibleName(self.tr("Errors in the lesson"))
         self._build()
         self.about.edited.connect(self._note)
         self.page.edited.connect(self._note)
@@ -163,7 +167,7 @@ class LessonEditor(QDialog):
         inside.addWidget(self.page)
         inside.addStretch(1)
         self.scrolled = scrolled(pages)
-        self.scrolled.setAccessibleName(self.tr("What is chosen on the left"))
+        self.scrolled.setAccessibleName(self.tr("Selected item"))
         self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         middle, said, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         middle.setSpacing(16)
@@ -172,16 +176,14 @@ class LessonEditor(QDialog):
         said.addWidget(self.message, 1)
         said.addWidget(self.put_back)
         foot.addWidget(
-            button(
-                "checkLessonButton", self.tr("&Check"), self.tr("Run every step and compare every number"), self.check
-            )
+            button("checkLessonButton", self.tr("&Check"), self.tr("Run every step and check every number"), self.check)
         )
         foot.addWidget(
             button("tryLessonButton", self.tr("&Try it"), self.tr("Play the lesson from this step"), self.try_it)
         )
         foot.addStretch(1)
         foot.addWidget(
-            button("saveLessonButton", self.tr("&Save"), self.tr("Write the lesson's file (Ctrl+S)"), self.save)
+            button("saveLessonButton", self.tr("&Save"), self.tr("Save the lesson file (Ctrl+S)"), self.save)
         )
         foot.addWidget(button("closeEditorButton", self.tr("Close"), self.tr("Close the editor (Esc)"), self.reject))
         layout = QVBoxLayout(self)
@@ -241,7 +243,9 @@ class LessonEditor(QDialog):
             return recorded(self._ports.session, self._ports.chosen_panels())
         except Error as error:
             self._tell(
-                self.tr("{error}; the window's Ctrl+S saves it as a session").format(error=translate_message(error))
+                self.tr("{error}; press Ctrl+S in the window to save it as a session").format(
+                    error=translate_message(error)
+                )
             )
             return None
 
@@ -252,7 +256,7 @@ class LessonEditor(QDialog):
             at = self.step + 1 if self.step >= 0 else len(self.table["step"])
             self.table["step"].insert(at, step)
             self._list_steps(at + 1)
-            self._tell(self.tr("recorded; give it a title and a text"))
+            self._tell(self.tr("step recorded; give it a title and a text"))
             self.page.fields.widgets["title"].setFocus()
 
     def _update_step(self) -> None:
@@ -264,7 +268,7 @@ class LessonEditor(QDialog):
             old.update(new | written)
             self.page.describe_stage()
             self._note()
-            self._tell(self.tr("step {step} shows what is on the stage").format(step=self.step + 1))
+            self._tell(self.tr("step {step} now shows the current state of the window").format(step=self.step + 1))
 
     def _move(self, by: int) -> None:
         steps, i = self.table["step"], self.step
@@ -335,7 +339,7 @@ class LessonEditor(QDialog):
         except LessonError as error:
             where = self.tr("the lesson") if error.step is None else self.tr("step {step}").format(step=error.step + 1)
             self._tell(
-                self.tr("this is no lesson yet: {where}, {removeprefix}: {reason}").format(
+                self.tr("the lesson is not complete: {where}, {removeprefix}: {reason}").format(
                     where=where, removeprefix=error.key.removeprefix("step."), reason=translate_message(error.reason)
                 )
             )
@@ -357,9 +361,9 @@ class LessonEditor(QDialog):
         finally:
             QGuiApplication.restoreOverrideCursor()
         self._tell(
-            self.tr("The runs do not bear this out:")
+            self.tr("The runs do not confirm this:")
             if wrong
-            else self.tr("Every step runs, and every number is right"),
+            else self.tr("Every step runs, and every number is correct"),
             wrong,
         )
 
@@ -399,7 +403,7 @@ class LessonEditor(QDialog):
             path += ENDING
             if os.path.exists(path):  # nobody was asked about that one
                 self._tell(
-                    self.tr("{path} is there already; choose it by its whole name to write over it").format(path=path)
+                    self.tr("{path} already exists; choose its full file name to overwrite it").format(path=path)
                 )
                 return ""
         return path

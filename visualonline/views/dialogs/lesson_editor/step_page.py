@@ -17,29 +17,29 @@ from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.picker import Entry, Picker
 
 _STEP = (
-    Field("title", "Title", "line", "A headline for the step"),
-    Field("highlight", "Set off", "list", "Panels that are set off from the others", "panels, such as rule, weights"),
+    Field("title", "Title", "line", "Title of the step"),
+    Field("highlight", "Highlight", "list", "Panels to highlight", "panel ids, such as rule, weights"),
 )
-_ASK = Field("ask", "Question", "text", "What is asked, or what is to be done")
-_BECAUSE = Field("because", "Because", "text", "What is said after the answer")
-_SHOW = Field("show_round", "Then show", "whole", "The round that is shown once it is answered", "a round")
+_ASK = Field("ask", "Question", "text", "The question or the task")
+_BECAUSE = Field("because", "Explanation", "text", "Text shown after the answer")
+_SHOW = Field("show_round", "Show round", "whole", "Round shown after the answer", "a round")
 _KINDS: dict[str, tuple[str, tuple[Field, ...]]] = {
     "": ("No question", ()),
-    "choices": ("Choose one of several answers", (
+    "choices": ("Multiple choice", (
         _ASK,
-        Field("choices", "Answers", "lines", "Two to four answers, a line for each"),
-        Field("right", "Right is", "whole", "The number of the right answer, from 1", "1, 2, 3 or 4"),
+        Field("choices", "Answers", "lines", "Two to four answers, one per line"),
+        Field("right", "Correct answer", "whole", "Number of the correct answer, counted from 1", "1, 2, 3 or 4"),
         _BECAUSE, _SHOW,
     )),
     "answer": ("Predict a number", (
         _ASK,
-        Field("answer", "Answer", "line", "The number's name, its round and its value", "mistakes@40=3"),
-        Field("within", "Within", "number", "So near counts as right", "0"),
+        Field("answer", "Answer", "line", "Name, round and value of the number", "mistakes@40=3"),
+        Field("within", "Tolerance", "number", "Tolerance of the answer", "0"),
         _BECAUSE, _SHOW,
     )),
-    "reach": ("Reach a state by hand", (
+    "reach": ("Reach a state", (
         _ASK,
-        Field("reach", "State", "line", "What has to hold on the stage", "mistakes >= 5 and eta < 1"),
+        Field("reach", "State", "line", "Condition that the run must satisfy", "mistakes >= 5 and eta < 1"),
         _BECAUSE, _SHOW,
     )),
 }  # fmt: skip
@@ -76,14 +76,14 @@ class StepPage(Styled, QWidget):
         self.stage.setWordWrap(True)
         self.update_button = button(
             "updateStepButton",
-            self.tr("&Update from the stage"),
-            self.tr("Let this step show what is on the stage now"),
+            self.tr("&Update from the window"),
+            self.tr("Use the current state of the window for this step"),
             self.stage_asked.emit,
         )
         self.text = plain_text(9)
         self.text.setObjectName("markdown_text")
         self.text.setAccessibleName(self.tr("Text of the step"))
-        self.text.setToolTip(self.tr("Markdown, with formulas between $ signs, or $$ on a line of their own"))
+        self.text.setToolTip(self.tr("Markdown, with formulas between $ signs, or between $$ on their own line"))
         self.text.setPlaceholderText(
             self.tr("What to look at, with *emphasis*, formulas as $w_t$, numbers as {mistakes=3}")
         )
@@ -91,7 +91,7 @@ class StepPage(Styled, QWidget):
         self.number_button = button(
             "insertNumberButton",
             self.tr("&Insert a number …"),
-            self.tr("State a number of the run that is on the stage"),
+            self.tr("Insert a number of the current run"),
             self._offer_numbers,
         )
         self.preview = MarkdownText()
@@ -99,7 +99,7 @@ class StepPage(Styled, QWidget):
         self.kind = _KindBox()
         self.kind.setObjectName("questionKind")
         self.kind.setAccessibleName(self.tr("Kind of question"))
-        self.kind.setToolTip(self.tr("What the step asks at its end"))
+        self.kind.setToolTip(self.tr("Question at the end of the step"))
         for key, (name, _fields) in _KINDS.items():
             self.kind.addItem(declared(name), key)
         self.kind.activated.connect(self._choose_kind)
@@ -115,7 +115,7 @@ class StepPage(Styled, QWidget):
         inside.setContentsMargins(14, 12, 14, 12)
         inside.addWidget(self.preview)
         shown, typed = QHBoxLayout(), QHBoxLayout()
-        shown.addWidget(_heading(self.tr("On the stage")), 1)
+        shown.addWidget(_heading(self.tr("In the window")), 1)
         shown.addWidget(self.update_button)
         typed.addWidget(_heading(self.tr("Text")), 1)
         typed.addWidget(self.number_button)
@@ -127,7 +127,7 @@ class StepPage(Styled, QWidget):
         column.addWidget(self.stage)
         column.addLayout(typed)
         column.addWidget(self.text)
-        column.addWidget(_heading(self.tr("As it is read")))
+        column.addWidget(_heading(self.tr("Preview")))
         column.addWidget(frame)
         column.addWidget(_heading(self.tr("Question")))
         column.addWidget(self.kind)
@@ -152,7 +152,7 @@ class StepPage(Styled, QWidget):
         parts += [
             self.tr("panels {names}").format(names=", ".join(step["panels"]))
             if "panels" in step
-            else self.tr("the learner's own panels")
+            else self.tr("the learner's default panels")
         ]
         parts += [self.tr("theorem {step}").format(step=step["theorem"]) if "theorem" in step else ""]
         parts += [self.tr("{step:g} rounds/s").format(step=step["speed"]) if "speed" in step else ""]
@@ -194,7 +194,7 @@ class StepPage(Styled, QWidget):
             entries,
             self.window(),
             self._insert,
-            prompt=self.tr("Type a part of a name"),
+            prompt=self.tr("Type part of a name"),
             accessible=self.tr("Numbers of the run"),
         ).open_under(self.number_button)
 
