@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from visualonline.core.batch import Batch
+from visualonline.core.catalog import id_named
 from visualonline.core.errors import Error, ParameterError, ReadError
 from visualonline.session.apply import with_values
 from visualonline.session.commands import Axis
@@ -30,7 +31,8 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.edits import Edit
 
 NUMBERS = st.floats(allow_nan=False, allow_infinity=False)
-NAMES = st.text(min_size=1, max_size=8)
+GROUPS = ("learners", "streams")
+NAMES = st.text(min_size=1, max_size=8).filter(lambda text: not any(id_named(group, text) for group in GROUPS))
 VECTORS = st.lists(NUMBERS, min_size=2, max_size=4).map(tuple)
 VALUES = st.one_of(NUMBERS, st.integers(-(2**40), 2**40), NAMES, st.booleans(), VECTORS)
 JSON = st.recursive(
