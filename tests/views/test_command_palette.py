@@ -40,7 +40,7 @@ def test_everything_is_there_with_its_key(house: House) -> None:
 
 def test_streams_and_theorems_are_found_and_done(house: House) -> None:
     window = house.on()
-    for typed in ("data set: iris sorted", "theorem: perceptron inseparable"):
+    for typed in ("data set: iris sorted", "theorem: perceptron non-separable"):
         popup = finder(window)
         QTest.keyClicks(popup.field, typed.replace(":", ""))
         QTest.keyClick(popup.field, Key.Key_Return)

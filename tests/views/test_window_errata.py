@@ -55,7 +55,7 @@ def test_scoreboard_and_curves_follow_an_erratum(house: House) -> None:
     np.testing.assert_allclose(values[1:], 5, rtol=1e-6)  # from round 2 on both points are there
     told = window.panel("theorem").accessibleName()
     assert "VIOLATED" in told
-    assert "erratum 19: Y. Mansour, Perceptron; correct: w + x/‖x‖" in told
+    assert "erratum 19: Y. Mansour, Perceptron; correct: add x/‖x‖" in told
     choose(window, "perceptron-separable")
     shown = window.session.snapshot.learners[0]
     assert shown.right is None
