@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import cast
 
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu
 
@@ -59,13 +60,19 @@ _KEYS = {
 _ARROWS = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
 
 
-def pages() -> dict[Path, str]:
-    """Return the text of each page with a list in it, as it should be."""
+def _menus() -> dict[str, list[tuple[str, list[str]]]]:
+    """Return the actions of each menu of the window with their keys."""
     window = create_window()
     menus = {_bare(menu.text()): _keyed(cast("QMenu", menu.menu())) for menu in window.menuBar().actions()}
     window.close()
     window.deleteLater()
-    QApplication.processEvents()
+    return menus
+
+
+def pages() -> dict[Path, str]:
+    """Return the text of each page with a list in it, as it should be."""
+    menus = _menus()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # a window that outlives Qt crashes
     found = {}
     for code in languages():
         folder = ROOT / "docs" / ("" if code == "en" else code)

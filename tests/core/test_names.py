@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 
 from visualonline.core.ability import DeclarationError
+from visualonline.core.aliases import KnownAs
 from visualonline.core.catalog import add, catalog, find, find_named, id_named
 from visualonline.core.errors import Error
 from visualonline.core.names import unknown
@@ -56,7 +57,9 @@ def test_no_two_plugins_have_a_name_and_an_alias_sets_what_there_is() -> None:
     ],
 )
 def test_an_alias_belongs_to_one_plugin(alias: str, why: str) -> None:
-    mine = replace(cast("Learner", find("learners", "alma")), id="mine", aliases=(alias,))
+    alma = cast("Learner", find("learners", "alma"))
+    others = (one for one in alma.abilities if not isinstance(one, KnownAs))
+    mine = replace(alma, id="mine", abilities=(*others, KnownAs((alias,))))
     with pytest.raises(DeclarationError, match=why):
         add("learners", mine)
     assert id_named("learners", "mine") is None

@@ -209,7 +209,7 @@ def test_a_literal_turns_exactly_at_its_threshold() -> None:
                                      if plugin.accepts == "advice"])  # type: ignore[attr-defined]  # fmt: skip
 def test_every_expert_learner_takes_every_pool(pool: str, learner: str) -> None:
     name = "".join(part.capitalize() for part in learner.split("-"))
-    if pool == "cells" and find("learners", learner).ability(Sleeps) is None:  # type: ignore[attr-defined]
+    if pool == "cells" and find("learners", learner).ability(Sleeps) is None:
         with pytest.raises(StreamError, match="is asleep"):
             vo.run("noisy", getattr(vo.learners, name)(), rounds=60, experts=pool)
         return

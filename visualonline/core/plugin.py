@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal, NamedTuple
 
 from visualonline.core.ability import HasAbilities
+from visualonline.core.aliases import Alias, KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.types import Array, Kind, State, Stream
 
@@ -25,15 +26,8 @@ class Premise(NamedTuple):
     why: str
 
 
-class Alias(NamedTuple):
-    """Another name of a plug-in that stands for some of its settings too, as pairs of a parameter and its value."""
-
-    name: str
-    settings: tuple[tuple[str, str], ...]
-
-
 @dataclass(frozen=True, kw_only=True)
-class Plugin:
+class Plugin(HasAbilities):
     """What every plug-in declares. Each plug-in module holds one, named `PLUGIN`.
 
     Attributes
@@ -43,8 +37,8 @@ class Plugin:
     name, summary, source : str
         What the plug-in is called, what it does in one line, and where it was published.
     parameters : tuple of Param
-    aliases : tuple of str or Alias
-        Its other common names, written like an id. No other plug-in of the group may have one of them.
+    abilities : tuple of Ability
+        Its other common names, `KnownAs`, and what else only some plug-ins have.
     """
 
     id: str
@@ -52,12 +46,12 @@ class Plugin:
     summary: str
     source: str
     parameters: tuple[Param, ...] = ()
-    aliases: tuple[str | Alias, ...] = ()
 
     @property
     def other_names(self) -> dict[str, dict[str, str]]:
         """The aliases, each with the settings that it stands for."""
-        given = (one if isinstance(one, Alias) else Alias(one, ()) for one in self.aliases)
+        known = self.ability(KnownAs)
+        given = (one if isinstance(one, Alias) else Alias(one, ()) for one in (known.names if known else ()))
         return {alias.name: dict(alias.settings) for alias in given}
 
 
@@ -79,7 +73,7 @@ class CodeLine(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Learner(HasAbilities, Plugin):
+class Learner(Plugin):
     """An online-learning algorithm: what every one has. What only some can do is in `abilities`.
 
     The functions name the arguments they want, among `state, x, y, t, example, coin, score, prediction` and the

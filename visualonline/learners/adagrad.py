@@ -36,6 +36,7 @@ from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
 from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.projects_steps import ProjectsSteps
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -154,7 +155,6 @@ PLUGIN = Learner(
         RADIUS,
         LOSS,
     ),
-    aliases=("adaptive-gradient",),
     family="linear",
     accepts="examples",
     start=start,
@@ -164,6 +164,7 @@ PLUGIN = Learner(
     weights=weights,
     loss=convex_loss,
     abilities=(
+        KnownAs(("adaptive-gradient",)),
         Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         ProjectsSteps(step_length=steps),

@@ -36,6 +36,7 @@ from visualonline.abilities.experts_pay import ExpertsPay
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.abilities.votes import Votes
 from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -164,7 +165,6 @@ PLUGIN = Learner(
             low=0, high=100, low_open=True, scale="log", slider=(0.01, 10),  # of more, weights within a round vanish
         ),
     ),
-    aliases=("aa", "aggregating-algorithm", "aggregating-forecaster"),
     family="experts",
     accepts="advice",
     start=start,
@@ -174,6 +174,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("aa", "aggregating-algorithm", "aggregating-forecaster")),
         Votes(rule="curve", chance=chance, weight_factors=weight_factors),
         WeighsExperts(heaviest=by_loss),
         ExpertsPay(losses=costs),

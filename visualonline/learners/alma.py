@@ -24,6 +24,7 @@ import numpy as np
 
 from visualonline.abilities.separates import Separates
 from visualonline.abilities.stays_in_ball import StaysInBall
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -101,7 +102,6 @@ PLUGIN = Learner(
             low_open=True, high=1, slider=(0.05, 1),
         ),
     ),
-    aliases=("approximate-maximal-margin",),
     family="linear",
     accepts="examples",
     start=start,
@@ -110,6 +110,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("approximate-maximal-margin",)),
         Separates(separator=separator, margin="euclidean", demanded_margin=demanded_margin),
         StaysInBall(radius=ball),
     ),

@@ -31,6 +31,7 @@ from visualonline.abilities.believes import Belief, Believes
 from visualonline.abilities.descends import Descends
 from visualonline.abilities.limits_input import LimitsInput
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -117,7 +118,6 @@ PLUGIN = Learner(
             scale="log", slider=(0.01, 100), label="Regularisation",
         ),
     ),
-    aliases=("adaptive-regularization-of-weights",),
     family="linear",
     accepts="examples",
     start=start,
@@ -126,6 +126,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("adaptive-regularization-of-weights",)),
         Separates(separator=separator, margin="euclidean"),
         Descends(surrogate="hinge"),
         Believes(belief=belief),

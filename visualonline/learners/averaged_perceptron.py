@@ -20,6 +20,7 @@ from visualonline.abilities.averages import Averages
 from visualonline.abilities.descends import Descends
 from visualonline.abilities.predicts_like import PredictsLike
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -77,7 +78,6 @@ PLUGIN = Learner(
         ),
         TIE,
     ),
-    aliases=("avg-perceptron",),
     family="linear",
     accepts="examples",
     start=start,
@@ -86,6 +86,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("avg-perceptron",)),
         Separates(separator=separator, margin="euclidean"),
         Descends(surrogate="perceptron"),
         Averages(),

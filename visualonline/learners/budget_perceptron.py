@@ -33,8 +33,9 @@ from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.abilities.limits_input import LimitsInput
 from visualonline.abilities.randomizes import Randomizes
 from visualonline.abilities.scores_rows import ScoresRows
+from visualonline.core.aliases import Alias, KnownAs
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import Alias, CodeLine, Learner
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING
 from visualonline.numerics.kernel_choice import kernel_parameters, kernels, largest_of
@@ -173,7 +174,6 @@ PLUGIN = Learner(
         ),
         *kernel_parameters(FIRST),
     ),
-    aliases=(Alias("forgetron", (("forget", "forgetron"),)),),
     family="kernel",
     accepts="examples",
     start=start,
@@ -182,6 +182,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs((Alias("forgetron", (("forget", "forgetron"),)),)),
         Randomizes(randomized=draws, exact_loss=False),
         KeepsExamples(),
         ScoresRows(scores=scores),

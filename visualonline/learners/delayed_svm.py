@@ -24,6 +24,7 @@ from visualonline.abilities.names_weights import NamesWeights
 from visualonline.abilities.predicts_like import PredictsLike
 from visualonline.abilities.projects_steps import ProjectsSteps
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -120,7 +121,6 @@ PLUGIN = Learner(
         SCALE,
         Param("tau", "τ", "int", 0, "delay of the gradients in rounds", low=0, high=100_000, slider=(0, 100)),
     ),
-    aliases=("delayed-ogd",),
     family="linear",
     accepts="examples",
     start=start,
@@ -130,6 +130,7 @@ PLUGIN = Learner(
     weights=weights,
     loss=loss,
     abilities=(
+        KnownAs(("delayed-ogd",)),
         Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         ProjectsSteps(step_length=step_length),

@@ -37,6 +37,7 @@ from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
 from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.projects_sum import ProjectsSum
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.convex_losses import (
@@ -142,7 +143,6 @@ PLUGIN = Learner(
         SCALE,
         LOSS,
     ),
-    aliases=("da", "ftrl", "follow-the-regularized-leader", "lazy-ogd"),
     family="linear",
     accepts="examples",
     start=start,
@@ -152,6 +152,7 @@ PLUGIN = Learner(
     weights=weights,
     loss=convex_loss,
     abilities=(
+        KnownAs(("da", "ftrl", "follow-the-regularized-leader", "lazy-ogd")),
         Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         ProjectsSum(unprojected=unprojected),

@@ -36,8 +36,9 @@ import numpy as np
 from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.rates_arms import ArmNumbers, RatesArms
 from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.core.aliases import Alias, KnownAs
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import Alias, CodeLine, Learner
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.advice_of_arm import decide, loss
 from visualonline.numerics.dot import ROUNDING
@@ -188,13 +189,6 @@ PLUGIN = Learner(
             choices=("mean", "sum"), label="Arms are compared by", choice_labels=("mean payoff", "total payoff"),
         ),
     ),
-    aliases=(
-        "eps-greedy",
-        "e-greedy",
-        Alias("explore-first", (("mode", "first"),)),
-        Alias("explore-then-commit", (("mode", "first"),)),
-        Alias("etc", (("mode", "first"),)),
-    ),
     family="bandits",
     accepts="advice",
     start=start,
@@ -204,6 +198,12 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs((
+            "eps-greedy", "e-greedy",
+            Alias("explore-first", (("mode", "first"),)),
+            Alias("explore-then-commit", (("mode", "first"),)),
+            Alias("etc", (("mode", "first"),)),
+        )),
         WeighsExperts(heaviest=by_plays),
         RatesArms(numbers=arm_numbers),
         LearnsUnlabelled(

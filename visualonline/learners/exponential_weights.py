@@ -28,6 +28,7 @@ from visualonline.abilities.randomizes import Randomizes
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.abilities.votes import Votes
 from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -133,7 +134,6 @@ PLUGIN = Learner(
             scale="log", slider=(1, 100_000),
         ),
     ),
-    aliases=("hedge", "ewa", "mw", "multiplicative-weights"),
     family="experts",
     accepts="advice",
     start=start,
@@ -143,6 +143,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("hedge", "ewa", "mw", "multiplicative-weights")),
         Votes(rule="lottery", weight_factors=weight_factors),
         WeighsExperts(heaviest=by_loss),
         Randomizes(randomized=randomized),

@@ -37,6 +37,7 @@ from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
 from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -170,7 +171,6 @@ PLUGIN = Learner(
         ),
         LOSS,
     ),
-    aliases=("eg",),
     family="linear",
     accepts="examples",
     start=start,
@@ -180,6 +180,7 @@ PLUGIN = Learner(
     weights=weights,
     loss=convex_loss,
     abilities=(
+        KnownAs(("eg",)),
         Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         HasSecondaryWeights(secondary_weights=sums),

@@ -32,8 +32,9 @@ from visualonline.abilities.randomizes import Randomizes
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.abilities.votes import Votes
 from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.core.aliases import Alias, KnownAs
 from visualonline.core.parameters import Param, Value
-from visualonline.core.plugin import Alias, CodeLine, Learner
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
 from visualonline.numerics.most_weight import by_log_weight
@@ -190,7 +191,6 @@ PLUGIN = Learner(
               slider=(0, 100)),
         MODE,
     ),
-    aliases=("fs", Alias("variable-share", (("share", "variable"),))),
     family="experts",
     accepts="advice",
     start=start,
@@ -200,6 +200,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("fs", Alias("variable-share", (("share", "variable"),)))),
         Votes(rule="lottery"),
         WeighsExperts(heaviest=by_log_weight),
         Randomizes(randomized=randomized),

@@ -22,6 +22,7 @@ import numpy as np
 from visualonline.abilities.follows_leader import FollowsLeader
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.most_weight import by_loss
@@ -69,7 +70,6 @@ PLUGIN = Learner(
     name="Follow the leader",
     summary="follows the advice of the expert with the fewest mistakes so far",
     source="Schapire 2006",
-    aliases=("ftl",),
     family="experts",
     accepts="advice",
     start=start,
@@ -78,6 +78,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("ftl",)),
         WeighsExperts(heaviest=by_loss),
         FollowsLeader(),
         TakesBinaryAdvice(),

@@ -38,6 +38,7 @@ from visualonline.abilities.randomizes import Randomizes
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.abilities.votes import Votes
 from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -194,7 +195,6 @@ PLUGIN = Learner(
             low=0, low_open=True, scale="log", slider=(0.01, 100),
         ),
     ),
-    aliases=("ftpl", "fpl"),
     family="experts",
     accepts="advice",
     start=start,
@@ -204,6 +204,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("ftpl", "fpl")),
         Votes(rule="lottery"),
         WeighsExperts(heaviest=by_loss),
         PerturbsLeader(lead=noisy),

@@ -31,6 +31,7 @@ import numpy as np
 
 from visualonline.abilities.has_comparator import HasComparator
 from visualonline.abilities.names_weights import NamesWeights
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -93,7 +94,6 @@ PLUGIN = Learner(
             low=0.5, slider=(0.5, 5),
         ),
     ),
-    aliases=("kt", "kt-estimator"),
     family="linear",
     accepts="examples",
     start=start,
@@ -103,6 +103,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("kt", "kt-estimator")),
         HasComparator(comparator="constant"),
         NamesWeights(names=names),
     ),

@@ -24,6 +24,7 @@ import numpy as np
 
 from visualonline.abilities.reduces_to import ReducesTo
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -90,7 +91,6 @@ PLUGIN = Learner(
             scale="log", slider=(0.01, 100),
         ),
     ),
-    aliases=("perceptron-with-margin",),
     family="linear",
     accepts="examples",
     start=start,
@@ -99,6 +99,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("perceptron-with-margin",)),
         Separates(separator=separator, margin="euclidean", demanded_margin=demanded_margin),
         ReducesTo(learner=plain),
     ),

@@ -27,8 +27,9 @@ from visualonline.abilities.believes import Belief, Believes
 from visualonline.abilities.has_comparator import HasComparator
 from visualonline.abilities.limits_input import LimitsInput
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import Alias, KnownAs
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import Alias, CodeLine, Learner
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.inverse import grow, largest, product_or_tie, spread, times
 from visualonline.numerics.ties import side
@@ -106,12 +107,6 @@ PLUGIN = Learner(
             scale="log", slider=(0.01, 100), label="Regularisation (initial A)",
         ),
     ),
-    aliases=(
-        Alias("ridge", (("variant", "ridge"),)),
-        Alias("forward-algorithm", (("variant", "forward"),)),
-        Alias("vaw", (("variant", "forward"),)),
-        Alias("vovk-azoury-warmuth", (("variant", "forward"),)),
-    ),
     family="linear",
     accepts="examples",
     start=start,
@@ -121,6 +116,12 @@ PLUGIN = Learner(
     weights=weights,
     loss=loss,
     abilities=(
+        KnownAs((
+            Alias("ridge", (("variant", "ridge"),)),
+            Alias("forward-algorithm", (("variant", "forward"),)),
+            Alias("vaw", (("variant", "forward"),)),
+            Alias("vovk-azoury-warmuth", (("variant", "forward"),)),
+        )),
         Separates(separator=separator, margin="euclidean"),
         HasComparator(comparator="ridge"),
         Believes(belief=belief),

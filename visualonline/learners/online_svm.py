@@ -20,6 +20,7 @@ from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
 from visualonline.abilities.names_weights import NamesWeights
 from visualonline.abilities.projects_steps import ProjectsSteps
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -94,7 +95,6 @@ PLUGIN = Learner(
         STEP,
         SCALE,
     ),
-    aliases=("svm",),
     family="linear",
     accepts="examples",
     start=start,
@@ -104,6 +104,7 @@ PLUGIN = Learner(
     weights=weights,
     loss=loss,
     abilities=(
+        KnownAs(("svm",)),
         Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         ProjectsSteps(step_length=step_length),

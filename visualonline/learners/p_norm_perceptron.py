@@ -25,6 +25,7 @@ import numpy as np
 from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -88,7 +89,6 @@ PLUGIN = Learner(
         ),
         TIE,
     ),
-    aliases=("p-norm",),
     family="linear",
     accepts="examples",
     start=start,
@@ -97,6 +97,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("p-norm",)),
         Separates(separator=separator, margin="p-norm"),
         HasSecondaryWeights(secondary_weights=sums),
         ResolvesParameters(resolve=resolve),

@@ -30,8 +30,9 @@ import numpy as np
 
 from visualonline.abilities.descends import Descends
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import Alias, KnownAs
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import Alias, CodeLine, Learner
+from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING, dot, dot_or_tie, slack_along
 from visualonline.numerics.linear_weights import separator, weights
@@ -111,11 +112,6 @@ PLUGIN = Learner(
             slider=(0.01, 100),
         ),
     ),
-    aliases=(
-        Alias("pa", (("variant", "PA"),)),
-        Alias("pa-i", (("variant", "PA-I"),)),
-        Alias("pa-ii", (("variant", "PA-II"),)),
-    ),
     family="linear",
     accepts="examples",
     start=start,
@@ -124,6 +120,11 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs((
+            Alias("pa", (("variant", "PA"),)),
+            Alias("pa-i", (("variant", "PA-I"),)),
+            Alias("pa-ii", (("variant", "PA-II"),)),
+        )),
         Separates(separator=separator, margin="euclidean"),
         Descends(surrogate="hinge"),
     ),

@@ -21,6 +21,7 @@ import numpy as np
 
 from visualonline.abilities.descends import Descends
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
@@ -81,7 +82,6 @@ PLUGIN = Learner(
         TIE,
         Param("w0", "w₁", "vector", 0.0, "initial weights; one number for all features, or one for each"),
     ),
-    aliases=("rosenblatt",),
     family="linear",
     accepts="examples",
     start=start,
@@ -90,6 +90,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("rosenblatt",)),
         Separates(separator=separator, margin="euclidean"),
         Descends(surrogate="perceptron"),
     ),

@@ -21,6 +21,7 @@ from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
 from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.projects_steps import ProjectsSteps
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.convex_losses import LOSS, PAY_GRADIENT_LINES, PAY_LINES, convex_loss, is_sloped, loss_name
@@ -97,7 +98,6 @@ PLUGIN = Learner(
         SCALE,
         LOSS,
     ),
-    aliases=("ogd", "pgd", "online-gradient-descent", "gradient-descent", "projected-gradient-descent"),
     family="linear",
     accepts="examples",
     start=start,
@@ -107,6 +107,7 @@ PLUGIN = Learner(
     weights=weights,
     loss=convex_loss,
     abilities=(
+        KnownAs(("ogd", "pgd", "online-gradient-descent", "gradient-descent", "projected-gradient-descent")),
         Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         ProjectsSteps(step_length=step_length),

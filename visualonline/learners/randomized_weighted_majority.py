@@ -30,6 +30,7 @@ from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesPa
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.abilities.votes import Votes
 from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -103,7 +104,6 @@ PLUGIN = Learner(
         Param("K", "K", "int", None,
             "known upper bound on the best expert's mistakes; if given, β is tuned for it", low=0, slider=(0, 100)),
     ),
-    aliases=("rwm", "randomised-weighted-majority"),
     family="experts",
     accepts="advice",
     start=start,
@@ -113,6 +113,7 @@ PLUGIN = Learner(
     update=update,
     weights=shares,
     abilities=(
+        KnownAs(("rwm", "randomised-weighted-majority")),
         Votes(rule="lottery", penalty=lambda beta: beta, weight_factors=weight_factors),
         WeighsExperts(heaviest=by_weight),
         Randomizes(randomized=randomized),

@@ -29,6 +29,7 @@ import numpy as np
 from visualonline.abilities.believes import Belief, Believes
 from visualonline.abilities.limits_input import LimitsInput
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -106,7 +107,6 @@ PLUGIN = Learner(
             choices=("mistakes", "rounds"), label="x is added to A", choice_labels=("after mistakes", "in every round"),
         ),
     ),
-    aliases=("sop",),
     family="linear",
     accepts="examples",
     start=start,
@@ -115,6 +115,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("sop",)),
         Separates(separator=separator, margin="euclidean"),
         Believes(belief=belief),
         LimitsInput(largest=largest),

@@ -24,6 +24,7 @@ from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.projects_steps import ProjectsSteps
 from visualonline.abilities.votes import Votes
 from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING, dot
@@ -109,7 +110,6 @@ PLUGIN = Learner(
     summary="lowers each expert's weight by η times its loss and projects the weights onto the simplex",
     source="Zinkevich 2003",
     parameters=(STEP, SCALE),
-    aliases=("simplex-ogd",),
     family="experts",
     accepts="advice",
     start=start,
@@ -119,6 +119,7 @@ PLUGIN = Learner(
     weights=weights,
     loss=loss,
     abilities=(
+        KnownAs(("simplex-ogd",)),
         Votes(rule="lottery"),
         WeighsExperts(heaviest=by_weight),
         ProjectsSteps(step_length=step_length),

@@ -37,6 +37,7 @@ from visualonline.abilities.sleeps import Sleeps
 from visualonline.abilities.tracks_expert_regrets import ExpertRegrets, TracksExpertRegrets
 from visualonline.abilities.votes import Votes
 from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -158,7 +159,6 @@ PLUGIN = Learner(
             scale="log", slider=(0.01, 100),
         ),
     ),
-    aliases=("specialists",),
     family="experts",
     accepts="advice",
     start=start,
@@ -168,6 +168,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("specialists",)),
         Votes(rule="lottery"),
         WeighsExperts(heaviest=by_log_weight),
         Randomizes(randomized=randomized),

@@ -35,6 +35,7 @@ import numpy as np
 from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.rates_arms import ArmNumbers, RatesArms
 from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -123,7 +124,6 @@ PLUGIN = Learner(
         Param("b0", "b₀", "float", 1.0, "parameter b of each arm's Beta prior", low=0, low_open=True,
               high=MOST, scale="log", slider=(0.1, 100)),
     ),
-    aliases=("ts", "thompson-sampling"),
     family="bandits",
     accepts="advice",
     start=start,
@@ -133,6 +133,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("ts", "thompson-sampling")),
         WeighsExperts(heaviest=by_plays),
         RatesArms(numbers=arm_numbers),
         LearnsUnlabelled(

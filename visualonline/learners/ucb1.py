@@ -37,6 +37,7 @@ import numpy as np
 from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.rates_arms import ArmNumbers, RatesArms
 from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -132,7 +133,6 @@ PLUGIN = Learner(
             "more; 2: as in the paper", low=0, low_open=True, scale="log",
               slider=(0.01, 10)),
     ),
-    aliases=("ucb", "upper-confidence-bound"),
     family="bandits",
     accepts="advice",
     start=start,
@@ -142,6 +142,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("ucb", "upper-confidence-bound")),
         WeighsExperts(heaviest=by_plays),
         RatesArms(numbers=arm_numbers),
         LearnsUnlabelled(

@@ -24,6 +24,7 @@ import math
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.abilities.votes import Votes
 from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -124,7 +125,6 @@ PLUGIN = Learner(
             label="Prediction if the vote is tied", choice_labels=("+1", "−1"),
         ),
     ),
-    aliases=("wm", "wma"),
     family="experts",
     accepts="advice",
     start=start,
@@ -133,6 +133,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("wm", "wma")),
         Votes(rule="majority", penalty=lambda beta: beta, weight_factors=weight_factors),
         WeighsExperts(heaviest=by_weight),
         TakesBinaryAdvice(),

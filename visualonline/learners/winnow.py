@@ -24,6 +24,7 @@ import numpy as np
 
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -135,7 +136,6 @@ PLUGIN = Learner(
         ),
         TIE,
     ),
-    aliases=("normalized-winnow", "normalised-winnow"),
     family="linear",
     accepts="examples",
     start=start,
@@ -144,6 +144,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("normalized-winnow", "normalised-winnow")),
         Separates(separator=separator, margin="simplex"),
         ResolvesParameters(resolve=resolve),
     ),

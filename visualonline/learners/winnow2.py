@@ -24,6 +24,7 @@ import numpy as np
 from visualonline.abilities.has_power_weights import HasPowerWeights
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -111,7 +112,6 @@ PLUGIN = Learner(
             label="A tie, w·x = θ, counts as", choice_labels=("+1",),
         ),
     ),
-    aliases=("winnow-ii", "winnow-2"),
     family="linear",
     accepts="examples",
     start=start,
@@ -120,6 +120,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("winnow-ii", "winnow-2")),
         Separates(separator=separator, margin="threshold"),
         HasPowerWeights(powers=lambda state, beta: (state.k, beta)),
         ResolvesParameters(resolve=resolve),

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any, NamedTuple, cast
 
 from visualonline.core.ability import Ability, DeclarationError
+from visualonline.core.aliases import KnownAs
 from visualonline.core.catalog import catalog
 from visualonline.theorems import errata as folder
 from visualonline.theorems.proof import UNKNOWN
@@ -75,7 +76,8 @@ def as_stated(right: Theorem, erratum: Erratum, *, abilities: tuple[Ability, ...
     """
     name = f"{right.id}-erratum-{erratum.number}"
     stated = replace(erratum, theorem=name, right_theorem=right.id)
-    changes |= {"aliases": (), "proof": UNKNOWN, "abilities": (*abilities, stated)}
+    kept = (one for one in abilities if not isinstance(one, KnownAs))  # these names are those of the right one
+    changes |= {"proof": UNKNOWN, "abilities": (*kept, stated)}
     return replace(right, id=name, order=erratum.number, **changes)
 
 

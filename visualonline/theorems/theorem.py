@@ -9,7 +9,6 @@ from typing import Any, Literal
 
 import numpy as np
 
-from visualonline.core.ability import HasAbilities
 from visualonline.core.plugin import Plugin, Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.measure import Measure
@@ -47,7 +46,7 @@ class Quantities(NamedNumbers):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Theorem(HasAbilities, Plugin):
+class Theorem(Plugin):
     """A bound on a learner, valid at every prefix.
 
     What only some theorems have is an ability, such as a cap, forms of the statement, or that it is a lower bound.

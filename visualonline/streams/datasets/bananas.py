@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Source
 from visualonline.streams.datasets.external_datasets import PackagedTable, labelled_stream
 from visualonline.streams.memory import ArrayStream, numbered_names, source_title
@@ -24,7 +25,7 @@ PLUGIN = Source(
     name="Bananas",
     summary="5,300 points in the plane, in clusters that no line separates; for kernels",
     source="OpenML, data set 1460; from river",
-    aliases=("banana",),
+    abilities=(KnownAs(("banana",)),),
     kind="examples",
     group="data set",
     size=(5300, 2),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Source
 from visualonline.core.types import Stream
 from visualonline.streams.datasets.shipped_datasets import shipped_dataset
@@ -23,7 +24,7 @@ PLUGIN = Source(
     name="Breast cancer",
     summary="569 tumours described by 30 measurements of their cells, benign (-1) or malignant (+1)",
     source="W. H. Wolberg, O. L. Mangasarian, N. Street and W. Street (1993), doi:10.24432/C5DW2B",
-    aliases=("wdbc",),
+    abilities=(KnownAs(("wdbc",)),),
     kind="examples",
     group="data set",
     size=(569, 30),

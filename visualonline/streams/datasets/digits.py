@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Source
 from visualonline.streams.datasets.external_datasets import PackagedTable, labelled_stream, table_rows
@@ -26,7 +27,7 @@ PLUGIN = Source(
     summary="1,797 handwritten digits as 8 × 8 pixels, one digit (+1) against all others",
     source="E. Alpaydin and C. Kaynak (1998), doi:10.24432/C50P49; from scikit-learn",
     parameters=(Param("digit", "+1", "int", 0, "the digit with label +1; all others are -1", low=0, high=9),),
-    aliases=("optdigits",),
+    abilities=(KnownAs(("optdigits",)),),
     kind="examples",
     group="data set",
     size=(1797, 64),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Source
 from visualonline.streams.datasets.external_datasets import PackagedTable, labelled_stream, table_rows
 from visualonline.streams.memory import ArrayStream, source_title
@@ -22,7 +23,7 @@ PLUGIN = Source(
     name="Phishing",
     summary="1,250 web sites described by nine signs of fraud, phishing (+1) or legitimate (-1)",
     source="N. Abdelhamid (2014), doi:10.24432/C5B301; from river",
-    aliases=("phishing-websites",),
+    abilities=(KnownAs(("phishing-websites",)),),
     kind="examples",
     group="data set",
     size=(1250, 9),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Source
 from visualonline.streams.datasets.external_datasets import PackagedTable, labelled_stream, table_rows
@@ -25,7 +26,7 @@ PLUGIN = Source(
     summary="2,310 patches of outdoor photographs described by 18 measurements, one class (+1) against the rest",
     source="University of Massachusetts Vision Group (1990), doi:10.24432/C5P01G; from river",
     parameters=(Param("kind", "+1", "choice", KINDS[0], "the class with label +1; the others are -1", choices=KINDS),),
-    aliases=("image-segmentation",),
+    abilities=(KnownAs(("image-segmentation",)),),
     kind="examples",
     group="data set",
     size=(2310, 18),

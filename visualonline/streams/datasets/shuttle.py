@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Source
 from visualonline.streams.datasets.external_datasets import PackagedTable, labelled_stream, table_rows
 from visualonline.streams.memory import ArrayStream, source_title
@@ -22,7 +23,7 @@ PLUGIN = Source(
     name="Shuttle",
     summary="49,097 readings of nine sensors of a space shuttle, 3,511 of them anomalies (+1)",
     source="NASA, Statlog (Shuttle), doi:10.24432/C5WS31; from river",
-    aliases=("statlog-shuttle",),
+    abilities=(KnownAs(("statlog-shuttle",)),),
     kind="examples",
     group="data set",
     size=(49097, 9),

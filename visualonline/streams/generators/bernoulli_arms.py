@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Source
 from visualonline.streams.generators.arm_losses import bernoulli_losses
@@ -32,7 +33,7 @@ PLUGIN = Source(
         Param("means", "μ", "vector", (0.4, 0.5), "expected losses, one per arm, separated by commas", low=0,
               high=1),
     ),
-    aliases=("bernoulli-bandit", "stochastic-bandit"),
+    abilities=(KnownAs(("bernoulli-bandit", "stochastic-bandit")),),
     kind="advice",
     make=make,
 )  # fmt: skip

@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.plugin import Source
@@ -37,7 +38,7 @@ PLUGIN = Source(
     summary="label +1 with probability p, and x = 1 in every round",
     source="J. Bernoulli 1713",
     parameters=(Param("p", "p", "float", 0.7, "probability of label +1", low=0, high=1),),
-    aliases=("bernoulli",),
+    abilities=(KnownAs(("bernoulli",)),),
     kind="examples",
     make=make,
 )

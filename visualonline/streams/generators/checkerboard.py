@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Source
@@ -31,7 +32,7 @@ PLUGIN = Source(
         noise_of(0.0),
         BALANCE,
     ),
-    aliases=("chessboard",),
+    abilities=(KnownAs(("chessboard",)),),
     kind="examples",
     make=make,
 )

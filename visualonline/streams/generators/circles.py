@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Source
 from visualonline.core.types import Array
@@ -38,7 +39,7 @@ PLUGIN = Source(
         noise_of(0.05),
         BALANCE,
     ),
-    aliases=("two-circles",),
+    abilities=(KnownAs(("two-circles",)),),
     kind="examples",
     make=make,
 )

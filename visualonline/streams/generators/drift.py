@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.plugin import Source
@@ -59,7 +60,7 @@ PLUGIN = Source(
         ),
         Param("d", "d", "int", 2, "number of features", low=2, high=10000, scale="log", slider=(2, 256)),
     ),
-    aliases=("rotating-hyperplane", "drifting-target"),
+    abilities=(KnownAs(("rotating-hyperplane", "drifting-target")),),
     kind="examples",
     make=make,
 )

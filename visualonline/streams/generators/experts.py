@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.plugin import Source
@@ -43,7 +44,7 @@ PLUGIN = Source(
         Param("error", "ε", "float", 0.1, "probability that the best expert errs", low=0, high=0.5),
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
     ),
-    aliases=("expert-advice",),
+    abilities=(KnownAs(("expert-advice",)),),
     kind="advice",
     make=make,
 )

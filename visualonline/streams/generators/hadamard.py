@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Source
@@ -58,7 +59,7 @@ PLUGIN = Source(
         "d", "d", "int", 16, "number of features and of rounds, a power of 2", low=1, high=4096,
         slider=tuple(2**k for k in range(9)),
     ),),
-    aliases=("hadamard-rows",),
+    abilities=(KnownAs(("hadamard-rows",)),),
     kind="examples",
     make=make,
 )

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.plugin import Source
@@ -49,7 +50,7 @@ PLUGIN = Source(
         Param("d", "d", "int", 2, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
         Param("flip", "ν", "float", 0.1, "fraction of the points that have the wrong label", low=0, high=1),
     ),
-    aliases=("independent-draws",),
+    abilities=(KnownAs(("independent-draws",)),),
     kind="examples",
     make=make,
 )

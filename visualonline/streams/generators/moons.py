@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Source
 from visualonline.core.types import Array
 from visualonline.streams.generators.shapes import BALANCE, noise_of, on_circle, shaped
@@ -65,7 +66,7 @@ PLUGIN = Source(
     summary="two interlocking half circles; for kernels",
     source="scikit-learn's make_moons",
     parameters=(noise_of(0.05), BALANCE),
-    aliases=("two-moons",),
+    abilities=(KnownAs(("two-moons",)),),
     kind="examples",
     make=make,
 )

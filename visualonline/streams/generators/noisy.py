@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.plugin import Source
@@ -38,7 +39,7 @@ PLUGIN = Source(
         Param("flip", "ν", "float", 0.1, "probability that a label is wrong", low=0, high=1),
         Param("d", "d", "int", 2, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
     ),
-    aliases=("label-noise", "noisy-labels"),
+    abilities=(KnownAs(("label-noise", "noisy-labels")),),
     kind="examples",
     make=make,
 )

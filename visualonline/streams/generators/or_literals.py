@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import Param
 from visualonline.core.philox import Purpose, draws
@@ -51,7 +52,7 @@ PLUGIN = Source(
         Param("k", "k", "int", 3, "number of literals", low=1, high=10000, slider=(1, 32)),
         Param("d", "d", "int", 8, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
     ),
-    aliases=("disjunction", "k-disjunction"),
+    abilities=(KnownAs(("disjunction", "k-disjunction")),),
     kind="examples",
     make=make,
 )

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Source
 from visualonline.streams.memory import ArrayStream, source_title
@@ -31,7 +32,7 @@ PLUGIN = Source(
         "d", "d", "int", 2, "number of features and of rounds", low=1, high=4096,
         scale="log", slider=(1, 256),
     ),),
-    aliases=("orthogonal",),
+    abilities=(KnownAs(("orthogonal",)),),
     kind="examples",
     make=make,
 )

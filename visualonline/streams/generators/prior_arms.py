@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.plugin import Source
@@ -33,7 +34,7 @@ PLUGIN = Source(
     parameters=(
         Param("N", "N", "int", 5, "number of arms", low=1, high=10000, scale="log", slider=(1, 64)),
     ),
-    aliases=("bayesian-bandit",),
+    abilities=(KnownAs(("bayesian-bandit",)),),
     kind="advice",
     make=make,
 )  # fmt: skip

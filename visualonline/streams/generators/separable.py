@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Source
 from visualonline.core.types import BLOCK, Array
@@ -46,7 +47,7 @@ PLUGIN = Source(
             "smallest distance of a point from the hyperplane", low=0, high=1, high_open=True),
         Param("d", "d", "int", 2, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
     ),
-    aliases=("linearly-separable",),
+    abilities=(KnownAs(("linearly-separable",)),),
     kind="examples",
     make=make,
 )

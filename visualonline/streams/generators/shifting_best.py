@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.plugin import Source
@@ -52,7 +53,7 @@ PLUGIN = Source(
             high=10**9, scale="log", slider=(100, 10_000),
         ),
     ),
-    aliases=("switching-experts",),
+    abilities=(KnownAs(("switching-experts",)),),
     kind="advice",
     make=make,
 )

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Source
 from visualonline.core.types import Array
@@ -49,7 +50,7 @@ PLUGIN = Source(
         noise_of(0.02),
         BALANCE,
     ),
-    aliases=("two-spirals",),
+    abilities=(KnownAs(("two-spirals",)),),
     kind="examples",
     make=make,
 )

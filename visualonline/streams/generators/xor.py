@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Source
 from visualonline.streams.generators.shapes import BALANCE, grid_lines, noise_of, shaped, squares
@@ -27,7 +28,7 @@ PLUGIN = Source(
         noise_of(0.0),
         BALANCE,
     ),
-    aliases=("exclusive-or",),
+    abilities=(KnownAs(("exclusive-or",)),),
     kind="examples",
     make=make,
 )

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.expected_regret import ExpectedRegret
@@ -62,7 +63,6 @@ PLUGIN = Theorem(
     name="Epsilon-greedy, a lower bound",
     summary="with constant ε, the sum of the conditional expected gaps is at least ε t times the mean gap",
     source="folklore; see Auer, Cesa-Bianchi and Fischer 2002",
-    aliases=("epsilon-greedy",),
     statement=r"\sum_{s \le t} p_s \cdot \Delta \ge \varepsilon t \bar\Delta",
     bounds="pseudo-regret",
     kind="pathwise",
@@ -74,6 +74,7 @@ PLUGIN = Theorem(
     quantities=gap_numbers,
     proof=Proof(PROOF),
     abilities=(
+        KnownAs(("epsilon-greedy",)),
         LowerBound(),
         Measured("expected_regret"),
         Notation(

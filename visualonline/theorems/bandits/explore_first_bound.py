@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.plays import Plays
@@ -49,7 +50,6 @@ PLUGIN = Theorem(
     name="Exploring first, in expectation",
     summary="after each arm was played m times, the expected pseudo-regret grows by at most Σ Δ exp(−mΔ²) per round",
     source="T. Lattimore and C. Szepesvári, Bandit algorithms (2020), chapter 6",
-    aliases=("explore-then-commit", "etc"),
     statement=(
         r"\mathrm{E}\, \bar R_t \le m \sum_i \Delta_i + (t - m N) \sum_i \Delta_i e^{-m \Delta_i^2},"
         r" \quad t \ge m N"
@@ -63,6 +63,7 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=gap_numbers,
     abilities=(
+        KnownAs(("explore-then-commit", "etc")),
         Redraws("losses"),
         Cap(largest_regret),
         Notation(((r"N", "N", "the number of arms"), (r"m", "m", "the number of initial plays of each arm"))),

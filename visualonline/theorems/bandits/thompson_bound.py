@@ -15,6 +15,7 @@ import math
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.arms.plays import Plays
@@ -114,7 +115,6 @@ PLUGIN = Theorem(
     name="Thompson sampling, in expectation",
     summary="if the arms are drawn from the prior, the expected pseudo-regret is at most √(N t ln N / 2)",
     source="D. Russo and B. Van Roy, JMLR 17 (2016)",
-    aliases=("ts", "thompson-sampling"),
     statement=r"\mathrm{E}\, \bar R_t \le \sqrt{\frac{N t \ln N}{2}}",
     bounds="pseudo-regret",
     kind="expectation",
@@ -125,5 +125,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=gap_numbers,
     proof=Proof(PROOF, potentials=(POTENTIAL,)),
-    abilities=(Redraws("arms"), Notation(((r"N", "N", "the number of arms"),))),
+    abilities=(KnownAs(("ts", "thompson-sampling")), Redraws("arms"), Notation(((r"N", "N", "the number of arms"),))),
 )

@@ -14,6 +14,7 @@ import math
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.plays import Plays
@@ -42,7 +43,6 @@ PLUGIN = Theorem(
     name="UCB1, in expectation",
     summary="the expected pseudo-regret is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summed over the suboptimal arms",
     source="P. Auer, N. Cesa-Bianchi and P. Fischer, Machine Learning 47 (2002), theorem 1",
-    aliases=("ucb",),
     statement=(
         r"\mathrm{E}\, \bar R_t \le 8 \ln t \sum_{\Delta_i > 0} \frac{1}{\Delta_i}"
         r" + \left( 1 + \frac{\pi^2}{3} \right) \sum_i \Delta_i"
@@ -55,5 +55,5 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=gap_numbers,
-    abilities=(Redraws("losses"), Cap(largest_regret)),
+    abilities=(KnownAs(("ucb",)), Redraws("losses"), Cap(largest_regret)),
 )

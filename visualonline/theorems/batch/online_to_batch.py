@@ -25,6 +25,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.batch import DELTA, HANDED
 from visualonline.core.plugin import Learner, Premise
 from visualonline.core.types import Array
@@ -200,7 +201,6 @@ PLUGIN = Theorem(
         "is close to the mean loss"
     ),
     source="N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004); A. Yu, Online learning II",
-    aliases=("o2b",),
     statement=rf"{CONVEX},\quad {LEMMA}",
     parameters=(DELTA,),
     bounds="risk",
@@ -212,6 +212,7 @@ PLUGIN = Theorem(
     quantities=quantities,
     proof=Proof(PROOF),
     abilities=(
+        KnownAs(("o2b",)),
         ReturnedHypothesis(statement=part, rounds_fixed=True),
         Cap(cap),
         Notation(

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
@@ -38,7 +39,7 @@ PLUGIN = Theorem(
     summary="hyperplanes with margin γ shatter at most 1/γ² points of the unit ball",
     source="R. Schapire, COS 511, lecture 14",
     parameters=(Param("gamma", "γ", "float", 0.1, "the margin on the unit ball", low=0, high=1, low_open=True),),
-    aliases=("vc", "fat-shattering"),
+    abilities=(KnownAs(("vc", "fat-shattering")),),
     statement=r"\mathrm{VCdim} \le \left\lfloor 1/\gamma^2 \right\rfloor",
     bounds="mistakes",
     learners=(),

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.comparators.budget_comparator import BudgetComparator
@@ -96,7 +97,7 @@ PLUGIN = Theorem(
         "of shrinking and removals"
     ),
     source="after O. Dekel, S. Shalev-Shwartz and Y. Singer, The Forgetron, SIAM J. Comput. 37 (2008)",
-    aliases=("forgetron",),
+    abilities=(KnownAs(("forgetron",)),),
     statement=(
         r"M_t \le \min_u \left( \|u\|^2 (1 + \Phi_t) + 2 \|h(u)\|_1 \right) + Q_t,"
         r" \quad \Phi_t = \sum \frac{1 - \varphi}{1 + \varphi}, \quad Q_t = \sum \Psi"

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 import numpy as np
 import numpy.typing as npt
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import BestExpert
@@ -186,7 +187,6 @@ PLUGIN = Theorem(
         "the algorithm: Y. Freund and R. Schapire, JCSS 55 (1997), with other constants; "
         "for the anytime step S. Bubeck, Introduction to online optimization (2011)"
     ),
-    aliases=("hedge",),
     statement=r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + \frac{\eta t}{8}",
     bounds="regret",
     learners=("exponential-weights", "follow-the-perturbed-leader"),
@@ -196,5 +196,8 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(POTENTIAL, LOWERED_LOSS)),
-    abilities=(Forms(form),),
+    abilities=(
+        KnownAs(("hedge",)),
+        Forms(form),
+    ),
 )

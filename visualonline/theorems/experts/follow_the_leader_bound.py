@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert, losses
@@ -56,7 +57,7 @@ PLUGIN = Theorem(
     name="Follow the leader",
     summary="at most N (L* + 1) − 1 mistakes, where L* is the loss of the best expert; an adversary can force as many",
     source="R. Schapire, COS 511, lecture 14",
-    aliases=("ftl",),
+    abilities=(KnownAs(("ftl",)),),
     statement=r"M_t \le N (L^*_t + 1) - 1",
     bounds="mistakes",
     learners=("follow-the-leader",),

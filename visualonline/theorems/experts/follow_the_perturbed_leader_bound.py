@@ -14,6 +14,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
@@ -147,7 +148,6 @@ PLUGIN = Theorem(
         "A. Kalai and S. Vempala, Efficient algorithms for online decision problems, JCSS 71 (2005); here with "
         "the exact chances in the place of ε; J. Hannan (1957)"
     ),
-    aliases=("ftpl",),
     statement=STATEMENT,
     bounds="regret",
     learners=("follow-the-perturbed-leader",),
@@ -157,5 +157,8 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(LOWERED_LOSS,)),
-    abilities=(Forms(form),),
+    abilities=(
+        KnownAs(("ftpl",)),
+        Forms(form),
+    ),
 )

@@ -16,6 +16,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_constant import BestConstant
@@ -145,7 +146,6 @@ PLUGIN = Theorem(
         "R. Krichevsky and V. Trofimov, The performance of universal encoding, IEEE Trans. Inf. Theory "
         "27 (1981); N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), section 9.7"
     ),
-    aliases=("kt",),
     statement=(
         r"L_{A,t} - t H\left(\frac{n_1}{t}\right) \le \ln \frac{\sqrt{\pi} \, \Gamma(t + 1)}{\Gamma(t + 1/2)},"
         r" \quad H(x) = -x \ln x - (1 - x) \ln (1 - x)"
@@ -158,5 +158,8 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,), size=lambda e: math.lgamma(e.t + 2 * e.prior), potentials=(POTENTIAL,)),
-    abilities=(Forms(form),),
+    abilities=(
+        KnownAs(("kt",)),
+        Forms(form),
+    ),
 )

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
@@ -84,7 +85,6 @@ PLUGIN = Theorem(
         "N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and Computation 108 (1994); "
         "R. Schapire, COS 511, lecture 14"
     ),
-    aliases=("rwm",),
     statement=r"\mathrm{E}[M_t] \le \frac{L^*_t \ln(1/\beta) + \ln N}{1-\beta}",
     bounds="expected mistakes",
     learners=("randomized-weighted-majority",),
@@ -94,5 +94,8 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(POTENTIAL,)),
-    abilities=(Forms(form),),
+    abilities=(
+        KnownAs(("rwm",)),
+        Forms(form),
+    ),
 )

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
@@ -77,7 +78,6 @@ PLUGIN = Theorem(
         "L* is above 2 for every β"
     ),
     source="N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and Computation 108 (1994)",
-    aliases=("wm",),
     statement=r"M_t \le \frac{L^*_t \ln(1/\beta) + \ln N}{\ln(2/(1+\beta))}",
     bounds="mistakes",
     learners=("weighted-majority",),
@@ -87,5 +87,8 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, potentials=(POTENTIAL,)),
-    abilities=(Forms(form),),
+    abilities=(
+        KnownAs(("wm",)),
+        Forms(form),
+    ),
 )

@@ -19,6 +19,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.gradients.best_comparator import BestComparator
@@ -178,7 +179,6 @@ PLUGIN = Theorem(
     name="Gradient descent with delay",
     summary="the regret with delayed gradients; in the tuned bound, the delay τ costs a factor √(1 + 2τ)",
     source="J. Langford, A. Smola and M. Zinkevich, Slow learners are fast (NIPS 2009), here with the exact sums",
-    aliases=("delayed-svm",),
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{D^2}{2 f(t)} + \frac{G^2}{2} \sum_{n \le t} f(n)"
         r" + G^2 \sum_{s \le t} \sum_{r=\max(s,\tau+1)}^{s+\tau-1} f(r-\tau)"
@@ -193,5 +193,5 @@ PLUGIN = Theorem(
     proof=Proof(
         PROOF, evidence=(LateGradientRecord,), size=lambda e: term_size(e, e.z, e.late), potentials=(DISTANCE,)
     ),
-    abilities=(Scope(late=("online-svm", "projected-gradient")), Cap(cap)),
+    abilities=(KnownAs(("delayed-svm",)), Scope(late=("online-svm", "projected-gradient")), Cap(cap)),
 )

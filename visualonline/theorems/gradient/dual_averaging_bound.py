@@ -17,6 +17,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.gradients.best_comparator import BestComparator
@@ -155,7 +156,6 @@ PLUGIN = Theorem(
         "the regret of FTRL against the best fixed point; with the best step size, half of gradient descent's bound"
     ),
     source="Y. Nesterov, Primal-dual subgradient methods for convex problems (Mathematical Programming 120, 2009)",
-    aliases=("da", "ftrl"),
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \max_{x \in X} \frac{\|x\|^2}{2 \eta_t}"
         r" + \frac{1}{2} \sum_{s \le t} \eta_s \|g_s\|^2"
@@ -168,5 +168,8 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(GradientRecord,), size=lambda e: term_size(e, e.z), potentials=(POTENTIAL,)),
-    abilities=(Cap(cap),),
+    abilities=(
+        KnownAs(("da", "ftrl")),
+        Cap(cap),
+    ),
 )

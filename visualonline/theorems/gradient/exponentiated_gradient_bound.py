@@ -15,6 +15,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.gradients.best_comparator import BestComparator
@@ -150,7 +151,6 @@ PLUGIN = Theorem(
     name="Exponentiated gradient",
     summary="the regret on the ℓ1 ball ‖w‖₁ ≤ U; it depends on the number of features only logarithmically",
     source="J. Kivinen and M. K. Warmuth, Exponentiated gradient (Information and Computation 132, 1997)",
-    aliases=("eg",),
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{\ln(2d)}{\eta_t}"
         r" + \frac{U^2}{2} \sum_{s \le t} \eta_s \|g_s\|_\infty^2"
@@ -163,5 +163,8 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(WeighedRecord,), size=size, potentials=(POTENTIAL,)),
-    abilities=(Cap(cap),),
+    abilities=(
+        KnownAs(("eg",)),
+        Cap(cap),
+    ),
 )

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import BestExpert
@@ -155,7 +156,6 @@ PLUGIN = Theorem(
     name="Gradient descent on the simplex",
     summary="the regret against the best expert, of order √(tN); exponential weights have √(t ln N)",
     source="M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003)",
-    aliases=("simplex-gradient",),
     statement=r"L_{A,t} - L^*_t \le \frac{D^2}{2 \eta_t} + \frac{1}{2} \sum_{s \le t} \eta_s \|\ell_s - \bar\ell_s\|^2",
     bounds="regret",
     learners=("simplex-gradient",),
@@ -165,5 +165,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(GradientRecord,), size=lambda e: term_size(e, corner(e)), potentials=(POTENTIAL,)),
-    abilities=(Cap(cap), Forms(form)),
+    abilities=(KnownAs(("simplex-gradient",)), Cap(cap), Forms(form)),
 )

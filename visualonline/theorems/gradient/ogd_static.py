@@ -13,6 +13,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.gradients.best_comparator import BestComparator
@@ -87,7 +88,6 @@ PLUGIN = Theorem(
     name="Gradient descent, fixed comparator",
     summary="the regret against the best fixed point; with step sizes σ/√t it is of order √t",
     source="M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003)",
-    aliases=("ogd", "projected-gradient", "zinkevich"),
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{D^2}{2 \eta_t} + \frac{1}{2} \sum_{s \le t} \eta_s \|g_s\|^2"
     ),
@@ -99,5 +99,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(GradientRecord,), size=lambda e: term_size(e, e.z), potentials=(DISTANCE,)),
-    abilities=(Cap(diameter_cap), Forms(form)),
+    abilities=(KnownAs(("ogd", "projected-gradient", "zinkevich")), Cap(diameter_cap), Forms(form)),
 )

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.gradients.best_comparator import BestComparator
@@ -107,7 +108,6 @@ PLUGIN = Theorem(
     name="Online SVM",
     summary="the regret in hinge loss against the best w of the ball, and hence the number of mistakes",
     source="M. Zinkevich (ICML 2003); D. Golovin, CS 253, lecture 4",
-    aliases=("svm",),
     statement=(
         r"\sum_{s \le t} h_s(w_s) - \min_{\|w\| \le \lambda} \; \sum_{s \le t} h_s(w)"
         r" \le \frac{(2\lambda)^2}{2 \eta_t} + \frac{1}{2} \sum_{s \le t} \eta_s \|g_s\|^2"
@@ -120,5 +120,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(GradientRecord,), size=lambda e: term_size(e, e.z), potentials=(DISTANCE,)),
-    abilities=(Cap(cap), Forms(form)),
+    abilities=(KnownAs(("svm",)), Cap(cap), Forms(form)),
 )

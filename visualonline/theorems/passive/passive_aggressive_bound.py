@@ -15,6 +15,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.passive_optimum import PassiveOptimum
@@ -123,7 +124,6 @@ PLUGIN = Theorem(
     name="PA",
     summary="mistakes bounded by the norm of a comparator and its hinge losses, each divided by the length of its x",
     source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorems 2 and 3, sharpened",
-    aliases=("pa",),
     statement=(
         r"M_t \le n_0 + \min_u R_t^2 \left( \|b\| + \sqrt{\|b\|^2 + \|u\|^2} \right)^2,"
         r" \quad b_s = \frac{h_s(u)}{\|x_s\|}"
@@ -136,5 +136,8 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,), size=steps.term_size, potentials=(steps.dual_potential(PA, Margin),)),
-    abilities=(Sampled(),),
+    abilities=(
+        KnownAs(("pa",)),
+        Sampled(),
+    ),
 )

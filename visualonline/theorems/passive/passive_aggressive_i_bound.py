@@ -15,6 +15,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.passive_optimum import PassiveOptimum
@@ -81,7 +82,6 @@ PLUGIN = Theorem(
     name="PA-I",
     summary="mistakes bounded by the smallest objective of the support vector machine with the same C",
     source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorem 4, sharpened",
-    aliases=("pa-i",),
     statement=(
         r"M_t \le \frac{P_t}{g}, \quad P_t = \min_u \frac{\|u\|^2}{2} + C \sum_{s \le t} h_s(u),"
         r" \quad g = \max_{0 \le \tau \le C} \tau - \frac{\tau^2 R_t^2}{2}"
@@ -94,5 +94,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,), size=steps.term_size, potentials=(steps.dual_potential(PA_I),)),
-    abilities=(Sampled(), Notation(((r"\tau", "τ", "the dual coefficient of a step, at most C"),))),
+    abilities=(KnownAs(("pa-i",)), Sampled(), Notation(((r"\tau", "τ", "the dual coefficient of a step, at most C"),))),
 )

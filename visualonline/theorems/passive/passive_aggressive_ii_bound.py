@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.passive_optimum import PassiveOptimum
@@ -83,7 +84,6 @@ PLUGIN = Theorem(
     name="PA-II",
     summary="mistakes bounded by the smallest objective of the support vector machine with squared hinge losses",
     source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorem 5",
-    aliases=("pa-ii",),
     statement=(
         r"M_t \le \left( 2 R_t^2 + \frac{1}{C} \right) Q_t,"
         r" \quad Q_t = \min_u \frac{\|u\|^2}{2} + C \sum_{s \le t} h_s(u)^2"
@@ -96,5 +96,8 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,), size=steps.term_size, potentials=(steps.dual_potential(PA_II),)),
-    abilities=(Sampled(),),
+    abilities=(
+        KnownAs(("pa-ii",)),
+        Sampled(),
+    ),
 )

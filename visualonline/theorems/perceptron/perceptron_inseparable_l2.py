@@ -12,6 +12,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.best_separator import BestL2
 from visualonline.hindsight.margins.radius import Radius
@@ -56,7 +57,6 @@ PLUGIN = Theorem(
         "on non-separable data, updates bounded by the norm of the best comparator and the 2-norm of its hinge losses"
     ),
     source="Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm (1999)",
-    aliases=("freund-schapire",),
     statement=r"U_t \le \min_u \left( r_t \|u\| + \|h(u)\|_2 \right)^2",
     bounds="updates",
     learners=("perceptron", "dual-perceptron", "averaged-perceptron", "voted-perceptron"),
@@ -66,5 +66,5 @@ PLUGIN = Theorem(
     premises=updates.starting_at_zero,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(updates.ANGLE,)),
-    abilities=(Sampled(), updates.FLOOR),
+    abilities=(KnownAs(("freund-schapire",)), Sampled(), updates.FLOOR),
 )

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.types import Array
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
@@ -110,7 +111,6 @@ PLUGIN = Theorem(
     name="Perceptron, separable",
     summary="at most (r/γ)² updates on linearly separable data",
     source="A. Novikoff, On convergence proofs for perceptrons (1962); H. D. Block, Rev. Mod. Phys. 34 (1962)",
-    aliases=("novikoff", "block-novikoff", "perceptron-convergence"),
     statement=r"U_t \le \left( \frac{r_t}{\gamma_t} \right)^2",
     bounds="updates",
     learners=("perceptron", "dual-perceptron", "averaged-perceptron", "voted-perceptron"),
@@ -125,5 +125,11 @@ PLUGIN = Theorem(
         size=lambda e: max(math.sqrt(start_square(e)), updates.size(e)),
         potentials=(updates.ANGLE,),
     ),
-    abilities=(Forms(form), updates.FLOOR, FailsForGood(updates.failed_for_good), PerfectComparator()),
+    abilities=(
+        KnownAs(("novikoff", "block-novikoff", "perceptron-convergence")),
+        Forms(form),
+        updates.FLOOR,
+        FailsForGood(updates.failed_for_good),
+        PerfectComparator(),
+    ),
 )

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.types import Array, State
 from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
 from visualonline.hindsight.named_measures import NamedNumbers
@@ -94,7 +95,6 @@ PLUGIN = Theorem(
         "in the number of rounds"
     ),
     source="V. Vovk, Competitive on-line statistics (2001); K. Azoury, M. Warmuth (2001)",
-    aliases=("vaw",),
     statement=(
         r"\sum_{s \le t} (y_s - p_s)^2 - Q_t \le \ln \det(A/a),"
         r" \quad Q_t = \min_u a \|u\|^2 + \sum_{s \le t} (y_s - u \cdot x_s)^2,"
@@ -114,6 +114,7 @@ PLUGIN = Theorem(
         potentials=(POTENTIAL,),
     ),
     abilities=(
+        KnownAs(("vaw",)),
         Cap(lambda q: float(q.t[0])),
         Notation(
             (

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.comparators.ellipsoid_bound import EllipsoidBound
@@ -89,7 +90,6 @@ PLUGIN = Theorem(
     name="Second-order perceptron",
     summary="mistakes bounded by a comparator's hinge losses and its norm in the matrix of the mistakes",
     source="N. Cesa-Bianchi, A. Conconi, C. Gentile, A second-order perceptron algorithm (2005), theorem 3.1",
-    aliases=("sop",),
     statement=(
         r"M_t \le \min_u \sum_{s \le t} h_s(u) + \sqrt{u \cdot A u} \sqrt{\ln \det(A/a)},"
         r" \quad A = a I + \sum_{s \in I} x_s x_s^\top"
@@ -102,5 +102,8 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord, SpreadRecord), size=steps.size, potentials=(POTENTIAL,)),
-    abilities=(Sampled(),),
+    abilities=(
+        KnownAs(("sop",)),
+        Sampled(),
+    ),
 )

@@ -1,0 +1,28 @@
+"""The other common names of plug-ins, by which commands, Python, files and searches find them too."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from visualonline.core.ability import Ability
+
+
+class Alias(NamedTuple):
+    """Another name of a plug-in that stands for some of its settings too, as pairs of a parameter and its value."""
+
+    name: str
+    settings: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class KnownAs(Ability):
+    """The plug-in has other common names.
+
+    Attributes
+    ----------
+    names : tuple of str or Alias
+        Written like an id. No other plug-in of the group may have one of them.
+    """
+
+    names: tuple[str | Alias, ...]
