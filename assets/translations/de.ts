@@ -3956,10 +3956,6 @@ To see a potential, choose Weighted majority or the Perceptron.</source>
 Wählen Sie die Gewichtete Mehrheit oder das Perzeptron, um ein Potential zu sehen.</translation>
     </message>
     <message>
-        <source>A dual learner stores its hyperplane as a sum over its support vectors, the examples on which it made a mistake. The coefficient α is the weight of a support vector, and the score of x is the sum of α y K(xₛ, x), where the kernel K measures how similar two examples are. A passive-aggressive learner sets one such coefficient in each round; each step raises the dual objective D of a support vector machine towards the minimum P of the primal objective.</source>
-        <translation>Ein duales Verfahren speichert seine Hyperebene als Summe über seine Stützvektoren, die Beispiele, bei denen es einen Fehler machte. Der Koeffizient α ist das Gewicht eines Stützvektors, und der Score von x ist die Summe von α y K(xₛ, x), wobei der Kernel K misst, wie ähnlich zwei Beispiele sind. Ein passiv-aggressives Verfahren setzt in jeder Runde einen solchen Koeffizienten; jeder Schritt erhöht die duale Zielfunktion D einer Support-Vektor-Maschine, bis zum Minimum P der primalen Zielfunktion.</translation>
-    </message>
-    <message>
         <source>A point of the triangle gives the weights w₁, w₂, w₃ of three experts, which are at least 0 and sum to 1. In a corner, one expert has all the weight. The panel draws the path of w, the gradient step, which may leave the triangle, and the projection back onto it.</source>
         <translation>Ein Punkt des Dreiecks gibt die Gewichte w₁, w₂, w₃ dreier Experten an, die mindestens 0 sind und sich zu 1 summieren. In einer Ecke hat ein Experte das ganze Gewicht. Gezeichnet sind der Pfad von w, der Gradientenschritt, der das Dreieck verlassen kann, und die Projektion zurück auf das Dreieck.</translation>
     </message>
@@ -4050,7 +4046,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die Vorhersage hängt auch von anderen Merkmalen ab. Die Linie zeigt den Schnitt, bei dem diese Merkmale im Mittel liegen; das Margin-Band ist nicht gezeichnet.</translation>
     </message>
     <message>
-        <source>Proof with numbers</source>
+        <source>Live proof</source>
         <translation>Beweis mit Zahlen</translation>
     </message>
     <message>
@@ -5376,6 +5372,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>; the bound includes {0} for rounding errors of the loss</source>
         <translation>; die Schranke enthält {0} für Rundungsfehler des Verlusts</translation>
+    </message>
+    <message>
+        <source>A dual learner stores its hyperplane as a sum over its support vectors, the examples on which it made a mistake. α is the weight of a support vector, and the score of x is the sum of α y K(xₛ, x), where the kernel K measures how similar two examples are. A passive-aggressive learner sets one α per round, which raises the dual objective D of a support vector machine towards the minimum P of the primal objective.</source>
+        <translation>Ein duales Verfahren speichert seine Hyperebene als Summe über seine Stützvektoren, die Beispiele, bei denen es einen Fehler machte. α ist das Gewicht eines Stützvektors, und der Score von x ist die Summe von α y K(xₛ, x), wobei der Kernel K misst, wie ähnlich zwei Beispiele sind. Ein passiv-aggressives Verfahren setzt je Runde ein α, das die duale Zielfunktion D einer Support-Vektor-Maschine in Richtung des Minimums P der primalen Zielfunktion erhöht.</translation>
     </message>
     <message>
         <source>A grows in every round</source>
@@ -14464,7 +14464,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Klicken Sie auf eine Zeile, um zu lesen, warum sie gilt, und um ihre Größen in den anderen Panels hervorzuheben. Klicken Sie auf eine Kurve, um zu dieser Runde zu gehen. Auf und Ab wählen eine Zeile; Esc hebt die Auswahl auf.</translation>
     </message>
     <message>
-        <source>{lines} of {numbers} lines; press P for more</source>
+        <source>{lines} of {numbers} lines; P: more</source>
         <translation>{lines} von {numbers} Zeilen; P: mehr</translation>
     </message>
     <message>

@@ -1,4 +1,4 @@
-"""What is this? Every panel and every control says it in two sentences, by mouse, keys and menu."""
+"""What is this? Every panel and every control says it in a few sentences, by mouse, keys and menu."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ def close_help() -> None:
 
 
 @pytest.mark.parametrize("said", [PRESENT, *_TEXTS.values(), *(kind.explanation for kind in KINDS.values())])
-def test_it_is_said_in_two_sentences(said: str) -> None:
-    assert len(re.findall(r"[.”](?= |$)", said)) == 2, said
+def test_it_is_said_in_a_few_sentences(said: str) -> None:
+    assert 2 <= len(re.findall(r"[.”](?= |$)", said)) <= 6, said
     assert len(said) < 420, said
     assert said == said.strip()
     assert "  " not in said

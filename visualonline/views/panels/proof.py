@@ -44,7 +44,7 @@ _TALL, _WIDE = 22, 13
 _WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 _AT_THE_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _FROM_THE_TOP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-_TITLE = "Proof with numbers"
+_TITLE = "Live proof"
 _NOTHING = LearnerProof((), EMPTY, 1)
 
 
@@ -171,7 +171,7 @@ class ProofPanel(LabelPanel):
             found.append(self._sentence(self.numbers.layout.reason, self.numbers.reason, s.note))
         if len(self.lines) == len(numbers):
             return found
-        beside = self.tr("{lines} of {numbers} lines; press P for more").format(
+        beside = self.tr("{lines} of {numbers} lines; P: more").format(
             lines=len(self.lines), numbers=len(numbers)
         )
         left = title.box.right() + s.note
