@@ -112,7 +112,7 @@ PROVED: dict[str, Any] = {
     )
 }
 CHAINS = {"delayed-ogd": lambda *_: 4}
-LETTERS = {"delayed-ogd": (("τ", "come late"),)}
+LETTERS = {"delayed-ogd": (("τ", "the delay of labels"),)}
 
 
 def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:

@@ -69,5 +69,5 @@ def test_examples_are_no_advice_and_advice_no_examples() -> None:
 def test_a_learner_is_named_by_its_id_or_configured() -> None:
     named, configured = vo.run("noisy", "perceptron"), vo.run("noisy", vo.learners.Perceptron())
     assert named.report() == configured.report()
-    with pytest.raises(ParameterError, match="7 is no learner; give an id such as 'perceptron'"):
+    with pytest.raises(ParameterError, match="7 is no learner; pass an id such as 'perceptron'"):
         vo.run("noisy", 7)  # type: ignore[arg-type]
