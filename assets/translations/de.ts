@@ -3699,7 +3699,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     </message>
     <message>
         <source>unit norm</source>
-        <translation>Norm 1</translation>
+        <translation>Einheitsnorm</translation>
     </message>
     <message>
         <source>up</source>
@@ -4598,7 +4598,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Gumbel: gleichwertig mit exponentiellen Gewichten</translation>
     </message>
     <message>
-        <source>Krichevsky–Trofimov estimator</source>
+        <source>Krichevsky-Trofimov estimator</source>
         <translation>Krichevsky–Trofimov-Schätzer</translation>
     </message>
     <message>
@@ -5922,7 +5922,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Sie gilt in jedem Lauf, wie auch immer gezogen wird; jeder Lauf wird also damit verglichen.</translation>
     </message>
     <message>
-        <source>Krichevsky–Trofimov</source>
+        <source>Krichevsky-Trofimov</source>
         <translation>Krichevsky–Trofimov</translation>
     </message>
     <message>

@@ -149,11 +149,11 @@ def test_a_theorem_on_the_mean_over_coins_is_judged_by_what_each_run_paid(
 
 def test_fair_coins_cost_what_they_cost() -> None:
     rows = vo.sweep("random-experts:N=100", "randomized-weighted-majority", rounds=60, seeds=range(40), workers=1)
-    [one] = [one for one in expectations(rows) if "fair coin flips" in one.statement]
+    [one] = [one for one in expectations(rows) if "fair coins" in one.statement]
     assert one.verdict == "consistent"
     assert one.low < 0 < one.high
     columns = {name: rows[name] for name in rows}
     costly = SweepTable(columns | {"regret": rows["regret"] + 3})
-    [other] = [one for one in expectations(costly) if "fair coin flips" in one.statement]
+    [other] = [one for one in expectations(costly) if "fair coins" in one.statement]
     assert other.verdict == "refuted at 99.9 %"
     assert any("consistent" in line for line in summary(rows))

@@ -38,7 +38,7 @@ def test_a_panel_that_fails_is_a_sentence_until_there_are_other_runs(
         sentence = dock._sentence
         assert sentence is not None
         assert sentence.isVisible()
-        assert sentence.text().startswith("This panel failed: ZeroDivisionError: planted. Choose another learner")
+        assert sentence.text().startswith("This panel failed with ZeroDivisionError: planted. Choose another learner")
         assert dock.panel is not None
         assert not dock.panel.isVisible()
         scores = window.layout_.panels["scoreboard"]

@@ -65,7 +65,7 @@ def test_it_is_drawn_told_in_the_key_and_under_the_mouse(house: House) -> None:
     plane = window.planes[0]
     drawing = plane.drawing
     drawing._prepare()
-    assert "belief" in "".join(part.text for part in plane._key(window.session.snapshot))
+    assert "distribution over w" in "".join(part.text for part in plane._key(window.session.snapshot))
     lines = some(wedge_lines(some(drawing.belief_drawn)))
     edge = some(some(drawing.projection).crossing(lines[0]))
     assert "σ(x)" in drawing.belief.tooltip_at(edge.pointAt(0.3))
