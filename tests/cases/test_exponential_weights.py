@@ -265,7 +265,7 @@ def test_the_anytime_step_has_a_bound_without_eta() -> None:
     q = Quantities({"eta": math.nan, "t": np.array([40.0]), "dim": 4})
     found = forms.at(q)
     assert found is not None
-    assert found.name == "anytime step"
+    assert found.name == "anytime learning rate"
     assert found.statement.startswith(r"L_{A,t} - L^*_t \le \sqrt{t \ln N},")
     assert theorem.bound(q) == pytest.approx(math.sqrt(40 * math.log(4)))
     learner = learner_of("exponential-weights")

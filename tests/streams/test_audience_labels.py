@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from visualonline.core.errors import StreamError
+from visualonline.core.errors import ParameterError, StreamError
 from visualonline.streams.adversaries.audience_labels import AudienceLabels
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
@@ -45,5 +45,5 @@ def test_a_spec_keeps_its_answers() -> None:
     assert StreamSpec.from_dict(spec.to_dict()) == spec
     assert open_base(spec).name.endswith(", labels by the audience")
     assert StreamSpec.from_dict(StreamSpec("separable").to_dict()).answers is None
-    with pytest.raises(StreamError, match="a list"):
+    with pytest.raises(ParameterError, match="a list"):
         StreamSpec.from_dict({"source": "separable", "answers": 1})

@@ -241,7 +241,7 @@ def test_a_file_that_changed_is_refused(tmp_path: Path) -> None:
         (("noisy", "--learner", "perceptron", "--set", "beta=0.1,0.2"), "no learner of this sweep has"),
         (("noisy", "--learner", "perceptron", "--seeds", "0..999999999999"), "1,000,000,000,000 runs"),
         (("-", "--learner", "perceptron"), "again and again"),
-        (("nowhere.csv", "--learner", "perceptron"), "no stream and no file"),
+        (("nowhere.csv", "--learner", "perceptron"), "Unknown stream or file"),
         (("iris", "--learner", "weighted-majority"), "--experts makes them"),
     ],
 )

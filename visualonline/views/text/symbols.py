@@ -94,7 +94,7 @@ def symbols_in(tex: str, letters: Letters = ()) -> str:
     Examples
     --------
     >>> print(symbols_in(r"M_t \le \log_2 N"))
-    Mₜ: the mistakes in rounds 1..t
+    Mₜ: the number of mistakes in rounds 1 to t
     N: the number of experts
     >>> print(symbols_in(r"\varepsilon t", ((r"\varepsilon", "ε", "the probability of exploring"),)))
     ε: the probability of exploring
