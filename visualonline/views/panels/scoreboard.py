@@ -299,7 +299,9 @@ class ScoreboardPanel(LabelPanel):
             return pill(box.adjusted(0, 2, 0, -4), words, s, self.devicePixelRatioF(), s.letter)
         height = min(80.0 * s.scale if s.presenting else 44.0, box.height() * 0.42)
         row, gap = QFontMetricsF(s.font(s.note)).lineSpacing(), 6.0
-        named = row if _BARE * s.letter + _GAP + 2 * row <= box.height() else 0.0
+        name = self._name(box, shown)
+        fits = s.width(name.text, s.note, bold=name.bold) <= box.width()
+        named = row if fits and _BARE * s.letter + _GAP + 2 * row <= box.height() else 0.0
         if named and height + gap + 2 * row > box.height():
             height, gap = _BARE * s.letter, _GAP
         needed = fitted(words.reason, box.width(), box.height() - height - gap - named, s)[1]
@@ -309,8 +311,8 @@ class ScoreboardPanel(LabelPanel):
         why = reason(below, words.reason, s, Qt.AlignmentFlag.AlignHCenter)
         found = pill(over, words, s, self.style_.ratio(self), s.letter)
         if named:
-            return [*found, why, self._name(below.translated(0, needed), shown)]
-        return [*found, why if shown.passed is None else self._name(below, shown)]
+            return [*found, why, name._replace(box=below.translated(0, needed).adjusted(-1, 0, 1, 4))]
+        return [*found, name._replace(box=below.adjusted(-1, 0, 1, 4)) if fits and shown.passed else why]
 
     def _name(self, box: QRectF, shown: LearnerSnapshot) -> Text:
         """Return the name of the theorem, set off where it took the place of one that no longer applies.
@@ -319,11 +321,11 @@ class ScoreboardPanel(LabelPanel):
         """
         s, passed = self.style_, shown.passed
         name = "" if shown.judgement is None else declared(shown.judgement.theorem.name)
-        text = s.elided(name.removeprefix(f"{declared(shown.learner.name)}, "), box.width(), s.note)
+        text = name.removeprefix(f"{declared(shown.learner.name)}, ")
         colour = s.colour("second" if passed is None else "ink")
         tip = name if passed is None else takeover(shown)
         side = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
-        return Text(box.adjusted(-1, 0, 1, 4), text, colour, s.note, passed is not None, side, tip=tip)
+        return Text(box, text, colour, s.note, passed is not None, side, tip=tip)
 
 
 def _tip(caption: str) -> str:
