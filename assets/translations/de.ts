@@ -15848,7 +15848,7 @@ Quelle: {source}</translation>
         <translation>das Label ist noch nicht bekannt</translation>
     </message>
     <message>
-        <source>  correct</source>
+        <source>  right</source>
         <translation>  richtig</translation>
     </message>
     <message>

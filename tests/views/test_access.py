@@ -115,7 +115,7 @@ def test_each_phase_of_a_round_is_said_in_one_line(house: House) -> None:
     assert lines[1].startswith("Round 10 w dot x = ")
     assert lines[1].endswith(f"so it predicts {'plus' if score > 0 else 'minus'}.")
     assert lines[2].endswith(f"The label is {'plus' if mistake.y > 0 else 'minus'}")
-    assert lines[3].endswith("mistake" if mistake.mistake else "correct") or "a false" in lines[3]
+    assert lines[3].endswith("mistake" if mistake.mistake else "right") or "a false" in lines[3]
     assert len(lines) == 4, "the update has the words of the loss, and nothing is said twice"
 
 

@@ -197,7 +197,7 @@ def test_in_a_presentation_each_plane_has_its_learners_name(house: House) -> Non
         assert plane._head.accessibleName() == name
         assert plane._foot.accessibleName().startswith("predicts ")
         left, _, _ = plane._foot.fitted()
-        assert left[-1].text.strip() in ("correct", "mistake")
+        assert left[-1].text.strip() in ("right", "mistake")
 
 
 def test_beside_a_bound_on_the_regret_stands_the_regret(house: House) -> None:

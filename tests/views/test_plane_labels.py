@@ -109,7 +109,7 @@ def test_over_each_of_four_small_planes_stand_the_learners_name_and_how_the_roun
     for plane, name in zip(window.planes, names, strict=True):
         left = plane._head.fitted()[0]
         assert left[0].text.split("  ")[1].partition(" (")[0] == name
-        assert left[-1].text.strip() in ("correct", "mistake")
+        assert left[-1].text.strip() in ("right", "mistake")
         assert plane._head.accessibleName().count("predicted") == 1, "a screen reader tells all of it"
 
 

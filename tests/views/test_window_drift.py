@@ -40,7 +40,7 @@ def test_a_drift_is_chosen_in_the_streams_form_and_named(house: House) -> None:
     assert session.workspace.runs[0].trace.mistakes > mistakes
     title = "Separable with a margin, target turned by 90° half way[*] – Perceptron – VisualOnline"
     assert window.windowTitle() == title
-    assert "turns" in window.topbar.stream_chip.text()
+    assert "drift" in window.topbar.stream_chip.text()
     angle = window.topbar.stream_form.fields["angle"]  # which there was no need to ask for before
     assert isinstance(angle, QLineEdit)
     angle.setFocus()

@@ -46,7 +46,7 @@ def test_of_several_files_none_is_chosen_unasked(house: House, tmp_path: Path) -
 def test_what_lies_on_another_machine_is_no_file(house: House) -> None:
     window = house.on()
     said = dropped(window, QUrl("https://example.org/points.csv"))
-    assert said.startswith("https://example.org/points.csv: this is no file on this machine")
+    assert said.startswith("https://example.org/points.csv is not a file on this computer")
     assert window.findChildren(ImportDialog) == []
 
 

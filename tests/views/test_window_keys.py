@@ -51,7 +51,7 @@ def test_the_prediction_is_on_the_screen_before_the_label(house: House) -> None:
     assert "predicts" in told[1]
     assert "label is" not in told[1].replace("label is not known", "")
     assert "The label is" in told[2]
-    assert ("mistake" in told[3]) != ("correct" in told[3])
+    assert ("mistake" in told[3]) != ("right" in told[3])
     assert "mistake" not in told[2]
 
 

@@ -213,7 +213,7 @@ def test_letters_of_twice_their_size_lose_nothing_on_a_laptop(house: House, sour
         if figure.isVisible() and figure.text():
             assert QFontInfo(figure.font()).pixelSize() >= 18, figure.text()
     told = "".join(part.text for part in window.planes[0]._head.fitted()[0])
-    assert told.rstrip().endswith(("correct", "mistake"))
+    assert told.rstrip().endswith(("right", "mistake"))
     assert window.planes[0].height() > 350
     window.view_actions.choose_text(1.0)
 

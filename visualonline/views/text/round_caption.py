@@ -53,7 +53,7 @@ def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: b
         elif happened.mistake:
             parts.append(TextRun(translate("Text", "  mistake"), "paid", bold=True))
         else:
-            parts.append(TextRun(translate("Text", "  correct"), "hindsight", bold=True))
+            parts.append(TextRun(translate("Text", "  right"), "hindsight", bold=True))
         if not brief:  # in every round, as labels that come and go cost another layout
             kind = _kind_of_mistake(happened.prediction, mistake=happened.mistake)
             parts.append(TextRun(kind, "paid", optional=True))
