@@ -4926,10 +4926,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Schrittweite in Runde t. sqrt: scale/√t; constant: scale; inverse: scale/t</translation>
     </message>
     <message>
-        <source>subtracts fresh noise from each cumulative loss and follows the expert that then leads; its probabilities are computed exactly</source>
-        <translation>zieht von jedem Gesamtverlust frisches Rauschen ab und folgt dem dann führenden Experten; seine Wahrscheinlichkeiten werden exakt berechnet</translation>
-    </message>
-    <message>
         <source>the curve F. vovk: Vovk&apos;s curve; linear: a line clipped to [0, 1]</source>
         <translation>die Kurve F. vovk: die Kurve von Vovk; linear: eine auf [0, 1] beschränkte Gerade</translation>
     </message>
@@ -4988,10 +4984,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>upper bound on the gradient norms; auto: the largest norm in the stream, or 1 if it is unknown</source>
         <translation>obere Schranke für die Gradientennormen; auto: die größte Norm im Datenstrom, oder 1, falls unbekannt</translation>
-    </message>
-    <message>
-        <source>weights experts by exp(−η Lᵢ); the weighted mean of their advice is the prediction, or the probability of predicting 1</source>
-        <translation>gewichtet Experten mit exp(−η Lᵢ); das gewichtete Mittel ihres Rats ist die Vorhersage oder die Wahrscheinlichkeit, 1 vorherzusagen</translation>
     </message>
     <message>
         <source>when to explore. constant: with probability ε in each round; first: each arm m times, then never again</source>
@@ -5114,10 +5106,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>projizierter Gradientenabstieg auf dem Hinge-Verlust in der Kugel vom Radius λ, die auch den Bias enthält</translation>
     </message>
     <message>
-        <source>plays each arm with its posterior probability of being the best: draws all means from the posterior, plays the largest</source>
-        <translation>spielt jeden Arm mit seiner A-posteriori-Wahrscheinlichkeit, der beste zu sein: zieht alle Mittel a posteriori, spielt das größte</translation>
-    </message>
-    <message>
         <source>plays the arm with the best average so far; it explores with probability ε, or plays each arm m times first</source>
         <translation>spielt den Arm mit dem bisher besten Mittel; erkundet mit Wahrscheinlichkeit ε, oder spielt zuerst jeden Arm m-mal</translation>
     </message>
@@ -5144,10 +5132,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>predicts like the perceptron, keeps all its weight vectors, and returns their majority vote</source>
         <translation>sagt wie das Perzeptron vorher, behält alle seine Gewichtsvektoren und gibt ihren Mehrheitsentscheid zurück</translation>
-    </message>
-    <message>
-        <source>predicts the majority vote of the version space, the experts not yet eliminated, and eliminates those that are wrong</source>
-        <translation>sagt den Mehrheitsentscheid des Versionenraums vorher, der noch übrigen Experten, und streicht die falschen</translation>
     </message>
     <message>
         <source>predicts the side with more weight and multiplies the weight of each wrong expert by β</source>
@@ -5198,16 +5182,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>verlangter Margin: ein Beispiel mit y w·x ≤ b löst ein Update aus; 0: das Perzeptron</translation>
     </message>
     <message>
-        <source>runs EG±, mirror descent with multiplicative updates on each feature and its negative: w stays in the ℓ1 ball ‖w‖₁ ≤ U</source>
-        <translation>EG±, Spiegelabstieg mit multiplikativen Updates auf jedem Merkmal und seinem Negativen: w bleibt in der ℓ1-Kugel ‖w‖₁ ≤ U</translation>
-    </message>
-    <message>
         <source>runs Hedge and redistributes some weight in every round, so that it can track a best expert that changes</source>
         <translation>Hedge, das in jeder Runde etwas Gewicht umverteilt und so einem wechselnden besten Experten folgen kann</translation>
-    </message>
-    <message>
-        <source>runs Hedge over the experts that are awake (specialists); the regret to each expert counts only the rounds in which it is awake</source>
-        <translation>Hedge unter den wachen Experten (Spezialisten); der Regret gegen jeden Experten zählt nur die Runden, in denen er wach ist</translation>
     </message>
     <message>
         <source>runs Hedge with the learning rate ln N/Δ, where Δ is the sum of the mixability gaps so far; nothing has to be tuned</source>
@@ -5220,14 +5196,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>runs exponential weights for the square or log loss, with regret at most ln N/η after any number of rounds</source>
         <translation>exponentielle Gewichte für den quadratischen oder logarithmischen Verlust, mit Regret höchstens ln N/η nach beliebig vielen Runden</translation>
-    </message>
-    <message>
-        <source>runs follow-the-regularised-leader (FTRL, lazy mirror descent): projects η times the negative gradient sum onto the set</source>
-        <translation>Follow the Regularised Leader (FTRL, träger Spiegelabstieg): projiziert η mal die negative Gradientensumme auf die Menge</translation>
-    </message>
-    <message>
-        <source>runs subgradient descent with step size 1/(λt) on the regularised hinge loss, the objective of the support vector machine</source>
-        <translation>Subgradientenabstieg mit Schrittweite 1/(λt) auf dem regularisierten Hinge-Verlust, der Zielfunktion der Support-Vektor-Maschine</translation>
     </message>
     <message>
         <source>runs the dual perceptron with a kernel in place of the inner product</source>
@@ -8907,6 +8875,38 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <source>one adversary per learner</source>
         <translation>ein Gegner je Verfahren</translation>
     </message>
+    <message>
+        <source>follows the leader after subtracting fresh noise from each cumulative loss; with exact probabilities</source>
+        <translation>folgt dem Führenden, nachdem von jedem Gesamtverlust frisches Rauschen abging; mit exakten Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <source>weights experts by exp(−η Lᵢ); predicts the weighted mean of their advice, or 1 with that probability</source>
+        <translation>gewichtet Experten mit exp(−η Lᵢ); sagt das gewichtete Mittel ihres Rats vorher oder 1 mit dieser Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>plays each arm with its posterior probability of being the best: draws means and plays the largest</source>
+        <translation>spielt jeden Arm mit seiner A-posteriori-Wahrscheinlichkeit, der beste zu sein: zieht Mittel, spielt das größte</translation>
+    </message>
+    <message>
+        <source>predicts the majority vote of the version space, the experts not yet eliminated; eliminates the wrong ones</source>
+        <translation>sagt den Mehrheitsentscheid des Versionenraums vorher, der noch übrigen Experten; streicht die falschen</translation>
+    </message>
+    <message>
+        <source>runs EG±, mirror descent with multiplicative updates on each feature and its negative, in the ball ‖w‖₁ ≤ U</source>
+        <translation>EG±, Spiegelabstieg mit multiplikativen Updates auf jedem Merkmal und seinem Negativen, mit ‖w‖₁ ≤ U</translation>
+    </message>
+    <message>
+        <source>runs Hedge over the awake experts (specialists); the regret to each counts the rounds in which it is awake</source>
+        <translation>Hedge unter den wachen Experten (Spezialisten); der Regret gegen jeden zählt die Runden, in denen er wach ist</translation>
+    </message>
+    <message>
+        <source>runs FTRL (lazy mirror descent): projects η times the negative gradient sum onto the set</source>
+        <translation>FTRL (träger Spiegelabstieg): projiziert η mal die negative Gradientensumme auf die Menge</translation>
+    </message>
+    <message>
+        <source>runs subgradient descent with step size 1/(λt) on the objective of the SVM, the regularised hinge loss</source>
+        <translation>Subgradientenabstieg mit Schrittweite 1/(λt) auf der Zielfunktion der SVM, dem regularisierten Hinge-Verlust</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>
@@ -11321,7 +11321,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>is fast enough to be watched</source>
-        <translation>ist schnell genug zum Zusehen</translation>
+        <translation>ist schnell genug zum Zuschauen</translation>
     </message>
     <message>
         <source>is missing</source>
@@ -13537,7 +13537,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>this must be {0}</source>
-        <translation>dies muss so sein: {0}</translation>
+        <translation>dies muss {0} sein</translation>
     </message>
     <message>
         <source>this key is missing</source>

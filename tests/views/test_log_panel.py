@@ -153,7 +153,7 @@ def test_the_round_of_the_playhead_is_lit(qtbot: QtBot, theme: str) -> None:
 def test_before_the_first_round_it_says_what_to_do(qtbot: QtBot) -> None:
     panel, _ = log(qtbot, "noisy", "perceptron", t=0)
     assert panel.list.rows == 0
-    assert "press Space" in panel.list.accessibleName()
+    assert "Press Space to play" in panel.list.accessibleName()
 
 
 def test_ten_million_rounds_make_no_more_rows_than_are_in_sight(qtbot: QtBot) -> None:

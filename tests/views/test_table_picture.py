@@ -60,4 +60,4 @@ def test_a_table_is_drawn_without_a_stream(path: str, tmp_path: Path, capsys: py
     assert main(["render", "-o", str(out)]) == 2
     assert "name what to draw" in capsys.readouterr().err
     assert main(["render", "--sweep", path, "--view", "map", "-o", str(out)]) == 2
-    assert "--view map with NAME,NAME" in capsys.readouterr().err
+    assert "--view map takes --over NAME,NAME" in capsys.readouterr().err

@@ -48,7 +48,7 @@ def test_the_last_choices_of_a_file_come_back_and_are_forgotten_again(
     assert choices_kept(window, path) == chosen
     _, dialog = opened(window, path)
     assert told(dialog).startswith("5 rows, 2 features; cat is +1")
-    pressed(dialog, Key.Key_F, ALT)
+    pressed(dialog, Key.Key_T, ALT)
     qtbot.waitUntil(lambda: told(dialog) == "5 rows, 2 features; dog is +1, cat is −1")
     accepted(window, dialog)
     assert choices_kept(window, path) is None

@@ -131,10 +131,7 @@ _PROJECT = CodeLine(
 PLUGIN = Learner(
     id="dual-averaging",
     name="Dual averaging",
-    summary=(
-        "runs follow-the-regularised-leader (FTRL, lazy mirror descent): projects η times the negative "
-        "gradient sum onto the set"
-    ),
+    summary="runs FTRL (lazy mirror descent): projects η times the negative gradient sum onto the set",
     source="Nesterov 2009; Xiao 2010",
     parameters=(
         set_of("ball", "box"),

@@ -149,8 +149,8 @@ PLUGIN = Learner(
     id="exponentiated-gradient",
     name="Exponentiated gradient",
     summary=(
-        "runs EG±, mirror descent with multiplicative updates on each feature and its negative: w stays "
-        "in the ℓ1 ball ‖w‖₁ ≤ U"
+        "runs EG±, mirror descent with multiplicative updates on each feature and its negative, in the "
+        "ball ‖w‖₁ ≤ U"
     ),
     source="Kivinen and Warmuth 1997",
     parameters=(

@@ -175,10 +175,7 @@ _LEAD = CodeLine(
 PLUGIN = Learner(
     id="follow-the-perturbed-leader",
     name="Follow the perturbed leader",
-    summary=(
-        "subtracts fresh noise from each cumulative loss and follows the expert that then leads; its "
-        "probabilities are computed exactly"
-    ),
+    summary="follows the leader after subtracting fresh noise from each cumulative loss; with exact probabilities",
     source="Hannan 1957; Kalai and Vempala 2005",
     parameters=(
         Param(

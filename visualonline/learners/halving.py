@@ -93,8 +93,8 @@ PLUGIN = Learner(
     id="halving",
     name="Halving",
     summary=(
-        "predicts the majority vote of the version space, the experts not yet eliminated, and "
-        "eliminates those that are wrong"
+        "predicts the majority vote of the version space, the experts not yet eliminated; eliminates "
+        "the wrong ones"
     ),
     source="Barzdin and Freivalds 1972; Angluin 1988; Littlestone 1988",
     parameters=(

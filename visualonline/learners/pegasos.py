@@ -77,10 +77,7 @@ def update(state: State, x: Array, y: float, t: int, score: float, lam: float) -
 PLUGIN = Learner(
     id="pegasos",
     name="Pegasos",
-    summary=(
-        "runs subgradient descent with step size 1/(λt) on the regularised hinge loss, the objective of "
-        "the support vector machine"
-    ),
+    summary="runs subgradient descent with step size 1/(λt) on the objective of the SVM, the regularised hinge loss",
     source="Shalev-Shwartz, Singer, Srebro, Cotter 2011",
     parameters=(
         Param(
