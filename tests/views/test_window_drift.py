@@ -55,7 +55,7 @@ def test_a_drift_is_chosen_in_the_streams_form_and_named(house: House) -> None:
     session.undo_stack.undo()
     run(window)
     assert (before == session.workspace.base.block(0).X).all()
-    assert "turns" not in window.topbar.stream_chip.text()
+    assert "drift" not in window.topbar.stream_chip.text()
 
 
 def test_advice_turns_too_and_no_drift_is_chosen_again(house: House) -> None:
