@@ -145,8 +145,6 @@ class RichLabel(Styled, QWidget):
             left, size = found, self._lowered(found, room)
             if self._width(left, size) <= room:
                 break
-        if self._caption and len(left) > 1 and self._width(left, size) > room:
-            left = (left[0]._replace(text=left[0].text.rstrip()), *left[1:])
         if self._caption and left and (over := self._width(left, size) - room) > 0:
             left = (self._shortened(left[0], over, size), *left[1:])
         while len(left) > 1 and self._width(left, size) > room:
