@@ -172,10 +172,10 @@ def frames(move: Callable[[], object], bare: Bare) -> Times:
     taken = Times([], [])
     for _ in range(_WARMING):
         frame()
-        process()
+        rest()
     for _ in range(FRAMES):
         timed(frame, taken)
-        process()  # what is found out meanwhile is no part of the next move
+        rest()  # what is found out meanwhile is no part of the next move
         paint()
         bare.paint()
     return taken
@@ -233,6 +233,12 @@ def process() -> None:
     from PySide6.QtWidgets import QApplication
 
     QApplication.processEvents()
+
+
+def rest() -> None:
+    """Let the event loop end the turn in which a snapshot was shown, as the next one would wait for its end."""
+    for _ in range(3):
+        process()
 
 
 def paint() -> None:
