@@ -102,6 +102,7 @@ H = ("--learner", "halving")
         (["render", "--sweep", "rows.csv", "-o", "out.png", "--rounds", "9"], "--rounds has no effect on the table"),
         (["--listen", "65536"], "whole number >= 0 and <= 65535"),
         (["separable", "--platform"], "--platform needs a value"),
+        (["separable", "\r"], "Unexpected argument"),
     ],
 )
 def test_a_wrong_word_is_told_in_one_line(

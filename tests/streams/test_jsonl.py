@@ -79,6 +79,7 @@ FIRST = '{"a":1,"y":1}\n'
         ("cat", 1, 1, "this is not JSON"),
         ("[1]\n[2]", 1, 1, "there is one column"),
         ("{}\n", 1, 1, "there is one column"),
+        ("[]", 1, 1, "there is one column"),
         ('{"a":{},"y":1}', 1, None, "is itself an object"),
         ('{"expert1":0.5,"y":1}\n{"expert1":2,"y":1}', 2, None, "expert1: '2' is no advice"),
         ("\n\n", None, None, "no rows"),

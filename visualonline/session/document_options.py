@@ -43,7 +43,7 @@ class Parser(argparse.ArgumentParser):
         if missing:
             raise Error(f"Missing: {missing[1]}.{see}")
         if stranger:
-            raise Error(self._unknown(stranger[1].split()[0], see))
+            raise Error(self._unknown((stranger[1].split() or [stranger[1]])[0], see))
         if wrong is None:
             raise Error(f"{message[:1].upper()}{message[1:]}.{see}")
         option, what = wrong[1].rpartition("/")[2], wrong[2]

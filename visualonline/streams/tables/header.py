@@ -91,7 +91,7 @@ def _are_numbers(cells: Sequence[str]) -> bool:
 
 def _counts(names: Sequence[str], below: Rows) -> bool:
     """Tell whether names that are all numbers count the columns, from 0 or 1, perhaps beside a nameless index."""
-    counted = list(names[1:] if not names[0] else names)
+    counted = list(names[1:] if names[:1] == [""] else names)
     if counted not in ([str(i + start) for i in range(len(counted))] for start in (0, 1)):
         return False
     if len(counted) < len(names) or len(counted) >= _MANY:
