@@ -9,7 +9,7 @@ from visualonline.core.ability import Ability
 
 
 class Alias(NamedTuple):
-    """Another name of a plug-in that stands for some of its settings too, as pairs of a parameter and its value."""
+    """Another name of a plug-in that also sets some of its parameters, given as pairs of a name and a value."""
 
     name: str
     settings: tuple[tuple[str, str], ...]

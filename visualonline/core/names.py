@@ -28,7 +28,7 @@ def plain_name(text: str) -> str:
 
 
 def nearest(name: str, known: Mapping[str, Iterable[str]]) -> list[tuple[str, str]]:
-    """Return at most three near names, the nearest first, each with the id that it stands for.
+    """Return at most three near names, the nearest first, each with the id that has it.
 
     Parameters
     ----------

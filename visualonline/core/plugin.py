@@ -49,7 +49,7 @@ class Plugin(HasAbilities):
 
     @property
     def other_names(self) -> dict[str, dict[str, str]]:
-        """The aliases, each with the settings that it stands for."""
+        """The aliases, each with the parameters that it sets."""
         known = self.ability(KnownAs)
         given = (one if isinstance(one, Alias) else Alias(one, ()) for one in (known.names if known else ()))
         return {alias.name: dict(alias.settings) for alias in given}

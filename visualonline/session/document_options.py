@@ -73,7 +73,6 @@ class Parser(argparse.ArgumentParser):
             kind, where = ("value", f" for {option}") if option else (action.dest, "")
             raise Error(unknown(kind, str(value), names, see, where))
 
-
     def refuse(self, given: argparse.Namespace, options: Collection[str], why: str) -> None:
         """Raise an error for the first of some options that was given, as it has no effect."""
         for action in self._actions:
@@ -144,7 +143,7 @@ def settings_for(learner: Learner, settings: Sequence[Setting]) -> dict[str, str
 
 
 def batch_of(handed: Handed | None, settings: Sequence[Setting]) -> Batch | None:
-    """Return what is to be handed out after the last round, with the delta among the settings; None if nothing is."""
+    """Return which hypothesis is returned after the last round, with the delta among the settings; None if none is."""
     if handed is None:
         return None
     deltas = [value for owner, name, value in settings if (owner, name) == (None, DELTA.name)]
