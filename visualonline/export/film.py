@@ -8,7 +8,7 @@ import struct
 import zlib
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -19,7 +19,17 @@ from visualonline.core.whole_file import folder_beside, whole_file
 Pixels = npt.NDArray[np.uint8]
 """A frame, of shape (height, width, 3), both even: red, green, blue."""
 
-FORMATS = ("mp4", "webm", "gif")
+
+class Library(NamedTuple):
+    """A library that the program can do without: the module that is imported, and what it is called."""
+
+    module: str
+    name: str
+
+
+LIBRARIES = {"mp4": Library("av", "PyAV"), "webm": Library("av", "PyAV"), "gif": Library("PIL.Image", "Pillow")}
+"""What writes each format of a film; the extra "video" installs all of it."""
+FORMATS = tuple(LIBRARIES)
 _CODECS = {
     # the pixels of drawings are few colours and sharp edges: what is left out of them is seen at once
     "mp4": ("libx264", {"crf": "18", "preset": "medium", "movflags": "+faststart"}),
@@ -78,9 +88,9 @@ def _library(path: str, kind: str) -> Any:
     if kind == "folder":
         return None
     try:
-        return importlib.import_module("PIL.Image" if kind == "gif" else "av")
+        return importlib.import_module(LIBRARIES[kind].module)
     except ImportError:
-        what = "Pillow" if kind == "gif" else "PyAV"
+        what = LIBRARIES[kind].name
         raise Error(
             f"{path}: a film needs {what}: pip install 'visualonline[video]', or name a folder, such as frames/"
         ) from None

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import asdict, dataclass, fields
 from importlib.util import find_spec
 from typing import Literal
 
+from visualonline.export.film import LIBRARIES, Library
 from visualonline.export.film_plan import FilmPlan
 from visualonline.views.text.translation import translate
 
@@ -25,11 +25,10 @@ FORMATS: dict[Kind, dict[str, str]] = {
     "rounds": {"csv": "CSV", "npz": "npz", "parquet": "Parquet"},
     "results": {"md": "Markdown", "tex": "LaTeX"},
 }
-_NEEDS = {
-    "mp4": ("av", "PyAV", "video"), "webm": ("av", "PyAV", "video"), "gif": ("PIL", "Pillow", "video"),
-    "parquet": ("pyarrow", "pyarrow", "parquet"),
-}  # fmt: skip
-"""Formats that a library writes which the program can do without: its module, its name and the extra with it."""
+_NEEDS = {kind: (library, "video") for kind, library in LIBRARIES.items()} | {
+    "parquet": (Library("pyarrow", "pyarrow"), "parquet")
+}
+"""Formats that a library writes which the program can do without, and the extra that installs it."""
 SIZES = {"1280x720": 1.0, "1920x1080": 1.0, "3840x2160": 2.0}
 """Sizes of films with the pixels to a px, so that letters of a film in 4K are as large as in one of half the width."""
 _BYTES = {"mp4": 9_000, "webm": 11_000, "gif": 85_000, "folder": 190_000}
@@ -82,9 +81,11 @@ def missing_library(name: str) -> tuple[str, str]:
 
     Both are empty if the format can be written. Nothing is imported.
     """
-    module, library, extra = _NEEDS.get(name, ("sys", "", ""))
-    there = sys.modules.get(module, sys) is not None and find_spec(module) is not None
-    return ("", "") if there else (library, f"pip install 'visualonline[{extra}]'")
+    if name not in _NEEDS:
+        return "", ""
+    library, extra = _NEEDS[name]
+    there = find_spec(library.module.partition(".")[0]) is not None
+    return ("", "") if there else (library.name, f"pip install 'visualonline[{extra}]'")
 
 
 def film_estimate(plan: FilmPlan, size: tuple[int, int], kind: str) -> tuple[float, float]:
