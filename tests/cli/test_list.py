@@ -79,7 +79,7 @@ def test_list_tells_ranges_and_defaults(call: Call) -> None:
 
 
 def test_a_plug_in_that_fails_is_told_and_left_out(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    failing = Catalog(catalog("learners").plugins, (Failure("mine", "ImportError: no module named 'mine'"),))
+    failing = Catalog(catalog("learners").plugins, (Failure("mine", "ImportError: no module named 'mine'"),), {})
     monkeypatch.setattr("visualonline.listing.catalog", lambda _: failing)
     outcome = call("list", "learners", "--json")
     assert outcome.code == 0

@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 import importlib
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -43,20 +43,21 @@ class Failure(NamedTuple):
 
 
 class Catalog(NamedTuple):
-    """The plug-ins of one group by id, in the order of their names, and those that failed."""
+    """The plug-ins of one group by id, in the order of their names, those that failed, and the id behind each name."""
 
     plugins: dict[str, Plugin]
     failures: tuple[Failure, ...]
+    names: dict[str, str]
 
 
 @cache
 def catalog(group: str) -> Catalog:
     """Return the plug-ins of `group`, such as "learners" or "readers", in the order of their modules' names."""
-    found: dict[str, Plugin] = {}
+    found, names = dict[str, Plugin](), dict[str, str]()
     for name in sorted(_modules(PACKAGES[group]), key=lambda name: name.rpartition(".")[2]):
         plugin = getattr(importlib.import_module(name), "PLUGIN", None)
         if plugin is not None:
-            _check_names(plugin, found)
+            _claim_names(plugin, names)
             found[plugin.id] = plugin
     failures = []
     for entry in _entry_points().select(group=f"visualonline.{group}"):
@@ -65,12 +66,14 @@ def catalog(group: str) -> Catalog:
             plugin = getattr(plugin, "PLUGIN", plugin)
             if not isinstance(plugin, Plugin):
                 raise TypeError("its entry point names no PLUGIN")
-            _check_names(plugin, found)
+            if plugin.id in found:
+                continue
+            _claim_names(plugin, names)
         except Exception as error:  # noqa: BLE001  foreign code may fail in any way; it is listed, not hidden
             failures.append(Failure(entry.name, f"{type(error).__name__}: {error}"))
             continue
-        found.setdefault(plugin.id, plugin)
-    return Catalog(found, tuple(failures))
+        found[plugin.id] = plugin
+    return Catalog(found, tuple(failures), names)
 
 
 def _modules(package: str) -> Iterator[str]:
@@ -92,8 +95,12 @@ def add(group: str, plugin: Plugin) -> None:
     DeclarationError
         If it declares an alias that is not written like an id, or that another plug-in of the group has.
     """
-    _check_names(plugin, catalog(group).plugins)
-    catalog(group).plugins[plugin.id] = plugin
+    plugins, _, names = catalog(group)
+    others = {name: owner for name, owner in names.items() if owner in plugins and owner != plugin.id}
+    _claim_names(plugin, others)
+    names.clear()
+    names.update(others)
+    plugins[plugin.id] = plugin
     _added.add(group)
 
 
@@ -145,7 +152,7 @@ def find(group: str, name: str) -> Plugin:
 
 
 def find_named(group: str, name: str) -> tuple[Plugin, dict[str, str]]:
-    """Return the plug-in with this id or alias, and the settings that the alias stands for.
+    """Return the plug-in with this id or alias, and the parameters that the alias sets.
 
     Raises
     ------
@@ -160,10 +167,14 @@ def find_named(group: str, name: str) -> tuple[Plugin, dict[str, str]]:
     """
     found = _lookup(group, name)
     if found is None:
-        known = {plugin.id: (*plugin.other_names, plugin.name) for plugin in catalog(group).plugins.values()}
         see = "" if group == "kernels" else f"visualonline list {group}"
-        raise Error(unknown(group.removesuffix("s"), name, known, see))
+        raise Error(unknown(group.removesuffix("s"), name, names_of(group), see))
     return found
+
+
+def names_of(group: str) -> dict[str, tuple[str, ...]]:
+    """Return the other names of each plug-in of a group, by its id: its aliases, and what it is called."""
+    return {plugin.id: (*plugin.other_names, plugin.name) for plugin in catalog(group).plugins.values()}
 
 
 def id_named(group: str, name: str) -> str | None:
@@ -173,26 +184,19 @@ def id_named(group: str, name: str) -> str | None:
 
 
 def _lookup(group: str, name: str) -> tuple[Plugin, dict[str, str]] | None:
-    plugins = catalog(group).plugins
-    if name in plugins:
-        return plugins[name], {}
+    plugins, _, names = catalog(group)
     wanted = plain_name(name)
-    for plugin in plugins.values():
-        if wanted == plain_name(plugin.id):
-            return plugin, {}
-        if wanted in plugin.other_names:
-            return plugin, plugin.other_names[wanted]
-    return None
+    plugin = plugins.get(name) or plugins.get(names.get(wanted, ""))
+    return None if plugin is None else (plugin, plugin.other_names.get(wanted, {}))
 
 
-def _check_names(plugin: Plugin, others: Mapping[str, Plugin]) -> None:
-    """Refuse an alias that is not written like an id or that another plug-in has, and an id that is an alias."""
-    for alias in plugin.other_names:
-        if alias != plain_name(alias):
-            raise DeclarationError(f"The alias '{alias}' of {plugin.id} has to be written '{plain_name(alias)}'.")
-    names = {plugin.id, *plugin.other_names}
-    for other in others.values():
-        for alias in names & {other.id, *other.other_names}:
-            if other.id != plugin.id:
-                both = f"Both {other.id} and {plugin.id} have the name '{alias}'."
-                raise DeclarationError(f"{both} Leave the alias out of one of them.")
+def _claim_names(plugin: Plugin, names: dict[str, str]) -> None:
+    """Enter the id and the aliases of a plug-in; refuse one that another has, or that is not written like an id."""
+    own = (plain_name(plugin.id), *plugin.other_names)
+    for name in own:
+        if name != plain_name(name):
+            raise DeclarationError(f"The alias '{name}' of {plugin.id} has to be written '{plain_name(name)}'.")
+        if name in names:
+            both = f"Both {names[name]} and {plugin.id} have the name '{name}'."
+            raise DeclarationError(f"{both} Leave the alias out of one of them.")
+    names.update(dict.fromkeys(own, plugin.id))

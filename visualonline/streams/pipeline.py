@@ -9,7 +9,7 @@ from typing import cast
 
 import numpy as np
 
-from visualonline.core.catalog import catalog, find
+from visualonline.core.catalog import catalog, find, names_of
 from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.names import unknown
 from visualonline.core.options import spoken
@@ -303,8 +303,7 @@ def _open_file(spec: StreamSpec) -> Stream:
 
 def no_stream(source: str) -> StreamError:
     """Return an error for a name that is neither a stream nor a file, with similar stream names as suggestions."""
-    known = {plugin.id: (*plugin.other_names, plugin.name) for plugin in catalog("streams").plugins.values()}
-    return StreamError(unknown("stream or file", source, known, "visualonline list streams"))
+    return StreamError(unknown("stream or file", source, names_of("streams"), "visualonline list streams"))
 
 
 def _normalised(stream: Stream, spec: StreamSpec, later: str = "") -> Stream:
