@@ -1,5 +1,6 @@
 import gc
 import importlib
+import itertools
 import math
 import os
 import sys
@@ -10,10 +11,12 @@ from typing import Any
 import pytest
 from _pytest.doctest import DoctestModule
 from hypothesis import HealthCheck, settings
-from PySide6.QtCore import SignalInstance
+from PySide6.QtCore import QObject, QTimerEvent, SignalInstance
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 from trials import BUDGET, HANG, LONG, Trials, asked_seconds, comes_too_late, forget_peak, peak_memory, share, table
 
+_USERS = itertools.count()
 collect_ignore_glob = ["*conftest.py"]  # they are loaded; collected for doctests, two of one name would collide
 os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before anything imports Qt
 os.environ["LC_ALL"], os.environ["LANGUAGE"] = "C.UTF-8", "en"  # the window speaks English, whatever the desktop does
@@ -23,6 +26,25 @@ os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")  # before anything is painted
 settings.register_profile("suite", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("suite")
 gc.set_threshold(20_000, 20, 20)  # as the program does: with Python's own, searches for garbage take a tenth of all
+
+
+class UnansweredQuestions(QObject):
+    """Closes a question that nobody answers and fails its test, which would wait until its process is ended."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._asks: QWidget | None = None
+        self._timer = self.startTimer(30_000)
+
+    def stop(self) -> None:
+        self.killTimer(self._timer)
+
+    def timerEvent(self, _event: QTimerEvent) -> None:
+        before, self._asks = self._asks, QApplication.activeModalWidget()
+        if self._asks is not None and self._asks is before:
+            text = self._asks.text() if isinstance(self._asks, QMessageBox) else self._asks.windowTitle()
+            self._asks.close()
+            raise AssertionError(f"nobody answered {type(self._asks).__name__}: {text}")
 
 
 class Patient(QtBot):
@@ -52,7 +74,16 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     place = place.parent if "PYTEST_XDIST_WORKER" in os.environ else place  # each worker's is a folder in it
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("VISUALONLINE_CACHE", os.environ.get("VISUALONLINE_COMPILED", str(place / "cache")))
-        patch.setenv("VISUALONLINE_STATE", str(tmp_path_factory.getbasetemp() / "state"))
+        yield
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Give each test journals, a log and preferences of its own: a window offers the work that another test left."""
+    place = tmp_path_factory.getbasetemp() / "users" / str(next(_USERS))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("VISUALONLINE_STATE", str(place / "state"))
+        patch.setenv("XDG_CONFIG_HOME", str(place / "config"))
         yield
 
 
@@ -91,7 +122,9 @@ def between_tests(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
         return
     gc.disable()
+    asked = UnansweredQuestions()
     yield
+    asked.stop()
     gc.disable()
     if gc.get_count()[0] > gc.get_threshold()[0]:
         gc.collect(1)

@@ -69,7 +69,6 @@ def test_what_is_remembered_is_there_at_the_next_start_and_what_is_nonsense_is_n
 
 def test_a_start_takes_up_what_the_last_one_left(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     file = tmp_path / "layouts.ini"
-    monkeypatch.setenv("VISUALONLINE_STATE", str(tmp_path))  # lest the work of another test is offered
     monkeypatch.setattr("visualonline.app.preferences_file", lambda: file)
     monkeypatch.setattr("visualonline.app.screens", lambda: [FULL_HD])
     kept = Preferences(file)
