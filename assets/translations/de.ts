@@ -12244,6 +12244,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} lässt sich nicht zeigen, da es kein Unicode ist: {1}; es braucht einen anderen</translation>
     </message>
     <message>
+        <source>{0} divides each observed loss by the probability of its arm in that round, which a late loss does not carry; leave out --delay</source>
+        <translation>{0} teilt jeden beobachteten Verlust durch die Wahrscheinlichkeit seines Arms in dieser Runde, die ein verspäteter Verlust nicht mitbringt; lassen Sie --delay weg</translation>
+    </message>
+    <message>
         <source>{0} excludes {1}; leave one of them out</source>
         <translation>{0} schließt {1} aus; eines von beiden muss weg</translation>
     </message>

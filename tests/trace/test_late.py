@@ -13,6 +13,7 @@ from simulated import recorded, rule_of, simulated, tables
 
 import visualonline as vo
 from visualonline.abilities.delays_gradients import DelaysGradients
+from visualonline.abilities.estimates_losses import EstimatesLosses
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.philox import Purpose, draws
@@ -31,7 +32,7 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace
 
 LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
-TAKING = [learner for learner in LEARNERS if learner.ability(DelaysGradients) is None]
+TAKING = [each for each in LEARNERS if each.ability(DelaysGradients) is None and each.ability(EstimatesLosses) is None]
 BEYOND = 5000
 """A delay of more than a block."""
 
@@ -324,3 +325,8 @@ def test_too_much_that_waits_is_refused() -> None:
 def test_who_has_a_delay_of_its_own_says_how_to_set_it() -> None:
     with pytest.raises(StreamError, match="delayed-svm has a delay of its own; tau=16 takes the place of"):
         vo.run("separable", vo.learners.DelayedSvm(), delay=16)
+
+
+def test_a_bandit_that_divides_by_a_probability_takes_no_delay() -> None:
+    with pytest.raises(StreamError, match="exp3 divides each observed loss by the probability of its arm"):
+        vo.run("bernoulli-arms", vo.learners.Exp3(), delay=50)

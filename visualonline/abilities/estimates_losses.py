@@ -14,6 +14,9 @@ from visualonline.core.types import Array
 class EstimatesLosses(Ability):
     """Estimates the losses of all arms from the loss of the played arm. The panel Estimates and the regret read it.
 
+    Such an estimate divides the loss by the probability of the arm in the round of the play. `runs.prepare` refuses a
+    delay, since the losses that come late do not carry that probability.
+
     Attributes
     ----------
     losses : (state, ..) -> Array

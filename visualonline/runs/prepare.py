@@ -9,6 +9,7 @@ from typing import NamedTuple, cast
 import numpy as np
 
 from visualonline.abilities.delays_gradients import DelaysGradients
+from visualonline.abilities.estimates_losses import EstimatesLosses
 from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
 from visualonline.abilities.resolves_parameters import ResolvesParameters, StreamFacts
 from visualonline.core.catalog import catalog
@@ -101,6 +102,11 @@ def prepare(
     if delay and late is not None:
         own = f"--set {late.parameter}={delay}"
         raise StreamError(f"{learner.id} has a delay of its own; {own} takes the place of --delay {delay}")
+    if delay and learner.ability(EstimatesLosses) is not None:
+        raise StreamError(
+            f"{learner.id} divides each observed loss by the probability of its arm in that round, which a late loss "
+            f"does not carry; leave out --delay"
+        )
     rule = Rule(learner, values, *(period for period in periods if period), labelled=with_labels, delay=delay)
     if rule.appends_one and any(isinstance(part, Biased) for part in chain(stream)):
         raise StreamError(f"{learner.id} appends its own 1 to each x, inside its ball; leave out the bias (--bias)")
