@@ -14,7 +14,7 @@ from visualonline.core.catalog import find
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array, Block, State, Stream
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream, read_only_block
 from visualonline.streams.pipeline import fit_to_learner, open_base
@@ -77,7 +77,7 @@ def completed_on(learner: str, X: Any, y: Any, /, **given: Any) -> Run:
 
 
 def _complete(learner: Learner, given: Mapping[str, Any], stream: Stream) -> Run:
-    run = Run(learner, given, Prefixes(stream))
+    run = Run(learner, given, History(stream))
     run.complete()
     return run
 

@@ -20,7 +20,7 @@ from pytestqt.qtbot import QtBot
 from visualonline.core.catalog import find
 from visualonline.core.child_process import safe_children
 from visualonline.core.plugin import Learner
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
 from visualonline.session.compiler import Compiler
 from visualonline.streams.pipeline import open_base
@@ -63,7 +63,7 @@ def was_run(folder: Path) -> list[str]:
 def test_a_rule_is_compiled_without_them(planted: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in [name for name in sys.modules if name.startswith("visualonline_rule_")]:
         monkeypatch.delitem(sys.modules, name)
-    run = Run(cast("Learner", find("learners", "perceptron")), {}, Prefixes(open_base(StreamSpec("noisy", rounds=60))))
+    run = Run(cast("Learner", find("learners", "perceptron")), {}, History(open_base(StreamSpec("noisy", rounds=60))))
     compiler = Compiler()
     cached: list[bool] = []
     compiler._process.finished.connect(lambda: cached.append(run.rule.is_cached(2)))

@@ -15,8 +15,8 @@ from ours import recorded
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Source
 from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.euclidean_margin import Margin
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.streams.memory import ArrayStream
 
 _FEW = 50_000
@@ -43,7 +43,7 @@ def races(points: int = 1_000_000) -> Iterator[Race]:
 
 def margin(X: Array, y: Array) -> float:
     """Return the margin of all rows, after that of every prefix."""
-    history = Prefixes(ArrayStream("rows", X, y))
+    history = History(ArrayStream("rows", X, y))
     history.advance(Margin, len(y))
     return float(history.member(Margin).at(len(y))["gamma"])
 

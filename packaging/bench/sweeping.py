@@ -24,7 +24,7 @@ from sklearn.linear_model import Perceptron
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.prepare import prepare
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
@@ -91,7 +91,7 @@ class _Bare:
     def __init__(self, rounds: int) -> None:
         self._spec = StreamSpec("separable", rounds=rounds)
         learner = cast("Learner", find("learners", "perceptron"))
-        self._rule = prepare(learner, {}, Prefixes(open_base(self._spec)), None).rule
+        self._rule = prepare(learner, {}, History(open_base(self._spec)), None).rule
         self._rule.compile(2)
         self._out, self._coins = RoundColumns.empty(rounds), np.zeros(rounds)
 

@@ -14,7 +14,7 @@ import visualonline as vo
 from cases import joined
 from visualonline.core.catalog import find
 from visualonline.core.types import Array
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.learners import ConfiguredLearner
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import open_base
@@ -25,7 +25,7 @@ DETERMINISTIC = "deterministic-lower-bound"
 
 
 def flipped(learner: str, rounds: int, given: dict[str, Any]) -> Run:
-    run = Run(learner_of(learner), given, Prefixes(open_base(StreamSpec("label-flipper", rounds=rounds))))
+    run = Run(learner_of(learner), given, History(open_base(StreamSpec("label-flipper", rounds=rounds))))
     run.complete()
     return run
 

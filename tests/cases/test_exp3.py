@@ -21,7 +21,7 @@ from visualonline.core.catalog import find
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.estimates import Estimates
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.learners import exp3
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
@@ -166,7 +166,7 @@ def test_exp3_ix_has_the_step_1_where_there_is_one_arm() -> None:
 def test_one_arm_has_one_step_however_long_the_stream_may_be() -> None:
     losses = np.array([0.5, 0.0, 1.0])
     learner = learner_of("exp3")
-    run = Run(learner, {"gamma": 0.1}, Prefixes(of_unknown_end(recorded(learner, losses[:, None], np.full(3, -1.0)))))
+    run = Run(learner, {"gamma": 0.1}, History(of_unknown_end(recorded(learner, losses[:, None], np.full(3, -1.0)))))
     run.complete()
     excess = math.log(2 / 0.05) / 0.2
     assert run.theorem("exp3-ix", 3).value == pytest.approx((1 / 2 + 0.1) * (1.5 + excess) + excess)

@@ -28,7 +28,7 @@ from visualonline.core.errors import ParameterError
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.numerics.draw_or_average import ROUNDING
 from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.run import Run
@@ -269,7 +269,7 @@ def test_the_anytime_step_has_a_bound_without_eta() -> None:
     assert found.statement.startswith(r"L_{A,t} - L^*_t \le \sqrt{t \ln N},")
     assert theorem.bound(q) == pytest.approx(math.sqrt(40 * math.log(4)))
     learner = learner_of("exponential-weights")
-    run = Run(learner, {}, Prefixes(of_unknown_end(recorded(learner, ADVICE, APART))))
+    run = Run(learner, {}, History(of_unknown_end(recorded(learner, ADVICE, APART))))
     run.complete()
     sides = [link.right for link in proof_links(run, theorem, 40)]
     assert math.sqrt(40 * math.log(4)) in sides, "the proof ends with the bound"

@@ -18,7 +18,7 @@ from visualonline.core.batch import Batch
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.learners import ConfiguredLearner
 from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.report import TheoremReport, theorem_reports
@@ -56,7 +56,7 @@ def stream_of(X: Array, y: Array, known: Distribution, kind: str = "examples") -
 
 def run_of(learner: str | Learner, stream: Any, batch: Batch | None = None, **given: Any) -> Run:
     plugin = learner_of(learner) if isinstance(learner, str) else learner
-    run = Run(plugin, given, Prefixes(stream), batch=batch or Batch())
+    run = Run(plugin, given, History(stream), batch=batch or Batch())
     run.complete()
     return run
 
@@ -83,7 +83,7 @@ def test_a_loss_that_is_not_convex_has_the_mean_risk_bounded() -> None:
 
 def test_a_vote_is_allowed_twice_its_mistakes_and_twice_what_chance_may_add() -> None:
     run = Run(
-        learner_of("voted-perceptron"), {}, Prefixes(stream_of(np.ones((3, 1)), np.array([1.0, -1.0, 1.0]), TWO)),
+        learner_of("voted-perceptron"), {}, History(stream_of(np.ones((3, 1)), np.array([1.0, -1.0, 1.0]), TWO)),
         limit=3, batch=Batch("vote", 0.1),
     )  # fmt: skip
     run.complete()
@@ -249,7 +249,7 @@ def test_winnow_with_a_step_of_its_own_is_judged() -> None:
 
 
 def test_a_run_that_hands_nothing_out_says_nothing() -> None:
-    run = Run(learner_of("perceptron"), {}, Prefixes(ROWS))
+    run = Run(learner_of("perceptron"), {}, History(ROWS))
     assert ID not in run.bound_traces
     assert run.distribution_size == 0
 

@@ -30,7 +30,7 @@ from visualonline.core.catalog import find
 from visualonline.core.errors import ParameterError
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.learners import ConfiguredLearner
 from visualonline.numerics.rounding import size_under_root
 from visualonline.runs.analyses.potential_trace import PotentialTrace, potentials
@@ -305,7 +305,7 @@ def test_where_the_best_comparator_is_nought_the_angle_has_no_number() -> None:
 
 def test_a_level_is_not_told_before_its_round_is_judged() -> None:
     chosen = cast("Learner", find("learners", "perceptron"))
-    run = Run(chosen, {}, Prefixes(open_base(StreamSpec("separable", rounds=30))))
+    run = Run(chosen, {}, History(open_base(StreamSpec("separable", rounds=30))))
     run.advance(30)
     track = PotentialTrace(run, potentials(run)[0])
     assert track.at(10) is None

@@ -12,7 +12,7 @@ from worked_values import listening
 
 import visualonline as vo
 from visualonline.hindsight.experts.best_expert import BestExpert
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.report import TheoremReport
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
@@ -40,7 +40,7 @@ def test_the_best_of_random_experts_is_as_much_better_as_is_known(N: int, known:
     T, ratios = 1000, []
     for seed in range(300 if LONG else 60):
         stream = open_base(StreamSpec("random-experts", (("N", str(N)),), seed=seed, rounds=T))
-        history = Prefixes(stream)
+        history = History(stream)
         history.advance(BestExpert, T)
         ratios.append((T / 2 - history.member(BestExpert).at(T)["best_loss"]) / np.sqrt(T * np.log(N) / 2))
     assert abs(np.mean(ratios) - known) <= 3 * np.std(ratios) / np.sqrt(len(ratios)) + 0.005

@@ -14,7 +14,7 @@ from worked_rounds import check, state_of, told
 import visualonline as vo
 from visualonline.core.errors import StreamError
 from visualonline.core.types import BLOCK
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.analyses.votes import vote
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
@@ -147,7 +147,7 @@ def test_sleeping_experts_are_judged_in_their_second_block_as_at_once() -> None:
     X = np.where(rng.random((T, 3)) < 0.2, np.nan, (rng.random((T, 3)) < 0.5).astype(float))
     judged = []
     for step in (BLOCK, 1000):
-        run = Run(learner_of("sleeping-experts"), {}, Prefixes(ArrayStream("rows", X, y, kind="advice")))
+        run = Run(learner_of("sleeping-experts"), {}, History(ArrayStream("rows", X, y, kind="advice")))
         while len(run.trace) < T:
             run.advance(step)
             run.judge(step)

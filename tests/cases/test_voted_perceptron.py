@@ -12,7 +12,7 @@ import visualonline as vo
 from visualonline.core.batch import Batch
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.learners.voted_perceptron import hypotheses, scores
 from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.run import Run
@@ -69,7 +69,7 @@ def vote_of(run: Run) -> tuple[Array, Array]:
 @pytest.mark.parametrize("seed", range(4))
 def test_its_risk_at_every_prefix(seed: int) -> None:
     spec = StreamSpec("iid", rounds=60, seed=seed)
-    run = Run(vo.learners.VotedPerceptron().learner, {}, Prefixes(open_base(spec)), batch=Batch("vote"))
+    run = Run(vo.learners.VotedPerceptron().learner, {}, History(open_base(spec)), batch=Batch("vote"))
     run.complete()
     track = run.bound_traces["voted-perceptron"]
     votings, means = vote_of(run)
@@ -92,7 +92,7 @@ def test_a_vote_errs_more_often_than_its_voters_and_nearly_twice_as_often(n: int
     X, y = np.ones((2 * n + 2, 1)), np.repeat([1.0, -1.0], [n, n + 2])
     stream = ArrayStream("rows", X, y)
     stream.distribution = Distribution(np.ones((2, 1)), np.array([1.0, -1.0]), np.full(2, 0.5))  # type: ignore[attr-defined]
-    run = Run(vo.learners.VotedPerceptron().learner, {}, Prefixes(stream), batch=Batch("vote"))
+    run = Run(vo.learners.VotedPerceptron().learner, {}, History(stream), batch=Batch("vote"))
     run.complete()
     finding = run.theorem("voted-perceptron", len(y))
     assert finding.actual == 1
@@ -119,7 +119,7 @@ def test_no_vote_errs_more_than_twice_as_often_as_its_voters(trials: Trials) -> 
         chosen = np.repeat([0, 1], [T // 2 - 1, T - T // 2 + 1]) if k % 6 == 5 else rng.choice(2 * m, T, p=p)
         stream = ArrayStream("rows", points[chosen], labels[chosen])
         stream.distribution = Distribution(points, labels, p)  # type: ignore[attr-defined]
-        run = Run(vo.learners.VotedPerceptron().learner, {}, Prefixes(stream), batch=Batch("vote"))
+        run = Run(vo.learners.VotedPerceptron().learner, {}, History(stream), batch=Batch("vote"))
         run.complete()
         track, (votings, means) = run.bound_traces["voted-perceptron"], vote_of(run)
         assert track.violation is None, k

@@ -23,8 +23,8 @@ import visualonline as vo
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
+from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.winnow2_target import Winnow2Target
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners import winnow2
 from visualonline.runs.analyses.potential_trace import PotentialTrace, potentials
 from visualonline.runs.run import Run
@@ -183,7 +183,7 @@ def test_winnow2_is_not_held_against_a_target_that_errs() -> None:
     # theta = 4: x1 and x2 with + is a promotion, which adds 4 for w* = (4, 0); x1 with - is right, and no fault of the
     # target (0, 4), so the theorem goes on to apply
     stream = ArrayStream("rows", np.array([[1.0, 1], [1, 0]]), np.array([1.0, -1.0]), target=np.array([1.0, 0.0]))
-    run = Run(cast("Learner", find("learners", "winnow2")), {"theta": 4}, Prefixes(stream))
+    run = Run(cast("Learner", find("learners", "winnow2")), {"theta": 4}, History(stream))
     run.complete()
     assert math.isfinite(run.theorem("winnow2", 2).value)
     _, one, two = levels(run, 1)
@@ -218,7 +218,7 @@ def test_the_streams_own_target_serves_winnow2() -> None:
         stream = ArrayStream("rows", X, y)
         if own is not None:
             stream.target = own
-        run = Run(learner_of("winnow2"), {"beta": 1.4, "theta": 5}, Prefixes(stream))
+        run = Run(learner_of("winnow2"), {"beta": 1.4, "theta": 5}, History(stream))
         run.complete()
         values.append(run.theorem("winnow2", 32).value)
     B = 1.4 * 5 / (0.4 * 5)

@@ -6,7 +6,7 @@ from typing import TypeVar
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array
-from visualonline.hindsight.prefix import Hindsight, Prefixes
+from visualonline.hindsight.history import Hindsight, History
 from visualonline.streams.memory import ArrayStream
 
 H = TypeVar("H", bound=Hindsight)
@@ -14,7 +14,7 @@ H = TypeVar("H", bound=Hindsight)
 
 def advanced(kind: type[H], X: Array, y: Array, slices: Sequence[int] = (BLOCK,)) -> H:
     """Return the hindsight object of a recorded stream after all its rounds, taken in slices of the lengths given."""
-    history = Prefixes(ArrayStream("rows", X, y))
+    history = History(ArrayStream("rows", X, y))
     t, turn = 0, 0
     while t < len(y):
         t = min(t + slices[turn % len(slices)], len(y), (t // BLOCK + 1) * BLOCK)

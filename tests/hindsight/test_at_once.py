@@ -11,8 +11,8 @@ from visualonline.core.errors import StreamError
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.best_separator import BestHinge, BestL1, BestL2
 from visualonline.hindsight.fault import HindsightError
+from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.euclidean_margin import Margin
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.slices import Pieces
 from visualonline.streams.memory import ArrayStream
 
@@ -20,7 +20,7 @@ from visualonline.streams.memory import ArrayStream
 @pytest.mark.parametrize("flip", [0.0, 0.2])
 def test_margins_and_the_best_separators(flip: float) -> None:
     X, y = drawn(np.random.default_rng(3), 40, 3, flip)
-    history, followed = Prefixes(ArrayStream("rows", X, y)), advanced(Margin, X, y)
+    history, followed = History(ArrayStream("rows", X, y)), advanced(Margin, X, y)
     for t in (1, 7, 40):
         alone, at = history.at_once(Margin, t), followed.at(t)
         assert (alone["u"] is None) == (at["u"] is None)
@@ -28,7 +28,7 @@ def test_margins_and_the_best_separators(flip: float) -> None:
         assert history.at_once(Margin, t) is alone, "it is not sought twice"
     assert (history.at_once(Margin, 40)["u"] is None) == (flip > 0)
     for kind in (BestL2, BestL1, BestHinge):
-        other = Prefixes(ArrayStream("rows", X, y))
+        other = History(ArrayStream("rows", X, y))
         other.advance(kind, 40)
         other.refine(kind, 40)
         assert history.at_once(kind, 40)[kind.form] == pytest.approx(other.member(kind).at(40)[kind.form], rel=1e-5)
@@ -38,7 +38,7 @@ def test_margins_and_the_best_separators(flip: float) -> None:
 class Faulty:
     """A member that fails in round 3, and says in round 2 what is wrong with the stream. Implements Hindsight."""
 
-    def __init__(self, history: Prefixes) -> None:
+    def __init__(self, history: History) -> None:
         self.taken = 0
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:
@@ -58,7 +58,7 @@ class Faulty:
 
 
 def test_a_member_that_failed_is_asked_for_nothing_more_and_says_why() -> None:
-    history = Prefixes(ArrayStream("rows", np.zeros((5, 1)), np.ones(5)))
+    history = History(ArrayStream("rows", np.zeros((5, 1)), np.ones(5)))
     assert history.advance(Faulty, 1)
     with pytest.raises(StreamError, match=r"^the file changed$"):
         history.advance(Faulty, 2)
@@ -74,7 +74,7 @@ def test_a_member_that_failed_is_asked_for_nothing_more_and_says_why() -> None:
 
 def test_on_a_longer_stream_all_goes_on_and_single_rounds_are_found_again() -> None:
     X, y = drawn(np.random.default_rng(4), 30, 2)
-    history = Prefixes(ArrayStream("rows", X[:20], y[:20]))
+    history = History(ArrayStream("rows", X[:20], y[:20]))
     history.advance(BestL2, 20)
     before = history.at_once(Margin, 20)
     history.go_on(ArrayStream("rows", X, y))

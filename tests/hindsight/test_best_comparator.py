@@ -15,7 +15,7 @@ from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.gradients import best_comparator
 from visualonline.hindsight.gradients.best_comparator import BestComparator
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.hindsight.solvers.hinge_minimum import furthest_point, minimise_hinge, support_value
 from visualonline.numerics.projections import BALL, SHAPES, SIMPLEX, centre, diameter, project
 from visualonline.runs.run import Run
@@ -194,7 +194,7 @@ def gradient_run(X: Array, y: Array, **given: Any) -> Run:
     if given.get("set") == "diamond":
         learner = "exponentiated-gradient"
         del given["set"]
-    run = Run(cast("Learner", find("learners", learner)), given, Prefixes(ArrayStream("rows", X, y)))
+    run = Run(cast("Learner", find("learners", learner)), given, History(ArrayStream("rows", X, y)))
     run.complete()
     return run
 

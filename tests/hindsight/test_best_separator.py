@@ -12,7 +12,7 @@ from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.comparators import best_separator
 from visualonline.hindsight.comparators.best_separator import EXACT, BestHinge, BestL1, BestL2
 from visualonline.hindsight.comparators.soft_margin import bound_value
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.streams.memory import ArrayStream
 
 KINDS = (BestL2, BestL1, BestHinge)
@@ -184,7 +184,7 @@ def test_no_value_is_above_that_of_no_comparator_and_the_last_round_is_looked_at
     y = np.where(X[:, 0] > 0, 1.0, -1.0)
     X[:, 0] += 0.5 * y
     y[:21_000] = rng.choice([-1.0, 1.0], 21_000)
-    history = Prefixes(ArrayStream("rows", X, y))
+    history = History(ArrayStream("rows", X, y))
     history.advance(kind, n)
     member, idle = history.member(kind), bound_value(kind.form, 0.0, np.arange(1.0, n + 1))
     values = np.concatenate([member.over(lo, min(lo + 4096, n))[kind.form] for lo in range(0, n, 4096)])
@@ -208,7 +208,7 @@ def test_of_many_numbers_the_best_is_found_when_it_is_asked_for(
     X, y = drawn(np.random.default_rng(4), 300, 5, 0.2)
     at_once = advanced(kind, X, y).at(300)
     monkeypatch.setattr(best_separator, "_AT_ONCE", 300 * 5 - 1)
-    history = Prefixes(ArrayStream("rows", X, y))
+    history = History(ArrayStream("rows", X, y))
     history.advance(kind, 300)
     member = history.member(kind)
     assert member.at(299)["certificate"] == "optimal"

@@ -22,10 +22,10 @@ from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.best_separator import BestHinge, BestL1, BestL2
 from visualonline.hindsight.gradients.best_comparator import BestComparator
+from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.kernel_margin import KernelMargin
 from visualonline.hindsight.margins.simplex_margin import SimplexMargin
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
 
@@ -64,7 +64,7 @@ def at(kind: Any, Z: Array) -> Any:
 
 def measured(learner: str, kind: Any, Z: Array, **given: Any) -> Any:
     """Return what a measure of a learner's run knows of the last round."""
-    run = Run(cast("Learner", find("learners", learner)), given, Prefixes(ArrayStream("rows", Z, np.ones(len(Z)))))
+    run = Run(cast("Learner", find("learners", learner)), given, History(ArrayStream("rows", Z, np.ones(len(Z)))))
     run.complete()
     return run._measure(kind, len(Z)).at(len(Z))
 

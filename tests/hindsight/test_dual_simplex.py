@@ -5,8 +5,8 @@ import pytest
 from scipy.optimize import linprog
 
 from visualonline.core.types import Array
+from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.winnow2_target import Winnow2Target
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.solvers.dual_simplex import DualSimplex, unit_vector
 from visualonline.streams.memory import ArrayStream
 
@@ -88,7 +88,7 @@ def test_targets_that_begin_at_their_neighbours_take_few_exchanges(monkeypatch: 
         return add(vertex, n, b)
 
     def sums() -> Array:
-        history = Prefixes(ArrayStream("rows", X, y))
+        history = History(ArrayStream("rows", X, y))
         history.advance(Winnow2Target, len(y))
         return history.member(Winnow2Target).over(0, len(y))["winnow2_sums"]
 

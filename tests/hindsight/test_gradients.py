@@ -12,7 +12,7 @@ from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.hindsight.gradients.gradient_record import GradientRecord, LateGradientRecord
 from visualonline.hindsight.gradients.wealth import Wealth
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
 
@@ -20,7 +20,7 @@ from visualonline.streams.memory import ArrayStream
 def seen(kind: type[GradientRecord], learner: str, given: dict[str, Any], X: Array, y: Array) -> GradientRecord:
     chosen = find("learners", learner)
     assert isinstance(chosen, Learner)
-    run = Run(chosen, given, Prefixes(ArrayStream("rows", X, y, kind=chosen.accepts)))
+    run = Run(chosen, given, History(ArrayStream("rows", X, y, kind=chosen.accepts)))
     run.complete()
     member = kind(run.trace, run.history)
     member.advance(len(y))

@@ -10,7 +10,7 @@ import pytest
 from visualonline.core.errors import StreamError
 from visualonline.core.types import Array
 from visualonline.hindsight.fault import HindsightError
-from visualonline.hindsight.prefix import AtOnce, Prefixes
+from visualonline.hindsight.history import AtOnce, History
 from visualonline.hindsight.slices import Pieces
 from visualonline.streams.memory import ArrayStream
 
@@ -18,7 +18,7 @@ from visualonline.streams.memory import ArrayStream
 class Slow:
     """A member that takes two pieces for a round. Implements Hindsight."""
 
-    def __init__(self, history: Prefixes) -> None:
+    def __init__(self, history: History) -> None:
         self.seen: list[float] = []
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:
@@ -36,7 +36,7 @@ class Slow:
 
 def test_it_goes_on_where_it_was_broken_off() -> None:
     y = np.where(np.arange(10) % 3, 1.0, -1.0)
-    history = Prefixes(ArrayStream("rows", np.zeros((10, 2)), y))
+    history = History(ArrayStream("rows", np.zeros((10, 2)), y))
     assert not history.advance(Slow, 3, -math.inf)
     assert history.rounds_known(Slow) == 0, "it is in the middle of rounds 1 to 3"
     calls = 1
@@ -56,12 +56,12 @@ def test_what_fails_at_once_says_why_and_what_the_caller_can_mend_is_passed_on()
 
     class Failing(AtOnce):
         @classmethod
-        def at_once(cls, history: Prefixes, t: int) -> Mapping[str, Any]:
+        def at_once(cls, history: History, t: int) -> Mapping[str, Any]:
             if faults:
                 raise faults.pop(0)
             return {"label": history.rows(t - 1, t).y[0]}
 
-    history = Prefixes(ArrayStream("rows", np.zeros((3, 1)), np.array([1.0, -1.0, 1.0])))
+    history = History(ArrayStream("rows", np.zeros((3, 1)), np.array([1.0, -1.0, 1.0])))
     with pytest.raises(HindsightError, match=r"^ZeroDivisionError: division by zero$"):
         history.at_once(Failing, 2)
     with pytest.raises(StreamError, match=r"^the file changed$"):

@@ -12,10 +12,10 @@ from trials import LONG
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
+from visualonline.hindsight.history import History
 from visualonline.hindsight.margins import kernel_margin
 from visualonline.hindsight.margins.kernel_margin import KernelMargin, widest_margin
 from visualonline.hindsight.margins.kernel_space import KernelSpace
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.slices import run_to_end
 from visualonline.numerics.kernels.kernel import Kernel
 from visualonline.runs.analyses.proof_trace import proof_links
@@ -31,7 +31,7 @@ OF_KERNEL = pytest.mark.parametrize("kernel", KERNELS, ids=lambda kernel: kernel
 
 
 def kernel_run(X: Array, y: Array, **given: Any) -> Run:
-    run = Run(cast("Learner", find("learners", "kernel-perceptron")), given, Prefixes(ArrayStream("rows", X, y)))
+    run = Run(cast("Learner", find("learners", "kernel-perceptron")), given, History(ArrayStream("rows", X, y)))
     run.complete()
     return run
 
@@ -254,7 +254,7 @@ def test_a_thin_margin_is_the_same_however_the_rounds_were_handed_out() -> None:
     found = []
     for ends in ((100,), (1, 2, 60, 100), (37, 50, 81, 100)):
         run = Run(cast("Learner", find("learners", "kernel-perceptron")), {"kernel": "gaussian", "sigma": 2.0},
-                  Prefixes(ArrayStream("rows", X, y)))  # fmt: skip
+                  History(ArrayStream("rows", X, y)))  # fmt: skip
         run.advance(100)
         for end in ends:
             member = run._measure(KernelMargin, end)

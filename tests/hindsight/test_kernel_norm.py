@@ -7,8 +7,8 @@ import pytest
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
+from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.numerics.kernel_choice import kernels
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
@@ -25,7 +25,7 @@ def test_it_is_that_of_the_sum_over_the_supports(given: dict[str, Any], delay: i
     y = np.where((X[:, 0] * X[:, 1] > 0) != (rng.random(80) < 0.1), 1.0, -1.0)
     stream = DerivedStream(ArrayStream("rows", X, y), "rows")
     stream.delay = delay
-    run = Run(cast("Learner", find("learners", "kernel-perceptron")), given, Prefixes(stream))
+    run = Run(cast("Learner", find("learners", "kernel-perceptron")), given, History(stream))
     run.advance(80)
     asked = run.rule.arguments
     for t in (1, 2, 3, 20, 80):

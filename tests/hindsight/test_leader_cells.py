@@ -5,7 +5,7 @@ import pytest
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.experts.leader_cells import LeaderCells
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
@@ -13,7 +13,7 @@ from visualonline.streams.spec import StreamSpec
 
 def run(source: str, rounds: int) -> Run:
     plugin = cast("Learner", find("learners", "follow-the-leader"))
-    made = Run(plugin, {}, Prefixes(open_base(StreamSpec(source, rounds=rounds))))
+    made = Run(plugin, {}, History(open_base(StreamSpec(source, rounds=rounds))))
     made.complete()
     return made
 

@@ -23,11 +23,11 @@ from visualonline.hindsight.gradients.dynamic_comparator import DynamicComparato
 from visualonline.hindsight.gradients.squared_gradients import SquaredGradients
 from visualonline.hindsight.gradients.sup_gradients import SupGradientSums
 from visualonline.hindsight.gradients.wealth import Wealth
+from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.kernel_margin import KernelMargin
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
 from visualonline.hindsight.margins.p_norm_margin import PNormMargin
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
 from visualonline.streams.pipeline import fit_to_learner, open_base
@@ -72,7 +72,7 @@ def member(
     kind: type[Measure], learner: str, given: dict[str, Any], X: Array, y: Array, slices: tuple[int, ...] = (BLOCK,)
 ) -> Measure:
     chosen = cast("Learner", find("learners", learner))
-    run = Run(chosen, given, Prefixes(ArrayStream("rows", X, y, kind=chosen.accepts)))
+    run = Run(chosen, given, History(ArrayStream("rows", X, y, kind=chosen.accepts)))
     while not run.finished:
         run.advance(BLOCK)
     found, t, turn = kind(run.trace, run.history), 0, 0
@@ -107,7 +107,7 @@ def test_what_takes_long_can_be_stopped_between_two_searches(
     chosen = cast("Learner", find("learners", learner))
     spec = StreamSpec(source, rounds=60, as_examples=source == "random-experts")
     given = {"p": 4.0} if kind is PNormMargin else {}
-    run = Run(chosen, given, Prefixes(fit_to_learner(open_base(spec), spec, chosen.accepts)))
+    run = Run(chosen, given, History(fit_to_learner(open_base(spec), spec, chosen.accepts)))
     run.advance(BLOCK)
     whole, stopped, pieces = kind(run.trace, run.history), kind(run.trace, run.history), 1
     while not stopped.advance(60, until=0.0):
@@ -198,7 +198,7 @@ def test_a_comparator_in_segments_follows_a_change() -> None:
 def test_the_target_of_a_drifting_stream_is_the_comparator() -> None:
     stream = open_base(StreamSpec("drift", (("turn", "3"),), rounds=50))
     run = Run(
-        cast("Learner", find("learners", "projected-gradient")), {"loss": "linear", "radius": 2}, Prefixes(stream)
+        cast("Learner", find("learners", "projected-gradient")), {"loss": "linear", "radius": 2}, History(stream)
     )
     run.complete()
     found = run.theorem("ogd-dynamic", 50)
@@ -208,7 +208,7 @@ def test_the_target_of_a_drifting_stream_is_the_comparator() -> None:
     u = stream.base.base.moving_target(0)[:50]  # type: ignore[attr-defined]
     assert found.quantities["comparator_loss"] == pytest.approx(-2 * np.sum(y * np.einsum("ij,ij->i", X, u)))
     turned = open_base(StreamSpec("drift", rounds=50, order="shuffled"))
-    shuffled = Run(run.learner, {}, Prefixes(turned))
+    shuffled = Run(run.learner, {}, History(turned))
     shuffled.complete()
     assert "segment" in str(shuffled.theorem("ogd-dynamic", 50).quantities["comparator"])
 
@@ -233,7 +233,7 @@ def test_the_path_of_a_comparator_has_its_losses_and_its_drift(given: dict[str, 
 def test_the_path_of_the_streams_target_is_followed_across_blocks() -> None:
     stream = open_base(StreamSpec("drift", (("turn", "3"),), rounds=BLOCK + 20))
     run = Run(
-        cast("Learner", find("learners", "projected-gradient")), {"loss": "linear", "radius": 2}, Prefixes(stream)
+        cast("Learner", find("learners", "projected-gradient")), {"loss": "linear", "radius": 2}, History(stream)
     )
     run.complete()
     found = DynamicComparator(run.trace, run.history)
@@ -288,7 +288,7 @@ def test_beyond_the_exact_rounds_the_last_point_of_a_comparator_goes_on(monkeypa
 def test_the_path_of_a_target_is_kept_up_to_the_exact_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dynamic_comparator, "_EXACT", 20)
     stream = open_base(StreamSpec("drift", (("turn", "3"),), rounds=50))
-    run = Run(cast("Learner", find("learners", "projected-gradient")), {"loss": "linear"}, Prefixes(stream))
+    run = Run(cast("Learner", find("learners", "projected-gradient")), {"loss": "linear"}, History(stream))
     run.complete()
     found = DynamicComparator(run.trace, run.history)
     for t in (15, 30, 50):

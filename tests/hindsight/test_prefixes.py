@@ -10,12 +10,12 @@ from visualonline.core.types import Array
 from visualonline.hindsight.comparators.best_separator import BestHinge, BestL1, BestL2
 from visualonline.hindsight.comparators.deviations import Deviations
 from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.history import Hindsight, StepFunction
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.margins.simplex_margin import SimplexMargin
 from visualonline.hindsight.margins.transformed_margins import SignedMargin, UnitMargin
 from visualonline.hindsight.margins.winnow2_target import Winnow2Target
-from visualonline.hindsight.prefix import Hindsight, StepFunction
 
 KINDS: tuple[type[Hindsight], ...] = (
     Radius, BestExpert, Margin, SimplexMargin, BestL2, BestL1, BestHinge, Winnow2Target, Deviations, UnitMargin,

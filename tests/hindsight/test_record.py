@@ -5,7 +5,7 @@ import pytest
 from simulated import of_unknown_end, recorded
 
 from visualonline.core.plugin import Learner
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.hindsight.proof_record import IterateRecord, ProofRecord
 from visualonline.hindsight.solvers.row_buffer import RowBuffer
 from visualonline.learners.exponential_weights import PLUGIN as EXPONENTIAL
@@ -19,7 +19,7 @@ from visualonline.streams.spec import StreamSpec
 @pytest.mark.parametrize(("kind", "learner"), [(ProofRecord, PERCEPTRON), (IterateRecord, SVM)])
 def test_rounds_taken_in_one_by_one_are_those_taken_in_at_once(kind: type[ProofRecord], learner: Learner) -> None:
     def record() -> ProofRecord:
-        run = Run(learner, {}, Prefixes(open_base(StreamSpec("noisy", rounds=300))))
+        run = Run(learner, {}, History(open_base(StreamSpec("noisy", rounds=300))))
         run.advance(300)
         return kind(run.trace, run.history)
 
@@ -37,7 +37,7 @@ def test_rounds_taken_in_one_by_one_are_those_taken_in_at_once(kind: type[ProofR
 
 def test_weights_are_those_before_each_round_where_they_depend_on_its_number() -> None:
     X, y = np.random.default_rng(3).integers(0, 2, (12, 4)).astype(float), np.ones(12)
-    run = Run(EXPONENTIAL, {}, Prefixes(of_unknown_end(recorded(EXPONENTIAL, X, y))))
+    run = Run(EXPONENTIAL, {}, History(of_unknown_end(recorded(EXPONENTIAL, X, y))))
     run.complete()
     losses = np.vstack([np.zeros(4), np.cumsum(1 - X, axis=0)])
     eta = 2 * np.sqrt(np.log(4) / np.arange(1, 14))

@@ -19,7 +19,7 @@ from visualonline.core.errors import ParameterError
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.hypothesis_risk import Risk, least_risk, loss_range
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.hindsight.solvers.hinge_minimum import minimise_hinge
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream, Distribution
@@ -45,7 +45,7 @@ def told(X: Any, y: Any, known: Distribution, kind: str = "examples") -> ArraySt
 
 def measured(learner: str | Learner, stream: ArrayStream, **given: Any) -> tuple[Run, Risk]:
     plugin = learner_of(learner) if isinstance(learner, str) else learner
-    run = Run(plugin, given, Prefixes(stream), batch=Batch())
+    run = Run(plugin, given, History(stream), batch=Batch())
     run.complete()
     return run, risk_of(run)
 
@@ -66,7 +66,7 @@ ONE = Distribution(np.ones((2, 1)), np.array([1.0, -1.0]), np.array([0.75, 0.25]
 def test_many_examples_are_scored_in_pieces_and_the_risks_are_those_of_one_go() -> None:
     """The perturbed leader takes a second for 100 rounds of 512 examples, in which the window stood still."""
     stream = open_base(StreamSpec("experts", (("N", "8"),), rounds=20))
-    run = Run(learner_of("follow-the-perturbed-leader"), {}, Prefixes(stream), batch=Batch())
+    run = Run(learner_of("follow-the-perturbed-leader"), {}, History(stream), batch=Batch())
     run.advance(20)
     assert len(run.trace) == 20
     whole = run.quantities((Risk,), 0, 20)
@@ -179,7 +179,7 @@ def run_on(name: str, **given: Any) -> Run:
     base = open_base(spec)
     if name in ("elim", "winnow2"):  # they take bits as they are
         base.kind = "examples"
-    return Run(learner, own | given, Prefixes(fit_to_learner(base, spec, learner.accepts)), seed=5, batch=Batch())
+    return Run(learner, own | given, History(fit_to_learner(base, spec, learner.accepts)), seed=5, batch=Batch())
 
 
 @pytest.mark.parametrize("name", LEARNERS)

@@ -6,10 +6,10 @@ from prefixes import advanced, drawn
 
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.comparators.best_separator import EXACT, BestHinge, BestL1, BestL2
+from visualonline.hindsight.history import Hindsight, History
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.margins.winnow2_target import Winnow2Target
-from visualonline.hindsight.prefix import Hindsight, Prefixes
 from visualonline.streams.memory import ArrayStream
 
 N = 19 * BLOCK + 1234
@@ -26,7 +26,7 @@ def noisy(flip: float, *, late: bool = False) -> tuple[Array, Array]:
 
 def test_as_many_blocks_as_stay_near_to_the_processor_and_as_all_that_ask_can_take() -> None:
     def reach(d: int, *kinds: type[Hindsight], t: int = 0) -> int:
-        return Prefixes(ArrayStream("rows", np.zeros((2, d)), np.ones(2))).common_reach(kinds, t)
+        return History(ArrayStream("rows", np.zeros((2, d)), np.ones(2))).common_reach(kinds, t)
 
     assert reach(2, Radius, Margin) == reach(2) == 8 * BLOCK
     assert reach(1) == 8 * BLOCK
@@ -40,7 +40,7 @@ def test_as_many_blocks_as_stay_near_to_the_processor_and_as_all_that_ask_can_ta
 
 def test_rows_of_several_blocks_are_those_of_each() -> None:
     X, y = noisy(0.1)
-    history = Prefixes(ArrayStream("rows", X, y))
+    history = History(ArrayStream("rows", X, y))
     for lo, hi in ((0, 3 * BLOCK), (5, BLOCK + 1), (BLOCK, 2 * BLOCK), (17 * BLOCK, 25 * BLOCK), (5, BLOCK + 1)):
         rows = history.rows(lo, hi)
         assert np.array_equal(rows.X, X[lo:hi])
@@ -63,7 +63,7 @@ def test_rows_of_several_blocks_are_those_of_each() -> None:
 def test_several_blocks_at_once_are_as_block_by_block(kind: type[Hindsight], flip: float, late: bool) -> None:
     X, y = noisy(flip, late=late)
     single = advanced(kind, X, y)
-    history = Prefixes(ArrayStream("rows", X, y))
+    history = History(ArrayStream("rows", X, y))
     several = history.member(kind)
     taken = []
     for hi in (7, 3 * BLOCK, 9 * BLOCK + 5, 16 * BLOCK, N):

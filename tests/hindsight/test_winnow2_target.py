@@ -8,8 +8,8 @@ from prefixes import advanced
 from scipy.optimize import linprog
 
 from visualonline.core.types import Array
+from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.winnow2_target import GAPS, Winnow2Target
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.streams.memory import ArrayStream
 
 
@@ -46,7 +46,7 @@ def test_the_streams_own_target_counts_as_long_as_it_is_right() -> None:
     X = np.array([[1.0, 1.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0], [1.0, 0.0, 0.0]])
     stream = ArrayStream("rows", X, np.array([1.0, -1.0, -1.0, -1.0]))
     stream.target = np.array([0.75, 0.5, 0.0])
-    history = Prefixes(stream)
+    history = History(stream)
     history.advance(Winnow2Target, 3)
     history.advance(Winnow2Target, 4)
     over = SimpleNamespace(**history.member(Winnow2Target).over(0, 4))
@@ -54,7 +54,7 @@ def test_the_streams_own_target_counts_as_long_as_it_is_right() -> None:
     np.testing.assert_allclose(over.target_gap, [1, 0.5, 0.5, 0.25])
     wrong = ArrayStream("rows", X, np.array([1.0, 1.0, -1.0, -1.0]))
     wrong.target = np.array([0.75, 0.5, 0.0])
-    history = Prefixes(wrong)
+    history = History(wrong)
     history.advance(Winnow2Target, 4)
     np.testing.assert_array_equal(np.isfinite(history.member(Winnow2Target).over(0, 4)["target_sum"]), [1, 0, 0, 0])
 
@@ -83,6 +83,6 @@ def test_the_targets_of_past_rounds_are_remembered() -> None:
 def test_the_last_target_is_the_streams_own() -> None:
     stream = ArrayStream("rows", np.eye(3), np.array([1.0, -1.0, -1.0]))
     stream.target = np.array([1.0, 0.25, 0.0])
-    history = Prefixes(stream)
+    history = History(stream)
     history.advance(Winnow2Target, 3)
     np.testing.assert_array_equal(history.member(Winnow2Target).at(2)["winnow2_targets"][-1], stream.target)

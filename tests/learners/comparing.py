@@ -22,7 +22,7 @@ import visualonline as vo
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
@@ -211,6 +211,6 @@ ARM_ROUNDS = 120
 def on_fair_arms(learner: str) -> Run:
     """Return a run on arms that pay 0 or 1."""
     spec = StreamSpec("bernoulli-arms", rounds=ARM_ROUNDS, seed=2)
-    run = Run(cast("Learner", find("learners", learner)), {}, Prefixes(open_base(spec)), seed=3)
+    run = Run(cast("Learner", find("learners", learner)), {}, History(open_base(spec)), seed=3)
     run.complete()
     return run

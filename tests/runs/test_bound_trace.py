@@ -11,9 +11,9 @@ from simulated import completed
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
+from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.repeated_runs import MeanOfRepeats
 from visualonline.runs.run import Run
@@ -147,7 +147,7 @@ class Watched:
     def __init__(self, w0: str) -> None:
         learner = cast("Learner", find("learners", "perceptron"))
         spec = StreamSpec("noisy", rounds=9000)
-        self.run = Run(learner, {"w0": w0}, Prefixes(fit_to_learner(open_base(spec), spec, learner.accepts)))
+        self.run = Run(learner, {"w0": w0}, History(fit_to_learner(open_base(spec), spec, learner.accepts)))
         while not self.run.finished:
             self.run.advance(4096)
         self.asked: list[tuple[int, int]] = []
@@ -221,7 +221,7 @@ def test_what_is_lost_never_comes_back_and_has_no_value(name: str, source: str) 
     assert not theorem.ability(Sampled)
     learner = cast("Learner", find("learners", theorem.learners[0]))
     spec = StreamSpec(source, rounds=300)
-    run = Run(learner, GIVEN.get(name, {}), Prefixes(fit_to_learner(open_base(spec), spec, learner.accepts)))
+    run = Run(learner, GIVEN.get(name, {}), History(fit_to_learner(open_base(spec), spec, learner.accepts)))
     run.complete()
     fails = theorem.ability(FailsForGood)
     assert fails is not None

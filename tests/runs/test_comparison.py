@@ -5,7 +5,7 @@ import math
 import pytest
 
 from visualonline.core.catalog import find
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.analyses.comparison import ComparisonNumber, comparison_row
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import fit_to_learner, open_base
@@ -15,7 +15,7 @@ from visualonline.streams.spec import StreamSpec
 def run_of(name: str, source: str = "separable", **given: object) -> Run:
     learner = find("learners", name)
     spec = StreamSpec(source, rounds=60, experts="lines", as_examples=True)
-    run = Run(learner, given, Prefixes(fit_to_learner(open_base(spec), spec, learner.accepts)))  # type: ignore[attr-defined,arg-type]
+    run = Run(learner, given, History(fit_to_learner(open_base(spec), spec, learner.accepts)))  # type: ignore[attr-defined,arg-type]
     run.complete()
     return run
 

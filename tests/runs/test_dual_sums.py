@@ -6,7 +6,7 @@ from sklearn.metrics.pairwise import pairwise_kernels
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.analyses.support_contributions import by_label, contributions, evenly_spaced, kernel_values
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import open_base
@@ -22,7 +22,7 @@ KERNELS = [
 
 
 def run(learner: str, given: dict[str, Any]) -> Run:
-    made = Run(cast("Learner", find("learners", learner)), given, Prefixes(open_base(StreamSpec("noisy", rounds=60))))
+    made = Run(cast("Learner", find("learners", learner)), given, History(open_base(StreamSpec("noisy", rounds=60))))
     made.complete()
     return made
 

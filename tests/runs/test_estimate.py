@@ -14,7 +14,7 @@ from trials import LONG
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs import estimate as module
 from visualonline.runs.estimate import estimate, excess
 from visualonline.runs.run import Run
@@ -30,7 +30,7 @@ def run_of(name: str, rounds: int) -> Run:
     learner = find("learners", name)
     assert isinstance(learner, Learner)
     spec = StreamSpec("noisy" if learner.accepts == "examples" else "random-experts", rounds=rounds)
-    return Run(learner, {}, Prefixes(fit_to_learner(open_base(spec), spec, learner.accepts)))
+    return Run(learner, {}, History(fit_to_learner(open_base(spec), spec, learner.accepts)))
 
 
 @pytest.mark.long
@@ -72,7 +72,7 @@ def test_multipliers_that_count_on_in_later_passes_are_in_every_keyframe() -> No
     once = recorded(learner, np.ones((n, 2)), np.ones(n))
 
     def memory(passes: int) -> float:
-        return estimate([Run(learner, {}, Prefixes(Repeated(once, passes)))]).memory
+        return estimate([Run(learner, {}, History(Repeated(once, passes)))]).memory
 
     rounds = memory(1) - n / 4 * 8 * 5
     assert memory(3) - memory(2) == pytest.approx(rounds + n / BLOCK * n / 4 * 8)
@@ -83,7 +83,7 @@ def test_what_waits_for_its_label_is_in_every_keyframe() -> None:
     learner = find("learners", "perceptron")
     assert isinstance(learner, Learner)
     few, many = (
-        estimate([Run(learner, {}, Prefixes(open_base(StreamSpec("noisy", rounds=10 * BLOCK, delay=delay))))]).memory
+        estimate([Run(learner, {}, History(open_base(StreamSpec("noisy", rounds=10 * BLOCK, delay=delay))))]).memory
         for delay in (0, 50_000)
     )
     assert many - few == 10 * 50_000 * 8 * (2 + 3)  # two features, and a label, a score and a coin
@@ -97,7 +97,7 @@ def test_supports_take_time_with_the_square_of_the_rounds_under_a_kernel_only() 
 def test_the_best_separators_take_their_time_with_many_features() -> None:
     def seconds(d: int, rounds: int, learner: str = "perceptron") -> float:
         run = run_of(learner, 100)
-        history = Prefixes(open_base(StreamSpec("noisy", settings=(("d", str(d)),), rounds=rounds)))
+        history = History(open_base(StreamSpec("noisy", settings=(("d", str(d)),), rounds=rounds)))
         return estimate([Run(run.learner, {}, history)]).seconds
 
     assert seconds(100, 20_000) > 40 * seconds(100, 20_000, "online-svm"), "whose theorem asks for no separator"
@@ -118,7 +118,7 @@ def test_what_is_run_already_or_has_no_known_end_takes_nothing() -> None:
     learner = find("learners", "perceptron")
     assert isinstance(learner, Learner)
     stream = of_unknown_end(recorded(learner, np.ones((3, 2)), np.ones(3)))
-    assert estimate([Run(learner, {}, Prefixes(stream))]) == (0, 0.0, 0.0)
+    assert estimate([Run(learner, {}, History(stream))]) == (0, 0.0, 0.0)
 
 
 def test_what_does_not_fit_is_told_with_time_memory_and_what_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,7 +158,7 @@ def test_the_free_memory_has_no_end_where_the_system_does_not_tell(
 def test_winnows_margins_take_time_with_the_cube_of_the_features() -> None:
     def seconds(d: int, rounds: int) -> float:
         spec = StreamSpec("noisy", rounds=rounds, settings=(("d", str(d)),))
-        return estimate([Run(WINNOW, {"eta": "0.1"}, Prefixes(open_base(spec)))]).seconds
+        return estimate([Run(WINNOW, {"eta": "0.1"}, History(open_base(spec)))]).seconds
 
     few, many = seconds(400, 4000), seconds(4000, 40_000)
     assert 900 < many / few < 1100, "both have ten rounds a feature"
@@ -169,7 +169,7 @@ def test_winnows_margins_take_time_with_the_cube_of_the_features() -> None:
 def test_winnow2s_targets_take_time_with_the_cube_of_the_features_where_examples_are_boolean() -> None:
     def seconds(source: str, d: int, rounds: int) -> float:
         spec = StreamSpec(source, rounds=rounds, settings=(("d", str(d)),))
-        return estimate([Run(WINNOW2, {}, Prefixes(open_base(spec)))]).seconds
+        return estimate([Run(WINNOW2, {}, History(open_base(spec)))]).seconds
 
     assert 25 < seconds("or-literals", 400, 1600) < 200, "measured: 69 s"
     assert seconds("or-literals", 4000, 16_000) == pytest.approx(1000 * seconds("or-literals", 400, 1600), rel=0.01)
@@ -182,7 +182,7 @@ def test_a_matrix_takes_time_in_every_round_and_memory_while_it_is_judged(name: 
     """With 10,000 features a matrix has 800 MB: so much was held several times without a question."""
     learner, d = cast("Learner", find("learners", name)), 150
     X = np.random.default_rng(3).choice([-1.0, 1.0], (3, d))
-    run = Run(learner, {}, Prefixes(recorded(learner, X, [1.0, -1.0, 1.0])))
+    run = Run(learner, {}, History(recorded(learner, X, [1.0, -1.0, 1.0])))
     told = estimate([run])
     assert told.seconds > 3 * d**2 * 1e-8
     importlib.import_module("scipy.linalg")  # a library takes memory once
@@ -201,8 +201,8 @@ def test_a_rule_that_goes_over_a_matrix_is_compiled_for_few_rounds() -> None:
     """Three rounds of a thousand features were run interpreted, a number at a time, and took a quarter of a minute."""
     learner = cast("Learner", find("learners", "arow"))
     stream = recorded(learner, np.ones((3, 1000)), np.ones(3))
-    assert Run(learner, {}, Prefixes(stream)).round_size == 1000**2
-    assert Run(cast("Learner", find("learners", "perceptron")), {}, Prefixes(stream)).round_size == 1000
+    assert Run(learner, {}, History(stream)).round_size == 1000**2
+    assert Run(cast("Learner", find("learners", "perceptron")), {}, History(stream)).round_size == 1000
     assert run_of("kernel-perceptron", 50).round_size == 2
 
 
@@ -211,7 +211,7 @@ def test_second_order_learners_are_told_to_take_more_than_the_square_of_the_feat
 
     def seconds(d: int, rounds: int) -> float:
         spec = StreamSpec("separable", (("d", str(d)),), rounds)
-        return estimate([Run(learner, {}, Prefixes(open_base(spec)))]).seconds
+        return estimate([Run(learner, {}, History(open_base(spec)))]).seconds
 
     assert seconds(1200, 900) > 4.5 * seconds(600, 900)
     assert seconds(2_000, 300) > 60

@@ -14,7 +14,7 @@ import visualonline as vo
 from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.learners import ConfiguredLearner
 from visualonline.runs.pseudocode_trace import executed_lines
 from visualonline.runs.run import Run
@@ -30,7 +30,7 @@ PHASES = ["", *(phase.name.lower() for phase in Phase)]
 def runs(learner: Learner) -> list[Run]:
     found = []
     for X, y in tables(learner, 3, 20).values():
-        run = Run(learner, {}, Prefixes(ArrayStream("rows", X, y, kind=learner.accepts)))
+        run = Run(learner, {}, History(ArrayStream("rows", X, y, kind=learner.accepts)))
         run.complete()
         found.append(run)
     return found
@@ -120,7 +120,7 @@ def test_no_number_before_the_label_depends_on_it(name: str) -> None:
             labels = y[:t].copy()
             labels[-1] = label
             given = {"eta": 0.5} if name == "winnow" else {}  # else it is tuned on the whole stream
-            run = Run(learner, given, Prefixes(ArrayStream("rows", X[:t], labels, kind=learner.accepts)))
+            run = Run(learner, given, History(ArrayStream("rows", X[:t], labels, kind=learner.accepts)))
             run.complete()
             before = [c.numbers for c in executed_lines(run, run.frame(t)) if c.line.phase in ("point", "prediction")]
             told.append(repr(before))

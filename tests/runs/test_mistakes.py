@@ -5,7 +5,7 @@ from typing import cast
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.mistake_rounds import MistakeRounds
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import open_base
@@ -13,7 +13,7 @@ from visualonline.streams.spec import StreamSpec
 
 
 def test_rounds_and_counts_are_those_of_the_frames() -> None:
-    history = Prefixes(open_base(StreamSpec("noisy", rounds=300)))
+    history = History(open_base(StreamSpec("noisy", rounds=300)))
     runs = [Run(cast("Learner", find("learners", name)), {}, history) for name in ("perceptron", "winnow")]
     found = MistakeRounds([run.trace for run in runs])
     for run in runs:
@@ -32,7 +32,7 @@ def test_rounds_and_counts_are_those_of_the_frames() -> None:
 
 
 def test_it_waits_for_the_learner_that_is_behind() -> None:
-    history = Prefixes(open_base(StreamSpec("noisy", rounds=100)))
+    history = History(open_base(StreamSpec("noisy", rounds=100)))
     runs = [Run(cast("Learner", find("learners", "perceptron")), {}, history) for _ in range(2)]
     found = MistakeRounds([run.trace for run in runs])
     runs[0].advance(80)

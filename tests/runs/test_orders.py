@@ -11,7 +11,7 @@ from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.comparators.ellipsoid_bound import EllipsoidBound
 from visualonline.hindsight.experts.best_path import BestPath
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.analyses.orders import count_in_bins, is_order_free, reason_unordered
 from visualonline.runs.run import Run
 from visualonline.runs.theorems_on import theorems_of
@@ -26,7 +26,7 @@ def run_of(name: str, spec: StreamSpec, **given: Any) -> Run:
     """Return a complete run."""
     learner = cast("Learner", find("learners", name))
     spec = replace(spec, experts=POOL if learner.accepts == "advice" else None, as_examples=True)
-    run = Run(learner, given, Prefixes(fit_to_learner(open_base(spec), spec, learner.accepts)), seed=spec.seed)
+    run = Run(learner, given, History(fit_to_learner(open_base(spec), spec, learner.accepts)), seed=spec.seed)
     run.complete()
     return run
 
@@ -62,7 +62,7 @@ def test_there_is_a_sentence_where_rounds_have_no_other_order() -> None:
         spec = StreamSpec(source, **words)
         learner = cast("Learner", find("learners", name))
         spec = replace(spec, experts=POOL if learner.accepts == "advice" else None, as_examples=True)
-        return reason_unordered(Run(learner, {}, Prefixes(fit_to_learner(open_base(spec), spec, learner.accepts))))
+        return reason_unordered(Run(learner, {}, History(fit_to_learner(open_base(spec), spec, learner.accepts))))
 
     assert "An adversary chooses" in told("perceptron", "label-flipper", rounds=20)
     assert "fewer rounds" in told("perceptron", "noisy", rounds=20_001)
@@ -71,7 +71,7 @@ def test_there_is_a_sentence_where_rounds_have_no_other_order() -> None:
     assert "complete passes" in told("perceptron", "lecture-perceptron", passes=3, rounds=4)
     assert told("perceptron", "noisy", rounds=20_000) == ""
     perceptron = cast("Learner", find("learners", "perceptron"))
-    run = Run(perceptron, {}, Prefixes(of_unknown_end(recorded(perceptron, np.eye(2), [1, -1]))))
+    run = Run(perceptron, {}, History(of_unknown_end(recorded(perceptron, np.eye(2), [1, -1]))))
     assert reason_unordered(run) == "This stream has no known end. Set a number of rounds."
     stopped = run_of("perceptron", spec_for("perceptron"))
     stopped = Run(stopped.learner, {}, stopped.history, limit=20)

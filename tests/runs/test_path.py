@@ -7,7 +7,7 @@ import visualonline as vo
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.analyses.state_walk import StateWalk
 from visualonline.runs.analyses.weight_path import WeightPath
 from visualonline.runs.run import Run
@@ -17,7 +17,7 @@ from visualonline.streams.spec import StreamSpec
 
 def run(learner: str, rounds: int, **given: Any) -> Run:
     plugin = cast("Learner", find("learners", learner))
-    return Run(plugin, given, Prefixes(open_base(StreamSpec("noisy", rounds=rounds))))
+    return Run(plugin, given, History(open_base(StreamSpec("noisy", rounds=rounds))))
 
 
 def read(rule: Any, state: Any, t: Any) -> Any:

@@ -11,7 +11,7 @@ from abilities import appends_one
 from visualonline.abilities.delays_gradients import DelaysGradients
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.predict_next import predict_next
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
@@ -32,7 +32,7 @@ def test_it_is_what_the_round_says(name: str, delay: int) -> None:
     run = Run(
         learner,
         {},
-        Prefixes(fit_to_learner(apply_transforms(ArrayStream("x", X, y), spec), spec, learner.accepts)),
+        History(fit_to_learner(apply_transforms(ArrayStream("x", X, y), spec), spec, learner.accepts)),
         seed=4,
     )
     for t in range(1, 26):

@@ -12,8 +12,8 @@ from visualonline.core.errors import Error, StreamError
 from visualonline.core.parameters import Value
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array, Kind
+from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.simplex_margin import FinalMargin
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs import prepare as preparing
 from visualonline.runs.prepare import prepare
 from visualonline.streams.memory import ArrayStream
@@ -35,7 +35,7 @@ def separated(n: int, d: int = 2) -> tuple[Array, Array]:
 
 def test_the_step_is_the_margin_over_the_square_of_the_radius() -> None:
     """By hand: the rows (1/4, 1) and (1/4, -1), both to be positive, leave v = (1, 0), of margin 1/4; r = 1."""
-    history = Prefixes(ArrayStream("rows", *separated(ROUNDS)))
+    history = History(ArrayStream("rows", *separated(ROUNDS)))
     told: list[tuple[str, int, int | None, float | None]] = []
     found = prepare(WINNOW, {}, history, None, lambda *words: told.append(words))
     assert found.rule.values["eta"] == pytest.approx(0.25, rel=1e-12)
@@ -51,7 +51,7 @@ def test_where_no_target_separates_the_rounds_the_rest_of_them_is_not_looked_at(
     X, y = separated(ROUNDS)
     y[10] = -y[10]
     X[11], y[11] = X[10], -y[10]
-    history = Prefixes(ArrayStream("rows", X, y))
+    history = History(ArrayStream("rows", X, y))
     found = prepare(WINNOW, {}, history, None)
     assert found.rule.values["eta"] == 0.1
     assert "no non-negative target separates" in found.notes["eta"]
@@ -61,14 +61,14 @@ def test_where_no_target_separates_the_rounds_the_rest_of_them_is_not_looked_at(
 def test_a_limit_counts_only_the_rounds_up_to_it() -> None:
     X, y = separated(ROUNDS)
     y[BLOCK] = -y[BLOCK]
-    history = Prefixes(ArrayStream("rows", X, y))
+    history = History(ArrayStream("rows", X, y))
     assert prepare(WINNOW, {}, history, BLOCK).rule.values["eta"] == pytest.approx(0.25, rel=1e-12)
     assert prepare(WINNOW, {}, history, None).rule.values["eta"] == 0.1
 
 
 def test_what_was_found_before_it_was_broken_off_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(preparing, "_PIECE", 0.0)
-    history = Prefixes(ArrayStream("rows", *separated(ROUNDS)))
+    history = History(ArrayStream("rows", *separated(ROUNDS)))
     heard: list[int] = []
 
     def watch(_what: str, done: int, _total: int | None, _share: float | None) -> None:
@@ -80,7 +80,7 @@ def test_what_was_found_before_it_was_broken_off_is_not_lost(monkeypatch: pytest
         prepare(WINNOW, {}, history, None, watch)
     known = history.rounds_known(FinalMargin)
     assert 0 < known < ROUNDS
-    straight = prepare(WINNOW, {}, Prefixes(ArrayStream("rows", *separated(ROUNDS))), None)
+    straight = prepare(WINNOW, {}, History(ArrayStream("rows", *separated(ROUNDS))), None)
     heard.clear()
     again = prepare(WINNOW, {}, history, None, lambda _what, done, *_: heard.append(done))
     assert again.rule.values == straight.rule.values
@@ -95,7 +95,7 @@ def test_of_a_stream_without_a_known_end_neither_margin_nor_lengths_are_known() 
         return {"eta": ResolvedValue(0.5, "half")}
 
     asking = having(WINNOW, ResolvesParameters(resolve=resolve))
-    history = Prefixes(of_unknown_end(ArrayStream("rows", *separated(50))))
+    history = History(of_unknown_end(ArrayStream("rows", *separated(50))))
     assert prepare(asking, {}, history, None).rule.values["eta"] == 0.5
     assert told == [(-np.inf, np.inf), (np.inf, np.inf)]
     told.clear()
@@ -107,9 +107,9 @@ def test_of_a_stream_without_a_known_end_neither_margin_nor_lengths_are_known() 
 def test_a_stream_that_ends_before_the_limit_is_looked_through_to_its_end() -> None:
     X, y = separated(50)
     told: list[tuple[str, int, int | None, float | None]] = []
-    found = prepare(WINNOW, {}, Prefixes(of_unknown_end(ArrayStream("rows", X, y))), 3 * BLOCK)
+    found = prepare(WINNOW, {}, History(of_unknown_end(ArrayStream("rows", X, y))), 3 * BLOCK)
     assert found.rule.values["eta"] == pytest.approx(0.25, rel=1e-12)
-    history = Prefixes(of_unknown_end(ArrayStream("rows", 2 * X, y)))
+    history = History(of_unknown_end(ArrayStream("rows", 2 * X, y)))
     found = prepare(COIN_BETTING, {}, history, BLOCK + 5, lambda *words: told.append(words))
     assert found.rule.values["L"] == pytest.approx(2 * np.linalg.norm(X, axis=1).max(), rel=1e-12)
     assert told == [("look for the longest gradient", 50, BLOCK + 5, None)]
@@ -126,5 +126,5 @@ def test_a_stream_that_ends_before_the_limit_is_looked_through_to_its_end() -> N
 )  # fmt: skip
 def test_rounds_of_another_kind_are_refused_with_what_helps(learner: Learner, kind: Kind, why: str) -> None:
     with pytest.raises(StreamError) as caught:
-        prepare(learner, {}, Prefixes(ArrayStream("rows", np.eye(2), np.ones(2), kind=kind)), None)
+        prepare(learner, {}, History(ArrayStream("rows", np.eye(2), np.ones(2), kind=kind)), None)
     assert str(caught.value) == why

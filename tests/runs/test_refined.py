@@ -10,7 +10,7 @@ from visualonline.core.plugin import Learner
 from visualonline.export.page import page
 from visualonline.hindsight.comparators import best_soft_margin, least_p_norm_bound
 from visualonline.hindsight.gradients import best_comparator
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.lessons.quantity import quantity
 from visualonline.runs.results_table import results_table
 from visualonline.runs.run import Run
@@ -42,7 +42,7 @@ def test_an_export_refines_no_number_that_is_shown(
     monkeypatch.setattr(least_p_norm_bound, "_AT_ONCE", 0)
     for module in (best_soft_margin, best_comparator):
         monkeypatch.setattr(module, "EXACT", 0)
-    run = Run(cast("Learner", find("learners", learner)), {}, Prefixes(open_base(StreamSpec(source, rounds=ROUNDS))))
+    run = Run(cast("Learner", find("learners", learner)), {}, History(open_base(StreamSpec(source, rounds=ROUNDS))))
     run.complete()
     before = run.theorem(theorem, ROUNDS)
     with run.refined(ROUNDS):

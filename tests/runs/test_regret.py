@@ -10,7 +10,7 @@ from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK
 from visualonline.hindsight.experts.best_expert import BestExpert
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.analyses.regret_trace import RegretTrace
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
@@ -19,7 +19,7 @@ from visualonline.streams.spec import StreamSpec
 
 
 def played(learner: str, source: str, rounds: int) -> Run:
-    run = Run(cast("Learner", find("learners", learner)), {}, Prefixes(open_base(StreamSpec(source, rounds=rounds))))
+    run = Run(cast("Learner", find("learners", learner)), {}, History(open_base(StreamSpec(source, rounds=rounds))))
     run.complete()
     return run
 
@@ -36,7 +36,7 @@ def test_by_hand() -> None:
     # h1 says 1, 1, 1 and h2 says 0, 0, 0; y = 0, 0, 1. The vote is tied in round 1, says 1 and errs; then h2 has the
     # weight, is right in round 2 and wrong in round 3: M = 1, 1, 2, L* = 0, 0, 1, so the regret is 1, 1, 1
     rows = ArrayStream("rows", np.array([[1.0, 0.0]] * 3), np.array([-1.0, -1.0, 1.0]), kind="advice")
-    run = Run(cast("Learner", find("learners", "weighted-majority")), {"tie": "1"}, Prefixes(rows))
+    run = Run(cast("Learner", find("learners", "weighted-majority")), {"tie": "1"}, History(rows))
     run.complete()
     found = followed(run, "weighted-majority")
     assert found.values.over(0, 3).tolist() == [1, 1, 1]
@@ -86,7 +86,7 @@ def test_of_a_learner_that_plays_no_arms_and_follows_no_paths_none_is_meant() ->
 
 def test_it_takes_in_no_round_that_is_not_judged() -> None:
     chosen: Any = find("learners", "weighted-majority")
-    run = Run(chosen, {}, Prefixes(open_base(StreamSpec("experts", rounds=50))))
+    run = Run(chosen, {}, History(open_base(StreamSpec("experts", rounds=50))))
     run.advance(50)
     found = RegretTrace(run, run.bound_traces["weighted-majority"])
     assert found.left == 0

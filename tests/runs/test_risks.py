@@ -10,7 +10,7 @@ from visualonline.core.batch import Batch, Handed
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.analyses.risk_trace import RiskTrace
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import fit_to_learner, open_base
@@ -24,7 +24,7 @@ ROUNDS = 60
 def followed(name: str, handed: Handed, slices: tuple[int, ...] = (ROUNDS,)) -> RiskTrace:
     learner = cast("Learner", find("learners", name))
     spec = StreamSpec("iid", rounds=ROUNDS)
-    run = Run(learner, {}, Prefixes(fit_to_learner(open_base(spec), spec, learner.accepts)), batch=Batch(handed))
+    run = Run(learner, {}, History(fit_to_learner(open_base(spec), spec, learner.accepts)), batch=Batch(handed))
     run.complete()
     risks = RiskTrace(run)
     for rounds in slices:

@@ -11,7 +11,7 @@ from simulated import completed_on
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.analyses.score_margin import MarginTrace, RoundMargin, has_margin
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import open_base
@@ -128,7 +128,7 @@ def test_the_soft_margin_is_that_of_the_best_comparator() -> None:
 
 def test_a_reading_is_not_given_before_its_best_margin_is_known() -> None:
     chosen = cast("Learner", find("learners", "perceptron"))
-    run = Run(chosen, {}, Prefixes(open_base(StreamSpec("separable", rounds=30))))
+    run = Run(chosen, {}, History(open_base(StreamSpec("separable", rounds=30))))
     run.advance(30)
     track = MarginTrace(run)
     assert track.at(5) is None

@@ -10,7 +10,7 @@ from visualonline.core.catalog import catalog, find
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Round
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.learners import adahedge
 from visualonline.learners.algorithm_p import LINEAR, VOVK
 from visualonline.runs.analyses.votes import (
@@ -129,7 +129,7 @@ def test_without_weight_there_is_no_vote() -> None:
 )
 def test_what_is_kept_of_the_weights_leads_to_the_next_ones(learner: str, values: dict[str, object]) -> None:
     spec = StreamSpec("experts", rounds=40)
-    made = Run(cast("Learner", find("learners", learner)), values, Prefixes(open_base(spec)))
+    made = Run(cast("Learner", find("learners", learner)), values, History(open_base(spec)))
     made.complete()
     for t in range(1, 40):
         frame = made.frame(t)

@@ -7,7 +7,7 @@ from simulated import completed
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.numerics.projections import BALL, SHAPES, SIMPLEX, project
 from visualonline.runs.analyses.weight_geometry import (
     clip_polygon,
@@ -29,7 +29,7 @@ SQUARE = np.array([[-1.0, -1], [1, -1], [1, 1], [-1, 1]])
 
 def run(learner: str, source: str = "noisy", rounds: int = 60, **given: Any) -> Run:
     made = Run(
-        cast("Learner", find("learners", learner)), given, Prefixes(open_base(StreamSpec(source, rounds=rounds)))
+        cast("Learner", find("learners", learner)), given, History(open_base(StreamSpec(source, rounds=rounds)))
     )
     made.complete()
     return made
@@ -145,7 +145,7 @@ def test_an_update_is_a_sum_where_it_goes_along_y_x(learner: str, given: dict[st
     points = ((0.6, 0.2, 1), (0.5, 0.7, 1), (0.3, 0.1, -1))
     edits = tuple(Edit("add", 0, (x, y), label) for x, y, label in points)
     plugin = cast("Learner", find("learners", learner))
-    made = Run(plugin, given, Prefixes(open_base(StreamSpec("clicked", edits=edits))))
+    made = Run(plugin, given, History(open_base(StreamSpec("clicked", edits=edits))))
     made.complete()
     assert {t: is_additive_update(made.rule, made.frame(t)) for t in sums} == sums
     assert not is_additive_update(made.rule, made.frame(0))

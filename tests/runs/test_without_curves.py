@@ -9,8 +9,8 @@ import pytest
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
+from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.radius import Radius
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.update_sum import UpdateSum
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.report import theorem_reports
@@ -25,7 +25,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 def run_of(name: str, source: str, given: dict[str, Any], *, curves: bool, **words: Any) -> Run:
     learner = cast("Learner", find("learners", name))
     spec = StreamSpec(*parse_source(source), rounds=70, seed=5, as_examples=True, **words)
-    run = Run(learner, given, Prefixes(fit_to_learner(open_base(spec), spec, learner.accepts)), seed=5, curves=curves)
+    run = Run(learner, given, History(fit_to_learner(open_base(spec), spec, learner.accepts)), seed=5, curves=curves)
     run.complete()
     return run
 

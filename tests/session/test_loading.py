@@ -14,7 +14,7 @@ from windows import document
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
 from visualonline.session.commands import MoveExample
 from visualonline.session.compiler import Compiler
@@ -60,7 +60,7 @@ def test_a_child_process_is_started_for_what_was_not_compiled_before(
         subprocess.run([sys.executable, *words], check=True)
     for name in [name for name in sys.modules if name.startswith("visualonline_rule_")]:
         monkeypatch.delitem(sys.modules, name)
-    run = Run(cast("Learner", find("learners", "perceptron")), {}, Prefixes(open_base(StreamSpec("noisy", rounds=60))))
+    run = Run(cast("Learner", find("learners", "perceptron")), {}, History(open_base(StreamSpec("noisy", rounds=60))))
     assert run.rule.is_cached(2) is made
     compiler = Compiler()
     programs = started(compiler)

@@ -12,7 +12,7 @@ from visualonline.core.catalog import find
 from visualonline.core.errors import StreamError
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
 from visualonline.streams.live import live_stream as module
 from visualonline.streams.live.live_stream import LineQueue, LiveStream, Reply, is_growing, live_stream_of
@@ -319,7 +319,7 @@ def test_a_run_on_pieces_is_the_run_on_the_whole(learner: str, words: dict[str, 
     spec = StreamSpec("listen:8765", experts="lines:n=4", **words)  # type: ignore[arg-type]
     plugin = cast("Learner", find("learners", learner))
     stream, text, sent = came(rows(X[:1], y[:1])), rows(X[1:], y[1:]), 0
-    piece = Run(plugin, {}, Prefixes(fit_to_learner(apply_transforms(stream, spec), spec, plugin.accepts)))
+    piece = Run(plugin, {}, History(fit_to_learner(apply_transforms(stream, spec), spec, plugin.accepts)))
     for cut in [*sorted(rng.integers(0, len(text), 12).tolist()), len(text)]:
         stream.inbox.put(text[sent:cut])
         stream.take(10**6)
@@ -336,7 +336,7 @@ def test_a_run_on_pieces_is_the_run_on_the_whole(learner: str, words: dict[str, 
     whole_stream = ArrayStream("whole", X, y)
     spec_whole = StreamSpec("x", experts="lines:n=4", heard=1, **words)  # type: ignore[arg-type]
     whole = Run(
-        plugin, {}, Prefixes(fit_to_learner(apply_transforms(whole_stream, spec_whole), spec_whole, plugin.accepts))
+        plugin, {}, History(fit_to_learner(apply_transforms(whole_stream, spec_whole), spec_whole, plugin.accepts))
     )
     whole.complete()
     assert len(piece.trace) == len(whole.trace) == n
@@ -355,12 +355,12 @@ def test_no_learner_is_tuned_to_an_end_that_nobody_knew() -> None:
     stream = came("1,0,1\n0.2,-1,-1\n0.5,0,1\n")
     stream.inbox.ended = True
     spec = StreamSpec("listen:8765")
-    winnow = Run(cast("Learner", find("learners", "winnow")), {}, Prefixes(apply_transforms(stream, spec)))
+    winnow = Run(cast("Learner", find("learners", "winnow")), {}, History(apply_transforms(stream, spec)))
     assert winnow.rule.values["eta"] == 0.1
     again = ArrayStream("whole", *stream.block(0))
-    tuned = Run(cast("Learner", find("learners", "winnow")), {}, Prefixes(apply_transforms(again, spec)))
+    tuned = Run(cast("Learner", find("learners", "winnow")), {}, History(apply_transforms(again, spec)))
     replayed = Run(
-        cast("Learner", find("learners", "winnow")), {}, Prefixes(apply_transforms(again, StreamSpec("x", heard=3)))
+        cast("Learner", find("learners", "winnow")), {}, History(apply_transforms(again, StreamSpec("x", heard=3)))
     )
     assert tuned.rule.values["eta"] != 0.1
     assert replayed.rule.values["eta"] == 0.1
@@ -383,7 +383,7 @@ def test_what_needs_the_whole_of_it_waits_for_its_end(words: dict[str, object]) 
 def test_the_first_rounds_of_it_are_whole_once_they_are_there() -> None:
     stream = came("1,1\n")
     base = apply_transforms(stream, StreamSpec("listen:8765", rounds=2))
-    run = Run(cast("Learner", find("learners", "perceptron")), {}, Prefixes(base))
+    run = Run(cast("Learner", find("learners", "perceptron")), {}, History(base))
     run.advance(9)
     assert (live_stream_of(base), base.rounds, run.finished) == (stream, None, False)
     stream.inbox.put(b"2,-1\n3,1\n")
@@ -395,7 +395,7 @@ def test_the_first_rounds_of_it_are_whole_once_they_are_there() -> None:
 def test_a_run_does_not_end_before_what_came_last() -> None:
     """The rounds after the third come, and the stream ends, while the block that is being run has three."""
     stream = came("1,1\n2,-1\n3,1\n")
-    run = Run(cast("Learner", find("learners", "perceptron")), {}, Prefixes(stream))
+    run = Run(cast("Learner", find("learners", "perceptron")), {}, History(stream))
     run.advance(2)
     stream.inbox.put(b"4,-1\n5,1\n")
     stream.take(9)

@@ -12,7 +12,7 @@ from abilities import having
 from visualonline.core.ability import Interpreted
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.hindsight.slices import run_to_end
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import fit_to_learner, open_base
@@ -35,9 +35,9 @@ def test_a_sample_is_a_stored_run_at_some_rounds(name: str, source: str, theorem
     rounds = sampled_rounds(60)
     for seed in range(2):
         one = replace(spec, seed=seed)
-        history = Prefixes(fit_to_learner(open_base(one), one, learner.accepts))
+        history = History(fit_to_learner(open_base(one), one, learner.accepts))
         found = run_to_end(sample(learner, {}, history, seed, theorem, rounds))
-        run = Run(learner, {}, Prefixes(fit_to_learner(open_base(one), one, learner.accepts)), seed=seed)
+        run = Run(learner, {}, History(fit_to_learner(open_base(one), one, learner.accepts)), seed=seed)
         run.complete()
         totals = run.trace.totals(0, 60)
         assert found.loss == totals.loss[-1]
@@ -58,9 +58,9 @@ def test_a_sample_is_a_stored_run_at_some_rounds(name: str, source: str, theorem
 def test_a_sample_is_judged_in_portions_and_the_same_for_it(theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
     learner, spec = cast("Learner", find("learners", "shifting-perceptron")), StreamSpec("noisy", rounds=60)
     base = fit_to_learner(open_base(spec), spec, learner.accepts)
-    whole = run_to_end(sample_end(learner, {}, Prefixes(base), 0, theorem))
+    whole = run_to_end(sample_end(learner, {}, History(base), 0, theorem))
     monkeypatch.setattr("visualonline.sweeps.sample._WHILE", 0.0)
-    work, portions = sample_end(learner, {}, Prefixes(base), 0, theorem), 0
+    work, portions = sample_end(learner, {}, History(base), 0, theorem), 0
     while True:
         try:
             next(work)
@@ -77,14 +77,14 @@ def test_a_theorem_on_a_mean_is_held_against_the_mean_of_further_runs() -> None:
     learner, spec = cast("Learner", find("learners", "exp3")), StreamSpec("bernoulli-arms", rounds=40)
     base = fit_to_learner(open_base(spec), spec, learner.accepts)
     rounds = sampled_rounds(40)
-    found = run_to_end(sample(learner, {}, Prefixes(base), 0, "exp3", rounds, repeats=100))
-    run = Run(learner, {}, Prefixes(base), repeats=100)
+    found = run_to_end(sample(learner, {}, History(base), 0, "exp3", rounds, repeats=100))
+    run = Run(learner, {}, History(base), repeats=100)
     run.complete()
     last = run.theorem("exp3", 40)
     assert last.verdict is Verdict.HOLDS
     assert (found.actual, found.value) == (last.actual, last.value)
     assert found.paid == pytest.approx([run.theorem("exp3", int(t)).actual for t in rounds], rel=1e-6)
-    alone = run_to_end(sample(learner, {}, Prefixes(base), 0, "exp3", rounds))
+    alone = run_to_end(sample(learner, {}, History(base), 0, "exp3", rounds))
     assert alone.actual != found.actual
 
 
@@ -112,5 +112,5 @@ def test_an_interpreted_run_is_done_in_pieces() -> None:
     """Of a sweep of Squint over 1,000 rounds each run stopped the window for a third of a second."""
     learner = having(cast("Learner", find("learners", "squint")), Interpreted())  # or another test has compiled it
     base = open_base(StreamSpec("experts", rounds=300))
-    work = sample(learner, {}, Prefixes(base), 0, "", sampled_rounds(300))
+    work = sample(learner, {}, History(base), 0, "", sampled_rounds(300))
     assert sum(1 for _ in work) >= 3

@@ -10,7 +10,7 @@ from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.numerics.ties import LE
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
@@ -44,7 +44,7 @@ class Game(NamedTuple):
 def run_of(learner: Learner, given: dict[str, Any], X: Array, y: Array, means: Array | None = None) -> Run:
     stream = ArrayStream("rows", X, y, kind=learner.accepts)
     stream.means = means  # type: ignore[attr-defined]  # as a source that draws each round anew tells them
-    run = Run(learner, given, Prefixes(stream))
+    run = Run(learner, given, History(stream))
     run.complete()
     return run
 

@@ -11,7 +11,7 @@ from nature import learner_of, run_of
 
 import visualonline as vo
 from visualonline.core.catalog import find
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.learners import ConfiguredLearner
 from visualonline.numerics.rounding import DUST
 from visualonline.runs.analyses.proof_trace import ProofLink, numbered, proof_links
@@ -101,7 +101,7 @@ def proof_at(learner: str, theorem: str, t: int, X: Any, y: Any, moving: Any = N
     stream = ArrayStream("rows", np.array(X, dtype=float), np.array(y, dtype=float), kind=learner_of(learner).accepts)
     if moving is not None:
         stream.moving_target = lambda _k: np.array(moving, dtype=float)  # type: ignore[attr-defined]
-    run = Run(learner_of(learner), given, Prefixes(stream))
+    run = Run(learner_of(learner), given, History(stream))
     run.complete()
     stated = run.bound_traces[theorem].theorem
     links = proof_links(run, stated, t)

@@ -15,8 +15,8 @@ import visualonline as vo
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.experts.best_expert import BestExpert
+from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.transformed_margins import SignedMargin
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.api import Experiment
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
@@ -212,7 +212,7 @@ def s24(wrong: Experiment, corrected: Experiment) -> list[float]:
 def s27(wrong: Experiment, _: Experiment) -> list[float]:
     T, N, gaps = 1000, wrong.history.stream.dim, []
     for seed in range(200):
-        history = Prefixes(open_base(StreamSpec("random-experts", (("N", str(N)),), seed=seed, rounds=T)))
+        history = History(open_base(StreamSpec("random-experts", (("N", str(N)),), seed=seed, rounds=T)))
         history.advance(BestExpert, T)
         gaps.append((T / 2 - history.member(BestExpert).at(T)["best_loss"]) / math.sqrt(T * math.log(N) / 2))
     # E max of two binomials, less T/2, is half of E|difference|: T C(2T, T)/4^T

@@ -8,7 +8,7 @@ from nature import games, run_of
 from natures import DRAWN, PLANS
 
 from visualonline.core.types import Array
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.run import Run
 from visualonline.streams.memory import ArrayStream
@@ -33,7 +33,7 @@ def test_a_run_in_steps_is_judged_as_one_at_once(learner: str, family: str) -> N
     whole = run_of(game.learner, game.given, game.X, game.y, game.means)
     stream = ArrayStream("rows", game.X, game.y, kind=game.learner.accepts)
     stream.means = game.means  # type: ignore[attr-defined]  # as a source that draws each round anew tells them
-    stepped = Run(game.learner, game.given, Prefixes(stream))
+    stepped = Run(game.learner, game.given, History(stream))
     while len(stepped.trace) < T:
         stepped.advance(STEP)
         stepped.judge(STEP)

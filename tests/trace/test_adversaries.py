@@ -18,7 +18,7 @@ from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Learner, Source
 from visualonline.core.types import BLOCK, Stream
 from visualonline.hindsight.experts.best_expert import BestExpert
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.workspace import Workspace
@@ -136,7 +136,7 @@ def test_blocks_may_be_asked_for_in_any_order() -> None:
 
 def test_hindsight_and_theorems_see_what_nature_chose() -> None:
     learner = cast("Learner", find("learners", "weighted-majority"))
-    run = Run(learner, {}, Prefixes(unplayed("weight-splitter", "weighted-majority", 100)))
+    run = Run(learner, {}, History(unplayed("weight-splitter", "weighted-majority", 100)))
     run.complete()
     X, y = run.history.stream.block(0)
     losses = np.abs(X - (1 + y[:, None]) / 2).cumsum(axis=0)
@@ -147,7 +147,7 @@ def test_hindsight_and_theorems_see_what_nature_chose() -> None:
 
 
 def test_each_learner_has_a_nature_of_its_own() -> None:
-    history = Prefixes(unplayed("label-flipper", "halving", 50))
+    history = History(unplayed("label-flipper", "halving", 50))
     runs = [
         Run(cast("Learner", find("learners", name)), settings, history)
         for name, settings in (("halving", {"tie": "0"}), ("weighted-majority", {"tie": "1"}))

@@ -19,7 +19,7 @@ from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array, Block, State
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
 from visualonline.streams.memory import Distribution, read_only_block
 from visualonline.streams.pipeline import fit_to_learner, open_base
@@ -260,7 +260,7 @@ def test_nature_meets_the_learner_that_hears_late_on_both_routes(text: str, lear
     source, given = parse_source(text)
     spec = StreamSpec(source, given, rounds=BLOCK + 50 if learner == "winnow" else 300, as_examples=True, delay=7)
     plugin = cast("Learner", catalog("learners").plugins[learner])
-    runs = [Run(plugin, {}, Prefixes(fit_to_learner(open_base(spec), spec, plugin.accepts)), seed=3) for _ in range(2)]
+    runs = [Run(plugin, {}, History(fit_to_learner(open_base(spec), spec, plugin.accepts)), seed=3) for _ in range(2)]
     runs[1].compile()
     for run in runs:
         assert run.rule.delay == 7

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from typed import now, some
 from windows import document, picture
 
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
 from visualonline.session.commands import AskSweep, OpenRun, Reorder
 from visualonline.session.feeds.order import OrderFeed
@@ -173,7 +173,7 @@ def test_both_sides_are_those_of_a_run_in_that_order(qtbot: QtBot, few: None, le
     theorem = some(session.workspace.judgement(0, T)[0]).theorem.id
     for number in (1, 5, FEW):
         spec = replace(session.document.stream, reorder=number)
-        again = Run(run.learner, {}, Prefixes(session.workspace.fitted(open_base(spec), spec, run.learner.accepts)))
+        again = Run(run.learner, {}, History(session.workspace.fitted(open_base(spec), spec, run.learner.accepts)))
         again.complete()
         judgement, found = again.theorem(theorem, T), feed_of(session)._samples[0][number - 1]
         assert found.actual == pytest.approx(judgement.actual, rel=1e-6, abs=1e-9)

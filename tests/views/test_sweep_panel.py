@@ -18,7 +18,7 @@ from windows import House, document
 from visualonline.__main__ import main
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
 from visualonline.session.commands import AskFeed, AskSweep, Axis, OpenRun
 from visualonline.session.feeds.sweep_data import SweepData
@@ -55,7 +55,7 @@ def test_bands_are_those_of_stored_runs(qtbot: QtBot) -> None:
     regrets = []
     for seed in range(12):
         spec = replace(stream, seed=seed)
-        run = Run(learner, {}, Prefixes(fit_to_learner(open_base(spec), spec, learner.accepts)), seed=seed)
+        run = Run(learner, {}, History(fit_to_learner(open_base(spec), spec, learner.accepts)), seed=seed)
         run.complete()
         regrets.append([run.regret(int(t)) for t in data.rounds])
     wanted = band(np.array(regrets, dtype=float))
@@ -167,7 +167,7 @@ def test_over_a_setting_of_the_stream_stands_what_the_theorem_bounds(qtbot: QtBo
     data = panel.data
     for one, actual, value in list(zip(data.variants, data.rows[0].actual, data.rows[0].value, strict=True))[::5]:
         stream = open_base(StreamSpec("separable", (("margin", repr(one.values[0])),), rounds=40, seed=one.seed))
-        run = Run(cast("Learner", find("learners", "perceptron")), {}, Prefixes(stream))
+        run = Run(cast("Learner", find("learners", "perceptron")), {}, History(stream))
         run.complete()
         judgement = run.theorem("perceptron-separable", 40)
         assert (actual, value) == (judgement.actual, pytest.approx(judgement.value, rel=1e-6))

@@ -15,7 +15,7 @@ import numpy as np
 from visualonline.abilities.has_feasible_set import FeasibleSet
 from visualonline.core.types import BLOCK, Array, Block
 from visualonline.hindsight.fault import NOT_CONTAINED, HindsightError, describe_fault
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.hindsight.slices import Pieces, nothing, run_until
 from visualonline.numerics.blas_threads import one_blas_thread
 from visualonline.trace.trace import Trace
@@ -28,7 +28,7 @@ class Measure:
     ----------
     trace : Trace
         The run's record.
-    history : Prefixes
+    history : History
         The stream that it met.
 
     Attributes
@@ -39,7 +39,7 @@ class Measure:
 
     stepwise: ClassVar[bool] = True
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         self.trace, self.history = trace, history
         self._known = 0
         self._begun: tuple[Pieces[None], int] | None = None
@@ -108,13 +108,13 @@ def feasible(trace: Trace) -> FeasibleSet:
     return found
 
 
-def rows(history: Prefixes, ones: bool, lo: int, hi: int) -> Block:
+def rows(history: History, ones: bool, lo: int, hi: int) -> Block:
     """Return the examples of rounds lo+1 .. hi as the learner takes them, with its 1 if it appends `ones`."""
     X, y = history.rows(lo, hi)
     return Block(np.column_stack([X, np.ones(len(y))]) if ones else X, y)
 
 
-def signed(history: Prefixes, ones: bool, t: int) -> Array:
+def signed(history: History, ones: bool, t: int) -> Array:
     """Return the rows y_s x_s of rounds 1..t, of shape (t, d)."""
     blocks = (rows(history, ones, lo, min(t, lo + BLOCK)) for lo in range(0, t, BLOCK))
     return np.concatenate([X * y[:, None] for X, y in blocks])

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.solvers.row_buffer import RowBuffer
 from visualonline.trace.round_columns import MISTAKE, RoundColumns
 from visualonline.trace.trace import Trace, copied
@@ -23,7 +23,7 @@ ROOM = 400_000
 class ProofRecord(Measure):
     """The rounds 1..t side by side: `X` of shape (t, d), and `Y`, `scores`, `losses`, `wrong`, `changed` of (t,)."""
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._state = copied(trace.keyframes[0])
         self._rows: dict[str, RowBuffer] = {}
@@ -51,7 +51,7 @@ class ProofRecord(Measure):
 class IterateRecord(ProofRecord):
     """The rounds 1..t, and the weights w_1, .., w_{t+1} as the rows of `W`."""
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._rows["W"] = RowBuffer(trace.rule.weights(self._state, 1)[None, :])
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.solvers.matrix_growth import MatrixGrowth, first_diagonal
 from visualonline.hindsight.solvers.row_buffer import RowBuffer
 from visualonline.trace.round_columns import CHANGED
@@ -18,7 +18,7 @@ from visualonline.trace.trace import Trace
 class SpreadRecord(Measure):
     """`spreads`, of shape (t,): x_s.A^{-1} x_s with the A before round s, which grows by x x^T at each update."""
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._growth = MatrixGrowth(history.stream.dim, first_diagonal(trace.rule))
         self._spreads = RowBuffer(np.zeros(0))

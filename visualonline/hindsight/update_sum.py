@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import Array
+from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.trace.round_columns import CHANGED
 from visualonline.trace.trace import Trace
 
@@ -17,7 +17,7 @@ from visualonline.trace.trace import Trace
 class UpdateSum(Measure):
     """`pull`, the Euclidean norm of the sum of y x over the updates, at every prefix."""
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._sum = np.zeros(history.stream.dim)
         self._norms: list[Array] = []

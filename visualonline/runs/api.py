@@ -20,7 +20,7 @@ from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.repeats import REPEATS
 from visualonline.core.types import BLOCK, Stream
 from visualonline.core.wording import counted
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.learners import ConfiguredLearner, configured
 from visualonline.numerics.blas_threads import one_blas_thread
 from visualonline.runs.python_arguments import check_options, python_errors
@@ -196,13 +196,13 @@ def prepare_runs(
     Error
         If a learner does not fit the stream, or a setting a learner.
     """
-    histories: dict[str, Prefixes] = {}
+    histories: dict[str, History] = {}
     runs = []
     chosen = tuple(chosen)
     refuse_unused(spec, base, {learner.accepts for learner, _ in chosen})
     for learner, given in chosen:
         if learner.accepts not in histories:
-            histories[learner.accepts] = Prefixes(fit_to_learner(base, spec, learner.accepts))
+            histories[learner.accepts] = History(fit_to_learner(base, spec, learner.accepts))
         history = histories[learner.accepts]
         runs.append(Experiment(learner, given, history, seed=spec.seed, batch=batch, watch=watch, repeats=repeats))
     check_random(runs, repeats)

@@ -15,8 +15,8 @@ import numpy as np
 from visualonline.core.repeats import ERRORS
 from visualonline.core.types import Array, Mask
 from visualonline.hindsight.fault import NOT_CONTAINED, describe_fault
+from visualonline.hindsight.history import Hindsight
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Hindsight
 from visualonline.runs.judgement import Judgement, Violation
 from visualonline.runs.repeated_runs import MeanOfRepeats
 from visualonline.theorems.broken_premise import FailsForGood

@@ -18,8 +18,8 @@ from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK, Stream
+from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.simplex_margin import FinalMargin
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.streams.transforms.delay import delay_of
 from visualonline.streams.transforms.stream_transforms import Biased, First, Repeated, chain
 from visualonline.streams.transforms.unlabelled import has_labels
@@ -55,7 +55,7 @@ class Prepared(NamedTuple):
 def prepare(
     learner: Learner,
     given: Mapping[str, object],
-    history: Prefixes,
+    history: History,
     limit: int | None,
     watch: ProgressCallback = null_progress,
 ) -> Prepared:
@@ -143,7 +143,7 @@ def _check_unlabelled(learner: Learner, stream: Stream) -> None:
     raise StreamError(f"{needs}; {take}" if has == "losses" else f"{needs}; {take} with --set loss=linear")
 
 
-def _simplex_margin(history: Prefixes, rounds: int | None, watch: ProgressCallback) -> tuple[float, float]:
+def _simplex_margin(history: History, rounds: int | None, watch: ProgressCallback) -> tuple[float, float]:
     """Return the largest l1 margin and the sup-norm radius of the whole stream; (-inf, inf) if it has no known end.
 
     An adversary guarantees both, because its stream does not exist yet. If the margin is not positive, the stream is
@@ -166,7 +166,7 @@ def _simplex_margin(history: Prefixes, rounds: int | None, watch: ProgressCallba
     return float(found["rho"]), float(found["r_inf"])
 
 
-def _largest_norms(history: Prefixes, rounds: int | None, watch: ProgressCallback) -> tuple[float, float]:
+def _largest_norms(history: History, rounds: int | None, watch: ProgressCallback) -> tuple[float, float]:
     """Return the largest Euclidean and the largest sup-norm of x in the whole stream.
 
     Both are infinite where it has no known end, or is not there yet as an adversary makes it.

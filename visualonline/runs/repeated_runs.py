@@ -12,8 +12,8 @@ import numpy as np
 
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.types import BLOCK, Array, State, Stream
+from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.trace.pyramid import Series
 from visualonline.trace.round_columns import MISTAKE, RoundColumns
 from visualonline.trace.rule import Rule
@@ -137,7 +137,7 @@ class RepeatedRuns:
 class RepeatMeans(Measure):
     """The average loss of the repetitions, instead of the loss of the run. It is a measure of randomised runs."""
 
-    def __init__(self, trace: Trace, history: Prefixes, repeats: RepeatedRuns) -> None:
+    def __init__(self, trace: Trace, history: History, repeats: RepeatedRuns) -> None:
         super().__init__(trace, history)
         self._repeats = repeats
 

@@ -34,8 +34,8 @@ from visualonline.hindsight.experts.best_path import BestPath, compiled_search
 from visualonline.hindsight.experts.own_regrets import WakingRegrets
 from visualonline.hindsight.fault import HindsightError
 from visualonline.hindsight.gradients.best_comparator import BestComparator
+from visualonline.hindsight.history import AtOnce, Hindsight, History
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import AtOnce, Hindsight, Prefixes
 from visualonline.numerics.blas_threads import one_blas_thread
 from visualonline.runs.arm_runs import ArmMeans, ArmRuns
 from visualonline.runs.bound_trace import BoundTrace
@@ -99,7 +99,7 @@ class Run:
     learner : Learner
     given : mapping
         Parameter values as the user gave them.
-    history : Prefixes
+    history : History
         The stream with its hindsight, shared by all learners on it. Where an adversary makes the stream, the run has a
         history of its own.
     seed : int
@@ -129,7 +129,7 @@ class Run:
         self,
         learner: Learner,
         given: Mapping[str, object],
-        history: Prefixes,
+        history: History,
         seed: int = 0,
         limit: int | None = None,
         batch: Batch | None = None,
@@ -147,7 +147,7 @@ class Run:
         self._horizon, self._ahead = prepared.horizon, prepared.hindsight_names
         stream = played_stream(history.stream, self.rule, seed)
         self.history = (
-            history if stream is history.stream else Prefixes(stream)
+            history if stream is history.stream else History(stream)
         )  # what nature answers is this run's own
         self.simulation = Simulation(self.rule, stream, seed, limit)
         self._measures: dict[type[Measure], Measure] = {}

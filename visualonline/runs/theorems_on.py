@@ -9,8 +9,8 @@ from typing import cast
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.experts.best_expert import BestExpert, BestFeature
+from visualonline.hindsight.history import Hindsight
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Hindsight
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.returned_hypothesis import ReturnedHypothesis

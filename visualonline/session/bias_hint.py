@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from visualonline.abilities.separates import margin_of
 from visualonline.core.types import Stream
 from visualonline.hindsight.fault import HindsightError
+from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.euclidean_margin import Margin
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.runs.run import Run
 from visualonline.session.task import Task
 from visualonline.streams.transforms.stream_transforms import Biased
@@ -28,7 +28,7 @@ class BiasHint:
     """
 
     def __init__(self, base: Stream, runs: Sequence[Run]) -> None:
-        self._biased = Prefixes(Biased(base))
+        self._biased = History(Biased(base))
         self._runs = [run for run in runs if margin_of(run.learner) == "euclidean" and not run.rule.appends_one]
 
     def go_on(self, base: Stream) -> None:

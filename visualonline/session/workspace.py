@@ -17,9 +17,9 @@ from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK, Array, Kind, Stream
 from visualonline.hindsight.fault import HindsightError
+from visualonline.hindsight.history import Hindsight, History
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
-from visualonline.hindsight.prefix import Hindsight, Prefixes
 from visualonline.runs.analyses.comparison import ComparisonRow, comparison_row
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.judgement import Judgement
@@ -101,7 +101,7 @@ class Workspace:
         self.base: Stream = before.base if before is not None and same else _open_stream(document.stream, live, before)
         if document.bets is not None and not has_labels(self.base):
             raise StreamError(f"{self.base.name} has no labels to predict; end the game, or choose another stream")
-        self._histories: dict[str, Prefixes] = before._histories if before is not None and same else {}
+        self._histories: dict[str, History] = before._histories if before is not None and same else {}
         alike = before is not None and same and _judged_by(before.document) == _judged_by(document)
         known = before.document.runs_alone.learners if before is not None and alike else ()
         kept = dict(zip(known, before.runs, strict=True)) if before is not None and known else {}
@@ -136,7 +136,7 @@ class Workspace:
         learner = cast("Learner", find("learners", choice.id))
         spec = self.document.stream
         if learner.accepts not in self._histories:
-            self._histories[learner.accepts] = Prefixes(self.fitted(self.base, spec, learner.accepts))
+            self._histories[learner.accepts] = History(self.fitted(self.base, spec, learner.accepts))
         history = self._histories[learner.accepts]
         batch, repeats = self.document.batch, self.document.repeats
         run = Run(learner, dict(choice.settings), history, seed=spec.seed, batch=batch, watch=watch, repeats=repeats)

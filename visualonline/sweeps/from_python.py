@@ -57,7 +57,7 @@ def sweep(
     orders : int
         Each stream in that many random orders, instead of its own.
     at : list or text, optional
-        Prefixes that get rows of their own, besides the whole run.
+        History that get rows of their own, besides the whole run.
     theorems : bool
         Whether runs are compared with theorems.
     output : str, optional

@@ -59,7 +59,7 @@ class Grid:
     learners : tuple of LearnerAxis
     batch : Batch or None
     at : tuple of int
-        Prefixes that get a row of their own, besides the whole run.
+        History that get a row of their own, besides the whole run.
     theorems : bool
         Whether runs are compared with theorems.
     content : str

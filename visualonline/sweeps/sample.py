@@ -13,7 +13,7 @@ import numpy.typing as npt
 from visualonline.core.batch import Batch
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.hindsight.slices import Pieces
 from visualonline.runs.portion import RoundBudget
 from visualonline.runs.report import mistakes
@@ -69,7 +69,7 @@ def spaced_rounds(rounds: Rounds) -> Rounds:
 def sample(
     learner: Learner,
     settings: Mapping[str, object],
-    history: Prefixes,
+    history: History,
     seed: int,
     theorem: str,
     rounds: Rounds,
@@ -110,7 +110,7 @@ def sample(
 def sample_end(
     learner: Learner,
     settings: Mapping[str, object],
-    history: Prefixes,
+    history: History,
     seed: int,
     theorem: Theorem | str,
     batch: Batch | None = None,
@@ -153,7 +153,7 @@ def sample_end(
 def _run(
     learner: Learner,
     settings: Mapping[str, object],
-    history: Prefixes,
+    history: History,
     seed: int,
     theorem: str,
     batch: Batch | None,

@@ -20,7 +20,7 @@ from visualonline.core.errors import Error, ReadError, StreamError, reason
 from visualonline.core.named_file import open_named
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, Stream
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.runs.api import LARGE, Experiment, compile_if_possible, failure, judge_all, run_to_end
 from visualonline.runs.prepare import prepare
 from visualonline.runs.report import expected_mistakes, mistakes, theorem_reports
@@ -70,7 +70,7 @@ class Work:
         runs = grid.runs_of(cell)
         results = np.full((len(runs), self.rows, self.schema.width), _NAN)
         spec = grid.stream(runs[0] // grid.configurations)
-        histories: dict[str, Prefixes] = {}
+        histories: dict[str, History] = {}
         run = runs[0]
         try:
             base = self._open(spec)
@@ -81,7 +81,7 @@ class Work:
                 if learner.accepts not in histories:
                     stream = fit_to_learner(base, spec, learner.accepts)
                     compiled = self._is_large(stream, grid.configurations)
-                    histories[learner.accepts] = Prefixes(stream, compiled=compiled)
+                    histories[learner.accepts] = History(stream, compiled=compiled)
                 history = histories[learner.accepts]
                 key = run % grid.configurations, run // grid.configurations // (len(grid.seeds) * max(grid.orders, 1))
                 tally = self._tally(key, learner, settings, history)
@@ -106,7 +106,7 @@ class Work:
         return apply_transforms(self._source[1], spec)
 
     def _tally(
-        self, key: Group, learner: Learner, settings: Mapping[str, str], history: Prefixes
+        self, key: Group, learner: Learner, settings: Mapping[str, str], history: History
     ) -> Tally | None:
         """Return what runs a learner where nothing is asked for but sums, None where more is; a group shares it."""
         if key not in self._tallies:
@@ -190,7 +190,7 @@ class Work:
                 learner = self._learners[axis.id]
                 _, settings = grid.configuration(start)
                 start += axis.configurations
-                history = Prefixes(fit_to_learner(base, spec, learner.accepts))
+                history = History(fit_to_learner(base, spec, learner.accepts))
                 run = Experiment(learner, settings, history, seed=spec.seed, batch=grid.batch)
                 found |= dict.fromkeys(run.bound_traces)
         return tuple(found)

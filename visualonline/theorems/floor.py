@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from visualonline.core.ability import Ability
 from visualonline.core.types import Array
+from visualonline.hindsight.history import Hindsight
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Hindsight
 from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.theorem import Quantities
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from visualonline.core.types import State, Stream
+from visualonline.hindsight.history import Hindsight
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.named_measures import NamedNumbers
-from visualonline.hindsight.prefix import Hindsight
 from visualonline.trace.rule import Rule
 
 NONE = math.nan

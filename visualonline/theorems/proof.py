@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from visualonline.hindsight.history import Hindsight
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.named_measures import NamedNumbers
-from visualonline.hindsight.prefix import Hindsight
 from visualonline.theorems.potential import Potential
 
 Relation = Literal["≤", "=", "≲"]

@@ -11,9 +11,9 @@ import numpy as np
 
 from visualonline.core.plugin import Plugin, Premise
 from visualonline.core.types import Array
+from visualonline.hindsight.history import Hindsight
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.named_measures import NamedNumbers
-from visualonline.hindsight.prefix import Hindsight
 from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.proof import UNKNOWN, Proof
 

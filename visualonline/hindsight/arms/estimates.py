@@ -16,8 +16,8 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.plays import Arms, played_arms
+from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.numerics.estimated_losses import chance, least, step, total
 from visualonline.trace.loop_source import generated_module
 from visualonline.trace.pyramid import Column
@@ -75,7 +75,7 @@ class Estimates(Measure):
     `estimated_regret` is the loss less the least estimate.
     """
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._Lhat, self._sums = np.zeros(history.stream.dim), np.zeros(len(_SUMS))
         self._columns = {name: Column(np.float64) for name in (*_SUMS, "least_estimate")}

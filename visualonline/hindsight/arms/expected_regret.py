@@ -14,8 +14,8 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.plays import played_arms
+from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.streams.transforms.arm_means import arm_means
 from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
@@ -27,7 +27,7 @@ _MANY = 2**20
 class ExpectedRegret(Measure):
     """`expected_regret`, the sum of p.Delta; NaN where the means are unknown or the learner explores at first only."""
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         means, asked = arm_means(history.stream), trace.rule.values
         self._gaps = None if means is None or asked["mode"] != "constant" else means - means.min()

@@ -14,8 +14,8 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.plays import Arms, played_arms
+from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.streams.transforms.arm_means import arm_means
 from visualonline.trace.trace import Trace
 
@@ -26,7 +26,7 @@ class Intervals(Measure):
     Where the means are unknown, or all arms are as good, no interval is compared with anything.
     """
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         means = arm_means(history.stream)
         self._payoffs = None if means is None or np.ptp(means) == 0 else 1 - means

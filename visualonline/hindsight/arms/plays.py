@@ -13,8 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.streams.transforms.arm_means import arm_means, reason_unknown
 from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
@@ -33,7 +33,7 @@ class Plays(Measure):
     At one round there are further `plays`, how often each arm was played, of shape (N,), and why means are `untold`.
     """
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._means = arm_means(history.stream)
         self._gaps = None if self._means is None else self._means - self._means.min()

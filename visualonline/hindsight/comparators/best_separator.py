@@ -29,10 +29,10 @@ from visualonline.hindsight.comparators.soft_margin import (
     bound_value,
     slack_cost,
 )
+from visualonline.hindsight.history import AtOnce, History, MultiBlock, Refinable
 from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
-from visualonline.hindsight.prefix import AtOnce, MultiBlock, Prefixes, Refinable
 from visualonline.hindsight.slices import Pieces, run_to_end
 from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
 
@@ -82,7 +82,7 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
     near: ClassVar[type[_BestSeparator] | None] = None
     """The form whose best u is a good start."""
 
-    def __init__(self, history: Prefixes) -> None:
+    def __init__(self, history: History) -> None:
         self._history = history
         self._marks = [_Mark(0, np.zeros(history.stream.dim), 0.0, 0.0)]
         self._now = self._marks[0]
@@ -93,7 +93,7 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
         self._fresh: deque[tuple[int, Array]] = deque(maxlen=_FRESH)
 
     @classmethod
-    def at_once(cls, history: Prefixes, t: int) -> Mapping[str, Any]:
+    def at_once(cls, history: History, t: int) -> Mapping[str, Any]:
         """Return the least bound of rounds 1..t, t up to `EXACT`.
 
         It is sought from the best u of `near`, or from half way to the shortest u without a loss, if there is one.
@@ -106,7 +106,7 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
         return found.at(t)
 
     @staticmethod
-    def _half_separator(history: Prefixes, t: int) -> Array:
+    def _half_separator(history: History, t: int) -> Array:
         separator = history.at_once(Margin, t)
         u = separator["u"]
         return np.zeros(history.stream.dim) if u is None else np.asarray(u / (2 * separator["gamma"]))

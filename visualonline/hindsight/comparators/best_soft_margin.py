@@ -27,9 +27,9 @@ from visualonline.hindsight.comparators.soft_margin import (
     slack_cost,
     slack_multiplier,
 )
+from visualonline.hindsight.history import History
 from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.slices import Pieces, run_to_end
 from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
 from visualonline.trace.pyramid import Column
@@ -76,7 +76,7 @@ class BestSoftMargin(Measure):
     slack: ClassVar[float] = 0.01
     leeway: ClassVar[float] = 0.0
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         dim = history.stream.dim
         self._marks = [_Mark(0, np.zeros(dim))]

@@ -17,10 +17,10 @@ import numpy as np
 
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.comparators.soft_margin import OPTIMAL, best_comparator
+from visualonline.hindsight.history import History
 from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.margins.kernel_space import KernelSpace
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.slices import Pieces, run_to_end
 from visualonline.learners.budget_perceptron import FIRST
 from visualonline.numerics.kernel_choice import kernels
@@ -52,7 +52,7 @@ class BudgetComparator(Measure):
     kernel's values.
     """
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         asked = trace.rule.arguments
         self._kernel = kernels(FIRST)[asked["kernel"]]

@@ -16,8 +16,8 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.soft_margin import ridge_solution
+from visualonline.hindsight.history import History, StepFunction
 from visualonline.hindsight.margins.radius import Radius
-from visualonline.hindsight.prefix import Prefixes, StepFunction
 from visualonline.hindsight.slices import Pieces
 from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
 from visualonline.trace.pyramid import Column
@@ -30,7 +30,7 @@ _TOLERANCE = 1e-12
 class Deviations:
     """`u_norm` and `squares` = ||h(u)||_2^2 at every prefix. Implements Hindsight."""
 
-    def __init__(self, history: Prefixes) -> None:
+    def __init__(self, history: History) -> None:
         self._history = history
         self._u = np.zeros(history.stream.dim)
         self._norm = StepFunction(0.0)

@@ -22,7 +22,7 @@ import numpy as np
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.comparators.best_soft_margin import BestSoftMargin, certificate
 from visualonline.hindsight.comparators.soft_margin import Comparator, Form, Multipliers, best_comparator
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.hindsight.slices import Pieces, run_to_end
 from visualonline.hindsight.solvers.matrix_growth import MatrixGrowth, first_diagonal
 from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
@@ -46,7 +46,7 @@ class EllipsoidBound(BestSoftMargin):
     slack = 0.01
     leeway = 0.1
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         d = history.stream.dim
         self._first = first_diagonal(trace.rule)

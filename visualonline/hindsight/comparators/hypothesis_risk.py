@@ -17,8 +17,8 @@ import numpy as np
 
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.experts.best_expert import losses
+from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.slices import Pieces
 from visualonline.hindsight.solvers.hinge_minimum import minimise_hinge, support_value
 from visualonline.streams.memory import Distribution
@@ -43,7 +43,7 @@ class Risk(Measure):
     of examples, and at one round, if there are none, the reason as `reason_unknown`.
     """
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self.known = distribution_of(history.stream)
         self._sum, self._mean, self._last, self._vote = (Column(np.float64) for _ in range(4))

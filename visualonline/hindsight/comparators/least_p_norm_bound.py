@@ -19,10 +19,10 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.soft_margin import OPTIMAL
+from visualonline.hindsight.history import History
 from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.margins.p_norm_radius import PNormRadius
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.solvers.p_norm import dual_exponent, p_norm
 from visualonline.hindsight.solvers.p_norm_hinge import PNormComparator, best_p_norm_comparator, root_bound
 from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
@@ -52,7 +52,7 @@ class LeastPNormBound(Measure):
 
     stepwise = False
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._p = float(trace.rule.arguments["p"])
         self._q = dual_exponent(self._p)

@@ -26,9 +26,9 @@ import numpy as np
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.comparators.best_soft_margin import BestSoftMargin, certificate
 from visualonline.hindsight.comparators.soft_margin import Form
+from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.slices import Pieces
 from visualonline.learners.passive_aggressive import PA, PA_I, PA_II
 from visualonline.trace.pyramid import Column
@@ -44,7 +44,7 @@ class PassiveOptimum(BestSoftMargin):
     Over a range the optimum is that of a u that is nearly the best. At one round there are also `u` and `certificate`.
     """
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         asked = trace.rule.arguments
         self.variant, self.C = asked["variant"], asked["C"]
@@ -88,7 +88,7 @@ class PassiveOptimum(BestSoftMargin):
 class DualAscent(Measure):
     """`dual`, the learner's D_t, at every prefix; for PA without a number from the first row of zeros on."""
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._state = copied(trace.keyframes[0])
         self._dual = Column(np.float64)

@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import Array
+from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.solvers.matrix_growth import MatrixGrowth, first_diagonal
 from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
@@ -26,7 +26,7 @@ class RidgeOptimum(Measure):
 
     stepwise = False
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._growth = MatrixGrowth(history.stream.dim, first_diagonal(trace.rule))
         self._sums = {"best_loss": Column(np.float64), "log_det": Column(np.float64)}

@@ -23,10 +23,10 @@ import numpy as np
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.comparators.soft_margin import best_comparator
 from visualonline.hindsight.gradients.dynamic_comparator import declared_target
+from visualonline.hindsight.history import History
 from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.slices import Pieces, run_to_end
 from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
 from visualonline.trace.pyramid import Column
@@ -101,7 +101,7 @@ class ShiftingComparator(Measure):
     There `sequence()` returns u_1, .., u_t, of shape (t, d), and `comparator` describes it.
     """
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._given = trace.rule.arguments
         self._target = declared_target(history.stream)

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.trace.pyramid import Column
 
 
@@ -21,7 +21,7 @@ def losses(X: Array, y: Array) -> Array:
 class BestExpert:
     """`best_loss`, `best_expert` (from 0, first of equals), `expert_losses` at every prefix. Implements Hindsight."""
 
-    def __init__(self, history: Prefixes) -> None:
+    def __init__(self, history: History) -> None:
         self._history = history
         self._starts = [np.zeros(history.stream.dim)]
         self._sum = np.zeros(history.stream.dim)

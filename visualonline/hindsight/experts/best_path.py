@@ -21,8 +21,8 @@ import numpy as np
 import numpy.typing as npt
 
 from visualonline.core.types import Array
+from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.trace.loop_source import generated_module
 from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
@@ -112,7 +112,7 @@ class BestPath(Measure):
     path, and the `mix` losses times eta.
     """
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         N = history.stream.dim
         self._V, self._lost, self._switches = np.full(N, math.log(N)), np.zeros(N), np.zeros(N)

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import Array
-from visualonline.hindsight.prefix import Prefixes, StepFunction
+from visualonline.hindsight.history import History, StepFunction
 
 
 class Literals:
@@ -23,7 +23,7 @@ class Literals:
     positive example, and from `broken_round` on 0.
     """
 
-    def __init__(self, history: Prefixes) -> None:
+    def __init__(self, history: History) -> None:
         n = history.stream.dim
         self._may = np.ones(2 * n, dtype=bool)
         self._positives = np.zeros((0, 2 * n), dtype=bool)

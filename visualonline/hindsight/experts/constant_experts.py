@@ -11,13 +11,13 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import Array
-from visualonline.hindsight.prefix import Prefixes, StepFunction
+from visualonline.hindsight.history import History, StepFunction
 
 
 class ConstantExperts:
     """`constant` at every prefix: 1 while the two experts are opposite constants, else 0. Implements Hindsight."""
 
-    def __init__(self, history: Prefixes) -> None:
+    def __init__(self, history: History) -> None:
         self._constant = StepFunction(float(history.stream.dim == 2))
         self._advice: Array | None = None
         self._known = 0

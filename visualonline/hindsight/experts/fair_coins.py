@@ -8,14 +8,14 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import Array
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.streams.transforms.stream_transforms import DerivedStream, First, chain
 
 
 class FairCoins:
     """`fair`: 1 if the stream's source declares it by an attribute `fair`, else 0. Implements Hindsight."""
 
-    def __init__(self, history: Prefixes) -> None:
+    def __init__(self, history: History) -> None:
         *links, source = chain(history.stream)
         whole = all(type(link) in (DerivedStream, First) for link in links)  # no coin is seen twice, none is sorted
         self._fair = float(whole and getattr(source, "fair", False))

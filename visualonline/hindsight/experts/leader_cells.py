@@ -14,15 +14,15 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import Array
+from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.trace.trace import Trace
 
 
 class LeaderCells(Measure):
     """`marked`, the number of cells at every prefix; at one round `cells` of shape (marked, 2): leader and its loss."""
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._losses = np.zeros(history.stream.dim)
         self._rounds: list[int] = []

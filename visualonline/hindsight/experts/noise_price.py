@@ -9,8 +9,8 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import losses
+from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.numerics.perturbed_leader import harmonic, leading
 from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
@@ -19,7 +19,7 @@ from visualonline.trace.trace import Trace
 class NoisePrice(Measure):
     """`noise_price`, the sum of P.(l (1 - e^(-eps l))) over the rounds, where the noise is exponential."""
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._sum = Column(np.float64)
         self._L = np.zeros(history.stream.dim)

@@ -9,8 +9,8 @@ import numpy as np
 
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.experts.best_expert import losses
+from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.numerics.squint_rates import allowed
 from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
@@ -23,7 +23,7 @@ class OwnRegrets(Measure):
     `own_expert` (from 0), and `expert_regrets` and `expert_prices` of all experts.
     """
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._N = history.stream.dim
         self._starts = [np.zeros((2, self._N))]

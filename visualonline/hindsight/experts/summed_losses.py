@@ -8,14 +8,14 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import losses
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.trace.pyramid import Column
 
 
 class SummedLosses:
     """`summed_losses` at every prefix. Implements Hindsight."""
 
-    def __init__(self, _history: Prefixes) -> None:
+    def __init__(self, _history: History) -> None:
         self._sums = Column(np.float64)
         self._last = 0.0
 

@@ -19,9 +19,9 @@ import numpy as np
 
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.comparators.soft_margin import OPTIMAL
+from visualonline.hindsight.history import History, StepFunction
 from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.measure import Measure, feasible, rows, signed
-from visualonline.hindsight.prefix import Prefixes, StepFunction
 from visualonline.hindsight.slices import Pieces
 from visualonline.hindsight.solvers.hinge_minimum import HingeMinimum, furthest_point, minimise_hinge, support_value
 from visualonline.numerics.projections import SHAPES, centre
@@ -47,7 +47,7 @@ class _Mark(NamedTuple):
 class BestComparator(Measure):
     """`best_loss`, `best_least` and `start_gap` = ||w_1 - z|| at every prefix; at one round `z` and `certificate`."""
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self.among = feasible(trace)
         dim = history.stream.dim + self.among.appends_one

@@ -13,8 +13,8 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.gradients.descent import step_lengths
+from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
 
@@ -22,7 +22,7 @@ from visualonline.trace.trace import Trace
 class DelaySums(Measure):
     """`made`, `waited` and the `step_t` f(t) at every prefix."""
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         asked = trace.rule.arguments
         self._step, self._scale, self._tau = int(asked["step"]), float(asked["scale"]), trace.rule.tau

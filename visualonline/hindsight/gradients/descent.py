@@ -15,8 +15,8 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import losses
+from visualonline.hindsight.history import History, StepFunction
 from visualonline.hindsight.measure import Measure, rows
-from visualonline.hindsight.prefix import Prefixes, StepFunction
 from visualonline.numerics.projections import CONSTANT, SQRT
 from visualonline.trace.pyramid import Column
 from visualonline.trace.round_columns import PAID
@@ -34,7 +34,7 @@ def step_lengths(step: int, scale: float, n: Array) -> Array:
 class GradientSums(Measure):
     """`spent`, `pulled`, `longest`, `sloped` and `eta_t` at every prefix."""
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._sums = {name: Column(np.float64) for name in ("spent", "pulled", "sloped")}
         self._longest = StepFunction(0.0)

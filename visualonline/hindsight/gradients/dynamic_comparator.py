@@ -17,9 +17,9 @@ import numpy as np
 from visualonline.core.types import BLOCK, Array, Stream
 from visualonline.core.wording import counted
 from visualonline.hindsight.gradients.descent import step_lengths
+from visualonline.hindsight.history import History
 from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.measure import Measure, feasible, rows, signed
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.solvers.hinge_minimum import minimise_hinge
 from visualonline.numerics.projections import SHAPES, centre, diameter, project
 from visualonline.streams.transforms.stream_transforms import DerivedStream, First, chain
@@ -50,7 +50,7 @@ class DynamicComparator(Measure):
     Up to round 20,000 also its `path` z_1, .., z_t, of shape (t, n).
     """
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self.among = feasible(trace)
         self._dim = history.stream.dim + self.among.appends_one

@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.proof_record import IterateRecord
 from visualonline.trace.pyramid import Column
 from visualonline.trace.round_columns import RoundColumns
@@ -23,7 +23,7 @@ from visualonline.trace.trace import Trace, copied
 class RegularisedSteps(Measure):
     """`spent` = sum ||g_s||^2/(2 lambda s) and `lengths` = sum ||w_s||^2 at every prefix."""
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._state = copied(trace.keyframes[0])
         self._sums = {"spent": Column(np.float64), "lengths": Column(np.float64)}

@@ -13,8 +13,8 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.gradients.gradient_record import SlopeRecord
+from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure, feasible
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.learners.adagrad import DIAGONAL
 from visualonline.trace.pyramid import Column
 from visualonline.trace.round_columns import PAID
@@ -27,7 +27,7 @@ _NUMBERS = 2**18
 class SquaredGradients(Measure):
     """`roots` and `pulled` at every prefix."""
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._each = trace.rule.arguments["variant"] == DIAGONAL
         self._linear = feasible(trace).loss == "linear"

@@ -19,8 +19,8 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.gradients.gradient_record import SlopeRecord
+from visualonline.hindsight.history import History, StepFunction
 from visualonline.hindsight.measure import Measure, feasible
-from visualonline.hindsight.prefix import Prefixes, StepFunction
 from visualonline.learners.coin_betting import MOST
 from visualonline.trace.pyramid import Column
 from visualonline.trace.round_columns import PAID
@@ -38,7 +38,7 @@ def shares_won(coins: Array, before: Array, t: Array) -> tuple[Array, Array]:
 class Wealth(Measure):
     """`log_wealth`, `heads`, `longest`, `sloped`, `ended`, `linear` and `loss` at every prefix."""
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         asked = trace.rule.arguments
         self._wealth, self._L = float(asked["wealth"]), float(asked["L"])

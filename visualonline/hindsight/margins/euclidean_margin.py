@@ -17,8 +17,8 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.history import AtOnce, History, MultiBlock, StepFunction
 from visualonline.hindsight.margins.radius import Radius
-from visualonline.hindsight.prefix import AtOnce, MultiBlock, Prefixes, StepFunction
 from visualonline.hindsight.slices import Pieces, run_to_end
 from visualonline.hindsight.solvers.constraint_search import ConstraintSearch, RecentRows
 from visualonline.hindsight.solvers.least_norm import LeastNorm
@@ -37,7 +37,7 @@ class Margin(MultiBlock, AtOnce):
     Over a range the separators are given once each: row `separator[j]` of `separators` belongs to the j-th round.
     """
 
-    def __init__(self, history: Prefixes) -> None:
+    def __init__(self, history: History) -> None:
         dim = history.stream.dim
         self._gamma = StepFunction(0.0)
         self._units = [np.zeros(dim)]
@@ -49,7 +49,7 @@ class Margin(MultiBlock, AtOnce):
         self._known = 0
 
     @classmethod
-    def at_once(cls, history: Prefixes, t: int) -> Mapping[str, Any]:
+    def at_once(cls, history: History, t: int) -> Mapping[str, Any]:
         """Return the margin of rounds 1..t: rows join the active set, each time the one that is nearest then.
 
         Where the rounds cannot be separated, `broken_at` is t.

@@ -22,10 +22,10 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.soft_margin import OPTIMAL, best_comparator
+from visualonline.hindsight.history import History
 from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.margins.kernel_space import KernelSpace
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.slices import Pieces, run_to_end
 from visualonline.hindsight.solvers.least_norm import LeastNorm
 from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
@@ -73,7 +73,7 @@ class KernelMargin(Measure):
 
     stepwise = False
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         asked = trace.rule.arguments
         self._kernel = kernels()[asked["kernel"]]

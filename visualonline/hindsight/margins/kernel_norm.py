@@ -13,8 +13,8 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import Array
+from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.solvers.row_buffer import RowBuffer
 from visualonline.numerics.kernel_choice import kernels
 from visualonline.trace.pyramid import Column
@@ -25,7 +25,7 @@ from visualonline.trace.trace import Trace
 class KernelNorm(Measure):
     """`w_norm`, the length of w_{t+1} in the kernel's space, at every prefix, to the seven digits of the scores."""
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         asked = trace.rule.arguments
         self._kernel = kernels()[asked["kernel"]]

@@ -15,9 +15,9 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array, State
+from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.solvers.constraint_search import RecentRows
 from visualonline.trace.pyramid import Column
 from visualonline.trace.round_columns import CHANGED, RoundColumns
@@ -30,7 +30,7 @@ _POOL = 512
 class OwnMargin(Measure):
     """`least_score`, the least y w.x of rounds 1..t by w_{t+1}, and `margin`, that over ||w||; NaN where not known."""
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._state = copied(trace.keyframes[0])
         self._updated = RecentRows(history.stream.dim, _POOL)

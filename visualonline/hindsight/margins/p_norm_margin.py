@@ -18,10 +18,10 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import Array
+from visualonline.hindsight.history import History, StepFunction
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.p_norm_radius import PNormRadius
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes, StepFunction
 from visualonline.hindsight.slices import Pieces
 from visualonline.hindsight.solvers.constraint_search import ConstraintSearch
 from visualonline.hindsight.solvers.p_norm import dual_exponent
@@ -38,7 +38,7 @@ class PNormMargin(Measure):
 
     stepwise = False
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._p = float(trace.rule.arguments["p"])
         self._q = dual_exponent(self._p)

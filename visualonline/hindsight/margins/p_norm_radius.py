@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import Array
+from visualonline.hindsight.history import History, StepFunction
 from visualonline.hindsight.measure import Measure
-from visualonline.hindsight.prefix import Prefixes, StepFunction
 from visualonline.hindsight.solvers.p_norm import p_norm
 from visualonline.streams.generators.ball import lengths
 from visualonline.trace.trace import Trace
@@ -20,7 +20,7 @@ class PNormRadius(Measure):
 
     stepwise = False
 
-    def __init__(self, trace: Trace, history: Prefixes) -> None:
+    def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._p = float(trace.rule.arguments["p"])
         self._radius = StepFunction(0.0)

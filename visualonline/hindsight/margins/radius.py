@@ -8,14 +8,14 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import Array
-from visualonline.hindsight.prefix import MultiBlock, Prefixes, StepFunction
+from visualonline.hindsight.history import History, MultiBlock, StepFunction
 from visualonline.streams.generators.ball import lengths
 
 
 class Radius(MultiBlock):
     """`r` and `r_inf` at every prefix. Implements Hindsight."""
 
-    def __init__(self, history: Prefixes) -> None:  # noqa: ARG002  every hindsight object is made from a history
+    def __init__(self, history: History) -> None:  # noqa: ARG002  every hindsight object is made from a history
         self._norms = {"r": StepFunction(0.0), "r_inf": StepFunction(0.0)}
         self._known = 0
 

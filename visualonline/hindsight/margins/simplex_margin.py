@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import Array
-from visualonline.hindsight.prefix import MultiBlock, Prefixes, StepFunction
+from visualonline.hindsight.history import History, MultiBlock, StepFunction
 from visualonline.hindsight.slices import Pieces
 from visualonline.hindsight.solvers.constraint_search import ConstraintSearch, RecentRows
 from visualonline.hindsight.solvers.dual_simplex import DualSimplex, unit_vector
@@ -31,7 +31,7 @@ _MOST_STEPS = 20_000
 class SimplexMargin:
     """`rho` and `kl`, the divergence KL(v || uniform) of its target v, at every prefix. Implements Hindsight."""
 
-    def __init__(self, history: Prefixes) -> None:
+    def __init__(self, history: History) -> None:
         dim = history.stream.dim
         self._rho, self._kl = StepFunction(0.0), StepFunction(0.0)
         self._targets = [np.full(dim, 1 / dim)]

@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from visualonline.core.types import Array, Stream
+from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.simplex_margin import SimplexMargin
-from visualonline.hindsight.prefix import Prefixes
 from visualonline.hindsight.slices import Pieces
 from visualonline.streams.transforms.stream_transforms import Mapped, Mirrored, to_unit_norm
 
@@ -25,9 +25,9 @@ class _TransformedMargin:
     quantity: ClassVar[str]
     """The quantity that `margin` provides, reported as `name`."""
 
-    def __init__(self, history: Prefixes) -> None:
+    def __init__(self, history: History) -> None:
         self._stream = self.transformed(history.stream)
-        self._margin = self.margin(Prefixes(self._stream))
+        self._margin = self.margin(History(self._stream))
 
     @staticmethod
     def transformed(base: Stream) -> Mapped:

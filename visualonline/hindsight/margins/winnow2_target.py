@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array
-from visualonline.hindsight.prefix import Prefixes, StepFunction
+from visualonline.hindsight.history import History, StepFunction
 from visualonline.hindsight.slices import Pieces
 from visualonline.hindsight.solvers.constraint_search import RecentRows
 from visualonline.hindsight.solvers.dual_simplex import DualSimplex, unit_vector
@@ -61,7 +61,7 @@ class Winnow2Target:
     (d,), for the threshold 1. Then `target_sum` and `target_gap` are its sum, inf where it errs, and the gap it keeps.
     """
 
-    def __init__(self, history: Prefixes) -> None:
+    def __init__(self, history: History) -> None:
         self._history = history
         self._dim = history.stream.dim
         self._sums = [np.zeros(len(GAPS))]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.hindsight.slices import Pieces
 
 
@@ -19,13 +19,13 @@ class ConstraintSearch:
 
     Parameters
     ----------
-    history : Prefixes
+    history : History
     order : float
         The norm of u that belongs to the radius: the Euclidean norm (2) with r, the l1 norm (1) with the sup-norm
         radius, the q-norm with the p-norm radius, 1/p + 1/q = 1.
     """
 
-    def __init__(self, history: Prefixes, order: float) -> None:
+    def __init__(self, history: History, order: float) -> None:
         self._history, self._order = history, order
         self._lows: dict[int, tuple[float, Array]] = {}
 

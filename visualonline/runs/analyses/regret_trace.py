@@ -11,8 +11,8 @@ from __future__ import annotations
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.history import Hindsight
 from visualonline.hindsight.margins.euclidean_margin import Margin
-from visualonline.hindsight.prefix import Hindsight
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.run import Run
 from visualonline.theorems.theorem import Quantities

@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from visualonline.core.plugin import Learner
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.hindsight.slices import Pieces
 from visualonline.runs.analyses.orders import is_order_free
 from visualonline.session.commands import AskSweep
@@ -44,7 +44,7 @@ class OrderFeed(SweepFeed):
         return np.array([len(self._workspace.runs[0].trace)])
 
     def _sample(
-        self, k: int, learner: Learner, settings: dict[str, object], history: Prefixes, seed: int
+        self, k: int, learner: Learner, settings: dict[str, object], history: History, seed: int
     ) -> Pieces[Sample]:
         """Do the k-th learner's next run; a bound that is the same in every order is known from the stage."""
         assert self._workspace is not None

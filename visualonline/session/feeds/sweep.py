@@ -15,7 +15,7 @@ from visualonline.core.errors import Error
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Learner, Source
 from visualonline.core.types import Stream
-from visualonline.hindsight.prefix import Prefixes
+from visualonline.hindsight.history import History
 from visualonline.hindsight.slices import Pieces
 from visualonline.runs.analyses.orders import ROUNDS, reason_unordered
 from visualonline.runs.judgement import Judgement
@@ -265,11 +265,11 @@ class SweepFeed:
         spec = replace(document.stream, seed=variant.seed, reorder=variant.order)
         choice = document.learners[i]
         learner = cast("Learner", find("learners", choice.id))
-        history = Prefixes(self._workspace.fitted(self._open(spec), spec, learner.accepts))
+        history = History(self._workspace.fitted(self._open(spec), spec, learner.accepts))
         return k, self._sample(k, learner, dict(choice.settings), history, spec.seed)
 
     def _sample(
-        self, k: int, learner: Learner, settings: dict[str, object], history: Prefixes, seed: int
+        self, k: int, learner: Learner, settings: dict[str, object], history: History, seed: int
     ) -> Pieces[Sample]:
         """Do the k-th learner's next run."""
         assert self._workspace is not None

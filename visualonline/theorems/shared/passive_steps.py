@@ -13,9 +13,9 @@ import numpy as np
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State, Stream
 from visualonline.hindsight.comparators.passive_optimum import DualAscent, dual_gains, multipliers
+from visualonline.hindsight.history import Hindsight
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.named_measures import NamedNumbers
-from visualonline.hindsight.prefix import Hindsight
 from visualonline.learners.passive_aggressive import PA, PA_I, VARIANTS
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence

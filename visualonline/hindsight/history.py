@@ -1,4 +1,4 @@
-"""The prefixes of a stream, and the hindsight objects computed along them."""
+"""The rounds of a stream so far, and the hindsight objects computed along them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from visualonline.numerics.blas_threads import one_blas_thread
 class Hindsight(Protocol):
     """A quantity of every prefix, or several: `extend` appends rounds, `at` and `over` return values."""
 
-    def __init__(self, history: Prefixes) -> None:
+    def __init__(self, history: History) -> None:
         """Start at the empty prefix of the history's stream."""
 
     def extend(self, X: Array, y: Array) -> Pieces[None] | None:
@@ -53,7 +53,7 @@ class AtOnce:
     """A hindsight object that can be found at one round without the rounds before having been followed."""
 
     @classmethod
-    def at_once(cls, history: Prefixes, t: int) -> Mapping[str, Any]:
+    def at_once(cls, history: History, t: int) -> Mapping[str, Any]:
         """Return what `at(t)` returns, to the same accuracy; a function of the stream and the round alone."""
         raise NotImplementedError
 
@@ -63,7 +63,7 @@ _WIDEST, _NUMBERS = 8, 2**16
 """Blocks that are taken in at once, and the numbers in them: an array of so many rounds stays near to the processor."""
 
 
-class Prefixes:
+class History:
     """The rounds of a stream so far. Hindsight objects are made on request and shared by all learners on it.
 
     Parameters
