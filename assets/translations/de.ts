@@ -12260,6 +12260,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} hat {1} Spalten; höchstens {2} werden gelesen</translation>
     </message>
     <message>
+        <source>{0} is an adversary that chooses examples, of which no experts can be made; choose a learner that takes examples, such as {1}</source>
+        <translation>{0} ist ein Gegner, der Beispiele wählt, aus denen sich keine Experten machen lassen; wählen Sie ein Lernverfahren für Beispiele, etwa {1}</translation>
+    </message>
+    <message>
         <source>{0} lacks {1}</source>
         <translation>{0} fehlt {1}</translation>
     </message>
@@ -14850,6 +14854,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Farbschema: {name}</translation>
     </message>
     <message>
+        <source>other learners</source>
+        <translation>andere Lernverfahren</translation>
+    </message>
+    <message>
         <source>Stream: Clicked points</source>
         <translation>Datenstrom: Geklickte Punkte</translation>
     </message>
@@ -15340,6 +15348,30 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>as fast as possible</source>
         <translation>so schnell wie möglich</translation>
+    </message>
+    <message>
+        <source>Choose a learner</source>
+        <translation>Wählen Sie ein Lernverfahren</translation>
+    </message>
+    <message>
+        <source>Choose a stream</source>
+        <translation>Wählen Sie einen Datenstrom</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>The theorem “{theorem}” applies to these learners:</source>
+        <translation>Der Satz „{theorem}“ gilt für diese Lernverfahren:</translation>
+    </message>
+    <message>
+        <source>{names} cannot run on “{stream}”. These learners can:</source>
+        <translation>{names} kann auf „{stream}“ nicht laufen. Diese Lernverfahren können es:</translation>
+    </message>
+    <message>
+        <source>{names} cannot run on “{stream}”, but on these streams:</source>
+        <translation>{names} kann auf „{stream}“ nicht laufen, aber auf diesen Datenströmen:</translation>
     </message>
 </context>
 <context>

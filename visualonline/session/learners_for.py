@@ -6,10 +6,13 @@ from dataclasses import replace
 from typing import cast
 
 from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
-from visualonline.core.catalog import catalog
+from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
+from visualonline.core.types import Stream
+from visualonline.runs.fitting import settings_on
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.tables.preview import RowKind
+from visualonline.streams.transforms.unlabelled import plural, unlabelled_kind
 
 _USUAL = ("exponential-weights", "projected-gradient")
 """Those that come first where any will do."""
@@ -28,6 +31,16 @@ def learners_for(document: Document, kind: RowKind) -> Document:
     fit.sort(key=lambda name: name not in _USUAL)
     kept = [choice for choice in document.learners if choice.id in fit]
     choices = kept or [LearnerChoice(name) for name in fit[:1]]
-    linear = {name for name in fit for p in there[name].parameters if p.name == "loss" and "linear" in p.choices}
-    played = tuple(choice.with_setting("loss", "linear") if choice.id in linear else choice for choice in choices)
-    return replace(document, learners=played)
+    return replace(document, learners=tuple(_with_settings(choice, there[choice.id], kind) for choice in choices))
+
+
+def choice_for(name: str, base: Stream) -> LearnerChoice:
+    """Return a learner with its defaults, as far as they are possible on a stream."""
+    learner = cast("Learner", find("learners", name))
+    return _with_settings(LearnerChoice(name), learner, plural(unlabelled_kind(base)))
+
+
+def _with_settings(choice: LearnerChoice, learner: Learner, kind: str) -> LearnerChoice:
+    for name, value in settings_on(learner, kind).items():
+        choice = choice.with_setting(name, value)
+    return choice

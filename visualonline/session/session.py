@@ -32,7 +32,9 @@ from visualonline.session.errata_demo import demo_document, first_break
 from visualonline.session.failures import Failures
 from visualonline.session.feeds.feed import Feeds, PanelFeed
 from visualonline.session.last_judgements import LastJudgements
+from visualonline.session.learners_for import choice_for
 from visualonline.session.live_input import LiveInput
+from visualonline.session.offer import offer
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
 from visualonline.session.scheduler import BUDGET, Scheduler
 from visualonline.session.snapshot import Snapshot
@@ -65,6 +67,7 @@ class Session(QObject):
     history_changed : a step was made, undone or done again.
     outdated : (bool) what is shown is older than what a hand asks for, or no longer.
     layout_wanted : (layout) the panels are to stand as they did before a step, or after it.
+    misfit : (Offer) stream, learner or theorem do not fit each other, and others would.
 
     Attributes
     ----------
@@ -82,6 +85,7 @@ class Session(QObject):
     history_changed = Signal()
     outdated = Signal(bool)
     layout_wanted = Signal(object)
+    misfit = Signal(object)
 
     def __init__(self, document: Document, progress_factory: ProgressFactory = no_progress) -> None:
         super().__init__()
@@ -199,6 +203,8 @@ class Session(QObject):
         shown = self._follow(after) if gesture is not None else self.show_document(after, position, again=again)
         if shown and (after != before or (replaces is not None and replaces.entered)):
             self.undo_stack.push(Step(text, before, after, gesture, replaced=replaces))
+        if not shown and gesture is None and not again and (offered := offer(before, after)) is not None:
+            self.misfit.emit(offered)
         return shown
 
     def note_layout(self, text: str, before: object, after: object) -> None:
@@ -393,7 +399,8 @@ class Session(QObject):
 
     def choose_learner(self, i: int, learner: str) -> bool:
         """Replace learner i."""
-        return self._with_learners(f"Choose {find('learners', learner).name}", i, LearnerChoice(learner))
+        choice = choice_for(learner, self.workspace.base)
+        return self._with_learners(f"Choose {find('learners', learner).name}", i, choice)
 
     def set_parameter(self, i: int, name: str, value: object, gesture: object = None) -> bool:
         """Set a parameter of learner i; None takes it back to its default."""
@@ -403,7 +410,7 @@ class Session(QObject):
 
     def add_learner(self, learner: str) -> bool:
         """Add a learner on the same stream."""
-        after = (*self.document.learners, LearnerChoice(learner))
+        after = (*self.document.learners, choice_for(learner, self.workspace.base))
         return self.edit(f"Add {find('learners', learner).name}", replace(self.document, learners=after))
 
     def remove_learner(self, i: int) -> bool:

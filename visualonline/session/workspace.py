@@ -28,12 +28,13 @@ from visualonline.runs.predict_next import predict_next
 from visualonline.runs.run import Run
 from visualonline.session.bias_hint import BiasHint
 from visualonline.session.document import Document
+from visualonline.session.fitted import fitted, pool_for
 from visualonline.session.playhead import PHASES, Phase, Playhead
 from visualonline.session.snapshot import Game, LearnerSnapshot, Snapshot
 from visualonline.session.task import Task
-from visualonline.session.workspace_facts import WorkspaceFacts, plane_features
+from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.streams.live.live_stream import LiveStream, is_growing, is_live, live_stream_of
-from visualonline.streams.pipeline import apply_transforms, edited_otherwise, fit_to_learner, lengthened, open_base
+from visualonline.streams.pipeline import apply_transforms, edited_otherwise, lengthened, open_base
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.transforms.stream_transforms import transform_next
 from visualonline.streams.transforms.unlabelled import has_labels
@@ -152,17 +153,12 @@ class Workspace:
         StreamError
             If it cannot be made so.
         """
-        if accepts == "advice" and stream.kind == "examples":
-            spec = replace(spec, experts=self.pool)
-        if accepts == "examples" and stream.kind == "advice":
-            spec = replace(spec, as_examples=True)
-        return fit_to_learner(stream, spec, accepts)
+        return fitted(stream, spec, accepts, self.pool)
 
     @property
     def pool(self) -> str:
         """The pool that makes experts of examples: the chosen one, else lines in the plane, thresholds beyond it."""
-        chosen = self.document.stream.experts
-        return chosen or ("lines" if plane_features(self.base) == 2 else "thresholds")
+        return pool_for(self.document.stream, self.base)
 
     @property
     def name(self) -> str:

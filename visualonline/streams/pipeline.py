@@ -17,6 +17,7 @@ from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Pool, Source
 from visualonline.core.types import Kind, Stream
 from visualonline.core.wording import counted
+from visualonline.streams.adversaries.adversary import AdversaryStream
 from visualonline.streams.adversaries.audience_labels import AudienceLabels
 from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.memory import ArrayStream
@@ -194,6 +195,12 @@ def fit_to_learner(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
                 f"{base.name} has the advice of experts, not examples; --as-examples takes each as -1 or +1"
             )
         return _normalised(DerivedStream(AsExamples(base), f"{base.name}, as examples"), spec)
+    if isinstance(chain(base)[-1], AdversaryStream):
+        fit = [name for name, one in catalog("learners").plugins.items() if getattr(one, "accepts", "") == base.kind]
+        raise StreamError(
+            f"{base.name} is an adversary that chooses examples, of which no experts can be made; choose a learner "
+            f"that takes examples, such as {', '.join(fit[:4])}"
+        )
     if spec.experts is None:
         pools = ", ".join(catalog("pools").plugins)
         raise StreamError(f"{base.name} has examples, not the advice of experts; --experts makes them: {pools}")

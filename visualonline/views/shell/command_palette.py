@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from PySide6.QtGui import QKeySequence
 
+from visualonline.core.catalog import catalog
 from visualonline.session.commands import ChooseTheorem
 from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import POLICIES
 from visualonline.streams.spec import CLICKED
-from visualonline.theorems.erratum import errata
+from visualonline.theorems.erratum import Erratum, errata
+from visualonline.theorems.theorem import Theorem
 from visualonline.views.dialogs.file_dialogs import FileDialogs
 from visualonline.views.shell.host import Host
 from visualonline.views.shell.menu import erratum_name
+from visualonline.views.shell.offers import Offers
 from visualonline.views.shell.playback_keys import moves
 from visualonline.views.shell.view_actions import ViewActions
 from visualonline.views.text.theme_name import theme_name
@@ -28,7 +31,7 @@ _STEP_ACTIONS = ("undoAction", "redoAction")
 
 
 class PaletteEntry(NamedTuple):
-    """One thing that can be done: its name, its key and what does it."""
+    """One thing that can be done: its name, its key or another word or two at the right, and what does it."""
 
     name: str
     key: str
@@ -38,8 +41,11 @@ class PaletteEntry(NamedTuple):
 class CommandPalette:
     """What can be done in the window now, by name; `open_source` opens a stream by its id."""
 
-    def __init__(self, host: Host, files: FileDialogs, view: ViewActions, open_source: Callable[[str], None]) -> None:
+    def __init__(
+        self, host: Host, files: FileDialogs, view: ViewActions, open_source: Callable[[str], None], offers: Offers
+    ) -> None:
         self._host, self._files, self._view, self._open_source = host, files, view, open_source
+        self._offers = offers
 
     def open(self) -> None:
         """Offer everything that can be done, at the top of the window."""
@@ -84,7 +90,7 @@ class CommandPalette:
                     layout.action(name).trigger,
                 )
             )
-        made += [*self._stream_entries(), *_learner_entries(session)]
+        made += [*self._stream_entries(), *_learner_entries(session), *self._other_theorems()]
         made += [
             PaletteEntry(
                 translate("Shell", "Erratum {name}").format(name=erratum_name(erratum)),
@@ -99,6 +105,15 @@ class CommandPalette:
             for name in (*THEMES, "system")
         ]
         return tuple(made)
+
+    def _other_theorems(self) -> Iterator[PaletteEntry]:
+        """Yield the theorems on other learners, which are then offered."""
+        here = {theorem.id for run in self._host.session.workspace.facts.runs for theorem in run.theorems}
+        for theorem in cast("list[Theorem]", list(catalog("theorems").plugins.values())):
+            if theorem.id not in here and not theorem.ability(Erratum) and self._offers.about(theorem):
+                name = translate("Shell", "Theorem{letter}: {name}").format(letter="", name=declared(theorem.name))
+                aside = translate("Shell", "other learners")
+                yield PaletteEntry(name, aside, partial(self._offers.offer_theorem, theorem))
 
     def _stream_entries(self) -> Iterator[PaletteEntry]:
         """Yield the streams and data sets that can be opened here, and the files that were opened last."""

@@ -31,6 +31,7 @@ from visualonline.views.shell.lesson_card import LessonCard
 from visualonline.views.shell.live_bar import LiveBar
 from visualonline.views.shell.menu import MenuPorts, buttons, fill_menu_bar, open_menu_bar
 from visualonline.views.shell.note_bar import NoteBar
+from visualonline.views.shell.offers import Offers
 from visualonline.views.shell.panel_actions import PanelActions
 from visualonline.views.shell.panel_keys import panel_specs
 from visualonline.views.shell.parts import Parts
@@ -129,7 +130,9 @@ class MainWindow(QMainWindow):
         self.panels = PanelActions(host, self.transport)
         self.view_actions = ViewActions(host)
         self.lessons = LessonActions(host, self.lesson_player, lambda what: self.files.ask(what))
-        self.command_palette = CommandPalette(host, self.files, self.view_actions, self.topbar.open_source)
+        self.command_palette = CommandPalette(
+            host, self.files, self.view_actions, self.topbar.open_source, Offers(host)
+        )
         self.help = HelpActions(
             host, self.view_actions, self.presentation, cards, self.unexpected.show_report, self.command_palette.open
         )

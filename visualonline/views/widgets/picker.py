@@ -140,6 +140,14 @@ def _draw(
     return painter.fontMetrics().horizontalAdvance(shown)
 
 
+def _line(name: str, text: str = "") -> QLabel:
+    """Return a line of text, which takes more lines where it needs them."""
+    label = QLabel(text)
+    label.setObjectName(name)
+    label.setWordWrap(True)
+    return label
+
+
 class Picker(QFrame):
     """The card. It closes when something is chosen or clicked elsewhere.
 
@@ -149,6 +157,7 @@ class Picker(QFrame):
     chosen : called with the data of the entry that is taken, once this is closed.
     prompt, accessible : what the empty field says, and how the field is read out.
     current : the data of the entry that is marked at first.
+    why : a sentence above the field, if it has to be said why one has to choose.
     """
 
     def __init__(
@@ -160,6 +169,7 @@ class Picker(QFrame):
         prompt: str,
         accessible: str,
         current: object = None,
+        why: str = "",
     ) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setObjectName("card")
@@ -179,18 +189,17 @@ class Picker(QFrame):
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.nothing = QLabel(self.tr("Nothing found"))
-        self.nothing.setObjectName("nothingLabel")
+        self.nothing = _line("nothingLabel", self.tr("Nothing found"))
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.foot = QLabel()
-        self.foot.setObjectName("pickerFoot")
+        self.foot = _line("pickerFoot")
         self.foot.setProperty("hint", True)
-        self.foot.setWordWrap(True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(_RIM, _RIM, _RIM, _RIM)
         layout.setSpacing(10)
-        for widget, stretch in ((self.field, 0), (self.list, 1), (self.nothing, 1), (self.foot, 0)):
+        self.why = _line("pickerWhy", plain(why))
+        for widget, stretch in ((self.why, 0), (self.field, 0), (self.list, 1), (self.nothing, 1), (self.foot, 0)):
             layout.addWidget(widget, stretch)
+        self.why.setVisible(bool(why))
         self.foot.setVisible(any(entry.note for entry in self._entries))
         self.field.installEventFilter(self)
         self.field.textChanged.connect(self._fill)

@@ -1,0 +1,43 @@
+"""Which learners can run on a stream."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import Error
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Stream
+from visualonline.hindsight.history import History
+from visualonline.runs.prepare import prepare
+from visualonline.streams.transforms.arm_means import arm_means
+from visualonline.streams.transforms.unlabelled import plural, unlabelled_kind
+from visualonline.trace.adversary_play import played_stream
+
+
+def settings_on(learner: Learner, kind: str) -> dict[str, str]:
+    """Return the settings that a learner needs on labels, losses or gradients: on these the linear loss, by choice."""
+    on_gradients = kind == unlabelled_kind_of(learner) == "gradients"
+    choice = any(p.name == "loss" and "linear" in p.choices for p in learner.parameters)
+    return {"loss": "linear"} if on_gradients and choice else {}
+
+
+def fits(learner: Learner, stream: Stream) -> bool:
+    """Return whether a learner can run on a stream that has been made of the kind that it accepts.
+
+    At most the first round is read.
+    """
+    try:
+        rule = prepare(learner, settings_on(learner, plural(unlabelled_kind(stream))), History(stream), limit=1).rule
+        played_stream(stream, rule, 0)
+    except Error:
+        return False
+    return True
+
+
+def by_family(stream: Stream) -> list[Learner]:
+    """Return all learners, those of the family that the stream is made for first, then by name."""
+    family = "bandits" if arm_means(stream) is not None else "experts" if stream.kind == "advice" else "linear"
+    learners = cast("list[Learner]", list(catalog("learners").plugins.values()))
+    return sorted(learners, key=lambda learner: (learner.family != family, learner.family, learner.name))

@@ -1,0 +1,116 @@
+"""What to choose instead where a stream, a learner or a theorem does not fit the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import NamedTuple, cast
+
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import Error, StreamError
+from visualonline.core.plugin import Learner, Source
+from visualonline.core.types import Kind, Stream
+from visualonline.runs.fitting import by_family, fits
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.fitted import fitted, pool_for
+from visualonline.streams.pipeline import open_base
+from visualonline.streams.spec import StreamSpec
+from visualonline.theorems.scope import applies_to
+from visualonline.theorems.theorem import Theorem
+
+
+class Offer(NamedTuple):
+    """What fits, where something did not: learners for a stream or for a theorem, or streams for the learners.
+
+    Attributes
+    ----------
+    document : Document
+        What was asked for and cannot run.
+    learners : tuple of Learner
+        Those that fit its stream or its theorem, the likeliest first.
+    sources : tuple of Source
+        Those that fit all of its learners; empty where learners are offered.
+    theorem : Theorem or None
+        What the learners are offered for; None: the stream.
+    """
+
+    document: Document
+    learners: tuple[Learner, ...] = ()
+    sources: tuple[Source, ...] = ()
+    theorem: Theorem | None = None
+
+    def with_learner(self, learner: Learner) -> Document:
+        """Return the document with a learner in the place of those that do not fit."""
+        fit = {one.id for one in self.learners}
+        choice = LearnerChoice(learner.id, theorem=None if self.theorem is None else self.theorem.id)
+        if self.theorem is not None:
+            return replace(self.document, learners=(choice, *self.document.learners[1:]))
+        kept = tuple(one for one in self.document.learners if one.id in fit)
+        return replace(self.document, learners=kept or (choice,))
+
+    def with_source(self, source: Source) -> Document:
+        """Return the document with another stream."""
+        return replace(self.document, stream=_of_source(source, self.document.stream))
+
+
+def offer(before: Document, after: Document) -> Offer | None:
+    """Return what fits, where a document was refused because of another stream or learner; None if nothing would help.
+
+    Another stream offers the learners for it, another learner the streams for it and those beside it.
+    """
+    if after.stream.source != before.stream.source:
+        return _offer_learners(after)
+    if [one.id for one in after.learners] != [one.id for one in before.learners]:
+        return _offer_sources(after)
+    return None
+
+
+def offer_for(theorem: Theorem, document: Document) -> Offer:
+    """Return the learners that a theorem applies to, of them those that run on a document's stream, if any do."""
+    base = open_base(document.stream)
+    about = [learner for learner in by_family(base) if applies_to(theorem, learner)]
+    return Offer(document, tuple(_fitting(about, base, document.stream) or about), theorem=theorem)
+
+
+def _offer_learners(after: Document) -> Offer | None:
+    try:
+        base = open_base(after.stream)
+    except Error:
+        return None
+    found = tuple(_fitting(by_family(base), base, after.stream))
+    fit = {learner.id for learner in found}
+    return Offer(after, learners=found) if found and not fit.issuperset(one.id for one in after.learners) else None
+
+
+def _offer_sources(after: Document) -> Offer | None:
+    there = catalog("learners").plugins
+    learners = [cast("Learner", there[one.id]) for one in after.learners]
+    found = []
+    for source in cast("list[Source]", list(catalog("streams").plugins.values())):
+        if source.absent is not None:
+            continue
+        spec = _of_source(source, after.stream)
+        if len(_fitting(learners, open_base(spec), spec)) == len(learners):
+            found.append(source)
+    here = any(source.id == after.stream.source for source in found)
+    return Offer(after, sources=tuple(found)) if found and not here else None
+
+
+def _of_source(source: Source, like: StreamSpec) -> StreamSpec:
+    return StreamSpec(source=source.id, seed=like.seed, experts=like.experts)
+
+
+def _fitting(learners: Iterable[Learner], base: Stream, spec: StreamSpec) -> list[Learner]:
+    """Return those of some learners that can run on a stream, which is made of their kind as far as it can be."""
+    streams: dict[Kind, Stream | None] = {}
+    found = []
+    for learner in learners:
+        if learner.accepts not in streams:
+            try:
+                streams[learner.accepts] = fitted(base, spec, learner.accepts, pool_for(spec, base))
+            except StreamError:
+                streams[learner.accepts] = None
+        stream = streams[learner.accepts]
+        if stream is not None and fits(learner, stream):
+            found.append(learner)
+    return found

@@ -1,0 +1,75 @@
+"""What fits is offered where a stream, a learner or a theorem does not fit the others."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner, Plugin, Source
+from visualonline.session.offer import Offer, offer_for
+from visualonline.theorems.scope import learners_of
+from visualonline.theorems.theorem import Theorem
+from visualonline.views.shell.host import Host
+from visualonline.views.text.translation import declared, translate
+from visualonline.views.widgets.offered import learner_entries, stream_entries
+from visualonline.views.widgets.picker import Entry, Picker
+
+
+class Offers(QObject):
+    """Opens a card with the learners or streams that fit; the one that is chosen runs at once."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host.frame)
+        self._host = host
+        host.session.misfit.connect(self._open)
+
+    @staticmethod
+    def about(theorem: Theorem) -> bool:
+        """Return whether a theorem applies to some learner as it is."""
+        return bool(learners_of(theorem))
+
+    def offer_theorem(self, theorem: Theorem) -> None:
+        """Offer the learners to which a theorem applies."""
+        self._open(offer_for(theorem, self._host.session.document))
+
+    def _open(self, offer: Offer) -> None:
+        found: tuple[Plugin, ...] = offer.learners or offer.sources
+        entries = _entries(learner_entries() if offer.learners else stream_entries(""), found)
+        asked = translate("Shell", "Choose a learner") if offer.learners else translate("Shell", "Choose a stream")
+        picker = Picker(
+            entries, self._host.frame, lambda data: self._take(offer, next(one for one in found if one.id == data)),
+            prompt=asked, accessible=asked, current=found[0].id, why=_why(offer),
+        )  # fmt: skip
+        picker.open_over(self._host.front())
+
+    def _take(self, offer: Offer, chosen: Plugin) -> None:
+        if isinstance(chosen, Learner):
+            document = offer.with_learner(chosen)
+        else:
+            assert isinstance(chosen, Source)
+            document = offer.with_source(chosen)
+        self._host.session.edit(f"Choose {chosen.name}", document)
+        self._host.focus_stage()
+
+
+def _entries(entries: list[Entry], found: tuple[Plugin, ...]) -> list[Entry]:
+    """Return the entries of what was found, those under the heading of the first of it before the others."""
+    ids = [one.id for one in found]
+    there = [entry for entry in entries if entry.data in ids]
+    first = next(entry.heading for entry in there if entry.data == ids[0])
+    return sorted(there, key=lambda entry: entry.heading != first)
+
+
+def _why(offer: Offer) -> str:
+    learners = [declared(catalog("learners").plugins[one.id].name) for one in offer.document.learners]
+    names = translate("Shell", " and ").join(learners)
+    source = catalog("streams").plugins.get(offer.document.stream.source)
+    stream = offer.document.stream.source if source is None else declared(source.name)
+    if offer.theorem is not None:
+        theorem = declared(offer.theorem.name)
+        return translate("Shell", "The theorem “{theorem}” applies to these learners:").format(theorem=theorem)
+    if offer.learners:
+        text = translate("Shell", "{names} cannot run on “{stream}”. These learners can:")
+    else:
+        text = translate("Shell", "{names} cannot run on “{stream}”, but on these streams:")
+    return text.format(names=names, stream=stream)
