@@ -95,7 +95,7 @@ def test_a_window_on_which_nothing_was_asked_for_plays(
         for window in QApplication.topLevelWidgets():
             if isinstance(window, MainWindow):
                 head = window.session.playhead
-                found.append((window.first_minute.running, head.playing, window.tour.isVisible(), head.t))
+                found.append((window.first_minute.running, head.playing, window.welcome.isVisible(), head.t))
                 window.close()
                 window.deleteLater()
         settled()
@@ -104,13 +104,12 @@ def test_a_window_on_which_nothing_was_asked_for_plays(
     monkeypatch.setattr(QApplication, "exec", one_turn)
     monkeypatch.setattr(QApplication, "platformName", lambda *_: platform)
     monkeypatch.setattr(Preferences, "plays_at_start", wanted)
-    monkeypatch.setattr(Preferences, "toured", False)
     try:
         assert main(words(*said)) == 0
     finally:
         gc.unfreeze()
-    [(running, playing, touring, t)] = found
-    assert running == playing == touring == plays, "with the tour, as this is the first start"
+    [(running, playing, welcomed, t)] = found
+    assert running == playing == welcomed == plays, "a first start welcomes as every other one"
     assert t in ((FIRST_ROUND, FIRST_ROUND + 1) if plays else (0,))
 
 

@@ -216,18 +216,18 @@ def main(args: WindowArgs) -> int:
     elif waiting is not None:
         QTimer.singleShot(0, partial(window.files.open_path, waiting))
     else:
-        _play(window, args, tour=not preferences.toured if demonstrates else None)
+        _play(window, args, demonstrates=demonstrates)
     if feed is not None:
         window.session.listen(feed)
     return _run(app, window)
 
 
-def _play(window: MainWindow, args: WindowArgs, *, tour: bool | None) -> None:
-    """Play, if the arguments ask for it; otherwise, unless `tour` is None, show how it is done, with a tour or not."""
+def _play(window: MainWindow, args: WindowArgs, *, demonstrates: bool) -> None:
+    """Play, if the arguments ask for it; otherwise show how it is done, if that is wanted."""
     if args.play:
         window.session.play()
-    elif tour is not None:
-        QTimer.singleShot(0, partial(window.first_minute.begin, tour=tour))  # once all has its place
+    elif demonstrates:
+        QTimer.singleShot(0, window.first_minute.begin)  # once all has its place
 
 
 def _run(app: QApplication, window: MainWindow) -> int:

@@ -7902,14 +7902,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Eine Runde hat fünf Phasen: der Punkt x wird gezeigt, das Verfahren sagt vorher, das Label y wird bekannt, das Verfahren erleidet einen Verlust und kann seine Gewichte aktualisieren. Gefüllte Punkte sind die bisher gezeigten Phasen.</translation>
     </message>
     <message>
-        <source>Choose the source of the examples here. The learner is to the right of it; “+ compare” adds a second one.</source>
-        <translation>Wählen Sie hier die Quelle der Beispiele. Rechts davon steht das Verfahren; „+ vergleichen“ fügt ein zweites hinzu.</translation>
-    </message>
-    <message>
-        <source>Click here to add an example with label +1; right-click for −1. The learner runs on it at once.</source>
-        <translation>Klicken Sie hier, um ein Beispiel mit dem Label +1 zu setzen; ein Rechtsklick setzt −1. Das Verfahren läuft sofort darauf.</translation>
-    </message>
-    <message>
         <source>Press Ctrl+L for lessons of five to ten minutes each. F1 lists all shortcuts. The menu Help starts this tour again.</source>
         <translation>Strg+L öffnet Lektionen von je fünf bis zehn Minuten. F1 zeigt alle Tasten. Das Menü Hilfe startet diesen Rundgang wieder.</translation>
     </message>
@@ -7936,10 +7928,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Go to the last mistake before the current round. With several learners, it is a mistake of any of them.</source>
         <translation>Geht zum letzten Fehler vor der aktuellen Runde. Bei mehreren Verfahren ist es ein Fehler irgendeines von ihnen.</translation>
-    </message>
-    <message>
-        <source>This panel shows the mistakes so far and the bound of the theorem. The verdict says whether the bound holds.</source>
-        <translation>Dieses Panel zeigt die bisherigen Fehler und die Schranke des Satzes. Das Urteil sagt, ob die Schranke gilt.</translation>
     </message>
     <message>
         <source>Choose the stream and the learners that run on it. Ctrl+Z undoes each choice.</source>
@@ -8052,10 +8040,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The rounds of this stream arrive live from a program, a growing file or a port. The queue contains the lines that have not been run yet.</source>
         <translation>Die Runden dieses Datenstroms treffen live ein, von einem Programm, einer wachsenden Datei oder einem Port. Die Warteschlange enthält die Zeilen, die noch nicht gelaufen sind.</translation>
-    </message>
-    <message>
-        <source>This tour has five hints, each beside the part that it explains. Esc or the cross ends the tour; the menu Help starts it again.</source>
-        <translation>Dieser Rundgang hat fünf Hinweise, jeder neben dem Teil, den er erklärt. Esc oder das Kreuz beendet den Rundgang; das Menü Hilfe startet ihn wieder.</translation>
     </message>
     <message>
         <source>These controls play and pause the run, step through rounds, phases and mistakes, and set the speed. Click the timeline to go to any round.</source>
@@ -8906,6 +8890,22 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>runs subgradient descent with step size 1/(λt) on the objective of the SVM, the regularised hinge loss</source>
         <translation>Subgradientenabstieg mit Schrittweite 1/(λt) auf der Zielfunktion der SVM, dem regularisierten Hinge-Verlust</translation>
+    </message>
+    <message>
+        <source>Choose the source of the examples in this box. The learner is to the right of it; “+ compare” adds a second one.</source>
+        <translation>Wählen Sie in diesem Feld die Quelle der Beispiele. Rechts davon steht das Lernverfahren; „+ vergleichen“ fügt ein zweites hinzu.</translation>
+    </message>
+    <message>
+        <source>Click in the plane to add an example with label +1; right-click for −1. The learner runs on it at once.</source>
+        <translation>Klicken Sie in die Ebene, um ein Beispiel mit dem Label +1 zu setzen; ein Rechtsklick setzt −1. Das Lernverfahren läuft sofort darauf.</translation>
+    </message>
+    <message>
+        <source>The scoreboard shows the mistakes so far and the bound of the theorem. The verdict says whether the bound holds.</source>
+        <translation>Die Anzeigetafel zeigt die bisherigen Fehler und die Schranke des Satzes. Das Urteil sagt, ob die Schranke gilt.</translation>
+    </message>
+    <message>
+        <source>This tour has five hints. A ring marks the part that each hint explains. Esc or the cross ends the tour; the menu Help starts it again.</source>
+        <translation>Dieser Rundgang hat fünf Hinweise. Ein Ring markiert den Teil, den der Hinweis erklärt. Esc oder das Kreuz beendet den Rundgang; das Menü Hilfe startet ihn wieder.</translation>
     </message>
 </context>
 <context>
@@ -16412,6 +16412,14 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     <message>
         <source>Generated streams, lecture examples, data sets</source>
         <translation>Erzeugte Datenströme, Beispiele aus Vorlesungen, Datensätze</translation>
+    </message>
+    <message>
+        <source>Take the tour</source>
+        <translation>Rundgang starten</translation>
+    </message>
+    <message>
+        <source>Five hints about the parts of the window</source>
+        <translation>Fünf Hinweise zu den Teilen des Fensters</translation>
     </message>
 </context>
 <context>

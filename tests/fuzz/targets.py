@@ -153,7 +153,7 @@ def preferences(folder: Path) -> Target:
         assert SLOWEST <= read.speed <= FASTEST
         assert read.text in TEXT_SIZES
         assert all(isinstance(each, str) for each in read.recent)
-        assert {type(each) for each in (read.tweened, read.toured, read.plays_at_start)} == {bool}
+        assert {type(each) for each in (read.tweened, read.plays_at_start)} == {bool}
         assert read.place is None or read.place.rect.isValid()
         read.layout("perceptron")
         assert one_line(read.remark or "-")

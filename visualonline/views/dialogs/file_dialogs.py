@@ -92,6 +92,8 @@ class FileDialogs:
         Asked, with the file's name, before what another window has written is overwritten; "overwrite" if nobody is.
     open_lesson : (str) -> bool
         Opens a lesson's file; returns whether it could.
+    close_guides : () -> None
+        Closes what only guides the user through the window, before a picture of the window is made.
     """
 
     def __init__(
@@ -108,6 +110,7 @@ class FileDialogs:
         self.ask: Callable[[str], Answer] = lambda _: "discard"
         self.ask_over: Callable[[str], Overwrite] = lambda _: "overwrite"
         self.open_lesson: Callable[[str], bool] = lambda _: False
+        self.close_guides: Callable[[], None] = lambda: None
         self._files = DocumentFiles(session, self._live)
         self._replay: ReplayCheck | None = None
         self._autosave: Autosave | None = None
@@ -502,6 +505,7 @@ class FileDialogs:
         """Ask what is to be exported of the run, or how a picture of a part of the window is to be, and write it."""
         from visualonline.views.dialogs.exporter.dialog import ExportDialog  # on use: most starts need none of it
 
+        self.close_guides()
         ExportDialog(self, part).open()
 
     @property
@@ -515,6 +519,7 @@ class FileDialogs:
 
     def copy(self) -> None:
         """Copy a picture of the window."""
+        self.close_guides()
         copy_picture(self.window)
         self.messages.tell(translate("Dialogs", "picture of the window copied to the clipboard"))
 
@@ -568,5 +573,6 @@ class FileDialogs:
 
     def print(self) -> None:
         """Ask for a printer and print a picture of the window."""
+        self.close_guides()
         if print_picture(self.window):
             self.messages.tell(translate("Dialogs", "the picture was sent to the printer"))

@@ -25,7 +25,7 @@ from visualonline.views.theme.text_size import TEXT_SIZES
 _TWEENED, _FILES, _RECENT = "motion/tweened", "files/choices", "files/recent"
 _EXPORT = "export/choices"
 _PLACE, _THEME, _SPEED = "window/place", "window/theme", "window/speed"
-_TEXT, _PLAYS, _TOURED = "window/text", "window/plays", "window/toured"
+_TEXT, _PLAYS = "window/text", "window/plays"
 _LANGUAGE = "window/language"
 _MOST = 100
 """So many files are remembered, those that were opened last."""
@@ -56,7 +56,7 @@ class Preferences:
         read = self._file.read
         self._layouts = {key: found for key in self._file.keys("layouts") if (found := read(key, _layout, None))}
         self._files: list[dict[str, Any]] = read(_FILES, _entries, [])
-        for name in ("tweened", "place", "text", "speed", "plays_at_start", "toured", "recent", "export"):
+        for name in ("tweened", "place", "text", "speed", "plays_at_start", "recent", "export"):
             getattr(self, name)  # what is damaged is found now, and `remark` says so
 
     @property
@@ -145,15 +145,6 @@ class Preferences:
     def keep_plays_at_start(self, plays: bool) -> None:
         """Keep whether a window on which nothing was asked for plays."""
         self._file.keep(_PLAYS, str(plays).lower())
-
-    @property
-    def toured(self) -> bool:
-        """Whether the tour was left once."""
-        return self._file.read(_TOURED, _flag, False)
-
-    def keep_toured(self) -> None:
-        """Keep that the tour was left."""
-        self._file.keep(_TOURED, "true")
 
     @property
     def recent(self) -> tuple[str, ...]:

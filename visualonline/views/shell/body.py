@@ -68,5 +68,6 @@ class Body(QWidget):
         parts.lesson_card.setContentsMargins(left, 12 - GAP + title_height(style), right, below)
         for part in (parts.plane_row, parts.layout, parts.transport, parts.game_bar, parts.live_bar, parts.lesson_card):
             part.set_style(style)
+        parts.tour.set_style(style)
         parts.status_bar.set_style(style)
         parts.headline.set_style(style)

@@ -89,8 +89,8 @@ _TEXTS = MappingProxyType({
         "Choose how to begin: a lesson, an empty plane, sample data, or your own file. To see this page again, use "
         "the menu Help.",
     "Tour":
-        "This tour has five hints, each beside the part that it explains. Esc or the cross ends the tour; the menu "
-        "Help starts it again.",
+        "This tour has five hints. A ring marks the part that each hint explains. Esc or the cross ends the tour; the "
+        "menu Help starts it again.",
     "QMenuBar":
         "These menus contain every action of the window, with its shortcut. Alt or F10 opens them.",
 })  # fmt: skip

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from visualonline.session.session import Session
 from visualonline.views.docks.plane_row import PlaneRow
-from visualonline.views.shell.tour import Tour
 from visualonline.views.shell.transport import Transport
 from visualonline.views.shell.welcome import Welcome
 from visualonline.views.text.translation import declared
@@ -62,7 +61,7 @@ class Pulse(QFrame):
 
 
 class FirstMinute(QObject):
-    """Plays, invites to click, and shows the tour; or pulses once round Play, and welcomes.
+    """Plays, invites to click, pulses once round Play, and welcomes.
 
     Attributes
     ----------
@@ -70,35 +69,27 @@ class FirstMinute(QObject):
     """
 
     def __init__(
-        self, session: Session, transport: Transport, planes: PlaneRow, cards: tuple[Welcome, Tour], parent: QObject
+        self, session: Session, transport: Transport, planes: PlaneRow, welcome: Welcome, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._session, self._transport, self._planes = session, transport, planes
-        self._welcome, self._tour = cards
+        self._welcome = welcome
         self._speed = 0.0
         self._pulse: Pulse | None = None
         self.running = False
         session.workspace_changed.connect(self.end)
         self._welcome.begun.connect(self.end)
 
-    def begin(self, *, tour: bool = False) -> None:
-        """Play slowly from the round that is shown; with the `tour`, which is followed by the welcome."""
+    def begin(self) -> None:
+        """Play slowly from the round that is shown."""
         self.running, self._speed = True, self._session.playhead.speed
         self._planes.invite(declared(_INVITATION))
         self._session.set_speed(_SPEED)
         self._session.play()
-        if tour:
-            self._tour.start(self._greet)
-        else:
-            if self._session.playhead.animated:
-                self._pulse = Pulse(self._transport.play_button, self._transport.style_)
-            self._welcome.open()
+        if self._session.playhead.animated:
+            self._pulse = Pulse(self._transport.play_button, self._transport.style_)
+        self._welcome.open()
         some_application().installEventFilter(self)
-
-    def _greet(self) -> None:
-        """Welcome, unless the user has begun something meanwhile."""
-        if self.running:
-            self._welcome.open()
 
     def end(self) -> None:
         """Stand still, at the speed of before; nothing is left of it."""
@@ -120,8 +111,8 @@ class FirstMinute(QObject):
         if event.type() not in _DOINGS or not isinstance(watched, QWidget):
             return False  # a window hands it on to one of its widgets
         asked = (some_application().focusWidget() or watched) if isinstance(event, QKeyEvent) else watched
-        if any(card is asked or card.isAncestorOf(asked) for card in (self._welcome, self._tour)):
-            return False  # they speak of what else can be done; keys that they do not take pass here on their way up
+        if self._welcome is asked or self._welcome.isAncestorOf(asked):
+            return False  # it speaks of what else can be done; keys that it does not take pass here on their way up
         pauses = watched is self._transport.play_button and event.type() == QEvent.Type.MouseButtonPress
         if isinstance(event, QKeyEvent):
             if event.key() in _NO_DOINGS:

@@ -43,8 +43,8 @@ class Stops(NamedTuple):
 class FocusOrder:
     """Goes through the parts of a window that can be seen: bars and cards, planes, panels, what is below."""
 
-    def __init__(self, window: QWidget, parts: Parts, cards: Sequence[QWidget]) -> None:
-        self._window, self._parts, self._cards = window, parts, cards
+    def __init__(self, window: QWidget, parts: Parts, welcome: QWidget) -> None:
+        self._window, self._parts, self._welcome = window, parts, welcome
 
     def stops(self) -> Stops:
         """Return what there is to stop at now."""
@@ -52,7 +52,7 @@ class FocusOrder:
         planes = parts.plane_row.planes if layout.enlarged in (None, PLANE) else []
         order = layout.order() if layout.enlarged is None else (layout.enlarged,)
         panels = [layout.panels[name] for name in order if name in layout.seen]
-        bars = [(bar,) for bar in (parts.top_bar, parts.lesson_card, *self._cards)]
+        bars = [(bar,) for bar in (parts.top_bar, parts.lesson_card, self._welcome)]
         return Stops(bars, (planes, panels, parts.bars, (parts.transport,), (parts.status_bar,)))
 
     def focus_next(self, *, forward: bool) -> bool:

@@ -15,6 +15,7 @@ from visualonline.views.shell.note_bar import NoteBar
 from visualonline.views.shell.presentation_line import PresentationLine
 from visualonline.views.shell.status_bar import StatusBar
 from visualonline.views.shell.top_bar import TopBar
+from visualonline.views.shell.tour import Tour
 from visualonline.views.shell.transport import Transport
 
 
@@ -30,10 +31,11 @@ class Parts:
     note_bar: NoteBar
     game_bar: GameBar
     live_bar: LiveBar
+    tour: Tour
     transport: Transport
     status_bar: StatusBar
 
     @property
     def bars(self) -> tuple[QWidget, ...]:
-        """What asks something, between the stage and the transport."""
-        return self.note_bar, self.game_bar, self.live_bar
+        """What explains or asks something, between the stage and the transport."""
+        return self.tour, self.note_bar, self.game_bar, self.live_bar

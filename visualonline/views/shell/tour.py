@@ -1,4 +1,4 @@
-"""The tour: five hints beside the controls that they speak of. It comes once, and again when the menu Help is asked."""
+"""The tour: five hints in a bar below the panels, and a ring round the part that each hint speaks of."""
 
 from __future__ import annotations
 
@@ -6,28 +6,18 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QMainWindow,
-    QMenu,
-    QPushButton,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
-from visualonline.views.shell.host import Host
-from visualonline.views.shell.parts import Parts
+from visualonline.lessons.player import LessonPlayer
+from visualonline.session.session import Session
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.icons import icon
+from visualonline.views.theme.styled import Styled
 
-_WIDTH, _GAP, _OUT = 21, 12, 5
-"""The width in sizes of letters, px between a control and its hint, and px that the ring stands off the control."""
-
+_OUT = 5
+"""Px that the ring stands off what it speaks of."""
 
 Place = Callable[[], QRect | None]
 """Where a part of the window is, in px of the window; None if it cannot be seen."""
@@ -40,10 +30,15 @@ class Hint(NamedTuple):
     text: str
 
 
-class Tour(QFrame):
-    """A card with one hint at a time, and a ring round what it speaks of. All else can be used meanwhile.
+class Tour(Styled, QFrame):
+    """A bar with one hint at a time. It takes room from the panels instead of covering one.
 
-    Next and Back go from hint to hint; Esc, the cross and the last hint's Done leave.
+    The buttons Next and Back change the hint, and so does doing what a hint asks for. Esc, the cross, the button Done
+    and a lesson end the tour. The buttons answer to Enter alone: Space plays, as one of the hints says.
+
+    Signals
+    -------
+    done : the tour has ended and had the keys; they belong to the stage.
 
     Attributes
     ----------
@@ -51,60 +46,71 @@ class Tour(QFrame):
         Where the part is that each hint speaks of.
     """
 
-    def __init__(self, host: Host, places: Sequence[Place]) -> None:
-        super().__init__(host.frame)
+    done = Signal()
+
+    def __init__(self, session: Session, player: LessonPlayer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.setObjectName("card")
-        self._host, self._window, self.places = host, host.frame, places
+        self._session = session
+        self.places: Sequence[Place] = ()
         self._index = 0
-        self._then: Callable[[], object] = _nothing
-        self.ring = QFrame(host.frame)
+        self._before = session.document, session.playhead
+        self.ring = QFrame(self)  # until it is shown over the window
         self.ring.setObjectName("tourRing")
         self.ring.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.ring.hide()
         self.title, self.text, self.place = _label("tourTitle"), _label("tourText"), _label("tourPlace")
+        self.title.setWordWrap(False)
+        self.place.setWordWrap(False)
         self.close_button = QToolButton()
         self.close_button.setObjectName("closeButton")
         self.close_button.setAccessibleName(self.tr("End the tour"))
         self.close_button.setToolTip(self.tr("End the tour (Esc); the menu Help starts it again"))
+        self.close_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.close_button.clicked.connect(self.leave)
-        self.back, self.on = QPushButton(self.tr("Back")), QPushButton(self.tr("Next"))
+        self.back, self.on = _Button(self.tr("Back")), _Button(self.tr("Next"))
         self.back.clicked.connect(lambda: self._go(-1))
         self.on.clicked.connect(lambda: self._go(1))
-        head, foot, column = QHBoxLayout(), QHBoxLayout(), QVBoxLayout(self)
-        head.addWidget(self.title, 1)
-        head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
-        foot.addWidget(self.place, 1)
-        foot.addWidget(self.back)
-        foot.addWidget(self.on)
-        column.setContentsMargins(16, 10, 12, 12)
-        column.addLayout(head)
-        column.addWidget(self.text)
-        column.addLayout(foot)
-        host.session.workspace_changed.connect(self._place_later)
-        host.look.changed.connect(self._restyle)
+        said, row = QVBoxLayout(), QHBoxLayout(self)
+        said.setSpacing(0)
+        said.addWidget(self.title)
+        said.addWidget(self.text)
+        row.setContentsMargins(16, 6, 12, 6)
+        row.setSpacing(12)
+        row.addLayout(said, 1)
+        for part in (self.place, self.back, self.on, self.close_button):
+            row.addWidget(part)
+        session.workspace_changed.connect(self._look)
+        session.snapshot_changed.connect(self._look)
+        self._player = player
+        player.changed.connect(self._give_way)
         self.hide()
 
-    def start(self, then: Callable[[], object] = lambda: None) -> None:
-        """Show the first hint, and do something once the tour is left."""
-        self._index, self._then = 0, then
-        self._window.installEventFilter(self)
+    def start(self) -> None:
+        """Show the first hint."""
+        frame = self.window()
+        self._index = 0
+        self.ring.setParent(frame)
+        frame.installEventFilter(self)
         self.show()
         self._show()
         self.on.setFocus(Qt.FocusReason.TabFocusReason)
 
     def leave(self) -> None:
-        """Leave the tour, for good unless the menu asks for it."""
-        if not self.isVisible():
+        """End the tour."""
+        if self.isHidden():
             return
-        self._window.removeEventFilter(self)
-        self._host.preferences.keep_toured()
-        focused = self.isAncestorOf(self._window.focusWidget())
-        self.hide()
+        self.window().removeEventFilter(self)
+        focused = self.isAncestorOf(self.window().focusWidget())
         self.ring.hide()
+        self.hide()
         if focused:
-            self._host.focus_stage()
-        then, self._then = self._then, _nothing
-        then()
+            self.done.emit()
+
+    def _give_way(self) -> None:
+        """End where a lesson guides the user now."""
+        if self._player.lesson is not None:
+            self.leave()
 
     def _go(self, by: int) -> None:
         """Show the next hint, or the one before, of those whose control can be seen; after the last one leave."""
@@ -119,6 +125,7 @@ class Tour(QFrame):
 
     def _show(self) -> None:
         hint, last = HINTS[self._index], self._index == len(HINTS) - 1
+        self._before = self._session.document, self._session.playhead
         self.title.setText(declared(hint.title))
         self.text.setText(declared(hint.text))
         self.place.setText(self.tr("{index} of {hints}").format(index=self._index + 1, hints=len(HINTS)))
@@ -129,33 +136,40 @@ class Tour(QFrame):
                 index=self._index + 1, hints=len(HINTS), title=declared(hint.title), text=declared(hint.text)
             )
         )
-        self._restyle()
+        self._place_later()
 
-    def _restyle(self) -> None:
-        """Draw with the window's colours and sizes, beside what the hint speaks of."""
-        if not self.isVisible():
+    def _look(self) -> None:
+        """Show the next hint once what this one asks for is done; stay beside what it speaks of."""
+        if self.isHidden():
             return
-        self.close_button.setIcon(icon("close", self._host.look.style.colours.second))
-        self._place()
+        (before, head), now, playhead = self._before, self._session.document, self._session.playhead
+        moved = not head.playing and now is before and playhead.wanted != head.wanted
+        done = (
+            len(now.stream.edits) > len(before.stream.edits),
+            playhead.playing != head.playing or moved,
+            (now.stream.source, now.learners) != (before.stream.source, before.learners),
+        )
+        if self._index < len(done) and done[self._index]:
+            self._before = now, playhead
+            QTimer.singleShot(0, self, partial(self._go, 1))
+        else:
+            self._place_later()
+
+    def restyle(self) -> None:
+        """Draw with other colours and sizes."""
+        self.close_button.setIcon(icon("close", self.style_.colours.second))
+        self._place_later()
 
     def _place_later(self) -> None:
         QTimer.singleShot(0, self, self._place)
 
     def _place(self) -> None:
-        """Put ring and card where they belong now."""
-        window, about = self._window, self.places[self._index]()
-        if not self.isVisible() or about is None:
-            self.ring.hide()
-            return
-        width = min(_WIDTH * self._host.look.style.letter, window.width() - 2 * _GAP)
-        column = self.layout()
-        height = column.totalHeightForWidth(width) if column is not None else self.sizeHint().height()
-        ring = about.adjusted(-_OUT, -_OUT, _OUT, _OUT).intersected(window.rect())
-        self.ring.setGeometry(ring)
-        self.setGeometry(card_place(ring, QSize(width, height), window.rect()))
-        for part in (self.ring, self):
-            part.show()
-            part.raise_()
+        """Put the ring round what the hint speaks of now."""
+        about = None if self.isHidden() else self.places[self._index]()
+        self.ring.setVisible(about is not None)
+        if about is not None:
+            self.ring.setGeometry(about.adjusted(-_OUT, -_OUT, _OUT, _OUT).intersected(self.window().rect()))
+            self.ring.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay beside what the hint speaks of in a window that is laid out anew."""
@@ -163,45 +177,16 @@ class Tour(QFrame):
             self._place_later()
         return super().eventFilter(watched, event)
 
+
+class _Button(QPushButton):
+    """A button that Enter presses; it leaves all other keys to the stage."""
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave by Esc; go on with Enter."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.leave()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._go(1)
+        """Press by Enter."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
         else:
-            super().keyPressEvent(event)
-
-
-def card_place(about: QRect, size: QSize, room: QRect) -> QRect:
-    """Return where a card of a size stands beside a part of a window, within it and beside the part where it can be.
-
-    A high part has it right or left of it, if there is room, and a low one below or above. Where no side has room, it
-    stands in the part's lower corner.
-
-    Examples
-    --------
-    >>> card_place(QRect(0, 0, 100, 50), QSize(200, 100), QRect(0, 0, 800, 600))
-    PySide6.QtCore.QRect(12, 61, 200, 100)
-    >>> card_place(QRect(300, 200, 500, 300), QSize(200, 100), QRect(0, 0, 800, 600))
-    PySide6.QtCore.QRect(88, 299, 200, 100)
-    """
-    inner = room.adjusted(_GAP, _GAP, -_GAP, -_GAP)
-    w, h = size.width(), size.height()
-    x = max(inner.left(), min(about.left(), inner.right() + 1 - w))
-    y = max(inner.top(), min(about.center().y() - h // 2, inner.bottom() + 1 - h))
-    beside = QPoint(about.right() + _GAP, y), QPoint(about.left() - _GAP - w, y)
-    stacked = QPoint(x, about.bottom() + _GAP), QPoint(x, about.top() - _GAP - h)
-    for corner in (*stacked, *beside) if about.height() < h else (*beside, *stacked):
-        card = QRect(corner, size)
-        if inner.contains(card):
-            return card
-    corner = QPoint(about.right() - w - _GAP, about.bottom() - h - _GAP)
-    return QRect(QPoint(max(inner.left(), corner.x()), max(inner.top(), corner.y())), size)
-
-
-def _nothing() -> None:
-    """Do nothing once the tour is left."""
+            event.ignore()
 
 
 def _label(name: str) -> QLabel:
@@ -211,40 +196,16 @@ def _label(name: str) -> QLabel:
     return label
 
 
-def places_of(parts: Parts, frame: QMainWindow) -> tuple[Place, ...]:
-    """Return where in a window each hint belongs."""
-
-    def of(find: Callable[[], QWidget | None]) -> QRect | None:
-        widget = find()
-        if widget is None or not widget.isVisibleTo(frame):
-            return None
-        return QRect(widget.mapTo(frame, QPoint()), widget.size())
-
-    def lessons() -> QRect | None:
-        bar, menu = frame.menuBar(), frame.findChild(QMenu, "lessonsMenu")
-        if not isinstance(menu, QMenu) or not bar.isVisibleTo(frame):
-            return None
-        return bar.actionGeometry(menu.menuAction()).translated(bar.mapTo(frame, QPoint()))
-
-    found: tuple[Callable[[], QWidget | None], ...] = (
-        lambda: parts.plane_row.planes[0],
-        lambda: parts.transport.play_button,
-        lambda: parts.top_bar.stream_box,
-        lambda: parts.layout.panels.get("scoreboard"),
-    )
-    return (*(partial(of, find) for find in found), lessons)
-
-
 HINTS = (
     Hint("Points",
-         "Click here to add an example with label +1; right-click for −1. The learner runs on it at once."),
+         "Click in the plane to add an example with label +1; right-click for −1. The learner runs on it at once."),
     Hint("Time",
          "Press Space to play or pause. The arrow keys move by one round, and with Shift by one phase."),
-    Hint("Streams and learners", "Choose the source of the examples here. The learner is to the right of it; “+ "
-                                 "compare” adds a second one."),
-    Hint("The theorem", "This panel shows the mistakes so far and the bound of the theorem. The verdict says whether "
-                        "the bound holds."),
+    Hint("Streams and learners", "Choose the source of the examples in this box. The learner is to the right of it; "
+                                 "“+ compare” adds a second one."),
+    Hint("The theorem", "The scoreboard shows the mistakes so far and the bound of the theorem. The verdict says "
+                        "whether the bound holds."),
     Hint("Lessons", "Press Ctrl+L for lessons of five to ten minutes each. F1 lists all shortcuts. The menu Help "
                     "starts this tour again."),
 )  # fmt: skip
-"""The hints in their order, which is that of their places."""
+"""The hints in their order, which is that of their places; the first three ask for something."""

@@ -76,6 +76,12 @@ class Welcome(QFrame):
                 self.tr("Your own data, a session or a lesson"),
                 files.open_dialog,
             ),
+            (
+                "step-forward",
+                self.tr("Take the tour"),
+                self.tr("Five hints about the parts of the window"),
+                partial(self._trigger, "tourAction"),
+            ),
         ):
             self._pictures.append((self._button(text, tip, act), picture))
             layout.addWidget(self._pictures[-1][0])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEventLoop, QSize, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from visualonline.lessons.player import LessonPlayer
 from visualonline.session.compiler import Compiler
@@ -44,7 +44,8 @@ from visualonline.views.shell.stage_keys import StageKeys
 from visualonline.views.shell.status_bar import StatusBar
 from visualonline.views.shell.tool_box import ToolBox
 from visualonline.views.shell.top_bar import TopBar
-from visualonline.views.shell.tour import Tour, places_of
+from visualonline.views.shell.tour import Tour
+from visualonline.views.shell.tour_places import places_of
 from visualonline.views.shell.transport import Transport
 from visualonline.views.shell.undo_actions import UndoActions
 from visualonline.views.shell.unexpected import UnexpectedErrors
@@ -100,11 +101,14 @@ class MainWindow(QMainWindow):
         self.planes = self.plane_row.planes
         self.lesson_player = LessonPlayer(session, self)
         self.lesson_card = LessonCard(self.lesson_player)
-        self.layout_ = DockArea(self.plane_row, self.preferences, (self.notebar, self.gamebar, self.livebar))
+        self.tour = Tour(session, self.lesson_player)
+        bars = self.tour, self.notebar, self.gamebar, self.livebar
+        self.layout_ = DockArea(self.plane_row, self.preferences, bars)
         self._parts = Parts(
             self.topbar, self.headline, self.lesson_card, self.plane_row, self.layout_, self.notebar, self.gamebar,
-            self.livebar, self.transport, self.status_bar,
+            self.livebar, self.tour, self.transport, self.status_bar,
         )  # fmt: skip
+        self.tour.places = places_of(self._parts, self)
         self.area = Area(lambda event: self.keys.press(event))
         self._body = Body(self._parts, self.area)
         self.setCentralWidget(self._body)
@@ -123,16 +127,15 @@ class MainWindow(QMainWindow):
         self.unexpected = UnexpectedErrors(host, lambda: self.presentation.running)
         self.speaker = Speaker(self)
         self.welcome = Welcome(host, self.files)
-        self.tour = Tour(host, places_of(self._parts, self))
-        cards = self.welcome, self.tour
-        self.first_minute = FirstMinute(self.session, self.transport, self.plane_row, cards, self)
-        self.focus_order = FocusOrder(self, self._parts, cards)
+        self.first_minute = FirstMinute(self.session, self.transport, self.plane_row, self.welcome, self)
+        self.focus_order = FocusOrder(self, self._parts, self.welcome)
         self.panels = PanelActions(host, self.transport)
         self.view_actions = ViewActions(host)
         self.lessons = LessonActions(host, self.lesson_player, lambda what: self.files.ask(what))
         self.command_palette = CommandPalette(
             host, self.files, self.view_actions, self.topbar.open_source, Offers(host)
         )
+        cards = self.welcome, self.tour
         self.help = HelpActions(
             host, self.view_actions, self.presentation, cards, self.unexpected.show_report, self.command_palette.open
         )
@@ -183,13 +186,14 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         """Let the parts hear one another."""
-        for bar in (self.topbar, self.gamebar, self.lesson_card):
+        for bar in (self.topbar, self.gamebar, self.lesson_card, self.tour):
             bar.done.connect(self.focus_stage)
         self.topbar.open_asked.connect(self.files.open_dialog)
         self.topbar.label_chosen.connect(self.plane_row.choose_label)
         self.topbar.sweep_asked.connect(self.panels.open_sweep)
         self.lesson_card.announced.connect(self.speaker.say)
         self.files.open_lesson = self.lessons.open_file
+        self.files.close_guides = self._close_guides
         self.presentation.begun.connect(self.tour.leave)
         self.toolbox.taken.connect(self.plane_row.take)
         self.toolbox.message.connect(self.status_bar.tell)
@@ -222,6 +226,12 @@ class MainWindow(QMainWindow):
         self.activateWindow()
         plane = self.planes[0].view
         (plane if plane.isVisible() else self.area).setFocus()
+
+    def _close_guides(self) -> None:
+        """Close the tour and the welcome, and give the panels their place again."""
+        self.tour.leave()
+        self.welcome.hide()
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
 
     @property
     def busy(self) -> bool:
