@@ -4002,16 +4002,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Jeder Punkt ist ein Experte. Seine Höhe ist der Regret R, der Verlust des Verfahrens minus dem des Experten; seine Lage ist die Größe, die die Schranke bestimmt (bei Squint V, die Summe der quadrierten Änderungen von R). Kein Punkt darf über der gestrichelten Kurve liegen, und ein Ring markiert den Punkt, der ihr am nächsten ist.</translation>
     </message>
     <message>
-        <source>Each line describes a round in words, newest first: the point x, the prediction, the label y and the loss. Click a line to go to its round.</source>
-        <translation>Jede Zeile beschreibt eine Runde in Worten, die neueste zuerst: den Punkt x, die Vorhersage, das Label y und den Verlust. Klicken Sie auf eine Zeile, um zu ihrer Runde zu gehen.</translation>
-    </message>
-    <message>
         <source>Each row is a round: its features x, its label y, the prediction of each learner, and whether it was a mistake. Edit a cell to change an example. Rows can be copied and pasted as in a spreadsheet.</source>
         <translation>Jede Zeile ist eine Runde: ihre Merkmale x, ihr Label y, die Vorhersage jedes Verfahrens, und ob sie ein Fehler war. Bearbeiten Sie eine Zelle, um ein Beispiel zu ändern. Zeilen lassen sich kopieren und einfügen wie in einer Tabellenkalkulation.</translation>
-    </message>
-    <message>
-        <source>Each tick marks a mistake; for learners with real-valued losses, its height is the loss. The handle marks the current round. Click or drag to go to a round; hover over a tick to read what happened there.</source>
-        <translation>Jeder Strich markiert einen Fehler; bei Verfahren mit reellen Verlusten ist seine Höhe der Verlust. Der Griff markiert die aktuelle Runde. Klicken oder ziehen Sie, um zu einer Runde zu gehen; zeigen Sie auf einen Strich, um zu lesen, was dort geschah.</translation>
     </message>
     <message>
         <source>A point of this panel is a weight vector w. Each example is a line that separates the vectors that predict its label correctly from the others. The panel draws w, its path and its update, and the vectors that are correct in all rounds so far.</source>
@@ -4144,10 +4136,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Average over independent repetitions of the run.</source>
         <translation>Mittel über unabhängige Wiederholungen des Laufs.</translation>
-    </message>
-    <message>
-        <source>a tick at each mistake, or a tick as high as the round&apos;s loss; drag to go to any round</source>
-        <translation>ein Strich bei jedem Fehler, oder so hoch wie der Verlust der Runde; ziehen führt zu jeder Runde</translation>
     </message>
     <message>
         <source>The pale wide curves are the true cumulative losses L of the experts or arms. A bandit sees one loss in each round and divides it by the probability p of seeing it (an importance-weighted estimate), so its estimate L′ jumps when p is small. With γ &gt; 0, no L′ − L ever exceeds λ, with probability at least 1 − δ.</source>
@@ -8906,6 +8894,38 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>This tour has five hints. A ring marks the part that each hint explains. Esc or the cross ends the tour; the menu Help starts it again.</source>
         <translation>Dieser Rundgang hat fünf Hinweise. Ein Ring markiert den Teil, den der Hinweis erklärt. Esc oder das Kreuz beendet den Rundgang; das Menü Hilfe startet ihn wieder.</translation>
+    </message>
+    <message>
+        <source>Each line describes a round in words, newest first: the point x, the prediction, the label y and the loss, and what happens to the bound in it. Click a line to go to its round.</source>
+        <translation>Jede Zeile beschreibt eine Runde in Worten, die neueste zuerst: den Punkt x, die Vorhersage, das Label y und den Verlust, und was in ihr mit der Schranke geschieht. Klicken Sie auf eine Zeile, um zu ihrer Runde zu gehen.</translation>
+    </message>
+    <message>
+        <source>Each tick marks a mistake; for learners with real-valued losses, its height is the loss. The handle marks the current round. A diamond marks a round in which another theorem takes over, or in which the bound becomes informative, is reached or is violated. Click or drag to go to a round; hover over a mark to read what happened.</source>
+        <translation>Jeder Strich markiert einen Fehler; bei Lernverfahren mit reellem Verlust ist seine Höhe der Verlust. Der Griff markiert die aktuelle Runde. Eine Raute markiert eine Runde, in der ein anderer Satz an die Stelle tritt oder in der die Schranke aussagekräftig wird, erreicht oder verletzt wird. Klicken oder ziehen Sie, um zu einer Runde zu gehen; zeigen Sie auf eine Marke, um zu lesen, was geschah.</translation>
+    </message>
+    <message>
+        <source>a tick at each mistake, or a tick as high as the round&apos;s loss, and events of the bound; drag to any round</source>
+        <translation>ein Strich bei jedem Fehler oder so hoch wie der Verlust der Runde, und Ereignisse der Schranke; ziehen Sie zu jeder Runde</translation>
+    </message>
+    <message>
+        <source>bound informative</source>
+        <translation>Schranke aussagekräftig</translation>
+    </message>
+    <message>
+        <source>bound violated</source>
+        <translation>Schranke verletzt</translation>
+    </message>
+    <message>
+        <source>lower bound reached</source>
+        <translation>untere Schranke erreicht</translation>
+    </message>
+    <message>
+        <source>no event of a bound after this round</source>
+        <translation>kein Ereignis einer Schranke nach dieser Runde</translation>
+    </message>
+    <message>
+        <source>no event of a bound before this round</source>
+        <translation>kein Ereignis einer Schranke vor dieser Runde</translation>
     </message>
 </context>
 <context>
@@ -15373,6 +15393,18 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <source>{names} cannot run on “{stream}”, but on these streams:</source>
         <translation>{names} kann auf „{stream}“ nicht laufen, aber auf diesen Datenströmen:</translation>
     </message>
+    <message>
+        <source>Next event of a bound</source>
+        <translation>Nächstes Ereignis einer Schranke</translation>
+    </message>
+    <message>
+        <source>Previous event of a bound</source>
+        <translation>Voriges Ereignis einer Schranke</translation>
+    </message>
+    <message>
+        <source>Shift+E</source>
+        <translation>Umschalt+E</translation>
+    </message>
 </context>
 <context>
     <name>SimplexPanel</name>
@@ -15998,6 +16030,38 @@ Quelle: {source}</translation>
     <message>
         <source>Source: {source}.</source>
         <translation>Quelle: {source}.</translation>
+    </message>
+    <message>
+        <source>no theorem applies</source>
+        <translation>kein Satz gilt</translation>
+    </message>
+    <message>
+        <source>“{name}” no longer applies: {reason}.</source>
+        <translation>„{name}“ gilt nicht mehr: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{name}” applies: {reason}.</source>
+        <translation>„{name}“ gilt: {reason}.</translation>
+    </message>
+    <message>
+        <source>The bound of “{name}” is no longer vacuous: {reason}.</source>
+        <translation>Die Schranke von „{name}“ ist nicht mehr trivial: {reason}.</translation>
+    </message>
+    <message>
+        <source>The lower bound of “{name}” is reached: {reason}.</source>
+        <translation>Die untere Schranke von „{name}“ ist erreicht: {reason}.</translation>
+    </message>
+    <message>
+        <source>The bound of “{name}” is violated: {reason}.</source>
+        <translation>Die Schranke von „{name}“ ist verletzt: {reason}.</translation>
+    </message>
+    <message>
+        <source>round {t:,}: no theorem applies</source>
+        <translation>Runde {t:,}: kein Satz gilt</translation>
+    </message>
+    <message>
+        <source>round {t:,}: {name}, {verdict}, {reason}</source>
+        <translation>Runde {t:,}: {name}, {verdict}, {reason}</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@ from windows import CTRL, document, picture
 
 from visualonline.session.commands import Seek
 from visualonline.session.playhead import Phase
+from visualonline.views.text.bound_story import event_name
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.widgets.round_list import RoundList
 
@@ -128,9 +129,11 @@ def test_compared_learners_are_told_in_one_line(qtbot: QtBot) -> None:
         a, b = (run.frame(40 - row).round for run in session.workspace.runs)
         sign = {1: "+", -1: "−", 0: "neither"}
         outcome = {True: "mistake", False: "right"}
+        events = [(i, e) for i, one in enumerate(session.snapshot.learners) for e in one.events if e.t == 40 - row]
         assert panel.list.sentence(row) == (
             f"{40 - row} label {sign[int(a.y)]} A predicted {sign[a.prediction]} {outcome[a.mistake]}"
             f" B predicted {sign[b.prediction]} {outcome[b.mistake]}"
+            + "".join(f" {'AB'[i]}: {event_name(e)}" for i, e in events)
         )
 
 

@@ -25,7 +25,7 @@ from visualonline.theorems.delay_premise import inapplicable
 from visualonline.theorems.floor import Floor
 from visualonline.theorems.forms import Forms
 from visualonline.theorems.lower_bound import reached_in_the_limit
-from visualonline.theorems.measured import Measured, cap_at, measured_quantity
+from visualonline.theorems.measured import Measured, caps, measured_quantity
 from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
 from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.theorem import Quantities, Theorem, exceeds, judge
@@ -34,6 +34,8 @@ from visualonline.trace.pyramid import Curve, Series
 Needs = tuple[type[Hindsight] | type[Measure], ...]
 _PAID = ("loss", "regret", "pseudo_regret")
 """What is measured from what was paid."""
+_EQUAL = 1e-6
+"""What tells a bound from what it is compared with, as the verdict does."""
 _FINEST = 50.0
 """How much finer than the whole curve a part of one in pieces is looked at."""
 
@@ -83,6 +85,10 @@ class BoundTrace:
         Whether it ended so.
     around : Around or None
         What is drawn around a mean over further runs, where there are any and the theorem bounds a mean.
+    informative : int or None
+        The round after which the bound has not been vacuous any more, None if it is now or never was.
+    reached : int or None
+        The first round in which what is measured meets a lower bound, after a round in which it did not.
     """
 
     def __init__(self, theorem: Theorem, run: MeasuredRun) -> None:
@@ -93,6 +99,9 @@ class BoundTrace:
         self._floor = -np.inf
         self._pieces: list[tuple[int, float]] = []
         self._failed_for_good = self.failed = False
+        self.informative: int | None = None
+        self.reached: int | None = None
+        self._apart = False
 
     def __len__(self) -> int:
         return len(self.values)
@@ -160,6 +169,7 @@ class BoundTrace:
             if len(broken):
                 j = int(broken[0])
                 self.violation = Violation(lo + j + 1, float(actual[j]), float(value[j]))
+        self._note_turns(lo, q, actual, value)
         self.values.append(value)
         if self.theorem.kind == "expectation" and "standard_error" in q.numbers:
             self.around = self.around or Around(*(Series(np.float32) for _ in range(3)))
@@ -171,6 +181,26 @@ class BoundTrace:
             self.actuals.append(actual)
         elif (fails := self.theorem.ability(FailsForGood)) is not None:
             self._failed_for_good = fails.since(q)
+
+    def _note_turns(self, lo: int, q: Quantities, actual: Array, value: Array) -> None:
+        """Note from which round on the bound is informative, or in which round a lower bound is reached."""
+        known = ~np.isnan(value)
+        if self.theorem.lower:
+            in_limit = reached_in_the_limit(self.theorem)
+            met = actual >= value if in_limit else np.abs(actual - value) <= _EQUAL * np.maximum(1.0, np.abs(value))
+            apart = np.concatenate(([self._apart], (known & ~met)[:-1]))
+            self._apart = bool(known[-1] and not met[-1])
+            found = np.flatnonzero(met & apart)
+            if self.reached is None and len(found):
+                self.reached = lo + int(found[0]) + 1
+            return
+        informative = value < caps(self.theorem, q) - _EQUAL
+        silent = np.flatnonzero(known & ~informative)
+        begin = int(silent[-1]) + 1 if len(silent) else 0
+        if len(silent):
+            self.informative, self._apart = None, True
+        if self._apart and informative[begin:].any():
+            self.informative, self._apart = lo + begin + int(np.argmax(informative[begin:])) + 1, False
 
     def settle(
         self, t: int, shared: dict[tuple[Floor, int], tuple[Quantities, Array]], until: float = math.inf
@@ -237,7 +267,7 @@ class BoundTrace:
         violation = self.violation if self.violation is not None and self.violation.t <= t else None
         if self._rounds_fixed and exceeds(np.array(actual), np.array(value)):
             violation = Violation(t, actual, value)
-        cap, forms = cap_at(self.theorem, q), self.theorem.ability(Forms)
+        cap, forms = float(caps(self.theorem, q)[0]), self.theorem.ability(Forms)
         measured = value if reached_in_the_limit(self.theorem) else actual
         judged = self.theorem.kind != "expectation" or "standard_error" in q.numbers
         if judged and self.theorem.kind == "expectation":

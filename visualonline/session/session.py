@@ -31,6 +31,7 @@ from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.errata_demo import demo_document, first_break
 from visualonline.session.failures import Failures
 from visualonline.session.feeds.feed import Feeds, PanelFeed
+from visualonline.session.jumps import event_beside, mistake_beside
 from visualonline.session.last_judgements import LastJudgements
 from visualonline.session.learners_for import choice_for
 from visualonline.session.live_input import LiveInput
@@ -462,18 +463,19 @@ class Session(QObject):
 
     def to_mistake(self, direction: int) -> None:
         """Go to the next (+1) or previous (-1) mistake of any learner."""
-        t = self.playhead.t
-        traces = [run.trace for run in self.workspace.runs]
-        if direction > 0:
-            nexts = [found for trace in traces if (found := trace.next_mistake(t)) is not None]
-            found = min(nexts, default=None)
+        none = "no mistake after this round" if direction > 0 else "no mistake before this round"
+        self._jump(mistake_beside(self.workspace, self.playhead.t, direction), none)
+
+    def to_event(self, direction: int) -> None:
+        """Go to the next (+1) or previous (-1) event of any learner's bound."""
+        none = "no event of a bound after this round" if direction > 0 else "no event of a bound before this round"
+        self._jump(event_beside(self.workspace, self.playhead.t, direction), none)
+
+    def _jump(self, t: int | None, none: str) -> None:
+        if t is None:
+            self.message.emit(none)
         else:
-            befores = [found for trace in traces if (found := trace.previous_mistake(t)) is not None]
-            found = max(befores, default=None)
-        if found is None:
-            self.message.emit("no mistake after this round" if direction > 0 else "no mistake before this round")
-        else:
-            self.seek(found)
+            self.seek(t)
 
     def set_speed(self, speed: float) -> None:
         """Set the rounds a second."""

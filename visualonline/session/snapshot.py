@@ -14,6 +14,7 @@ from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.numerics.rounding import without_dust
 from visualonline.runs.analyses.comparison import ComparisonRow
+from visualonline.runs.bound_events import BoundEvent
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.run_facts import RunFacts
 from visualonline.session.document import View
@@ -39,7 +40,8 @@ class LearnerSnapshot(NamedTuple):
     `weights_after` are those after the update. While a theorem is `solving` a round, the judgement is the last one that
     was shown, of another round or of the run before the last change. After a tenth of a second it is `outdated`: then
     there is no judgement, and `pending_theorem` is its theorem. `coming` are the theorems in force at the first round
-    and, if that is another one, at the last round; it is empty after the start, and where they are not known.
+    and, if that is another one, at the last round; it is empty after the start, and where they are not known. `events`
+    are what happens to the bound in all rounds of which anything may be drawn.
     """
 
     frame: Frame
@@ -59,6 +61,7 @@ class LearnerSnapshot(NamedTuple):
     outdated: bool = False
     coming: tuple[Theorem, ...] = ()
     pending_theorem: Theorem | None = None
+    events: tuple[BoundEvent, ...] = ()
 
     @property
     def expected(self) -> Theorem | None:

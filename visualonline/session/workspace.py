@@ -21,6 +21,7 @@ from visualonline.hindsight.history import Hindsight, History
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.runs.analyses.comparison import ComparisonRow, comparison_row
+from visualonline.runs.bound_events import BoundEvent, BoundEvents
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.portion import RoundBudget
@@ -83,6 +84,7 @@ class Workspace:
         self.hovered: int | None = None
         self.focused_round = 0
         self._hovered_rows: tuple[object, tuple[ComparisonRow, ...]] = (None, ())
+        self._events: dict[int, BoundEvents] = {}
         if before is not None and (longer := _longer(before, document)) is not None:
             self._take_over(before, longer)
         else:
@@ -363,6 +365,13 @@ class Workspace:
                 gave_way = judgement
         return next((one for one in failed if not one.theorem.lower), failed[0] if failed else None), None
 
+    def bound_events(self, i: int) -> tuple[BoundEvent, ...]:
+        """Return what happened to the bound of learner i in the rounds that are judged."""
+        tracks = self._chosen_trace(i)
+        if i not in self._events or self._events[i].tracks != tracks:
+            self._events[i] = BoundEvents(tracks)
+        return self._events[i].found()
+
     def _coming(self, i: int) -> tuple[Theorem, ...]:
         """Return the theorem in force at the first round and, where it is another one, at the last; none if unknown."""
         run = self.runs[i]
@@ -409,12 +418,14 @@ class Workspace:
             right = beside.at(revealed) if beside is not None and 0 < revealed <= len(beside) else None
             judgement, passed = self.judgement(i, revealed)
             coming = () if revealed or self.audience_limit is not None else self._coming(i)
+            hidden = hides_future or self.audience_limit is not None
+            events = tuple(event for event in self.bound_events(i) if not hidden or event.t <= revealed)
             shown.append(
                 LearnerSnapshot(
                     frame, weights, judgement, passed, hindsight, right,
                     run.facts, len(run.trace), run.finished, self.theorems[i], run.frame(revealed).loss,
                     run.rule.weights(frame.after, t + 1),
-                    (run.rule.separator(frame.before), run.rule.separator(frame.after)), coming=coming,
+                    (run.rule.separator(frame.before), run.rule.separator(frame.after)), coming=coming, events=events,
                 )
             )  # fmt: skip
         total = self.runs[0].history.stream.rounds

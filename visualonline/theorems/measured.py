@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import numpy as np
+
 from visualonline.core.ability import Ability
+from visualonline.core.types import Array
 from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.theorem import Quantities, Theorem
 
@@ -23,12 +26,13 @@ class Cap(Ability):
 
     Attributes
     ----------
-    value : (Quantities at one round) -> float
+    value : (Quantities) -> Array
+        At every round of the range, of the shape of `t`, or of none if it is the same in all.
     """
 
     excludes = (LowerBound,)  # which is never vacuous
 
-    value: Callable[[Quantities], float]
+    value: Callable[[Quantities], Array]
 
 
 def measured_quantity(theorem: Theorem) -> str:
@@ -42,7 +46,8 @@ def measured_quantity(theorem: Theorem) -> str:
     return "loss" if theorem.bounds == "expected mistakes" else theorem.bounds.replace("-", "_").replace(" ", "_")
 
 
-def cap_at(theorem: Theorem, q: Quantities) -> float:
-    """Return the largest possible value at the one round of some quantities: t if a theorem states none."""
+def caps(theorem: Theorem, q: Quantities) -> Array:
+    """Return the largest possible value at every round of some quantities: t if a theorem states none."""
     own = theorem.ability(Cap)
-    return float(q.t[0]) if own is None else own.value(q)
+    found = q.t if own is None else own.value(q)
+    return np.broadcast_to(np.asarray(found, dtype=float), np.shape(q.t))

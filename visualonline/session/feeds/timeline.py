@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.core.types import Array
+from visualonline.runs.bound_events import BoundEvent
 from visualonline.session.feeds.feed import RunsFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.trace.round_columns import MISTAKE
@@ -53,11 +54,15 @@ class Ticks:
 
 
 class TimelineData(NamedTuple):
-    """The ticks of all learners in the rounds that may be drawn; all have run `known` of those there will be, `end`."""
+    """The ticks of all learners in the rounds that may be drawn; all have run `known` of those there will be, `end`.
+
+    `events` are what happens to the bound of each learner.
+    """
 
     learners: tuple[Ticks, ...]
     known: int
     end: int
+    events: tuple[tuple[BoundEvent, ...], ...] = ()
 
 
 class TimelineFeed(RunsFeed):
@@ -69,4 +74,4 @@ class TimelineFeed(RunsFeed):
         known = min(snapshot.playhead.end, end)
         n = snapshot.drawable(known)
         ticks = (Ticks(run.trace, min(len(run.trace), n), run.learner.loss is not None) for run in self.runs)
-        return TimelineData(tuple(ticks), known, end)
+        return TimelineData(tuple(ticks), known, end, tuple(shown.events for shown in snapshot.learners))

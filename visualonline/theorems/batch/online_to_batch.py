@@ -86,9 +86,9 @@ def part(learner: Learner) -> str:
     return rf"{CONVEX},\quad {WEIGHTS}" if learner.id == "exponential-weights" else CONVEX
 
 
-def cap(q: Quantities) -> float:
+def cap(q: Quantities) -> Array:
     """Return the largest loss, which no risk exceeds."""
-    return float(q.ceiling)
+    return np.asarray(q.ceiling)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:

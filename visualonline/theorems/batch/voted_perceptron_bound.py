@@ -109,5 +109,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF),
-    abilities=(ReturnedHypothesis(vote=True), Cap(lambda _q: 1.0)),
+    abilities=(ReturnedHypothesis(vote=True), Cap(lambda q: np.ones(q.t.shape))),
 )

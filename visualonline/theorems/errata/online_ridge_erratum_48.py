@@ -54,5 +54,5 @@ PLUGIN = as_stated(
     ),
     bound=bound,
     premises=premises,
-    abilities=(Cap(lambda q: float(q.loss[0])),),
+    abilities=(Cap(lambda q: q.loss),),
 )

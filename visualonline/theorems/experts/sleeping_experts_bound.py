@@ -38,9 +38,9 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     return known | {"waking_rounds": float(q.own_price)}
 
 
-def cap(q: Quantities) -> float:
+def cap(q: Quantities) -> Array:
     """Return the rounds in which the expert was awake."""
-    return float(np.reshape(q.own_price, -1)[0])
+    return np.asarray(q.own_price)
 
 
 PROOF = chain(

@@ -38,9 +38,9 @@ def bound(q: Quantities) -> Array:
     return np.asarray(np.sqrt(2.0) * width(q) * np.asarray(q.roots), dtype=float)
 
 
-def cap(q: Quantities) -> float:
+def cap(q: Quantities) -> Array:
     """Return D sum ||g_s||, in the 1-norm on a box, which no regret exceeds."""
-    return width(q) * float(q.pulled)
+    return np.asarray(width(q) * q.pulled)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:

@@ -109,9 +109,9 @@ def failed_for_good(q: Quantities) -> bool:
     return not bool(np.reshape(can_bet(q), -1)[-1])
 
 
-def cap(q: Quantities) -> float:
+def cap(q: Quantities) -> Array:
     """Return the learner's own loss, as a hinge loss of the comparator is at least 0; no cap for linear losses."""
-    return float(q.loss[0]) if not np.any(q.linear) else math.inf
+    return np.where(q.linear, math.inf, q.loss)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:

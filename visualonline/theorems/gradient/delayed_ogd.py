@@ -67,9 +67,9 @@ def with_distance(q: Quantities, D: Array | float) -> Array:
     return np.asarray(D**2 / (2 * q.step_t) + gradient_bound(q) ** 2 * (q.made / 2 + q.waited), dtype=float)
 
 
-def cap(q: Quantities) -> float:
+def cap(q: Quantities) -> Array:
     """Return D sum ||g_s||, which no regret exceeds."""
-    return float(set_diameter(q) * q.pulled)
+    return np.asarray(set_diameter(q) * q.pulled)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:

@@ -50,9 +50,9 @@ def bound(q: Quantities) -> Array:
     return np.asarray(farthest(q) ** 2 / (2 * q.eta_t) + q.spent / 2, dtype=float)
 
 
-def cap(q: Quantities) -> float:
+def cap(q: Quantities) -> Array:
     """Return D sum ||g_s||, which no regret exceeds."""
-    return float(2 * farthest(q) * q.pulled)
+    return np.asarray(2 * farthest(q) * q.pulled)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:

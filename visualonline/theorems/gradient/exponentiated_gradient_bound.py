@@ -38,9 +38,9 @@ def bound(q: Quantities) -> Array:
     return np.asarray(start_cost(q) / q.eta_t + q.radius**2 * np.asarray(q.spent) / 2, dtype=float)
 
 
-def cap(q: Quantities) -> float:
+def cap(q: Quantities) -> Array:
     """Return 2 U sum ||g_s||_inf, which no regret exceeds."""
-    return float(2 * q.radius * q.pulled)
+    return np.asarray(2 * q.radius * q.pulled)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:

@@ -54,9 +54,9 @@ def bound(q: Quantities) -> Array:
     return np.asarray(distance(q) ** 2 / (2 * q.eta_t) + q.spent / 2, dtype=float)
 
 
-def cap(q: Quantities) -> float:
+def cap(q: Quantities) -> Array:
     """Return D sum ||g_s||, which no regret exceeds."""
-    return float(diameter(SIMPLEX, 1.0, q.dim) * q.pulled)
+    return np.asarray(diameter(SIMPLEX, 1.0, q.dim) * q.pulled)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:

@@ -41,9 +41,9 @@ def bound(q: Quantities) -> Array:
     return np.asarray(D**2 / (2 * q.eta_t) + q.spent / 2, dtype=float)
 
 
-def cap(q: Quantities) -> float:
+def cap(q: Quantities) -> Array:
     """Return D sum ||g_s||, which no regret exceeds."""
-    return float(2 * q.radius * q.pulled)
+    return np.asarray(2 * q.radius * q.pulled)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:

@@ -36,9 +36,9 @@ def bound(q: Quantities) -> Array:
     return np.asarray(q.spent, dtype=float)
 
 
-def cap(q: Quantities) -> float:
+def cap(q: Quantities) -> Array:
     """Return the learner's own loss, which no regret exceeds, because the comparator's loss is at least 0."""
-    return float(np.reshape(q.loss, -1)[0])
+    return np.asarray(q.loss)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:

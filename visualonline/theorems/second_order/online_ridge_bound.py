@@ -115,7 +115,7 @@ PLUGIN = Theorem(
     ),
     abilities=(
         KnownAs(("vaw",)),
-        Cap(lambda q: float(q.t[0])),
+        Cap(lambda q: q.t),
         Notation(
             (
                 (r"\det(A", "A", "the regularised matrix of the examples so far"),

@@ -51,9 +51,9 @@ def constant(q: Quantities) -> Array:
     return np.asarray(math.log(q.dim) / q.eta + rounding(q) * np.asarray(q.loss), dtype=float)
 
 
-def cap(q: Quantities) -> float:
+def cap(q: Quantities) -> Array:
     """Return the largest possible regret: 1 per round, or the largest log loss."""
-    return float(q.t[0]) * (-math.log(max(q.clip, LEAST)) if is_log(q) else 1.0)
+    return np.asarray(q.t * (-math.log(max(q.clip, LEAST)) if is_log(q) else 1.0))
 
 
 def aggregation_quantities(q: Quantities) -> Mapping[str, float | str]:

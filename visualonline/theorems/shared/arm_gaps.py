@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
+
 from visualonline.core.plugin import Premise
+from visualonline.core.types import Array
 from visualonline.theorems.theorem import Quantities
 
 
@@ -25,6 +28,6 @@ def gap_numbers(q: Quantities) -> dict[str, float | str]:
     return found | ({"least_gap": float(q.gaps[worse].min())} if worse.any() else {})
 
 
-def largest_regret(q: Quantities) -> float:
+def largest_regret(q: Quantities) -> Array:
     """Return the largest possible regret: the largest gap in every round."""
-    return math.inf if q.gaps is None else float(q.gaps.max() * q.t[0])
+    return np.full(q.t.shape, math.inf) if q.gaps is None else np.asarray(q.gaps.max() * q.t)

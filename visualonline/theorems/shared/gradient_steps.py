@@ -58,9 +58,9 @@ def approach(e: Evidence, w: Array, z: Array) -> Array:
     return np.asarray(np.sum((w[:-1] - w[1:]) * (w[:-1] + w[1:] - 2 * z), axis=1) / (2 * e.etas))
 
 
-def diameter_cap(q: Quantities) -> float:
+def diameter_cap(q: Quantities) -> Array:
     """Return D sum ||g_s||, which no regret exceeds."""
-    return float(diameter(q.set, q.radius, q.dim) * q.pulled)
+    return np.asarray(diameter(q.set, q.radius, q.dim) * q.pulled)
 
 
 def played(e: Evidence) -> Array:

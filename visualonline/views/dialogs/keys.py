@@ -12,7 +12,9 @@ from visualonline.views.text.translation import declared, translate
 TIME = (
     ("Space, K", "play or pause"), ("→  ←", "next round, previous round"),
     ("Shift+→  Shift+←", "next phase, previous phase"),
-    ("M  Shift+M", "next mistake, previous mistake"), ("Home  End", "start, end"),
+    ("M  Shift+M", "next mistake, previous mistake"),
+    ("E  Shift+E", "next, previous event of a bound: another theorem takes over, the bound becomes informative"),
+    ("Home  End", "start, end"),
     ("R", "back to the start"),
     ("+  −", "faster, slower"), ("B  A", "audience games: predict each label; choose each label"),
     ("1  2", "in a game: answer −1, +1 (Alt+1 … enlarges a panel)"),

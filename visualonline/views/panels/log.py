@@ -14,6 +14,7 @@ from visualonline.session.feeds.log import LogData, LogFeed
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.text.bound_story import event_name, event_sentence
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.round_caption import correction_remark, round_caption
 from visualonline.views.text.translation import counted
@@ -25,8 +26,8 @@ NAME = "Log"
 SUMMARY = "each round as a sentence, for example for a screen reader; all rounds or mistakes only, newest first"
 SOURCE = ""
 EXPLANATION = (
-    "Each line describes a round in words, newest first: the point x, the prediction, the label y and the loss. Click "
-    "a line to go to its round."
+    "Each line describes a round in words, newest first: the point x, the prediction, the label y and the loss, "
+    "and what happens to the bound in it. Click a line to go to its round."
 )
 
 _WIDE = 32.0
@@ -122,7 +123,8 @@ def _sentence(snapshot: Snapshot, data: LogData, t: int, *, full: bool, presenti
         return _compared(learners, t, phase, short=presenting)
     head = () if full else (TextRun(f"{t:,}", "ink", bold=True), TextRun("   "))
     caption = round_caption(learners[0], phase, brief=not full)
-    return (*head, *caption, *(correction_remark(learners[0], phase) if full else ()))
+    remark = correction_remark(learners[0], phase) if full else ()
+    return (*head, *caption, *remark, *_events(learners[0], t, phase))
 
 
 def _compared(learners: tuple[LearnerSnapshot, ...], t: int, phase: Phase, *, short: bool) -> tuple[TextRun, ...]:
@@ -146,7 +148,16 @@ def _compared(learners: tuple[LearnerSnapshot, ...], t: int, phase: Phase, *, sh
             *(label if own else ()),
             *outcome,
         ]
+    if phase >= Phase.LABEL:
+        events = [(i, event) for i, one in enumerate(learners) for event in one.events if event.t == t]
+        parts += [TextRun(f"   {'ABCD'[i]}: {event_name(event)}", "allowed") for i, event in events]
     return tuple(parts)
+
+
+def _events(shown: LearnerSnapshot, t: int, phase: Phase) -> tuple[TextRun, ...]:
+    """Return what happened to the bound in round t, once its label is shown."""
+    events = [event for event in shown.events if event.t == t and phase >= Phase.LABEL]
+    return tuple(TextRun(f"   {event_sentence(event)}", "allowed") for event in events)
 
 
 def _button(text: str, tip: str) -> QToolButton:

@@ -14,9 +14,10 @@ from visualonline.session.snapshot import Snapshot
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.axis import round_above
-from visualonline.views.plot.curve_set import Band, Curve
+from visualonline.views.plot.curve_set import Band, Curve, Turn
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
+from visualonline.views.text.bound_story import event_name
 from visualonline.views.text.learner_difference import difference_text
 from visualonline.views.text.numbers import short
 from visualonline.views.text.rich_label import TextRun
@@ -71,7 +72,9 @@ class MistakesPanel(RoundPanel):
         edges = [k for k, curve in enumerate(curves) if curve.source in lows]  # the upper edge comes next
         bands = tuple(Band(k, k + 1, self.style_.mixed_with(curves[k].colour, _PALE)) for k in edges)
         ends = self._kept_ends if any(shown.solving for shown in snapshot.learners) else self._settled_ends
-        plot = Plot(curves, data.end, snapshot.revealed, tuple(labels), bands=bands, ends=ends)
+        turns = [turn for i in range(len(data.learners)) for turn in self._turns(snapshot, i)]
+        turns.sort(key=lambda turn: turn.t)
+        plot = Plot(curves, data.end, snapshot.revealed, tuple(labels), bands=bands, turns=tuple(turns), ends=ends)
         kinds = {paid.bounds for paid in data.learners}
         (kind,) = kinds if len(kinds) == 1 else ("",)
         title = (
@@ -142,6 +145,17 @@ class MistakesPanel(RoundPanel):
                 name = f"{letter}{of}{notion(theorem)} {'≥' if theorem.lower else '≤'}"
             drawn.append((curve, Label(name, text, value, s.written("allowed", own), mark, curve.name)))
         return drawn
+
+    def _turns(self, snapshot: Snapshot, i: int) -> list[Turn]:
+        """Return the events of learner i's bound as marks on its curve, at its height before it where it ends."""
+        several, s = len(snapshot.learners) > 1, self.style_
+        colour, letter = s.written("allowed", s.learner(i) if several else None), f"{'ABCD'[i]} " if several else ""
+        found = []
+        for event in snapshot.learners[i].events:
+            judged = event.after or event.before
+            if judged is not None:
+                found.append(Turn(event.t, judged.value, letter + event_name(event), colour))
+        return found
 
     def _now(self, value: float) -> str:
         """Return what a label says of a value, which is drawn as it is; a dash where it is still worked out."""

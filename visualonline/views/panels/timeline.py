@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QBrush, QColor, QHelpEvent, QMouseEvent, QPainterPath, QPen, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
+from visualonline.runs.bound_events import BoundEvent
 from visualonline.session.commands import Seek
 from visualonline.session.feeds.timeline import TimelineData, TimelineFeed
 from visualonline.session.snapshot import Snapshot
@@ -16,17 +17,20 @@ from visualonline.views.plot.curve_set import Clips, Line, keep
 from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.overlay import Overlay
 from visualonline.views.round_range import RoundRange
+from visualonline.views.text.bound_story import event_change, event_sentence
 from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.numbers import short
 from visualonline.views.text.translation import declared
+from visualonline.views.theme.markers import outline
 
 ID = "timeline"
 NAME = "Timeline"
-SUMMARY = "a tick at each mistake, or a tick as high as the round's loss; drag to go to any round"
+SUMMARY = "a tick at each mistake, or a tick as high as the round's loss, and events of the bound; drag to any round"
 SOURCE = ""
 EXPLANATION = (
     "Each tick marks a mistake; for learners with real-valued losses, its height is the loss. The handle marks the "
-    "current round. Click or drag to go to a round; hover over a tick to read what happened there."
+    "current round. A diamond marks a round in which another theorem takes over, or in which the bound becomes "
+    "informative, is reached or is violated. Click or drag to go to a round; hover over a mark to read what happened."
 )
 
 
@@ -36,6 +40,8 @@ _NEAR, _APART = 10.0, 2.0
 """How near ticks come to the track, and lanes of ticks to each other, in px."""
 _SEEN = 0.02
 """The part of the full height from which on a tick is drawn."""
+_DIAMOND = 5.0
+"""The size in px of the mark of an event."""
 _AIM = 3
 """Px beside a tick at which the mouse is on it."""
 _DRAG = "Drag or click to go to a round"
@@ -172,12 +178,23 @@ class TimelinePanel(Panel):
             (_round_pen(s.colour(role), thick), track.topLeft(), QPointF(track.left() + track.width() * t, track.top()))
             for role, t in (("control", 1.0), ("edge", self.data.known / self.data.end), ("ink", knob / self.data.end))
         ]
+        self._draw_events()
         path, radius = QPainterPath(), 16.0 if s.presenting else 11.0
         path.addEllipse(over.lines[-1][2], radius, radius)
         over.marks.append((QPen(s.colour("ink"), 5 if s.presenting else 4), QBrush(s.colour("card")), path))
         if self._pointed is not None and self._pointed <= self.data.end:
             self._draw_pointed(self._pointed, over.lines[-1][2].x(), radius + 3)
         over.end()
+
+    def _draw_events(self) -> None:
+        """Draw a diamond on the track at each event of a bound, in the colour of bounds or of the learner."""
+        s, track, several = self.style_, self.track(), len(self.data.events) > 1
+        size = _DIAMOND * (1.6 if s.presenting else 1.0)
+        for i, events in enumerate(self.data.events):
+            colour = s.learner(i) if several else s.colour("allowed")
+            for event in events:
+                at = QPointF(track.left() + track.width() * event.t / self.data.end, track.top())
+                self._overlay.marks.append((QPen(s.colour("card"), 1.5), QBrush(colour), outline("diamond", at, size)))
 
     def _draw_pointed(self, t: int, knob: float, reach: float) -> None:
         """Draw a line at the round under the mouse, here or in a plot, and its number where the knob does not cover it.
@@ -221,6 +238,11 @@ class TimelinePanel(Panel):
         """Return what happened in the round at `x` px, or in the first mistaken one whose tick is there."""
         reach = _AIM * self.data.end / max(1.0, self.track().width())
         at, learners = self._round_at(x), self.data.learners
+        events = [(i, event) for i, found in enumerate(self.data.events) for event in found]
+        hit = min((event.t for _, event in events if abs(event.t - at) <= reach), key=lambda t: abs(t - at), default=0)
+        if hit:
+            told = (self._told(i, event) for i, event in events if event.t == hit)
+            return "\n".join((*told, declared(_DRAG)))
         near = [ticks.first_mistake(round(at - reach), round(at + reach)) for ticks in learners]
         t = min((t for t in near if t is not None), key=lambda t: abs(t - at), default=at)
         parts = []
@@ -238,6 +260,12 @@ class TimelinePanel(Panel):
         return self.tr("round {t:,}{part}{names}\n{drag}").format(
             t=t, part=": " if parts else "", names="; ".join(parts), drag=declared(_DRAG)
         )
+
+    def _told(self, i: int, event: BoundEvent) -> str:
+        """Return what happened to the bound of learner i, and what was so before and after."""
+        several = self.snapshot is not None and len(self.snapshot.learners) > 1
+        name = f"{learner_title(self.snapshot.learners, i)}: " if several and self.snapshot is not None else ""
+        return f"{name}{event_sentence(event)}\n{event_change(event)}"
 
     def _hover(self, t: int | None) -> None:
         if self._rounds is not None:

@@ -92,6 +92,15 @@ class Rule(NamedTuple):
     dashed: bool
 
 
+class Turn(NamedTuple):
+    """A mark on a curve with a name: what is to be said of the curve changes at round t."""
+
+    t: float
+    value: float
+    name: str
+    colour: QColor
+
+
 class RoundScene(NamedTuple):
     """All that a plot over rounds shows, from round 0 to `end` and from the value `low` to `high`.
 

@@ -18,7 +18,7 @@ from visualonline.session.commands import Seek
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel
 from visualonline.views.plot.axis import round_above
-from visualonline.views.plot.curve_set import NO_CURVES, Band, Curve, Dots, RoundScene, Rule
+from visualonline.views.plot.curve_set import NO_CURVES, Band, Curve, Dots, RoundScene, Rule, Turn
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_plot import RoundPlot
 from visualonline.views.text.rich_label import RichLabel, TextRun
@@ -75,6 +75,8 @@ class Plot(NamedTuple):
         The shown round.
     labels : tuple of Label
         The names and values at the end of the curves.
+    turns : tuple of Turn
+        The marks on the curves, in the order of their rounds.
     names : tuple of str
         The names of labels for which there is room at any time.
     caption : str
@@ -92,6 +94,7 @@ class Plot(NamedTuple):
     dots: tuple[Dots, ...] = ()
     bands: tuple[Band, ...] = ()
     rules: tuple[Rule, ...] = ()
+    turns: tuple[Turn, ...] = ()
     ends: Callable[[Plot], tuple[float, float]] = value_range
 
     @property
@@ -175,9 +178,10 @@ class RoundPanel(Panel):
                 scene = RoundScene(plot.curves, plot.end, *ends(plot.end), plot.dots, plot.bands, plot.rules, ends)
                 widget.set_curves(scene)
             names = tuple(Label(name, _ROOM, 0.0, s.colour("ink")) for name in plot.names)
-            widget.set_round(plot.t, plot.labels, names)
+            widget.set_round(plot.t, plot.labels, names, plot.turns)
             self._show_caption(caption, plot)
         values = [f"{plot.caption} {label.name}: {label.text}" for plot in card.plots for label in plot.labels]
+        values += [f"t = {turn.t:,}: {turn.name}" for plot in card.plots for turn in plot.turns]
         self.setAccessibleName("; ".join([card.title, *values, *card.reasons]))
 
     def _show_head(self, card: Card, snapshot: Snapshot) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from visualonline.core.types import Array
 from visualonline.session.feeds.curve_source import value_at
 from visualonline.views.plot.axis import NumberAxis
-from visualonline.views.plot.curve_set import CurveSet, Dots, RoundScene
+from visualonline.views.plot.curve_set import CurveSet, Dots, RoundScene, Turn
 from visualonline.views.plot.end_labels import EndLabels, Label, apart
 from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.overlay import Overlay
@@ -90,6 +90,7 @@ class RoundPlot(Frame):
     def __init__(self, parent: QWidget | None = None) -> None:
         box = RoundBox()
         self.curves, self._labels_item, self._overlay = CurveSet(box), EndLabels(), Overlay()
+        self.turns: tuple[Turn, ...] = ()
         self.t, self.labels = 0.0, ()  # type: float, tuple[Label, ...]
         self._names: tuple[Label, ...] = ()
         self.pointed: int | None = None
@@ -132,7 +133,9 @@ class RoundPlot(Frame):
         self._settled = True
         self._refetch()
 
-    def set_round(self, t: float, labels: tuple[Label, ...], names: tuple[Label, ...] = ()) -> None:
+    def set_round(
+        self, t: float, labels: tuple[Label, ...], names: tuple[Label, ...] = (), turns: tuple[Turn, ...] = ()
+    ) -> None:
         """Move to round t.
 
         Parameters
@@ -142,9 +145,11 @@ class RoundPlot(Frame):
             Those of now.
         names : tuple of Label
             Those for which there is room at any time, so that the plot does not move.
+        turns : tuple of Turn
+            The marks on curves, in the order of their rounds.
         """
         self.t, self.labels = t, labels
-        self._names = names
+        self._names, self.turns = names, turns
         if self._last_round() != self.box.home.right():
             self._follow()
         self._make_room()
@@ -316,6 +321,7 @@ class RoundPlot(Frame):
                 if label.mark and math.isfinite(label.value) and not self._beyond(label.value):
                     self._mark(label, QPointF(x, self._y(label.value, frame)))
             self._mark_beyond(x, frame)
+        self._lay_turns(frame)
         labels = self.labels
         if self.pointed is not None and self.pointed <= self.scene_.end:
             labels = tuple(self._there(label, self.pointed) for label in labels)
@@ -325,6 +331,30 @@ class RoundPlot(Frame):
         beyond = [self._beyond(label.value) for label in labels]
         self._labels_item.show(labels, heights, beyond, frame.translated(0.0, -top))
         over.end()
+
+    def _lay_turns(self, frame: QRectF) -> None:
+        """Draw a mark where a curve takes a turn, and above it the name; one that has no room is left out.
+
+        The names give way to the round under the mouse.
+        """
+        s, free = self.style_, frame.left()
+        for turn in self.turns:
+            x = self._x(turn.t, frame)
+            if not frame.left() - 1 <= x <= frame.right() + 1:
+                continue
+            y = frame.top() if self._beyond(turn.value) == " ↑" else self._y(turn.value, frame)
+            mark = outline("diamond", QPointF(x, y), 8.0 * s.scale if s.presenting else 4.5)
+            self._overlay.marks.append((QPen(s.colour("card"), 1.5), QBrush(turn.colour), mark))
+            text = s.elided(turn.name, 0.6 * frame.width(), s.note)
+            wide = s.width(text, s.note)
+            left = x + 6 if x + 6 + wide <= frame.right() else x - 6 - wide
+            if self.pointed is not None or left < free:
+                continue
+            free = left + wide + s.note
+            foot = frame.top() + 1.3 * s.note
+            pen = QPen(turn.colour, 1, Qt.PenStyle.DotLine)
+            self._overlay.lines.append((pen, QPointF(x, foot), QPointF(x, max(y, foot))))
+            self._overlay.notes.append((s.font(s.note), QPen(turn.colour), QPointF(left, frame.top() + s.note), text))
 
     def _lay_pointed(self, labels: tuple[Label, ...], t: int, frame: QRectF) -> None:
         """Draw a line at the round under the mouse, its number, and a dot at each value there."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
+from visualonline.views.text.bound_story import event_sentence
 from visualonline.views.text.premises import takeover
 from visualonline.views.text.translation import declared, note_words
 
@@ -37,6 +38,7 @@ class NoteBar(QFrame):
         self._hint, self._needed = "", ""
         self._passed: tuple[str, ...] = ()
         self._round, self._change = 0, ""
+        self._silenced: int | None = None
         self._closed: str | None = None
         self._source = ""
         self._later = QTimer(self)
@@ -74,8 +76,16 @@ class NoteBar(QFrame):
         bias = declared(_NO_BIAS)
         needs_bias = snapshot.needs_bias or (bias in self._hint and unknown)
         self._note_change(snapshot)
-        self._needed = " ".join(filter(None, (self._change, bias if needs_bias and self._closed is None else "")))
+        change = self._change or ("" if self._silenced == snapshot.t else self._story(snapshot))
+        self._needed = " ".join(filter(None, (change, bias if needs_bias and self._closed is None else "")))
         self._settle()
+
+    def _story(self, snapshot: Snapshot) -> str:
+        """Return what happens to the bounds in the shown round, until the next move."""
+        if self._session.playhead.playing:
+            return ""
+        events = [event for shown in snapshot.learners for event in shown.events if event.t == snapshot.revealed]
+        return " ".join(dict.fromkeys(map(event_sentence, events)))
 
     def _note_change(self, snapshot: Snapshot) -> None:
         """Note that an edit or a step has put another theorem in force, until the next move."""
@@ -83,7 +93,7 @@ class NoteBar(QFrame):
             return
         passed, t = tuple(takeover(one) for one in snapshot.learners), snapshot.t
         if t != self._round:
-            self._change = ""
+            self._change, self._silenced = "", None
         if len(passed) == len(self._passed) and t - self._round in (0, 1) and not self._session.playhead.playing:
             new = [now for now, before in zip(passed, self._passed, strict=True) if now and not before]
             self._change = " ".join(dict.fromkeys(new)) or self._change
@@ -107,6 +117,7 @@ class NoteBar(QFrame):
         if not self._session.document.note:
             self._closed = self._session.document.stream.source
             self._change = self._needed = ""
+            self._silenced = self._round
             self._settle()
             return
         self._session.edit(self.tr("Close the note"), replace(self._session.document, note=""))

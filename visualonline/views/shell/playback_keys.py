@@ -24,6 +24,8 @@ def handle_playback_key(session: Session, key: Qt.Key, *, shift: bool, presentin
             session.step_round(by)
     elif key == _Key.Key_M:
         session.to_mistake(-1 if shift else 1)
+    elif key == _Key.Key_E:
+        session.to_event(-1 if shift else 1)
     elif key in (_Key.Key_Home, _Key.Key_R):
         session.seek(0)
     elif key == _Key.Key_End:
@@ -47,6 +49,8 @@ def moves(session: Session) -> tuple[tuple[str, str, Callable[[], object]], ...]
         (translate("Shell", "Previous phase"), translate("Shell", "Shift+←"), lambda: session.step_phase(-1)),
         (translate("Shell", "Next mistake"), "M", lambda: session.to_mistake(1)),
         (translate("Shell", "Previous mistake"), translate("Shell", "Shift+M"), lambda: session.to_mistake(-1)),
+        (translate("Shell", "Next event of a bound"), "E", lambda: session.to_event(1)),
+        (translate("Shell", "Previous event of a bound"), translate("Shell", "Shift+E"), lambda: session.to_event(-1)),
         (translate("Shell", "Go to start"), translate("Shell", "Home"), lambda: session.seek(0)),
         (
             translate("Shell", "Go to end"),

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from visualonline.core.plugin import Premise
+from visualonline.runs.judgement import Judgement
 from visualonline.session.snapshot import LearnerSnapshot
 from visualonline.views.text.numbers import typeset
 from visualonline.views.text.placed_labels import Item, Picture, Text
@@ -51,14 +52,19 @@ def named_premises(shown: LearnerSnapshot) -> tuple[Named, Named]:
 
 def takeover(shown: LearnerSnapshot) -> str:
     """Return a sentence on the theorem that took the place of another one, and why; empty where none did."""
-    if shown.passed is None or shown.judgement is None:
-        return ""
-    reasons = (declared(premise.why) for premise in shown.passed.premises if not premise.met)
+    return "" if shown.passed is None or shown.judgement is None else gave_way(shown.passed, shown.judgement)
+
+
+def gave_way(old: Judgement, new: Judgement) -> str:
+    """Return a sentence on a theorem that no longer applies, why, and the one that took its place."""
     return translate("Text", "“{old}” no longer applies: {reason}. The bound is now that of “{new}”.").format(
-        old=declared(shown.passed.theorem.name),
-        reason=typeset(next(reasons, "")),
-        new=declared(shown.judgement.theorem.name),
+        old=declared(old.theorem.name), reason=first_reason(old), new=declared(new.theorem.name)
     )
+
+
+def first_reason(judgement: Judgement) -> str:
+    """Return the reason why a theorem does not apply, empty if it does."""
+    return typeset(next((declared(premise.why) for premise in judgement.premises if not premise.met), ""))
 
 
 @lru_cache(maxsize=64)

@@ -1,0 +1,132 @@
+"""The events in the story of a run's bound: the rounds in which what is to be said of it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+import numpy as np
+
+from visualonline.runs.bound_trace import BoundTrace
+from visualonline.runs.judgement import Judgement
+
+EventKind = Literal["takeover", "informative", "reached", "violated"]
+_CHUNK = 65536
+
+
+@dataclass(frozen=True)
+class BoundEvent:
+    """What happened to the bound in one round.
+
+    Attributes
+    ----------
+    t : int
+        The round.
+    kind : "takeover", "informative", "reached" or "violated"
+        Another theorem came into force, or none applies any more; the bound fell below what could not be exceeded
+        anyway; what is measured met a lower bound; the bound was broken.
+    old, new : BoundTrace or None
+        Of the theorem in force before the round and from it on; None where none applied.
+    """
+
+    t: int
+    kind: EventKind
+    old: BoundTrace | None
+    new: BoundTrace | None
+
+    @cached_property
+    def before(self) -> Judgement | None:
+        """The judgement of the round before by the theorem that was in force then."""
+        return None if self.old is None else self.old.at(self.t - 1)
+
+    @cached_property
+    def after(self) -> Judgement | None:
+        """The judgement of the round by the theorem that is in force from it on."""
+        return None if self.new is None else self.new.at(self.t)
+
+    @cached_property
+    def gave_way(self) -> Judgement | None:
+        """The judgement of the round by the theorem that was in force, None where it still applies."""
+        found = None if self.old is None or self.old is self.new else self.old.at(self.t)
+        return None if found is None or not np.isnan(found.value) else found
+
+
+class BoundEvents:
+    """The events of one run, found behind the bound traces of the theorems that judge it, the first one first.
+
+    In each round the first theorem that applies is in force.
+    """
+
+    def __init__(self, tracks: Sequence[BoundTrace]) -> None:
+        self.tracks = tuple(tracks)
+        self._forget()
+
+    def _forget(self) -> None:
+        self._known, self._first, self._last = 0, -1, -1
+        self._changes: list[tuple[int, int, int]] = []
+        self._failed = tuple(track.failed for track in self.tracks)
+        self._kept: dict[tuple[int, EventKind], BoundEvent] = {}
+        self._found: dict[tuple[int, EventKind], BoundEvent] = {}
+
+    def found(self) -> tuple[BoundEvent, ...]:
+        """Return the events of the rounds that are judged, in their order."""
+        if tuple(track.failed for track in self.tracks) != self._failed:  # it applies to no round then
+            self._forget()
+        while self._step():
+            pass
+        self._kept, self._found = self._found, {}
+        tracks = (*self.tracks, None)
+        for t, old, new in self._changes:
+            self._add(BoundEvent(t, "takeover", tracks[old], tracks[new]))
+        for track in self.tracks:
+            self._add_turn("informative", track.informative, track)
+            self._add_turn("reached", track.reached, track)
+            self._add_turn("violated", None if track.violation is None else track.violation.t, track)
+        return tuple(self._found[key] for key in sorted(self._found))
+
+    def _add_turn(self, kind: EventKind, t: int | None, track: BoundTrace) -> None:
+        """Add what a bound trace noted in a round, unless its theorem is not in force there."""
+        if t is not None and t <= self._known and self._at(t) is track:
+            self._add(BoundEvent(t, kind, self._at(t - 1), track))
+
+    def _add(self, event: BoundEvent) -> None:
+        """Add an event; one that is known keeps the judgements that were asked for."""
+        key = event.t, event.kind
+        kept = self._kept.get(key)
+        self._found[key] = kept if kept == event else event
+
+    def _at(self, t: int) -> BoundTrace | None:
+        """Return the bound trace of the theorem in force in round t."""
+        return (*self.tracks, None)[self._in_force(t)]
+
+    def _in_force(self, t: int) -> int:
+        """Return the place of the theorem in force in round t, -1 if none is."""
+        return next((new for at, _, new in reversed(self._changes) if at <= t), self._first)
+
+    def _step(self) -> bool:
+        """Look through some of the rounds that are judged; return whether there were any."""
+        lo = self._known
+        hi = min(lo + _CHUNK, max((len(track) for track in self.tracks), default=0))
+        force, open_ = np.full(hi - lo, -1), np.ones(hi - lo, dtype=bool)
+        for j, track in enumerate(self.tracks):
+            n = max(min(len(track), hi) - lo, 0)
+            unknown = np.flatnonzero(open_[n:])
+            if len(unknown):  # its values decide there, and are not known yet
+                hi = lo + n + int(unknown[0])
+                force, open_ = force[: hi - lo], open_[: hi - lo]
+            n = min(n, hi - lo)
+            applies = open_[:n] & ~np.isnan(track.values.over(lo, lo + n)) if n else open_[:0]
+            force[:n][applies] = j
+            open_[:n] &= ~applies
+        if hi <= lo:
+            return False
+        if not lo:
+            self._first = self._last = int(force[0])
+        turns = np.flatnonzero(np.diff(force, prepend=self._last))
+        for k in turns.tolist():
+            self._changes.append((lo + k + 1, self._last, int(force[k])))
+            self._last = int(force[k])
+        self._known = hi
+        return True

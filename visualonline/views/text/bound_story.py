@@ -1,0 +1,57 @@
+"""What happened to a bound, in words: a name for a mark, a sentence, and what was so before and after."""
+
+from __future__ import annotations
+
+from visualonline.runs.bound_events import BoundEvent
+from visualonline.runs.judgement import Judgement
+from visualonline.views.text.premises import first_reason, gave_way
+from visualonline.views.text.translation import declared, translate
+from visualonline.views.text.verdict import comparison, wording
+
+_NAMES = {"informative": "bound informative", "reached": "lower bound reached", "violated": "bound violated"}
+"""What marks are called where no other theorem came into force."""
+
+
+def event_name(event: BoundEvent) -> str:
+    """Return what stands beside the mark of an event: the theorem that is in force from then on, or what happened."""
+    if event.kind != "takeover":
+        return declared(_NAMES[event.kind])
+    return translate("Text", "no theorem applies") if event.new is None else declared(event.new.theorem.name)
+
+
+def event_sentence(event: BoundEvent) -> str:
+    """Return what happened, in a sentence or two."""
+    old, new = event.gave_way, event.after
+    if event.kind == "takeover" and new is None:
+        name, reason = ("", "") if old is None else (declared(old.theorem.name), first_reason(old))
+        return translate("Text", "“{name}” no longer applies: {reason}.").format(name=name, reason=reason)
+    assert new is not None  # another kind of event is one of the theorem in force
+    name, reason = declared(new.theorem.name), wording(new).reason
+    if event.kind == "takeover" and old is not None:
+        return gave_way(old, new)
+    if event.kind == "takeover":
+        return translate("Text", "“{name}” applies: {reason}.").format(name=name, reason=reason)
+    if event.kind == "informative":
+        return translate("Text", "The bound of “{name}” is no longer vacuous: {reason}.").format(
+            name=name, reason=reason
+        )
+    if event.kind == "reached":
+        return translate("Text", "The lower bound of “{name}” is reached: {reason}.").format(
+            name=name, reason=comparison(new)
+        )
+    return translate("Text", "The bound of “{name}” is violated: {reason}.").format(name=name, reason=reason)
+
+
+def event_change(event: BoundEvent) -> str:
+    """Return what was so in the round before an event and what is so in its round, in two lines."""
+    return "\n".join((_state(event.t - 1, event.before), _state(event.t, event.after)))
+
+
+def _state(t: int, judgement: Judgement | None) -> str:
+    """Return the theorem, the verdict and its reason in round t, in a line."""
+    if judgement is None:
+        return translate("Text", "round {t:,}: no theorem applies").format(t=t)
+    words = wording(judgement)
+    return translate("Text", "round {t:,}: {name}, {verdict}, {reason}").format(
+        t=t, name=declared(judgement.theorem.name), verdict=words.word, reason=words.reason
+    )
