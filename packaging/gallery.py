@@ -10,7 +10,7 @@ from visualonline.__main__ import main as visualonline
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.views.panel import PanelKind
-from visualonline.views.widgets.offered import FAMILIES
+from visualonline.views.widgets.searched import FAMILIES
 
 _ARMS = "bernoulli-arms:means=0.4,0.5,0.55,0.6"
 _STREAMS = {

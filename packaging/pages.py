@@ -30,7 +30,7 @@ from visualonline.theorems.erratum import Erratum, errata
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.dialogs import keys
 from visualonline.views.text.translation import read_catalogue
-from visualonline.views.widgets.offered import FAMILIES
+from visualonline.views.widgets.searched import FAMILIES
 
 Words = dict[str, str]
 """The texts of the program in the language of a page, by the English ones."""

@@ -150,7 +150,7 @@ def _words() -> Iterator[str]:
 
 def _declared(plugin: Plugin) -> Iterator[str]:
     """Yield the words of one plug-in: its names, and what is said of its parameters."""
-    yield from (plugin.name, plugin.summary)
+    yield from (plugin.name, plugin.summary, *plugin.keywords)
     if isinstance(plugin, Theorem):
         yield from (means for _, _, means in letters_of(plugin))
         for potential in plugin.proof.potentials:

@@ -8927,6 +8927,94 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <source>no event of a bound before this round</source>
         <translation>kein Ereignis einer Schranke vor dieser Runde</translation>
     </message>
+    <message>
+        <source>Bayesian</source>
+        <translation>bayessch</translation>
+    </message>
+    <message>
+        <source>OCO</source>
+        <translation>OCO</translation>
+    </message>
+    <message>
+        <source>SGD</source>
+        <translation>SGD</translation>
+    </message>
+    <message>
+        <source>adaptive</source>
+        <translation>adaptiv</translation>
+    </message>
+    <message>
+        <source>adversarial</source>
+        <translation>adversarisch</translation>
+    </message>
+    <message>
+        <source>concept drift</source>
+        <translation>Konzeptdrift</translation>
+    </message>
+    <message>
+        <source>disjunction</source>
+        <translation>Disjunktion</translation>
+    </message>
+    <message>
+        <source>drift</source>
+        <translation>Drift</translation>
+    </message>
+    <message>
+        <source>exploration</source>
+        <translation>Exploration</translation>
+    </message>
+    <message>
+        <source>generalization</source>
+        <translation>Generalisierung</translation>
+    </message>
+    <message>
+        <source>large margin</source>
+        <translation>großer Margin</translation>
+    </message>
+    <message>
+        <source>multiplicative</source>
+        <translation>multiplikativ</translation>
+    </message>
+    <message>
+        <source>nonlinear</source>
+        <translation>nichtlinear</translation>
+    </message>
+    <message>
+        <source>online convex optimization</source>
+        <translation>konvexe Online-Optimierung</translation>
+    </message>
+    <message>
+        <source>optimism</source>
+        <translation>Optimismus</translation>
+    </message>
+    <message>
+        <source>parameter-free</source>
+        <translation>parameterfrei</translation>
+    </message>
+    <message>
+        <source>second-order</source>
+        <translation>zweiter Ordnung</translation>
+    </message>
+    <message>
+        <source>sparse</source>
+        <translation>dünn besetzt</translation>
+    </message>
+    <message>
+        <source>stochastic</source>
+        <translation>stochastisch</translation>
+    </message>
+    <message>
+        <source>stochastic gradient</source>
+        <translation>stochastischer Gradient</translation>
+    </message>
+    <message>
+        <source>tracking</source>
+        <translation>Verfolgung</translation>
+    </message>
+    <message>
+        <source>universal coding</source>
+        <translation>universelle Kodierung</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>
@@ -14519,12 +14607,12 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Die Seite</translation>
     </message>
     <message>
-        <source>Search by name</source>
-        <translation>Nach Namen suchen</translation>
-    </message>
-    <message>
         <source>Search text</source>
         <translation>Suchtext</translation>
+    </message>
+    <message>
+        <source>Search by name or keyword</source>
+        <translation>Nach Namen oder Stichwort suchen</translation>
     </message>
 </context>
 <context>
@@ -16063,6 +16151,10 @@ Quelle: {source}</translation>
         <source>round {t:,}: {name}, {verdict}, {reason}</source>
         <translation>Runde {t:,}: {name}, {verdict}, {reason}</translation>
     </message>
+    <message>
+        <source>Also called: {names}.</source>
+        <translation>Auch bekannt als: {names}.</translation>
+    </message>
 </context>
 <context>
     <name>TheoremPanel</name>
@@ -16527,6 +16619,10 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     <message>
         <source>id for the command line: {id}</source>
         <translation>Id für die Befehlszeile: {id}</translation>
+    </message>
+    <message>
+        <source>also called {alias}</source>
+        <translation>auch bekannt als {alias}</translation>
     </message>
 </context>
 <context>

@@ -12,8 +12,9 @@ from windows import CTRL, SHIFT, House, activated, card, document, found, listed
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Source
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.widgets.offered import GROUPS, OWN
+from visualonline.views.widgets.offered import OWN
 from visualonline.views.widgets.picker import Entry, Picker
+from visualonline.views.widgets.searched import GROUPS
 
 Key = Qt.Key
 SOURCES = [source for source in catalog("streams").plugins.values() if isinstance(source, Source)]

@@ -17,11 +17,11 @@ from visualonline.views.dialogs.reference import Reference
 from visualonline.views.dialogs.reference_pages import pages
 
 Key = Qt.Key
-PAGES = {(heading, name): make for heading, found in pages().items() for name, make in found}
+PAGES = {(heading, page.known.name): page.make for heading, found in pages().items() for page in found}
 
 
 def test_nothing_that_there_is_has_no_page() -> None:
-    groups = {heading: {name for name, _ in found} for heading, found in pages().items()}
+    groups = {heading: {page.known.name for page in found} for heading, found in pages().items()}
     assert groups["Learners"] == {plugin.name for plugin in catalog("learners").plugins.values()}
     right = [of_kind(plugin, Theorem) for plugin in catalog("theorems").plugins.values()]
     assert groups["Theorems"] == {theorem.name for theorem in right if not theorem.ability(Erratum)}

@@ -19,8 +19,8 @@ from visualonline.session.document import LearnerChoice
 from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.numbers import as_text
-from visualonline.views.widgets.offered import FAMILIES
 from visualonline.views.widgets.picker import Entry
+from visualonline.views.widgets.searched import FAMILIES
 from visualonline.views.widgets.value_slider import ValueSlider
 
 Key = Qt.Key

@@ -37,6 +37,9 @@ class Plugin(HasAbilities):
     name, summary, source : str
         What the plug-in is called, what it does in one line, and where it was published.
     parameters : tuple of Param
+    keywords : tuple of str
+        Further words that a search finds it by, such as what it is used for: "sparse", "Bayesian". What its name, its
+        summary and the theorems on it say is found without them.
     abilities : tuple of Ability
         Its other common names, `KnownAs`, and what else only some plug-ins have.
     """
@@ -46,6 +49,7 @@ class Plugin(HasAbilities):
     summary: str
     source: str
     parameters: tuple[Param, ...] = ()
+    keywords: tuple[str, ...] = ()
 
     @property
     def other_names(self) -> dict[str, dict[str, str]]:

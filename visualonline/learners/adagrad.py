@@ -145,6 +145,7 @@ PLUGIN = Learner(
         "performs gradient descent with a step size for each coordinate, which falls as its squared gradients add up"
     ),
     source="Duchi, Hazan and Singer 2011; McMahan and Streeter 2010",
+    keywords=("sparse", "online convex optimization"),
     parameters=(
         Param(
             "variant", "variant", "choice", "diagonal",

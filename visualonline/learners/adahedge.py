@@ -158,6 +158,7 @@ PLUGIN = Learner(
         "nothing has to be tuned"
     ),
     source="de Rooij, van Erven, Grünwald and Koolen 2014",
+    keywords=("adaptive", "parameter-free"),
     parameters=(
         MODE,
     ),

@@ -95,6 +95,7 @@ PLUGIN = Learner(
         "updates whenever the margin is below a threshold that falls with each update, and keeps w in the unit ball"
     ),
     source="Gentile 2001",
+    keywords=("large margin",),
     parameters=(
         Param(
             "alpha", "α", "float", 0.5,

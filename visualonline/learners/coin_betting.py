@@ -167,6 +167,7 @@ PLUGIN = Learner(
     name="Coin betting",
     summary="bets a fraction of its wealth on the next gradient; it needs no step size and adapts to every comparator",
     source="Orabona and Pál 2016",
+    keywords=("parameter-free", "online convex optimization"),
     parameters=(
         Param(
             "wealth", "ε", "float", 1.0,

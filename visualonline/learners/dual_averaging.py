@@ -133,6 +133,7 @@ PLUGIN = Learner(
     name="Dual averaging",
     summary="runs FTRL (lazy mirror descent): projects η times the negative gradient sum onto the set",
     source="Nesterov 2009; Xiao 2010",
+    keywords=("online convex optimization",),
     parameters=(
         set_of("ball", "box"),
         RADIUS,

@@ -98,6 +98,7 @@ PLUGIN = Learner(
     name="ELIM",
     summary="starts with all literals and, at each mistake, removes those that are proved wrong",
     source="Mansour; Valiant 1984",
+    keywords=("disjunction",),
     family="boolean",
     accepts="examples",
     start=start,

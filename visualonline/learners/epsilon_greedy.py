@@ -171,6 +171,7 @@ PLUGIN = Learner(
         "plays the arm with the best average so far; it explores with probability ε, or plays each arm m times first"
     ),
     source="Sutton and Barto 1998; Robbins 1952",
+    keywords=("stochastic", "exploration"),
     parameters=(
         Param(
             "mode", "mode", "choice", "constant",

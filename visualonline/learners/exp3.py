@@ -143,6 +143,7 @@ PLUGIN = Learner(
     name="EXP3",
     summary="draws an arm by exponential weights and divides the observed loss by the probability of having drawn it",
     source="Auer, Cesa-Bianchi, Freund and Schapire 2002; IX: Neu 2015",
+    keywords=("adversarial",),
     parameters=(
         Param(
             "eta", "η", "float", "auto", "learning rate; auto: √(2 ln N/(TN)), or √(ln N/(tN)) if T is not known",

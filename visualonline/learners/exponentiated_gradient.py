@@ -153,6 +153,7 @@ PLUGIN = Learner(
         "ball ‖w‖₁ ≤ U"
     ),
     source="Kivinen and Warmuth 1997",
+    keywords=("sparse", "online convex optimization"),
     parameters=(
         Param(
             "radius", "U", "float", 1.0, "radius of the ℓ1 ball (a diamond in 2-D): ‖w‖₁ ≤ U", low=0, low_open=True,

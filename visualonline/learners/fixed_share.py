@@ -169,6 +169,7 @@ PLUGIN = Learner(
     name="Fixed share",
     summary="runs Hedge and redistributes some weight in every round, so that it can track a best expert that changes",
     source="Herbster and Warmuth 1998",
+    keywords=("drift", "tracking"),
     parameters=(
         Param(
             "share", "share", "choice", "fixed",

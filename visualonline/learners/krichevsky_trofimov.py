@@ -87,6 +87,7 @@ PLUGIN = Learner(
         "estimates the probability of the next label from the counts of past labels, and suffers the log loss −ln of it"
     ),
     source="Krichevsky and Trofimov 1981",
+    keywords=("universal coding",),
     parameters=(
         Param(
             "prior", "a", "float", 0.5,

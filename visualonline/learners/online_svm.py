@@ -86,6 +86,7 @@ PLUGIN = Learner(
         "performs projected gradient descent on the hinge loss in the ball of radius λ, which contains the bias too"
     ),
     source="Golovin, CS 253 lecture 4; Zinkevich 2003",
+    keywords=("large margin",),
     parameters=(
         Param(
             "radius", "λ", "float", 1.0,

@@ -81,6 +81,7 @@ PLUGIN = Learner(
     name="p-norm perceptron",
     summary="adds y x to θ after each mistake; the link function maps θ to w and amplifies large coordinates",
     source="Grove, Littlestone and Schuurmans 2001; Gentile 2003",
+    keywords=("sparse",),
     parameters=(
         Param(
             "p", "p", "float", "auto",

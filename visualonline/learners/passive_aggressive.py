@@ -99,6 +99,7 @@ PLUGIN = Learner(
     name="Passive-aggressive",
     summary="moves w along y x just until the example has margin 1, or as far as C allows",
     source="Crammer, Dekel, Keshet, Shalev-Shwartz, Singer 2006",
+    keywords=("large margin",),
     parameters=(
         Param(
             "variant", "variant", "choice", "PA-I",

@@ -79,6 +79,7 @@ PLUGIN = Learner(
     name="Pegasos",
     summary="runs subgradient descent with step size 1/(λt) on the objective of the SVM, the regularised hinge loss",
     source="Shalev-Shwartz, Singer, Srebro, Cotter 2011",
+    keywords=("stochastic gradient", "SGD", "large margin"),
     parameters=(
         Param(
             "lam", "λ", "float", 0.1, "regularisation; smaller values give longer steps", low=0,

@@ -91,6 +91,7 @@ PLUGIN = Learner(
     name="Projected gradient descent",
     summary="moves w against the gradient of the loss, then projects it onto the feasible set (OGD)",
     source="Zinkevich 2003",
+    keywords=("online convex optimization", "OCO", "SGD"),
     parameters=(
         set_of("ball", "box", "simplex"),
         RADIUS,

@@ -114,6 +114,7 @@ PLUGIN = Learner(
         "all past constraints"
     ),
     source="Li and Long 2002",
+    keywords=("large margin",),
     parameters=(
         Param(
             "variant", "variant", "choice", "aggressive",

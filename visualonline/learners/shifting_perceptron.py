@@ -83,6 +83,7 @@ PLUGIN = Learner(
     name="Shifting perceptron",
     summary="keeps the perceptron's w short, in a ball or by decay, so that it can track a moving target",
     source="Herbster and Warmuth 2001; Cavallanti and others 2007",
+    keywords=("drift", "tracking"),
     parameters=(
         Param(
             "mode", "mode", "choice", "ball", "how w is kept short after a mistake", choices=("ball", "decay"),

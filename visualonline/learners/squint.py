@@ -165,6 +165,7 @@ PLUGIN = Learner(
     name="Squint",
     summary="mixes exponential weights over 20 learning rates; the regret to each expert adapts to its own variance",
     source="Koolen and van Erven 2015",
+    keywords=("adaptive", "parameter-free"),
     parameters=(
         MODE,
     ),

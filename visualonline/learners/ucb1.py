@@ -127,6 +127,7 @@ PLUGIN = Learner(
     name="UCB1",
     summary="plays the arm with the highest upper confidence bound on its mean payoff (reward)",
     source="Auer, Cesa-Bianchi and Fischer 2002",
+    keywords=("stochastic", "exploration", "optimism"),
     parameters=(
         Param("c", "c", "float", 2.0,
             "width of the confidence intervals; larger values explore "

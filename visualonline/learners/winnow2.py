@@ -97,6 +97,7 @@ PLUGIN = Learner(
     name="Winnow2 (promotion and demotion)",
     summary="after a mistake, multiplies or divides the weights of the active features (x = 1) by β",
     source="Littlestone 1988",
+    keywords=("sparse", "multiplicative", "disjunction"),
     parameters=(
         Param(
             "theta", "θ", "float", "auto", "threshold; +1 is predicted if w·x >= θ; auto: d", low=1,

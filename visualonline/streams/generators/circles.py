@@ -34,6 +34,7 @@ PLUGIN = Source(
     name="Circles",
     summary="two circles, one inside the other; for kernels",
     source="scikit-learn's make_circles",
+    keywords=("nonlinear",),
     parameters=(
         Param("margin", "m", "float", 0.25, "distance of both circles from the boundary", low=0, high=0.5),
         noise_of(0.05),

@@ -53,6 +53,7 @@ PLUGIN = Source(
     name="Drifting target",
     summary="points of the unit ball; the target turns by a fixed angle in every round",
     source="M. Zinkevich (ICML 2003): dynamic regret",
+    keywords=("concept drift",),
     parameters=(
         Param(
             "turn", "δ", "float", 0.5, "angle in degrees by which the target turns in each round", low=0, high=180,

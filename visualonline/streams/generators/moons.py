@@ -65,6 +65,7 @@ PLUGIN = Source(
     name="Moons",
     summary="two interlocking half circles; for kernels",
     source="scikit-learn's make_moons",
+    keywords=("nonlinear",),
     parameters=(noise_of(0.05), BALANCE),
     abilities=(KnownAs(("two-moons",)),),
     kind="examples",

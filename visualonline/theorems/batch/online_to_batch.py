@@ -201,6 +201,7 @@ PLUGIN = Theorem(
         "is close to the mean loss"
     ),
     source="N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004); A. Yu, Online learning II",
+    keywords=("generalization",),
     statement=rf"{CONVEX},\quad {LEMMA}",
     parameters=(DELTA,),
     bounds="risk",

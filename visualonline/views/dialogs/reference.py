@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -15,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from visualonline.core.search import search
 from visualonline.views.dialogs.reference_pages import pages
 from visualonline.views.text.markdown_text import MarkdownText
 from visualonline.views.theme.look import Look
@@ -38,7 +41,7 @@ class Reference(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.field = QLineEdit()
         self.field.setObjectName("referenceField")
-        self.field.setPlaceholderText(self.tr("Search by name"))
+        self.field.setPlaceholderText(self.tr("Search by name or keyword"))
         self.field.setAccessibleName(self.tr("Search text"))
         self.field.textChanged.connect(self._narrow)
         self.field.installEventFilter(self)
@@ -50,8 +53,8 @@ class Reference(QDialog):
         for heading, found in pages().items():
             top = QTreeWidgetItem(self.tree, [heading])
             top.setFlags(Qt.ItemFlag.ItemIsEnabled)
-            for name, make in found:
-                QTreeWidgetItem(top, [name]).setData(0, _PAGE, make)
+            for page in found:
+                QTreeWidgetItem(top, [page.known.name]).setData(0, _PAGE, page)
             top.setExpanded(True)
         self.tree.currentItemChanged.connect(self._show)
         self.page = MarkdownText()
@@ -79,11 +82,8 @@ class Reference(QDialog):
 
     def open_page(self, name: str) -> None:
         """Show the page of a name, the first one if there is none."""
-        found = self.tree.findItems(name, Qt.MatchFlag.MatchExactly | Qt.MatchFlag.MatchRecursive)
-        pages_ = [item for item in found if item.data(0, _PAGE)]
-        first = self.tree.topLevelItem(0)
-        assert first is not None
-        self.tree.setCurrentItem(pages_[0] if pages_ else first.child(0))
+        named = [item for item in self._items() if item.data(0, _PAGE).known.name == name]
+        self.tree.setCurrentItem(named[0] if named else next(self._items()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let the arrows walk through the list while the field has the keys."""
@@ -94,22 +94,37 @@ class Reference(QDialog):
 
     def _show(self, item: QTreeWidgetItem | None) -> None:
         if item is not None and item.data(0, _PAGE):
-            self.page.set_text(item.data(0, _PAGE)())
+            self.page.set_text(item.data(0, _PAGE).make())
             self.scrolled.verticalScrollBar().setValue(0)
 
-    def _narrow(self, typed: str) -> None:
-        """List only the pages whose names have every word that is typed."""
-        words = typed.casefold().split()
+    def _items(self) -> Iterator[QTreeWidgetItem]:
+        """Yield the items of all pages in their order."""
+        for top in self._headings():
+            yield from map(top.child, range(top.childCount()))
+
+    def _headings(self) -> Iterator[QTreeWidgetItem]:
         for k in range(self.tree.topLevelItemCount()):
             top = self.tree.topLevelItem(k)
             assert top is not None
-            for i in range(top.childCount()):
-                name = f"{top.text(0)} {top.child(i).text(0)}".casefold()
-                top.child(i).setHidden(not all(word in name for word in words))
+            yield top
+
+    def _narrow(self, typed: str) -> None:
+        """List only the pages that are found by what is typed, and show the best if the page that is shown is none."""
+        found: list[tuple[int, QTreeWidgetItem]] = []
+        for item in self._items():
+            page = item.data(0, _PAGE)
+            hit = search(typed, page.known._replace(about=f"{item.parent().text(0)} {page.known.about}"))
+            name = f"{page.known.name} ({hit.alias})" if hit is not None and hit.alias else page.known.name
+            item.setText(0, name)
+            item.setToolTip(0, name)
+            item.setHidden(hit is None)
+            if hit is not None:
+                found.append((hit.rank, item))
+        for top in self._headings():
             top.setHidden(all(top.child(i).isHidden() for i in range(top.childCount())))
-        shown, heading = self.tree.currentItem(), self.tree.itemAt(0, 1)
-        if heading is not None and shown is not None and shown.isHidden():
-            self.tree.setCurrentItem(heading)  # one key on is the first page
+        shown = self.tree.currentItem()
+        if found and (shown is None or shown.isHidden()):
+            self.tree.setCurrentItem(min(found, key=lambda pair: pair[0])[1])
 
 
 def show_reference(window: QWidget, look: Look, name: str) -> Reference:

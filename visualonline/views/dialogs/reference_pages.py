@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import cast
+from typing import NamedTuple, cast
 
 from visualonline.core.catalog import catalog
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import Learner
+from visualonline.core.plugin import Learner, Plugin
+from visualonline.core.search import Searched
 from visualonline.theorems.chance import MEANS, brief
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.notation import letters_of
@@ -18,9 +19,16 @@ from visualonline.theorems.theorem import Theorem
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.symbols import all_symbols, meanings, symbol_tex
 from visualonline.views.text.translation import declared, translate
+from visualonline.views.widgets.searched import searched
 
-Page = tuple[str, Callable[[], str]]
-"""A name, and what makes the text."""
+
+class Page(NamedTuple):
+    """A page: its name with what else it is found by, and what makes its text."""
+
+    known: Searched
+    make: Callable[[], str]
+
+
 _TEX = {"=": "=", "≤": r"\le", "≲": r"\lesssim"}
 _BREAK = "\N{LINE SEPARATOR}"
 
@@ -33,13 +41,13 @@ def pages() -> dict[str, tuple[Page, ...]]:
     right = [theorem for theorem in theorems if not theorem.ability(Erratum)]
     return {
         translate("Text", "Learners"): _sorted(
-            (declared(learner.name), partial(learner_page, learner, right)) for learner in learners
+            Page(searched(learner), partial(learner_page, learner, right)) for learner in learners
         ),
         translate("Text", "Theorems"): _sorted(
-            (declared(theorem.name), partial(theorem_page, theorem, learners)) for theorem in right
+            Page(searched(theorem), partial(theorem_page, theorem, learners)) for theorem in right
         ),
-        translate("Text", "Panels"): _sorted((declared(kind.name), partial(panel_page, kind)) for kind in kinds),
-        translate("Text", "Symbols"): ((translate("Text", "Symbols"), symbols_page),),
+        translate("Text", "Panels"): _sorted(Page(searched(kind), partial(panel_page, kind)) for kind in kinds),
+        translate("Text", "Symbols"): (Page(Searched(translate("Text", "Symbols")), symbols_page),),
     }
 
 
@@ -50,6 +58,7 @@ def learner_page(learner: Learner, theorems: Iterable[Theorem]) -> str:
         f"## {declared(learner.name)}",
         translate("Text", "It {does}.").format(does=declared(learner.summary)),
         code,
+        *_also(learner),
         _from(learner.source),
     ]
     if learner.parameters:
@@ -72,7 +81,7 @@ def theorem_page(theorem: Theorem, learners: Iterable[Learner]) -> str:
         parts.append(translate("Text", "It applies to: {names}.").format(names=names))
     if theorem.kind != "exact":
         parts.append(f"*{declared(brief(theorem.kind))}.* {declared(MEANS[theorem.kind])}")
-    parts.append(_from(theorem.source))
+    parts += [*_also(theorem), _from(theorem.source)]
     if theorem.proof.inequalities:
         parts += [
             "### " + translate("Text", "Proof"),
@@ -107,9 +116,14 @@ def _parameter(param: Param) -> str:
     return f"**{param.symbol}** (`{param.name}`): {declared(param.help)}.{shown}"
 
 
+def _also(plugin: Plugin) -> Iterator[str]:
+    shown = ", ".join(shown for _, shown in searched(plugin).aliases)
+    return iter((translate("Text", "Also called: {names}.").format(names=shown),) if shown else ())
+
+
 def _from(source: str) -> str:
     return translate("Text", "Source: {source}.").format(source=source) if source else ""
 
 
 def _sorted(found: Iterator[Page]) -> tuple[Page, ...]:
-    return tuple(sorted(found, key=lambda page: page[0].casefold()))
+    return tuple(sorted(found, key=lambda page: page.known.name.casefold()))

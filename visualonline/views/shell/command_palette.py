@@ -9,6 +9,7 @@ from typing import NamedTuple, cast
 from PySide6.QtGui import QKeySequence
 
 from visualonline.core.catalog import catalog
+from visualonline.core.search import Searched
 from visualonline.session.commands import ChooseTheorem
 from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import POLICIES
@@ -24,18 +25,20 @@ from visualonline.views.shell.view_actions import ViewActions
 from visualonline.views.text.theme_name import theme_name
 from visualonline.views.text.translation import declared, translate, translate_message
 from visualonline.views.theme.style import THEMES
-from visualonline.views.widgets.offered import GROUPS, grouped_sources, learner_entries
+from visualonline.views.widgets.offered import grouped_sources, learner_entries
 from visualonline.views.widgets.picker import Entry, Picker
+from visualonline.views.widgets.searched import GROUPS, searched
 
 _STEP_ACTIONS = ("undoAction", "redoAction")
 
 
 class PaletteEntry(NamedTuple):
-    """One thing that can be done: its name, its key or another word or two at the right, and what does it."""
+    """One thing that can be done: its name, its key or a word or two at the right, what does it, and other words."""
 
     name: str
     key: str
     act: Callable[[], object]
+    known: Searched = Searched("")
 
 
 class CommandPalette:
@@ -49,7 +52,7 @@ class CommandPalette:
 
     def open(self) -> None:
         """Offer everything that can be done, at the top of the window."""
-        entries = [Entry(entry.act, entry.name, aside=entry.key) for entry in self.entries()]
+        entries = [Entry(entry.act, entry.name, aside=entry.key, known=entry.known) for entry in self.entries()]
         Picker(
             entries,
             self._host.frame,
@@ -88,6 +91,7 @@ class CommandPalette:
                     translate("Shell", "{word} panel: {name}").format(word=word, name=declared(kind.name)),
                     kind.key,
                     layout.action(name).trigger,
+                    searched(kind),
                 )
             )
         made += [*self._stream_entries(), *_learner_entries(session), *self._other_theorems()]
@@ -113,7 +117,7 @@ class CommandPalette:
             if theorem.id not in here and not theorem.ability(Erratum) and self._offers.about(theorem):
                 name = translate("Shell", "Theorem{letter}: {name}").format(letter="", name=declared(theorem.name))
                 aside = translate("Shell", "other learners")
-                yield PaletteEntry(name, aside, partial(self._offers.offer_theorem, theorem))
+                yield PaletteEntry(name, aside, partial(self._offers.offer_theorem, theorem), searched(theorem))
 
     def _stream_entries(self) -> Iterator[PaletteEntry]:
         """Yield the streams and data sets that can be opened here, and the files that were opened last."""
@@ -126,7 +130,8 @@ class CommandPalette:
             )
             for source in sources:
                 if source.absent is None:
-                    yield PaletteEntry(f"{word}: {declared(source.name)}", "", partial(self._open_source, source.id))
+                    name, open_it = f"{word}: {declared(source.name)}", partial(self._open_source, source.id)
+                    yield PaletteEntry(name, "", open_it, searched(source))
         for path in self._files.recent:
             yield PaletteEntry(
                 translate("Shell", "Open recent: {path}").format(path=path), "", partial(self._files.open_recent, path)
@@ -142,6 +147,7 @@ def _learner_entries(session: Session) -> Iterator[PaletteEntry]:
             translate("Shell", "Learner: {name}").format(name=entry.name),
             "",
             partial(session.choose_learner, 0, entry.data),
+            entry.known,
         )
     if len(facts.runs) < len("ABCD"):
         for entry in offered:
@@ -149,6 +155,7 @@ def _learner_entries(session: Session) -> Iterator[PaletteEntry]:
                 translate("Shell", "Compare with: {name}").format(name=entry.name),
                 "",
                 partial(session.add_learner, entry.data),
+                entry.known,
             )
     for i, run in enumerate(facts.runs):
         letter = f" {'ABCD'[i]}" if facts.several else ""
@@ -167,6 +174,5 @@ def _learner_entries(session: Session) -> Iterator[PaletteEntry]:
                 else declared(theorem.name)
             )
             choose = partial(session.execute, ChooseTheorem(i, theorem.id))
-            yield PaletteEntry(
-                translate("Shell", "Theorem{letter}: {name}").format(letter=letter, name=name), "", choose
-            )
+            text = translate("Shell", "Theorem{letter}: {name}").format(letter=letter, name=name)
+            yield PaletteEntry(text, "", choose, searched(theorem))

@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QDialog, QFileDialog
 
 from visualonline.core.errors import Error
+from visualonline.core.search import Searched
 from visualonline.lessons.files import ENDING
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.player import LessonPlayer
@@ -49,7 +50,7 @@ class LessonActions:
                 lesson.summary,
                 translate("Shell", "{minutes} min").format(minutes=lesson.minutes),
                 translate("Shell", "You learn to {names}.").format(names="; ".join(lesson.goals)),
-                lesson.id,
+                known=Searched("", lesson.id),
             )
             for lesson in lessons(language()).values()
         ]

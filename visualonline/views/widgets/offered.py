@@ -14,23 +14,9 @@ from visualonline.streams.live.live_stream import source_name
 from visualonline.streams.spec import CLICKED
 from visualonline.views.text.translation import counted, declared, translate, translate_message
 from visualonline.views.widgets.picker import Entry
+from visualonline.views.widgets.searched import FAMILIES, GROUPS, searched
 
 OWN = "Your data"
-GROUPS = {
-    "generator": "Generators",
-    "lecture": "Lecture examples",
-    "adversary": "Adversaries",
-    "data set": "Data sets",
-}
-"""The headings of the sources, in the order in which they are offered."""
-FAMILIES = {
-    "linear": "Linear learners",
-    "experts": "Expert learners",
-    "bandits": "Bandits",
-    "kernel": "Kernel learners",
-    "boolean": "Boolean learners",
-}
-"""The headings of the learners."""
 
 
 def grouped_sources() -> list[tuple[str, list[Source]]]:
@@ -90,8 +76,8 @@ def _source(source: Source, heading: str) -> Entry:
         declared(source.summary),
         ", ".join(size),
         note,
-        source.id,
         translate_message(absent or ""),
+        searched(source),
     )
 
 
@@ -106,7 +92,7 @@ def learner_entries(shown: Sequence[Learner] = (), suggestion: Learner | None = 
             declared(one.summary),
             translate("Widgets", "suggested") if one is suggestion else _beside(one, shown),
             f"{one.source}  ·  " + translate("Widgets", "id for the command line: {id}").format(id=one.id),
-            one.id,
+            known=searched(one),
         )
         for family, heading in FAMILIES.items()
         for one in learners
@@ -129,7 +115,10 @@ def _beside(learner: Learner, shown: Sequence[Learner]) -> str:
 
 def pool_entries() -> list[Entry]:
     """Return every pool of experts."""
-    return [Entry(pool.id, declared(pool.name), "", declared(pool.summary), id=pool.id) for pool in _by_name("pools")]
+    return [
+        Entry(pool.id, declared(pool.name), "", declared(pool.summary), known=searched(pool))
+        for pool in _by_name("pools")
+    ]
 
 
 def _by_name(group: str) -> list[Plugin]:

@@ -6,7 +6,6 @@ entry, Esc closes.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
@@ -27,7 +26,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from visualonline.core.search import Hit, Searched, search
 from visualonline.views.text.plain import plain
+from visualonline.views.text.translation import translate
 
 _STEPS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 _WIDTH, _WIDEST, _HEIGHT = 46, 64, 40
@@ -46,8 +47,8 @@ class Entry(NamedTuple):
     summary : one line about it, below its name.
     aside : a word or two at the right end of its row.
     note : what else is told while it is the one to be taken.
-    id : another name, by which it is found too.
     absent : why it cannot be chosen; empty: it can.
+    known : its id, its aliases and its keywords, by which it is found too.
     """
 
     data: Any
@@ -56,35 +57,26 @@ class Entry(NamedTuple):
     summary: str = ""
     aside: str = ""
     note: str = ""
-    id: str = ""
     absent: str = ""
+    known: Searched = Searched("")
 
     @property
     def description(self) -> str:
         """All of it in one line."""
         return "; ".join(filter(None, (self.name, self.summary, self.aside, self.note, self.absent)))
 
-    def has(self, typed: str) -> bool:
-        """Tell whether a word of this or of its heading begins with each of the words that are typed."""
-        words = _words(f"{self.heading} {self.id} {self.description}")
-        return all(any(word.startswith(part) for word in words) for part in _words(typed))
-
-    def begins(self, typed: str) -> bool:
-        """Tell whether its name or its id begins with what is typed."""
-        start = " ".join(_words(typed))
-        return bool(start) and any(" ".join(_words(name)).startswith(start) for name in (self.name, self.id))
-
-
-def _words(text: str) -> list[str]:
-    return re.findall(r"[^\W_]+", text.casefold())
+    def found(self, typed: str) -> Hit | None:
+        """Return how it is found by what is typed, None if it is not."""
+        about = f"{self.heading} {self.description} {self.known.about}"
+        return search(typed, self.known._replace(name=self.name, about=about))
 
 
 class _Rows(QStyledItemDelegate):
     """Draws an entry with its line below and its aside at the right, and a heading over each group."""
 
-    def __init__(self, rows: list[Entry | str], parent: QObject) -> None:
+    def __init__(self, rows: list[Entry | str], hits: dict[int, Hit], parent: QObject) -> None:
         super().__init__(parent)
-        self._rows = rows
+        self._rows, self._hits = rows, hits
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the room of a heading, or of one or two lines."""
@@ -110,11 +102,14 @@ class _Rows(QStyledItemDelegate):
                 strong = second = colours.color(roles.HighlightedText)
             elif option.state & state.State_MouseOver and not row.absent:
                 painter.fillRect(option.rect, colours.alternateBase())
-            self._draw_entry(painter, rect, row, bold, second if row.absent else strong, second)
+            alias = self._hits[index.row()].alias
+            self._draw_entry(painter, rect, row, alias, bold, second if row.absent else strong, second)
         painter.restore()
 
     @staticmethod
-    def _draw_entry(painter: QPainter, rect: QRect, row: Entry, bold: QFont, strong: QColor, second: QColor) -> None:
+    def _draw_entry(
+        painter: QPainter, rect: QRect, row: Entry, alias: str, bold: QFont, strong: QColor, second: QColor
+    ) -> None:
         plain = QFont(bold)
         plain.setWeight(QFont.Weight.Normal)
         line = QFontMetrics(plain).height()
@@ -124,7 +119,10 @@ class _Rows(QStyledItemDelegate):
         aside = _draw(painter, first, row.aside, plain, second, Qt.AlignmentFlag.AlignRight)
         about = row.absent or row.summary
         first.setRight(first.right() - (aside + 16 if aside else 0))
-        _draw(painter, first, row.name, bold if about else plain, strong)
+        name = _draw(painter, first, row.name, bold if about else plain, strong)
+        if alias:
+            first.setLeft(first.left() + name + 12)
+            _draw(painter, first, also_called(alias), plain, second)
         _draw(painter, below, about, plain, second)
 
 
@@ -146,6 +144,11 @@ def _line(name: str, text: str = "") -> QLabel:
     label.setObjectName(name)
     label.setWordWrap(True)
     return label
+
+
+def also_called(alias: str) -> str:
+    """Return what is said beside the name of an entry that was found by an alias."""
+    return translate("Widgets", "also called {alias}").format(alias=alias)
 
 
 class Picker(QFrame):
@@ -176,6 +179,8 @@ class Picker(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.rows: list[Entry | str] = []
         """What is listed: entries, and headings as texts."""
+        self.hits: dict[int, Hit] = {}
+        """How the entry in each row was found."""
         self._entries, self._chosen = tuple(entries), chosen
         self._anchor: QWidget | None = None
         self.field = QLineEdit()
@@ -185,7 +190,7 @@ class Picker(QFrame):
         self.list = QListWidget()
         self.list.setObjectName("pickerList")
         self.list.setAccessibleName(self.tr("Search results"))
-        self.list.setItemDelegate(_Rows(self.rows, self.list))
+        self.list.setItemDelegate(_Rows(self.rows, self.hits, self.list))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -278,28 +283,33 @@ class Picker(QFrame):
         super().mousePressEvent(event)
 
     def _fill(self, typed: str) -> None:
-        """List what has every word that is typed, what begins so first in its group and marked."""
+        """List what is found by what is typed, the best first in its group, and mark the best of all."""
         self.list.blockSignals(True)
         self.list.clear()
         self.rows.clear()
-        found = [entry for entry in self._entries if entry.has(typed)]
-        for heading in dict.fromkeys(entry.heading for entry in found):
-            group = [entry for entry in found if entry.heading == heading]
-            group.sort(key=lambda entry: not entry.begins(typed))
-            self.rows += [heading, *group] if heading else group
-        for row in self.rows:
+        self.hits.clear()
+        found = [(entry, hit) for entry in self._entries if (hit := entry.found(typed)) is not None]
+        for heading in dict.fromkeys(entry.heading for entry, _ in found):
+            if heading:
+                self.rows.append(heading)
+            group = [(entry, hit) for entry, hit in found if entry.heading == heading]
+            for entry, hit in sorted(group, key=lambda pair: pair[1].rank):
+                self.hits[len(self.rows)] = hit
+                self.rows.append(entry)
+        for k, row in enumerate(self.rows):
             item = QListWidgetItem(row if isinstance(row, str) else row.name, self.list)
             if isinstance(row, str):
                 item.setFlags(Qt.ItemFlag.NoItemFlags)
             else:
-                item.setData(Qt.ItemDataRole.AccessibleTextRole, row.description)
-                item.setToolTip(plain(row.description) if row.summary else "")
+                alias = self.hits[k].alias
+                told = "; ".join(filter(None, (alias and also_called(alias), row.description)))
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, told)
+                item.setToolTip(plain(told) if row.summary else "")
         self.list.blockSignals(False)
         self.list.setVisible(bool(found))
         self.nothing.setVisible(not found)
         if found:
-            first = next((entry for entry in self.rows if isinstance(entry, Entry) and entry.begins(typed)), None)
-            self.list.setCurrentRow(self.rows.index(first or next(e for e in self.rows if isinstance(e, Entry))))
+            self.list.setCurrentRow(min(self.hits, key=lambda k: self.hits[k].rank))
             self._look()
         self._tell()
 
