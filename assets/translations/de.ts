@@ -7246,14 +7246,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>{0} von {1} Vorhersagen waren richtig</translation>
     </message>
     <message>
-        <source>{0}: see the bound for the non-separable case</source>
-        <translation>{0}: siehe die Schranke für den nicht trennbaren Fall</translation>
-    </message>
-    <message>
-        <source>{0}: see the bounds for the non-separable case</source>
-        <translation>{0}: siehe die Schranken für den nicht trennbaren Fall</translation>
-    </message>
-    <message>
         <source>{0}: switching would be cheaper than staying</source>
         <translation>{0}: Wechseln wäre billiger als Bleiben</translation>
     </message>
@@ -15984,10 +15976,6 @@ Quelle: {source}</translation>
         <translation>Mittel {name}</translation>
     </message>
     <message>
-        <source>“{old}” no longer applies: {reason}. The bound is now that of “{new}”.</source>
-        <translation>„{old}“ gilt nicht mehr: {reason}. Die Schranke ist jetzt die von „{new}“.</translation>
-    </message>
-    <message>
         <source>bounds: {difference}</source>
         <translation>Schranken: {difference}</translation>
     </message>
@@ -16154,6 +16142,10 @@ Quelle: {source}</translation>
     <message>
         <source>Also called: {names}.</source>
         <translation>Auch bekannt als: {names}.</translation>
+    </message>
+    <message>
+        <source>“{old}” no longer applies: {reason}. Now “{new}” applies.</source>
+        <translation>„{old}“ gilt nicht mehr: {reason}. Jetzt gilt „{new}“.</translation>
     </message>
 </context>
 <context>

@@ -53,7 +53,7 @@ def test_a_missing_bias_is_told_until_it_is_closed_or_there(house: House) -> Non
 
 
 def test_a_theorem_that_gives_way_to_another_one_is_told_until_the_next_move(house: House) -> None:
-    window = house.on(document("separable", rounds=30))
+    window = house.on(document("separable", "margin-perceptron", rounds=30), size=(1280, 720))
     run(window)
     window.session.seek(30)
     settled()
@@ -65,7 +65,12 @@ def test_a_theorem_that_gives_way_to_another_one_is_told_until_the_next_move(hou
     assert old is not None
     assert new is not None
     assert f"“{old.theorem.name}” no longer applies: round 31" in said
-    assert f"“{new.theorem.name}”" in said
+    assert said.endswith(f"Now “{new.theorem.name}” applies.")
+    window.presentation.begin(full_screen=False)
+    settled()
+    label = window.notebar.text
+    assert label.height() < 2.5 * label.fontMetrics().lineSpacing(), "two lines at most"
+    window.presentation.finish()
     window.session.step_round(-1)
     run(window)
     assert window.notebar.isHidden()

@@ -40,7 +40,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
         why = f"p = {q.p:.3g}, Rₚ = {q.r_p:.3g}, γ = {q.gamma_q:.3g} with ‖u‖ in the q-norm"
         why += "" if q.margin_note == "separable" else f" ({q.margin_note}: the bound holds but is trivial)"
     else:
-        why = f"{q.margin_note}: see the bound for the non-separable case"
+        why = q.margin_note
     return (Premise("linearly separable: some u has y u·x ≥ γ > 0 in every round", bool(q.gamma_q > 0), why),)
 
 

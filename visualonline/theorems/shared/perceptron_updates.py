@@ -60,7 +60,7 @@ def separable(q: Quantities) -> tuple[Premise, ...]:
         why = f"r = {q.r:.3g}, γ = {q.gamma:.3g}"
         why += "" if q.margin_note == "separable" else f" ({q.margin_note}: the bound holds but is trivial)"
     else:
-        why = f"{q.margin_note}: see the bounds for the non-separable case"
+        why = q.margin_note
     return (Premise("linearly separable: some u has y u·x ≥ γ > 0 in every round", bool(q.gamma > 0), why),)
 
 

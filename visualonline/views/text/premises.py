@@ -57,7 +57,7 @@ def takeover(shown: LearnerSnapshot) -> str:
 
 def gave_way(old: Judgement, new: Judgement) -> str:
     """Return a sentence on a theorem that no longer applies, why, and the one that took its place."""
-    return translate("Text", "“{old}” no longer applies: {reason}. The bound is now that of “{new}”.").format(
+    return translate("Text", "“{old}” no longer applies: {reason}. Now “{new}” applies.").format(
         old=declared(old.theorem.name), reason=first_reason(old), new=declared(new.theorem.name)
     )
 
