@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from outcome import Call, check_report, refused, strict
 
+from visualonline.abilities.estimates_losses import EstimatesLosses
 from visualonline.args import RenderArgs, RunArgs, WindowArgs
 from visualonline.cli_args import parse
 from visualonline.core.catalog import catalog
@@ -39,6 +40,9 @@ def test_no_theorem_is_held_against_a_learner_that_hears_late(call: Call, learne
     words += ["--experts", "lines:n=5"] if plugin.accepts == "advice" else []  # type: ignore[attr-defined]
     if learner == "delayed-svm":
         assert "--set tau=7 takes the place of --delay 7" in refused(call("run", *words))
+        return
+    if plugin.ability(EstimatesLosses) is not None:
+        assert "a late loss does not carry; leave out --delay" in refused(call("run", *words))
         return
     report = reported(call, *words)
     assert "labels 7 rounds late" in report["stream"]["name"]

@@ -9,6 +9,7 @@ import pytest
 
 import visualonline as vo
 from visualonline.abilities.delays_gradients import DelaysGradients
+from visualonline.abilities.estimates_losses import EstimatesLosses
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
@@ -26,7 +27,9 @@ Y = [-1, 1, -1]
 """Told one round late: w is 0, 0 and (-1, 0) when they are scored; round 2 adds the first, round 3 the second."""
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
-TAKING = [name for name, learner in LEARNERS.items() if learner.ability(DelaysGradients) is None]
+REFUSING = (DelaysGradients, EstimatesLosses)
+"""Learners with one of these abilities take no delay."""
+TAKING = [name for name, learner in LEARNERS.items() if not any(learner.ability(kind) for kind in REFUSING)]
 
 
 def told(done: Experiment, t: int) -> dict[str, dict[str, Any]]:
