@@ -13711,6 +13711,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <source>in the middle of a line; its {0} bytes were dropped</source>
         <translation>mitten in einer Zeile; ihre {0} Bytes wurden verworfen</translation>
     </message>
+    <message>
+        <source>a different number in each row</source>
+        <translation>in jeder Zeile eine andere Zahl</translation>
+    </message>
 </context>
 <context>
     <name>MistakesPanel</name>
@@ -13803,6 +13807,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Close the note</source>
         <translation>Hinweis schließen</translation>
+    </message>
+    <message>
+        <source>Change …</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Choose label, features and scale of the file again</source>
+        <translation>Label, Merkmale und Skala der Datei neu wählen</translation>
     </message>
 </context>
 <context>

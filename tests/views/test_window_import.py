@@ -1,5 +1,6 @@
 """The preview of a file on the real window, by mouse and by keys: what is chosen there is what runs, and is named."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -13,9 +14,12 @@ from pytestqt.qtbot import QtBot
 from tables import write_xlsx
 from windows import CTRL, House, activated, found, press, settled
 
+from visualonline.session.document import View
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.decisions import TableDecisions
+from visualonline.streams.tables.preview import Preview
 from visualonline.views.dialogs.importer.dialog import ImportDialog
+from visualonline.views.dialogs.importer.proposal import as_found
 from visualonline.views.widgets.seed_box import SeedBox
 
 Key = Qt.Key
@@ -131,15 +135,17 @@ def test_columns_are_left_out_and_taken_back(house: House, tmp_path: Path, by: s
     assert [row[0] for row in rows(window)] == [2, -2, 1, -1, 0]
 
 
-def test_text_becomes_indicators_and_what_is_missing_waits_for_a_word(house: House, tmp_path: Path) -> None:
+def test_text_becomes_indicators_and_what_is_missing_is_filled_or_stops_the_run(house: House, tmp_path: Path) -> None:
     window, dialog = offered(house, tmp_path, MIXED)
+    assert "; a missing value is the mean so far (1 row); text as indicators" in told(dialog)
+    picked(dialog, "importMissingBox", "stop")
     assert "line 3, column 3: the value is missing" in told(dialog)
     assert "“if missing” fills it" in told(dialog)  # the choice by its name in the dialog
     assert not dialog.open_button.isEnabled()
     pressed(dialog, Key.Key_Return)
     assert dialog.isVisible()
     picked(dialog, "importMissingBox", "zero")
-    assert told(dialog) == "4 rows, 3 columns; yes is +1, no is −1; a missing value is 0; text as indicators"
+    assert told(dialog) == "4 rows, 3 columns; yes is +1, no is −1; a missing value is 0 (1 row); text as indicators"
     spec = accepted(window, dialog)
     assert (spec.categories, spec.missing) == (True, "zero")
     assert window.session.workspace.base.features == ("city=Basel", "city=Bern", "city=Olten", "age", "income")
@@ -331,3 +337,52 @@ def test_a_sheet_of_a_workbook_is_chosen(house: House, tmp_path: Path) -> None:
     assert window.files.state().document.stream.decided == TableDecisions(
         label="y", labels=(("0", -1), ("1", 1)), sheet="More"
     )
+
+
+def customers(yes: str = "ja", no: str = "nein") -> str:
+    """Return a table as people have it: numbers of rows, a missing cell, and columns of very different sizes."""
+    rows = ["kunden_nr,age,income,region,buys"]
+    for k in range(40):
+        age, income = 18 + 7 * k % 50, 30_000 + 1_711 * (5 * k % 37)
+        cell = "" if k == 7 else str(age)
+        rows.append(f"{9000 - 13 * k},{cell},{income},{'north' if k % 3 else 'south'},{yes if income > 60_000 else no}")
+    return "\n".join(rows) + "\n"
+
+
+def test_a_table_of_ones_own_opens_ready_to_teach_and_says_what_was_decided(house: House, tmp_path: Path) -> None:
+    window, dialog = offered(house, tmp_path, customers())
+    decided = told(dialog)
+    assert decided == (
+        "40 rows, 3 columns; ja is +1, nein is −1; a missing value is the mean so far (1 row); text as indicators; "
+        "each x standardised by the previous rounds; dropped: kunden_nr (a different number in each row)"
+    )
+    accepted(window, dialog)
+    assert window.session.document.plane == View("features", 0, 1)
+    assert window.session.workspace.base.features == ("age", "income", "region=north", "region=south")
+    assert window.notebar.text.text().startswith(decided)
+    assert window.notebar.review.isVisible()
+    window.notebar.review.click()
+    [again] = window.findChildren(ImportDialog)
+    picked(again, "importNormalizeBox", None)
+    accepted(window, again)
+    assert "standardised" not in window.notebar.text.text()
+    window.notebar.shut.click()
+    assert not window.notebar.isVisible()
+    window.session.undo_stack.undo()
+    window.session.undo_stack.undo()
+    assert not window.notebar.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("yes", "no", "positive"),
+    [("ja", "nein", "ja"), ("true", "untrue", "true"), ("1", "0", None), ("good", "bad", None), ("bad", "good", "bad")],
+)
+def test_the_word_for_yes_or_else_the_rarer_one_is_positive(yes: str, no: str, positive: str | None) -> None:
+    seen = Preview(labels=tuple(sorted(((yes, 10), (no, 30)))))
+    assert as_found(StreamSpec("a.csv"), seen).positive == positive
+
+
+def test_features_of_one_scale_are_left_as_they_are() -> None:
+    seen = Preview(kinds=("number", "number", "text"), used=frozenset((0, 1)), ranges=(1.0, 19.0, 3000.0))
+    assert as_found(StreamSpec("a.csv"), seen).normalize is None
+    assert as_found(StreamSpec("a.csv"), replace(seen, ranges=(1.0, 21.0, 3.0))).normalize == "standard"

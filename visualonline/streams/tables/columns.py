@@ -31,6 +31,8 @@ _PANDAS = re.compile(r"unnamed: ?[0-9]+(\.[0-9]+)*|__index_level_[0-9]+__", re.I
 _ROW_NAMES = re.compile(r"|row[._ ]?names", re.IGNORECASE)
 """What other programs call them that write them before it."""
 _ID = ("id", "index")
+_ID_NAME = re.compile(r"(.*[^a-z])?(id|nr|no|number|nummer|index|idx|key)|.*[a-z]I[dD]", re.DOTALL)
+"""How a column is called whose numbers name the rows: `customer_id`, `Nr`, `orderId`."""
 _SHOWN = 20
 """So many names are told where one is not there."""
 
@@ -246,7 +248,7 @@ class _Table:
                 continue
             cells = [row[i].strip() for row in below if i < len(row)]
             why = _row_names(name, cells) if self.head.header and first else ""
-            why = why or ("row names" if name in self.head.row_names else "") or _id(cells)
+            why = why or ("row names" if name in self.head.row_names else "") or _id(name, cells)
             if why:
                 there[i] = why
         return there
@@ -295,9 +297,15 @@ def _row_names(name: str, cells: Sequence[str]) -> str:
     return "row numbers" if name.lower() in _ID and counts and len(cells) > 2 else ""
 
 
-def _id(cells: Sequence[str]) -> str:
-    """Return what a column is whose texts are all different, empty if it is none."""
+def _id(name: str, cells: Sequence[str]) -> str:
+    """Return what a column is whose values are all different and name the rows, empty if it is none.
+
+    Texts always do, whole numbers if the column is called so.
+    """
     texts = [cell for cell in cells if not is_missing(cell)]
-    if len(texts) < _IDS or len(set(texts)) < len(texts) or any(cell_number(cell) is not None for cell in texts):
+    if len(texts) < _IDS or len(set(texts)) < len(texts):
         return ""
-    return "a different text in each row"
+    if all(text.isdecimal() for text in texts):
+        named = _ID_NAME.fullmatch(name) or _ID_NAME.fullmatch(name.lower())
+        return "a different number in each row" if named else ""
+    return "" if any(cell_number(cell) is not None for cell in texts) else "a different text in each row"

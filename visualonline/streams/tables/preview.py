@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from decimal import Decimal
 from itertools import islice
-from math import isnan
+from math import isfinite, isnan, nan
 from typing import Literal
 
 from visualonline.core.errors import ReadError
@@ -74,6 +74,10 @@ class Preview:
         The number of rows that were looked at.
     whole : bool
         Whether these are all that there are.
+    gaps : int
+        The number of rows looked at in which a feature is missing.
+    ranges : tuple of float
+        For each column the largest number in the rows looked at less the smallest; NaN where there is none.
     sheets : tuple of str
         Those of a workbook, none of other files.
     sheet : str
@@ -97,6 +101,8 @@ class Preview:
     kind: RowKind = "examples"
     looked: int = 0
     whole: bool = True
+    gaps: int = 0
+    ranges: tuple[float, ...] = ()
     sheets: tuple[str, ...] = ()
     sheet: str = ""
 
@@ -137,6 +143,8 @@ def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
         kind=_row_kind(place),
         looked=len(seen),
         whole=len(seen) < _most(glance),
+        gaps=0 if place is None else _gaps(numbers, place.places),
+        ranges=tuple(_range([row[i] for row in numbers if i < len(row)]) for i in range(len(glance.names))),
         sheets=glance.sheets,
         sheet=glance.sheet,
     )
@@ -217,6 +225,17 @@ def _kind(cells: Sequence[str]) -> CellKind:
     if any(number is None and not is_missing(cell) for number, cell in zip(numbers, cells, strict=True)):
         return "text"
     return "missing" if any(number is None or isnan(number) for number in numbers) else "number"
+
+
+def _gaps(rows: Sequence[Sequence[str]], places: Sequence[int]) -> int:
+    """Return how many rows have a missing cell at one of the places."""
+    return sum(any(i < len(row) and is_missing(row[i]) for i in places) for row in rows)
+
+
+def _range(cells: Sequence[str]) -> float:
+    """Return the largest of the numbers less the smallest, NaN if there are none."""
+    numbers = [number for cell in cells if (number := numeric(cell)) is not None and isfinite(number)]
+    return max(numbers) - min(numbers) if numbers else nan
 
 
 def _count_labels(cells: Iterable[str]) -> tuple[tuple[str, int], ...]:

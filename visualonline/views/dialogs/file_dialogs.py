@@ -20,6 +20,7 @@ from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
 from visualonline.lessons.files import ENDING
 from visualonline.session.autosave import Autosave, Leftover
+from visualonline.session.best_plane import best_plane
 from visualonline.session.command_line import UnspokenError, as_run, command_of, command_of_file
 from visualonline.session.document import ENDING as SESSION
 from visualonline.session.document import Document, SavedSession, is_session, load
@@ -31,6 +32,7 @@ from visualonline.session.session import Session
 from visualonline.session.undo import Replaced
 from visualonline.session.window_state import WindowState
 from visualonline.streams.live.live_stream import LiveStream
+from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.tables.formats import readers
 from visualonline.streams.tables.packed import ENDINGS
@@ -94,6 +96,8 @@ class FileDialogs:
         Opens a lesson's file; returns whether it could.
     close_guides : () -> None
         Closes what only guides the user through the window, before a picture of the window is made.
+    tell_decisions : (str) -> None
+        Says what was decided about a file that was opened.
     """
 
     def __init__(
@@ -111,6 +115,7 @@ class FileDialogs:
         self.ask_over: Callable[[str], Overwrite] = lambda _: "overwrite"
         self.open_lesson: Callable[[str], bool] = lambda _: False
         self.close_guides: Callable[[], None] = lambda: None
+        self.tell_decisions: Callable[[str], None] = lambda _: None
         self._files = DocumentFiles(session, self._live)
         self._replay: ReplayCheck | None = None
         self._autosave: Autosave | None = None
@@ -309,7 +314,8 @@ class FileDialogs:
     def _offer(self, path: str, now: StreamSpec | None = None) -> bool:
         """Show what may be made of a file, with the choices of now or of the last time; return if it could be read."""
         from visualonline.views.dialogs.importer.dialog import ImportDialog  # on use: most starts need none of it
-        from visualonline.views.dialogs.importer.wording import as_found
+        from visualonline.views.dialogs.importer.proposal import as_found
+        from visualonline.views.dialogs.importer.wording import sentence
 
         before = self.session.document.stream
         found = StreamSpec(source=path, seed=before.seed, experts=before.experts)
@@ -325,6 +331,7 @@ class FileDialogs:
         self.close_dialogs()  # a file may be dropped while another is asked about
         dialog = ImportDialog(found, last, self._open_stream, self.look.style, self.window)
         dialog.chosen.connect(lambda spec: self._preferences.keep_choices(spec, found, seen.header))
+        dialog.chosen.connect(lambda spec: self.tell_decisions(sentence(spec, dialog.seen)))
         dialog.open()
         return True
 
@@ -402,6 +409,9 @@ class FileDialogs:
         """Put a stream on the stage as one undo step; return why it cannot be, empty if it is there."""
         before = self.session.document
         document = replace(learners_for(before, preview(spec.source, spec.read_options, 0).kind), stream=spec)
+        if spec.source != before.stream.source:
+            with suppress(Error):  # which is told when it is opened
+                document = replace(document, plane=best_plane(open_base(spec)))
         text = translate("Dialogs", "Open {name}").format(name=Path(spec.source).name)
         reason = refusal(self.session, lambda: self.session.edit(text, document, position=0, again=True))
         if not reason:

@@ -1,10 +1,10 @@
-"""The note of a session, a theorem that gave way to another one, or a bias that is missing."""
+"""The note of a session, what was decided about a file, a theorem that gave way, or a bias that is missing."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
@@ -27,9 +27,16 @@ _AGAIN = 200
 class NoteBar(QFrame):
     """A card with a few sentences, there only while there is something to say.
 
-    That is the session's note, that an edit or a step has put another theorem in force, or that a bias is missing.
-    It takes room from the plane, so it neither comes nor goes while a hand drags a point there.
+    That is the session's note, what was decided about a file that was opened, that an edit or a step has put another
+    theorem in force, or that a bias is missing. It takes room from the plane, so it neither comes nor goes while a hand
+    drags a point there.
+
+    Signals
+    -------
+    review_asked : what was decided about the file is to be shown again.
     """
+
+    review_asked = Signal()
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,6 +47,7 @@ class NoteBar(QFrame):
         self._round, self._change = 0, ""
         self._silenced: int | None = None
         self._closed: str | None = None
+        self._file = ""
         self._source = ""
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -47,8 +55,15 @@ class NoteBar(QFrame):
         self._later.timeout.connect(self._settle)
         self.text = QLabel()
         self.text.setObjectName("noteLabel")
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.text.setWordWrap(True)
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.review = QToolButton()
+        self.review.setObjectName("reviewFileButton")
+        self.review.setText(self.tr("Change …"))
+        self.review.setToolTip(self.tr("Choose label, features and scale of the file again"))
+        self.review.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.review.clicked.connect(self.review_asked)
         self.shut = QToolButton()
         self.shut.setObjectName("closeNoteButton")
         self.shut.setText(self.tr("Close"))
@@ -58,6 +73,7 @@ class NoteBar(QFrame):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(20, 8, 20, 8)
         layout.addWidget(self.text, 1)
+        layout.addWidget(self.review, 0, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self.shut, 0, Qt.AlignmentFlag.AlignTop)
         self.hide()
 
@@ -67,7 +83,12 @@ class NoteBar(QFrame):
         if self._closed != stream.source or not stream.edits:
             self._closed = None
         if self._source != stream.source:
-            self._source, self._passed, self._change = stream.source, (), ""
+            self._source, self._passed, self._change, self._file = stream.source, (), "", ""
+        self._show()
+
+    def show_file(self, decided: str) -> None:
+        """Show what was decided about the file that was opened, until it is closed."""
+        self._file = decided
         self._show()
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
@@ -109,15 +130,18 @@ class NoteBar(QFrame):
         self._show()
 
     def _show(self) -> None:
-        note = note_words(self._session.document.note) or self._hint
+        own = note_words(self._session.document.note)
+        note = own or "\n".join(filter(None, (self._file, self._hint)))
         self.text.setText(note)
+        self.review.setVisible(bool(self._file) and not own)
         self.setVisible(bool(note))
 
     def _close(self) -> None:
         if not self._session.document.note:
-            self._closed = self._session.document.stream.source
-            self._change = self._needed = ""
+            if self._hint:
+                self._closed = self._session.document.stream.source
             self._silenced = self._round
-            self._settle()
+            self._change = self._needed = self._hint = self._file = ""
+            self._show()
             return
         self._session.edit(self.tr("Close the note"), replace(self._session.document, note=""))

@@ -14,8 +14,8 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.preview import Preview, preview
 from visualonline.views.dialogs.importer.choices import Choices
 from visualonline.views.dialogs.importer.preview_table import FirstRows
+from visualonline.views.dialogs.importer.proposal import as_found
 from visualonline.views.dialogs.importer.wording import (
-    as_found,
     in_words_of_the_dialog,
     labelled_by,
     sentence,

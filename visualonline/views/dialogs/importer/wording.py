@@ -7,13 +7,10 @@ from dataclasses import replace
 
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.columns import ALL
-from visualonline.streams.tables.labels import numeric
 from visualonline.streams.tables.preview import Preview
 from visualonline.views.text.numbers import signed
 from visualonline.views.text.translation import counted, declared, translate, translate_message
 
-_FEW = 20
-"""A label of more values than these is most likely none; which one is to be +1 is not chosen unasked then."""
 _NAMED = 3
 """So many columns that are left out are named."""
 _NOUN = {"examples": "feature", "advice": "expert", "losses": "column of losses", "gradients": "column of gradients"}
@@ -79,24 +76,6 @@ def labelled_by(spec: StreamSpec, seen: Preview, place: int) -> StreamSpec:
     return replace(spec, label=word, positive=None, columns=features or None)
 
 
-def as_found(spec: StreamSpec, seen: Preview) -> StreamSpec:
-    """Return the spec with what a file that was not chosen about needs: which of many labels is +1, text as indicators.
-
-    The last of the label's values is +1, as it is where there are two.
-    """
-    if spec.positive is None and 2 < len(seen.labels) <= _FEW:
-        spec = replace(spec, positive=seen.labels[-1][0])
-    texts = [i for i in seen.used if seen.kinds[i] == "text"]
-    wholly = seen.kind == "examples" and all(_wholly_text(seen, i) for i in texts)
-    return replace(spec, categories=True) if texts and wholly else spec
-
-
-def _wholly_text(seen: Preview, place: int) -> bool:
-    """Tell whether the first cells of a column are all text: a word among numbers is a fault, and no value of it."""
-    cells = [row[place].strip() for row in seen.rows if place < len(row)]
-    return all(numeric(cell) is None for cell in cells if cell)
-
-
 def sentence(spec: StreamSpec, seen: Preview) -> str:
     """Return what will be run."""
     rows = (
@@ -107,7 +86,9 @@ def sentence(spec: StreamSpec, seen: Preview) -> str:
     n = len(seen.used)
     columns = counted(n, "column") if spec.categories else f"{n:,} {declared((_NOUN if n == 1 else _NOUNS)[seen.kind])}"
     parts = [f"{rows}, {columns}", _signs(seen)]
-    parts += [declared(_GAPS[spec.missing]), translate("Dialogs", "text as indicators") if spec.categories else ""]
+    gaps = declared(_GAPS[spec.missing])
+    parts += [f"{gaps} ({counted(seen.gaps, 'row')})" if gaps and seen.gaps else gaps]
+    parts += [translate("Dialogs", "text as indicators") if spec.categories else ""]
     parts += [
         translate("Dialogs", "each x {scales}").format(scales=declared(_SCALES[spec.normalize]))
         if spec.normalize is not None
