@@ -30,7 +30,7 @@ from visualonline.theorems.erratum import Erratum, errata
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.dialogs import keys
 from visualonline.views.text.translation import read_catalogue
-from visualonline.views.widgets.searched import FAMILIES
+from visualonline.views.widgets.searched import FAMILIES, searched
 
 Words = dict[str, str]
 """The texts of the program in the language of a page, by the English ones."""
@@ -39,14 +39,16 @@ ROOT = Path(__file__).resolve().parents[1]
 _BEGIN, _END = "<!-- list: written by `bootstrap.py pages` -->", "<!-- end of the list -->"
 _HEADS = {
     "en": {
-        "learner": "learner", "what": "what it does", "source": "source", "printed": "Stated", "right": "Correct",
+        "learner": "learner", "alias": "also called", "what": "what it does", "source": "source", "printed": "Stated",
+        "right": "Correct",
         "bounded": "what is bounded", "bound": "bound", "action": "action", "keys": "keys", "none": "none",
         "ability": "ability", "says": "what it says", "option": "option", "rounds": "Rounds of the stream",
         "features": "Features and experts", "files": "How a file is read",
         "also": "Keys and mouse actions without a menu entry", "menu": "Menu",
     },
     "de": {
-        "learner": "Verfahren", "what": "was es tut", "source": "Quelle", "printed": "Angegeben", "right": "Richtig",
+        "learner": "Verfahren", "alias": "auch bekannt als", "what": "was es tut",
+        "source": "Quelle", "printed": "Angegeben", "right": "Richtig",
         "bounded": "was beschränkt wird", "bound": "Schranke", "action": "Aktion", "keys": "Tasten", "none": "keine",
         "option": "Option", "rounds": "Runden des Datenstroms", "features": "Merkmale und Experten",
         "files": "Wie eine Datei gelesen wird", "ability": "Fähigkeit", "says": "was sie sagt (auf Englisch)",
@@ -104,8 +106,10 @@ def _learners(code: str, words: Words) -> str:
     """Return what each learner does and where it comes from."""
     parts = []
     for title, learners in _by_family():
-        rows = [(_named(one, words), words.get(one.summary, one.summary), one.source) for one in learners]
-        parts += [f"## {words.get(title, title)}", _table(code, ("learner", "what", "source"), rows)]
+        rows = [
+            (_named(one, words), _aliases(one), words.get(one.summary, one.summary), one.source) for one in learners
+        ]
+        parts += [f"## {words.get(title, title)}", _table(code, ("learner", "alias", "what", "source"), rows)]
     return "\n\n".join(parts)
 
 
@@ -215,6 +219,11 @@ def _key(name: str, code: str) -> str:
 
 def _named(learner: Learner, words: Words) -> str:
     return f"{words.get(learner.name, learner.name)}, `{learner.id}`"
+
+
+def _aliases(learner: Learner) -> str:
+    """Return the aliases, each with the parameters that it sets."""
+    return ", ".join(f"`{alias}`{shown.removeprefix(alias)}" for alias, shown in searched(learner).aliases)
 
 
 def _table(code: str, heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
