@@ -210,7 +210,7 @@ def test_beside_a_bound_on_the_regret_stands_the_regret(house: House) -> None:
     svm, perceptron = (_large(panel.figures(snapshot, shown)[1:]) for shown in snapshot.learners)
     assert [figure.caption for figure in svm] == ["regret", "bound"]
     assert svm[0].text == f"{some(snapshot.learners[0].judgement).actual:.1f}"
-    assert [figure.caption for figure in perceptron] == ["mistakes", "bound"]
+    assert [figure.caption for figure in perceptron] == ["M", "bound"]
     assert perceptron[0].text == str(snapshot.learners[1].frame.mistakes)
 
 
@@ -222,6 +222,7 @@ def test_the_ticks_of_learners_stand_in_lanes_of_their_own(qtbot: QtBot, present
     pixels = seen(panel, 60)
     knob = round(panel.track().right()) - 30
     lanes = []
+    pixels[: round(panel.track().top()) + 10] = 255  # where events are
     for role in ("second_learner", "third_learner"):
         lit = of_colour(pixels[:, :knob], rgb(LIGHT, role), most=30).any(axis=1)
         lanes.append((int(np.flatnonzero(lit)[0]), int(np.flatnonzero(lit)[-1])))

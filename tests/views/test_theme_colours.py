@@ -128,6 +128,7 @@ def test_system_is_light_or_dark(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_lines_of_the_presentation_are_wide_and_its_text_large(theme: str) -> None:
     style = replace(style_named(theme), presenting=True)
-    assert min(style.note, style.caption, style.title) >= 32
+    assert min(style.note, style.letter) >= 36
+    assert min(style.caption, style.title) >= 42
     assert style.figure >= 136
     assert style.line >= 3

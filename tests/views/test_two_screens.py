@@ -87,7 +87,7 @@ def _teach(house: House) -> None:
     assert LAPTOP.contains(view.geometry())
     assert not now(window.lesson_card.isVisible())
     assert not window.transport.play_button.isVisible()
-    assert window.look.style.note == 32
+    assert window.look.style.note == 36
     assert window.transport.timeline.isVisible()
 
     assert view.lesson_card.headline.text() == lessons()["perceptron"].steps[2].title

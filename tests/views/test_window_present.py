@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontInfo
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QGraphicsItem, QLabel, QWidget
 from typed import now, of_kind
-from windows import House, document, picture, press, run, settled
+from windows import CTRL, House, document, picture, press, run, settled
 
 from visualonline.core.typesetting import prepare
 from visualonline.lessons.reading import lessons
@@ -43,7 +43,7 @@ def test_one_line_names_learner_stream_and_statement_and_for_a_while_the_way_out
     assert line.isVisible()
     assert texts(line) == "Perceptron  on  Separable with a margin:"
     assert any(isinstance(item, Picture) for item in line.labels.items), "the statement"
-    line.resize(400, line.height())
+    line.resize(500, line.height())
     assert texts(line) == "Perceptron  on  Separable with a margin", "no colon where there is no room for the statement"
     assert line.hint.isVisible()
     assert "Esc" in line.hint.text()
@@ -67,7 +67,7 @@ def test_many_planes_stand_two_by_two_and_no_word_is_small_or_cut(
         seen = plane.view.area
         assert min(seen.width() / (x1 - x0), seen.height() / (y1 - y0)) * (y1 - y0) > 0.18 * size[1], "the cloud"
         assert not any("…" in item.text for item in plane._head.labels.items if isinstance(item, Text))
-    least = 32 * size[1] // 1080
+    least = 36 * size[1] // 1080
     labels = of_kind(window.panel("scoreboard"), ScoreboardPanel).labels
     scores = [item for item in labels.items if isinstance(item, Text) and item.text]
     assert min(item.size for item in scores) >= least
@@ -114,7 +114,7 @@ def test_beside_a_lesson_on_three_learners_no_letter_is_small_and_no_figure_cove
     small = {
         (one.text(), size)
         for one in written
-        if one.isVisible() and one.text().strip() and (size := QFontInfo(one.font()).pixelSize()) < 32
+        if one.isVisible() and one.text().strip() and (size := QFontInfo(one.font()).pixelSize()) < 36
     }
     assert small == set()
     labels = of_kind(window.panel("scoreboard"), ScoreboardPanel).labels
@@ -162,3 +162,24 @@ def test_a_full_stop_makes_the_presentation_black_and_any_key_shows_it_again(hou
     press(window, Qt.Key.Key_Period)
     window.presentation.toggle()
     assert window.presentation.curtain.isHidden()
+
+
+def test_letters_of_a_presentation_grow_by_the_keys_and_are_as_before_after_it(house: House) -> None:
+    window = presented(house, 1, BIG)
+    usual = window.look.style.caption
+    press(window, Qt.Key.Key_Plus, CTRL)
+    press(window, Qt.Key.Key_Plus, CTRL)
+    assert window.look.style.caption == round(1.25 * usual)
+    press(window, Qt.Key.Key_0, CTRL)
+    assert window.look.style.caption == usual
+    window.presentation.toggle()
+
+
+def test_three_planes_are_equally_wide_and_each_has_its_name(house: House) -> None:
+    window = presented(house, 3, BIG)
+    widths = [plane.width() for plane in window.planes]
+    assert max(widths) - min(widths) <= 1
+    for plane, letter in zip(window.planes, "ABC", strict=True):
+        name, *_ = (item.text for item in plane._head.labels.items if isinstance(item, Text))
+        assert name.startswith(f"{letter}  ")
+        assert len(name) > len("A  ")

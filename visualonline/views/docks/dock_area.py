@@ -452,7 +452,7 @@ class DockArea(PanelDocks):
     @property
     def _beside_lesson(self) -> bool:
         """Whether a presentation has the room that a lesson leaves."""
-        return self.style_.presenting and self._needed > _PRESENTED[0]
+        return self.style_.presenting and self._needed / max(self.style_.text, 1.0) > _PRESENTED[0]
 
     # What the user does to it
 

@@ -149,8 +149,7 @@ class PlaneRow(Styled, QWidget):
         n = len(self.planes)
         self._across = across = self._fitting()
         for k, plane in enumerate(self.planes):
-            alone = k == n - 1 and k % across == 0  # as wide as the row
-            self._grid.addWidget(plane, k // across, k % across, 1, across - k % across if alone else 1)
+            self._grid.addWidget(plane, k // across, k % across)
             plane.show()  # now: Qt shows what is new to a layout a turn later, and lays all out twice
         for row in range(2):
             self._grid.setRowStretch(row, int(row * across < n))

@@ -40,7 +40,7 @@ from visualonline.views.plane.mark_key import mark_key
 from visualonline.views.plane.point_window import PointWindow
 from visualonline.views.plane.tool_hand import ToolHand
 from visualonline.views.plane.view import PlaneView
-from visualonline.views.text.learner_difference import LETTERS, learner_title
+from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.numbers import short, signed, vector
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.round_caption import round_caption
@@ -65,6 +65,8 @@ _FEATURES = 6
 """Features of an example that are said."""
 _LOW = 13
 """A plane of less height, in sizes of its notes, needs the room of the key of its marks and of the numbers below it."""
+_SIGNS = {"paid": "✗", "hindsight": "✓"}
+"""What stands for a mistake and for a right prediction where there is no room for the word."""
 _PAIR = 2
 """Learners of whom each has a head and a foot in a presentation; more have one line each."""
 
@@ -250,16 +252,18 @@ class PlanePanel(Panel):
             self._head.show_parts(left, self._labels, PLAIN, briefer)
 
     def _show_crowded(self, name: TextRun) -> None:
-        """Show the name and what is said of the round in one line; of a long name its letter, as it stands above."""
+        """Show the name and, as far as there is room beside it, what is said of the round: the outcome, or its sign."""
         s = self.style_
         last = _split_caption(self._caption)[1]
         loss = translate("Text", "  loss ")
-        widest = f"{loss} 0.0000" if last[0].text.strip() == loss.strip() else " " + translate("Text", "  mistake")
-        if s.width(name.text + widest, s.caption, bold=True) > self._head.width():
-            self._head.show_parts((name._replace(text=f"{LETTERS[self.i]}   "), *self._caption))
-        else:
-            shorter = (last[0]._replace(text=last[0].text.lstrip()), *last[1:])
+        numbered = last[0].text.strip() == loss.strip()
+        widest = f"{loss} 0.0000" if numbered else " " + translate("Text", "  mistake")
+        shorter = (last[0]._replace(text=last[0].text.lstrip()), *last[1:])
+        if s.width(name.text + widest, s.caption, bold=True) <= self._head.width():
             self._head.show_parts((name,), self._caption, shorter)
+            return
+        sign = last[-1:] if numbered else tuple(part._replace(text=_SIGNS.get(part.role, "")) for part in last[:1])
+        self._head.show_parts((name,), sign)
 
     def complete(self) -> None:
         """Show the points that are still missing."""

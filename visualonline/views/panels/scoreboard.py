@@ -60,6 +60,8 @@ _TIPS = (
 _TOLD, _NARROW, _NARROWEST = 0.27, 4.6, 2.7
 """The verdict's share of a row, unless its letters need more; a figure's width, in sizes of its caption, below which
 the round is left out, and below which all but what is paid and its bound are."""
+_SYMBOL = 3.4
+"""In a presentation of several, a figure's width, in sizes of a note, below which the verdict stands under it."""
 _LEAST_BOUND = 1.1
 """The width of a bound beside its verdict, in sizes of a figure, below which the verdict stands under it."""
 _LEAST_FIGURE, _BARE, _GAP = 1.2, 1.5, 3.0
@@ -88,16 +90,18 @@ class Figure(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A figure in its place, as large as it may be, and its colour."""
+    """A figure in its place, as large as it may be, its colour, and the size of its caption."""
 
     place: QRectF
     figure: Figure
     size: float
     colour: QColor
+    caption: float
 
-    def top(self, style: Style) -> float:
-        """Return where the caption begins: it and the figure stand in the middle of the place."""
-        return self.place.center().y() - (self.size + 1.2 * style.caption) / 2
+    @property
+    def top(self) -> float:
+        """Where the caption begins: it and the figure stand in the middle of the place."""
+        return self.place.center().y() - (self.size + 1.2 * self.caption) / 2
 
 
 class ScoreboardPanel(LabelPanel):
@@ -192,7 +196,7 @@ class ScoreboardPanel(LabelPanel):
         for k, figure in enumerate(figures[:3]):
             wide = half if k < 2 else box.width() if narrow else box.width() - pill_wide
             place = QRectF(box.left() + (k % 2) * half, box.top() + (k // 2) * high, wide, high)
-            cells.append(Cell(place, figure, size, s.colour(figure.role)))
+            cells.append(Cell(place, figure, size, s.colour(figure.role), s.caption))
         place = QRectF(box.left(), box.bottom() - high, box.width(), high)
         if not narrow:
             place.setLeft(box.right() - pill_wide)
@@ -224,20 +228,21 @@ class ScoreboardPanel(LabelPanel):
             figures = (Figure("", "", "ink"), *figures[1:])
         slots, verdict = len(figures), QRectF(left + room, box.top(), whole - room, box.height())
         high, fits = box.height(), box.height() - 2.2 * s.caption
+        caption = s.note if rows > 1 and s.presenting else s.caption
         if s.presenting:  # just what keeps the figure's label in the row
-            fits = (0.5 * high + 6 - 0.7 * s.caption) / 0.75
-        if rows > 1 and s.presenting and room / slots < _NARROW * s.caption:  # the verdict stands below
+            fits = (0.5 * high + 6 - 0.7 * caption) / 0.75
+        if rows > 1 and s.presenting and room / slots < _SYMBOL * s.note:  # the verdict stands below
             room, high = whole, 0.5 * box.height()
-            if high - 1.3 * s.caption < _LEAST_FIGURE * s.note:  # then it is the pill alone
+            if high - 1.3 * caption < _LEAST_FIGURE * s.note:  # then it is the pill alone
                 high = box.height() - _BARE * s.letter
-            fits = high - 1.3 * s.caption
+            fits = high - 1.3 * caption
             verdict = QRectF(left, box.top() + high, whole, box.height() - high)
         cells = []
         for k, figure in enumerate(figures):
             role = s.learner(i) if rows > 1 and figure.role in ("paid", "allowed") else s.colour(figure.role)
             place = QRectF(left + k * room / slots, box.top(), room / slots, high)
-            large = s.figure if rows == 1 else min(0.8 * s.figure, fits)
-            cells.append(Cell(place, figure, large, role))
+            large = s.figure if rows == 1 else min(0.8 * s.figure, max(fits, s.note))
+            cells.append(Cell(place, figure, large, role, caption))
         return [*found, *self._with_verdict(cells, verdict, shown)]
 
     def _with_verdict(self, cells: list[Cell], box: QRectF, shown: LearnerSnapshot) -> list[Item]:
@@ -271,11 +276,11 @@ class ScoreboardPanel(LabelPanel):
                 caption = caption.partition(more)[0]
         if s.presenting and s.width(caption, s.caption) > box.width() - 4:
             caption = caption.split()[0]
-        size = s.caption
-        while not s.presenting and size > _LEAST_CAPTION * s.caption and s.width(caption, size) > box.width() - 4:
+        size, least = round(cell.caption), s.note if s.presenting else _LEAST_CAPTION * s.caption
+        while size > least and s.width(caption, size) > box.width() - 4:
             size -= 1
         text = s.elided(caption, box.width() - 4, size)
-        place = text_at(box.left(), cell.top(s) + 0.9 * s.caption, text, s.colour("second"), s, size)
+        place = text_at(box.left(), cell.top + 0.9 * cell.caption, text, s.colour("second"), s, size)
         return [*found, place._replace(tip=tip)]
 
     def _figure(self, cell: Cell, tip: str) -> Text:
@@ -284,7 +289,7 @@ class ScoreboardPanel(LabelPanel):
         like = _DIGIT.sub("0", text)  # as wide, and the same for many rounds
         apart = min(0.45 * cell.size, _APART * s.caption)
         size = _size(like, cell.size, cell.place.width() - apart, s)
-        baseline = cell.top(s) + 1.3 * s.caption + 0.86 * cell.size
+        baseline = cell.top + 1.3 * cell.caption + 0.86 * cell.size
         written = text_at(cell.place.left(), baseline, text, s.written(role, cell.colour), s, size, bold=True)
         return written._replace(tip=tip)
 
@@ -343,9 +348,11 @@ def _size(text: str, most: float, room: float, style: Style) -> int:
 
 
 def _large(figures: tuple[Figure, ...]) -> tuple[Figure, Figure]:
-    """Return what the bound speaks of and the bound, in a word each."""
-    paid, bound, _ = (figure._replace(caption=figure.caption.split()[0]) for figure in figures)
-    return paid, bound
+    """Return what the bound speaks of, by its symbol if it has one, and the bound, in a word each."""
+    paid, bound = figures[:2]
+    words = paid.caption.split()
+    symbol = words[-1] if words[-1][0].isupper() else words[0]
+    return paid._replace(caption=symbol), bound._replace(caption=bound.caption.split()[0])
 
 
 def _bounded(shown: LearnerSnapshot, theorem: Theorem) -> Figure:

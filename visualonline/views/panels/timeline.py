@@ -189,7 +189,7 @@ class TimelinePanel(Panel):
     def _draw_events(self) -> None:
         """Draw a diamond on the track at each event of a bound, in the colour of bounds or of the learner."""
         s, track, several = self.style_, self.track(), len(self.data.events) > 1
-        size = _DIAMOND * (1.6 if s.presenting else 1.0)
+        size = _DIAMOND * (1.4 if s.presenting else 1.0)
         for i, events in enumerate(self.data.events):
             colour = s.learner(i) if several else s.colour("allowed")
             for event in events:

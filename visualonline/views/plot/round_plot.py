@@ -27,6 +27,8 @@ _SAVED = 25_000
 """Px for which a table of numbers has points: of up to four times as many rounds it has each."""
 _LEAST_ROUNDS = 4.0
 """The fewest rounds that zooming shows."""
+_NAMED = 4.0
+"""The height of a plot, in sizes of its notes, from which turns have names."""
 _DECADES = 9.0
 """The most powers of ten on a logarithmic axis that 0 would otherwise stretch for ever."""
 
@@ -345,16 +347,15 @@ class RoundPlot(Frame):
             y = frame.top() if self._beyond(turn.value) == " ↑" else self._y(turn.value, frame)
             mark = outline("diamond", QPointF(x, y), 8.0 * s.scale if s.presenting else 4.5)
             self._overlay.marks.append((QPen(s.colour("card"), 1.5), QBrush(turn.colour), mark))
-            text = s.elided(turn.name, 0.6 * frame.width(), s.note)
-            wide = s.width(text, s.note)
+            wide = s.width(turn.name, s.note)
             left = x + 6 if x + 6 + wide <= frame.right() else x - 6 - wide
-            if self.pointed is not None or left < free:
+            if self.pointed is not None or left < free or frame.height() < _NAMED * s.note:
                 continue
             free = left + wide + s.note
-            foot = frame.top() + 1.3 * s.note
+            at, foot = QPointF(left, frame.top() + s.note), frame.top() + 1.3 * s.note
             pen = QPen(turn.colour, 1, Qt.PenStyle.DotLine)
             self._overlay.lines.append((pen, QPointF(x, foot), QPointF(x, max(y, foot))))
-            self._overlay.notes.append((s.font(s.note), QPen(turn.colour), QPointF(left, frame.top() + s.note), text))
+            self._overlay.notes.append((s.font(s.note), QPen(turn.colour), at, turn.name))
 
     def _lay_pointed(self, labels: tuple[Label, ...], t: int, frame: QRectF) -> None:
         """Draw a line at the round under the mouse, its number, and a dot at each value there."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from visualonline.views.theme.style import LIGHT, Style, style_named
-from visualonline.views.theme.text_size import fitting_size
+from visualonline.views.theme.text_size import LARGEST_PRESENTED, fitting_size
 
 _COMPACT_WIDTHS, _COMPACT_HEIGHT = (1720, 1720, 1720, 1880), 940
 """Below these widths, for one to four learners, or this height in px sizes are smaller."""
@@ -73,7 +73,10 @@ class Look(QObject):
     def text(self) -> float:
         """The size of letters as a share of the usual one: the wanted one, as far as there is room for it."""
         room = self._room()
-        return fitting_size(self._wanted_text(), room.width, room.height, several=room.learners > 1)
+        wanted = self._wanted_text()
+        if room.presenting:
+            wanted = min(wanted, LARGEST_PRESENTED[room.learners - 1])
+        return fitting_size(wanted, room.width, room.height, several=room.learners > 1)
 
     @property
     def usual(self) -> Style:

@@ -84,7 +84,7 @@ class Style:
     ----------
     colours : Colours
     presenting : bool
-        Presentation: nothing under 32 px, thick lines.
+        Presentation: nothing under 36 px, thick lines.
     compact : bool
         A small window: less padding, smaller figures.
     low : bool
@@ -94,7 +94,7 @@ class Style:
     scale : float
         Of the sizes in presentation: 1 on 1080 lines.
     text : float
-        Of all other sizes of letters: 1 unless the user wants them larger or smaller.
+        Of letters: 1 unless the user wants them larger or smaller; in a presentation they are never smaller.
     highlighted : tuple of str
         The roles that are set off, "paid", "allowed", "hindsight" or "learner"; none: all are alike.
     export_scale : float
@@ -123,12 +123,12 @@ class Style:
     @cached_property
     def note(self) -> int:
         """Size in px of axes and notes."""
-        return self._shown(32, 14, 14)
+        return self._shown(36, 14, 14)
 
     @cached_property
     def caption(self) -> int:
         """Size in px of captions."""
-        return self._shown(34, 14, 16)
+        return self._shown(42, 14, 16)
 
     @cached_property
     def letter(self) -> int:
@@ -138,7 +138,7 @@ class Style:
     @cached_property
     def title(self) -> int:
         """Size in px of card titles."""
-        return self._shown(34, 16, 18)
+        return self._shown(42, 16, 18)
 
     @cached_property
     def figure(self) -> int:
@@ -146,7 +146,9 @@ class Style:
         return self._shown(136, 34, 50)
 
     def _shown(self, presented: int, compact: int, usual: int) -> int:
-        return round(presented * self.scale) if self.presenting else self.sized(compact if self.compact else usual)
+        if self.presenting:
+            return round(presented * self.scale * max(self.text, 1.0))
+        return self.sized(compact if self.compact else usual)
 
     def ratio(self, widget: QPaintDevice) -> float:
         """Return how many pixels of a small picture, such as a formula's, stand in one px of a widget."""
