@@ -4078,10 +4078,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Erwartete Zahl der bisherigen Fehler, über die Zufallsziehungen des Verfahrens.</translation>
     </message>
     <message>
-        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner’s hyperplane w·x = 0 and the arrow its weight vector w; with experts, each expert is a line whose strength is its weight. A left click adds an example with label +1, a right click one with label −1.</source>
-        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Die Gerade ist die Hyperebene w·x = 0 des Verfahrens und der Pfeil sein Gewichtsvektor w; bei Experten ist jeder Experte eine Gerade, deren Stärke sein Gewicht ist. Ein Linksklick setzt ein Beispiel mit dem Label +1, ein Rechtsklick eines mit dem Label −1.</translation>
-    </message>
-    <message>
         <source>The potential is the quantity that the proof tracks, such as the angle between w and the target u, ln W, where W is the total weight, or log₂ |V|, where V is the set of experts without a mistake. Each mistake changes it by at least a fixed amount, and it cannot pass a limit; this bounds the number of mistakes.</source>
         <translation>Das Potential ist die Größe, die der Beweis verfolgt, etwa der Winkel zwischen w und dem Ziel u, ln W, wobei W das Gesamtgewicht ist, oder log₂ |V|, wobei V die Menge der Experten ohne Fehler ist. Jeder Fehler ändert es mindestens um einen festen Betrag, und es kann eine Grenze nicht überschreiten; das beschränkt die Zahl der Fehler.</translation>
     </message>
@@ -8280,10 +8276,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Zahl der Punkte in einer Wolke des Pinsels oder in einer Linie</translation>
     </message>
     <message>
-        <source>point: click to add +1, right-click to add −1, drag to move a point</source>
-        <translation>Punkt: Klick setzt +1, Rechtsklick −1, Ziehen bewegt einen Punkt</translation>
-    </message>
-    <message>
         <source>snap points and the ends of a line to the nearest grid point (G)</source>
         <translation>Punkte und die Enden einer Linie am nächsten Rasterpunkt einrasten (G)</translation>
     </message>
@@ -9006,6 +8998,14 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>universal coding</source>
         <translation>universelle Kodierung</translation>
+    </message>
+    <message>
+        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner’s hyperplane w·x = 0 and the arrow its weight vector w; with experts, each expert is a line whose strength is its weight. A left click adds an example with label +1, a right click one with label −1. Drag a point to move it, drag the ground to pan, double-click it to show all.</source>
+        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Die Gerade ist die Hyperebene w·x = 0 des Lernverfahrens und der Pfeil sein Gewichtsvektor w; bei Experten ist jeder Experte eine Gerade, deren Stärke sein Gewicht ist. Ein Linksklick setzt ein Beispiel mit dem Label +1, ein Rechtsklick eines mit dem Label −1. Ziehen an einem Punkt bewegt ihn, Ziehen am Grund verschiebt die Ansicht, ein Doppelklick darauf zeigt alles.</translation>
+    </message>
+    <message>
+        <source>point: click to add +1, right-click to add −1, drag to move a point; drag the ground to pan, double-click it to fit</source>
+        <translation>Punkt: Klick setzt +1, Rechtsklick −1, Ziehen bewegt einen Punkt; Ziehen am Grund verschiebt die Ansicht, Doppelklick darauf passt sie ein</translation>
     </message>
 </context>
 <context>
@@ -9981,6 +9981,21 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Space uses or drops the column of the current cell as a feature; L makes it the label</source>
         <translation>Die Leertaste verwendet die Spalte der aktuellen Zelle als Merkmal oder lässt sie weg; L macht sie zum Label</translation>
+    </message>
+</context>
+<context>
+    <name>FitButton</name>
+    <message>
+        <source>Show the whole range (F, or double-click the plot)</source>
+        <translation>Zeigt den ganzen Bereich (F oder Doppelklick auf das Diagramm)</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
     </message>
 </context>
 <context>
@@ -14317,6 +14332,14 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>best expert, not drawn here: {name}    </source>
         <translation>bester Experte, hier nicht gezeichnet: {name}    </translation>
+    </message>
+    <message>
+        <source>Delete point</source>
+        <translation>Punkt löschen</translation>
+    </message>
+    <message>
+        <source>Change label to {y}1</source>
+        <translation>Label zu {y}1 ändern</translation>
     </message>
 </context>
 <context>

@@ -103,7 +103,7 @@ def _example_edit(base: Stream, command: ExampleEdit) -> tuple[str, AnyEdit, int
     """Return a name for the step, the edit that does it, and how many examples it adds."""
     own = _own_features(base)
     match command:
-        case AddExample(x, y):
+        case AddExample(x, y, _):
             return f"Add point {y:+d}", Edit("add", 0, x[own], y), 1
         case AddExamples(X, y):
             return f"Paint {counted(len(y), 'point')}{_common_label(y)}", Append(tuple(x[own] for x in X), y), len(y)

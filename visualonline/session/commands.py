@@ -8,10 +8,11 @@ from visualonline.session.document import View
 
 
 class AddExample(NamedTuple):
-    """Append an example after the last round."""
+    """Append an example after the last round; a `gesture` can be withdrawn."""
 
     x: tuple[float, ...]
     y: int
+    gesture: object = None
 
 
 class AddExamples(NamedTuple):
@@ -36,9 +37,10 @@ class MoveExample(NamedTuple):
 
 
 class WithdrawGesture(NamedTuple):
-    """Take back what a gesture has done, as if it had not begun."""
+    """Take back what a gesture has done, as if it had not begun; go to round `t` if it has left that."""
 
     gesture: object
+    t: int | None = None
 
 
 class DeleteExample(NamedTuple):

@@ -17,15 +17,7 @@ from visualonline.core.wording import counted
 from visualonline.runs.estimate import excess
 from visualonline.session.apply import apply
 from visualonline.session.audience import Audience
-from visualonline.session.commands import (
-    AskFeed,
-    Command,
-    Highlight,
-    HoverRound,
-    MoveExample,
-    Seek,
-    WithdrawGesture,
-)
+from visualonline.session.commands import AskFeed, Command, Highlight, HoverRound, Seek, WithdrawGesture
 from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.errata_demo import demo_document, first_break
@@ -201,7 +193,8 @@ class Session(QObject):
             after = replace(after, learners=after.runs_alone.learners)  # theorems that suited another stream
         if after == before and not again and replaces is None:
             return True
-        shown = self._follow(after) if gesture is not None else self.show_document(after, position, again=again)
+        follows = gesture is not None and position is None
+        shown = self._follow(after) if follows else self.show_document(after, position, again=again)
         if shown and (after != before or (replaces is not None and replaces.entered)):
             self.undo_stack.push(Step(text, before, after, gesture, replaced=replaces))
         if not shown and gesture is None and not again and (offered := offer(before, after)) is not None:
@@ -371,8 +364,10 @@ class Session(QObject):
             return
         if isinstance(command, WithdrawGesture):
             self.undo_stack.withdraw(command.gesture)
+            if command.t is not None:
+                self.show_document(self.document, command.t)  # which waits there for rounds that are still to be run
             return
-        gesture = command.gesture if isinstance(command, MoveExample) else None
+        gesture = getattr(command, "gesture", None)
         try:
             change = apply(self.workspace, command, self.undo_stack.begun(gesture) or self.document)
         except Error as error:

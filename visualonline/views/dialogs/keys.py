@@ -21,6 +21,7 @@ TIME = (
 )  # fmt: skip
 POINTS = (
     ("click, right click", "add a point +1, −1 (Shift+click: −1)"), ("drag  Delete", "move or delete a point"),
+    ("right click", "on a point: delete it or change its label"),
     ("N  G", "next tool: point, brush, line, eraser; snap points to a grid"),
     ("[  ]  Shift+wheel", "narrower, wider brush"),
     ("C", "crosshair: the arrows move it, Enter adds +1, Shift+Enter −1"),
@@ -29,7 +30,8 @@ POINTS = (
     ("Enter  Delete  Ctrl+C", "in the table of rounds: edit a cell, delete rows, copy rows"),
 )  # fmt: skip
 PLOTS = (
-    ("wheel", "zoom at the mouse position"), ("middle drag, Ctrl+drag", "pan; double-click an axis to fit it"),
+    ("wheel", "zoom at the mouse position"), ("drag", "pan; in the plane, drag the ground"),
+    ("middle drag, Ctrl+drag", "pan, also over points"), ("double click  F", "fit the plot; fit all plots"),
     ("V  X  Y", "with more than two features: next plane, horizontal feature, vertical feature (Shift: previous)"),
     ("1 … 9,  Alt+1 … 9", "enlarge the plane (1) or a panel, in reading order; Esc restores it"),
     ("H", "hide or show future rounds; a presentation and the games hide them"),

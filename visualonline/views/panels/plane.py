@@ -7,7 +7,7 @@ import math
 import numpy as np
 from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedLayout, QToolTip, QVBoxLayout, QWidget
 
 from visualonline.abilities.separates import Separates
 from visualonline.core.plugin import Expert
@@ -18,6 +18,7 @@ from visualonline.session.commands import (
     AddExamples,
     DeleteExample,
     DeleteExamples,
+    LabelExample,
     MoveExample,
     PasteExamples,
     Seek,
@@ -29,6 +30,7 @@ from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts, on_board, plane_features
 from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.picture.part_menu import open_menu
 from visualonline.views.plane.board import Board
 from visualonline.views.plane.chooser import Chooser
 from visualonline.views.plane.drawing import Drawing
@@ -54,7 +56,8 @@ SOURCE = "Schapire, COS 511 lecture 14, figures 2-4"
 EXPLANATION = (
     "The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner’s hyperplane w·x = "
     "0 and the arrow its weight vector w; with experts, each expert is a line whose strength is its weight. A left "
-    "click adds an example with label +1, a right click one with label −1."
+    "click adds an example with label +1, a right click one with label −1. Drag a point to move it, drag the ground to "
+    "pan, double-click it to show all."
 )
 
 AWAITED = "The hollow mark is an example whose label has not arrived yet; the first learner has made its prediction"
@@ -125,6 +128,7 @@ class PlanePanel(Panel):
         self._growth = Growth()
         self._look: tuple[object, ...] = ()
         self._gesture: object = None
+        self._added: tuple[object, int] = (None, 0)
         self._rested: int | None = None
         self._tip: tuple[QPointF, QPoint] | None = None
         """Where the mouse rests while what the learner said of the round there is still to come."""
@@ -136,6 +140,8 @@ class PlanePanel(Panel):
         """Hear the hands."""
         self.view.turned.connect(self.chooser.step)
         self.view.pressed_at.connect(self._pressed)
+        self.view.double_clicked.connect(self._fit_instead)
+        self.view.asked.connect(self._open_point_menu)
         self.view.grabbed.connect(self._grabbed)
         self.view.moved_to.connect(self._move_point)
         self.view.drag_ended.connect(self._end_drag)
@@ -381,7 +387,13 @@ class PlanePanel(Panel):
             return
         self.drawing.selected = None
         place = self.painting.snap(x, y)
-        self.command.emit(AddExample(self._geometry.lift(*place), self.painting.label * sign))
+        self._added = object(), 0 if self.snapshot is None else self.snapshot.t
+        self.command.emit(AddExample(self._geometry.lift(*place), self.painting.label * sign, self._added[0]))
+
+    def _fit_instead(self) -> None:
+        """Show all, and take back the point that the first of two clicks has set."""
+        self.command.emit(WithdrawGesture(*self._added))
+        self.view.fit()
 
     def _painted(self, places: Array, label: int) -> None:
         if self._geometry is not None:
@@ -499,6 +511,23 @@ class PlanePanel(Panel):
             index = None if place is None else self._under(place)
         if index is not None:
             self.command.emit(DeleteExample(index + 1))
+
+    def _open_point_menu(self, on_screen: QPoint) -> None:
+        """Open the menu of the point that is held."""
+        cloud, held = self.drawing.cloud, self.view.held
+        if cloud is None or held is None or not 0 <= held - cloud.first < len(cloud.X):
+            return
+
+        def fill(menu: QMenu) -> None:
+            menu.addAction(self.tr("Delete point"), self._remove)
+            if cloud.labelled:
+                other = -int(cloud.y[held - cloud.first])
+                text = self.tr("Change label to {y}1").format(y=signed(other))
+                menu.addAction(text, lambda: self.command.emit(LabelExample(held + 1, other)))
+            menu.addSeparator()
+            self.view.fill_menu(menu)
+
+        open_menu(self.view, fill, on_screen)
 
     def _cursor(self, place: QPointF | None) -> None:
         self.drawing.cursor_at = place

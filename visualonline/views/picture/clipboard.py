@@ -8,13 +8,16 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from visualonline.views.picture.bare import bare
+
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
 
 def copy_picture(widget: QWidget) -> None:
     """Put a picture of a widget onto the clipboard."""
-    QGuiApplication.clipboard().setPixmap(widget.grab())
+    with bare(widget):
+        QGuiApplication.clipboard().setPixmap(widget.grab())
 
 
 def print_picture(widget: QWidget) -> bool:
@@ -22,7 +25,8 @@ def print_picture(widget: QWidget) -> bool:
     from PySide6.QtGui import QPageLayout  # on use, as few print
     from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
-    picture = widget.grab()  # as it is now, before a dialog stands over it
+    with bare(widget):
+        picture = widget.grab()  # as it is now, before a dialog stands over it
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setPageOrientation(QPageLayout.Orientation.Landscape)
     dialog = QPrintDialog(printer, widget)

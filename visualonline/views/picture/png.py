@@ -7,6 +7,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from visualonline.core.errors import Error
+from visualonline.views.picture.bare import bare
 
 _DOTS = 96 / 0.0254
 """Px in a metre."""
@@ -26,7 +27,8 @@ def image_of(widget: QWidget, ratio: float) -> QImage:
         raise Error(f"a picture of {width:,} x {height:,} pixels does not fit into memory; ask for a smaller one")
     image.fill(widget.palette().window().color())
     image.setDevicePixelRatio(ratio)
-    QWidget.render(widget, image, QPoint())  # a plot has another one, of its scene
+    with bare(widget):
+        QWidget.render(widget, image, QPoint())  # a plot has another one, of its scene
     image.setDotsPerMeterX(round(ratio * _DOTS))
     image.setDotsPerMeterY(round(ratio * _DOTS))
     return image

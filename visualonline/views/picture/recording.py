@@ -31,6 +31,7 @@ from PySide6.QtGui import (
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QWidget
 
+from visualonline.views.picture.bare import bare
 from visualonline.views.text.formula import DRAWING
 
 _INCH = 96
@@ -82,7 +83,8 @@ def record(widget: QWidget, ratio: float) -> list[Mark]:
     device = _Recorder(widget.width(), widget.height(), ratio)
     painter = QPainter(device)
     try:
-        QWidget.render(widget, painter, QPoint())  # a plot has another one, of its scene
+        with bare(widget):
+            QWidget.render(widget, painter, QPoint())  # a plot has another one, of its scene
     finally:
         painter.end()
     return device.engine.marks

@@ -100,6 +100,7 @@ class Drawing(QObject):
         self._settled.setSingleShot(True)
         self._settled.setInterval(_SETTLED)
         self._settled.timeout.connect(self.update)
+        view.shows_points = self.shows_points
         view.ranged.connect(self._range)
         view.scene().sigPrepareForPaint.connect(self._prepare)
 
@@ -140,6 +141,12 @@ class Drawing(QObject):
         if self.cloud is None or projection is None:
             return np.empty((0, 2))
         return self.points.places(self.cloud, projection).px
+
+    def shows_points(self) -> bool:
+        """Return whether a point is in view, or there is none at all."""
+        places, area = self.places(), self._view.area
+        inside = (places >= 0) & (places <= (area.width(), area.height()))
+        return not len(places) or bool(inside.all(axis=1).any())
 
     def show_snapshot(self, snapshot: Snapshot, i: int) -> None:
         """Show learner i at a moment."""

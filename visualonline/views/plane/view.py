@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
@@ -57,16 +58,19 @@ class PlaneAxis(NumberAxis):
 class PlaneView(Frame):
     """A plot of the plane that takes points, strokes and keys.
 
-    pyqtgraph zooms by the wheel, pans by the middle button or with Ctrl, and fits on a double click on an axis; all
-    else that happens inside the axes is for the points. While it `paints`, the mouse moves a tool; `steps` are those of
-    a grid that the cross cursor walks on, None if there is none. `held` is the point that was pressed, which the mouse
-    is `dragging` once it has moved. `mouse_at` is the px under the mouse, None while it is elsewhere.
+    A click adds a point, a drag of a point moves it, a drag of the ground pans, a double click on the ground fits, and
+    the wheel zooms, as in all plots. The middle button and Ctrl pan over points, too. While it `paints`, the mouse
+    moves a tool; `steps` are those of a grid that the cross cursor walks on, None if there is none. `shows_points` says
+    whether a point is in view. `held` is the point that was pressed, which the mouse is `dragging` once it has moved.
+    `mouse_at` is the px under the mouse, None while it is elsewhere.
 
     Signals
     -------
     ranged : another range is seen, or the same one in another size.
     pressed_at : (x, y, label sign) an empty place was clicked; the sign is +1 for the left button, -1 for the right
         one or with Shift.
+    double_clicked : an empty place was clicked again, just after the click that has set a point there.
+    asked : (place on the screen) the point that is held was clicked with the right button.
     grabbed : (px, py) the mouse went down; the owner says through `held` which point is under it.
     moved_to : (x, y) the held point is dragged to there.
     drag_ended : (kept) the drag of the held point is over, or is to be taken back.
@@ -82,6 +86,8 @@ class PlaneView(Frame):
 
     ranged = Signal()
     pressed_at = Signal(float, float, int)
+    double_clicked = Signal()
+    asked = Signal(QPoint)
     grabbed = Signal(QPointF)
     moved_to = Signal(float, float)
     drag_ended = Signal(bool)
@@ -106,7 +112,10 @@ class PlaneView(Frame):
         self.steps: tuple[float, float] | None = None
         self._stroke = 0
         self._down: QPointF | None = None
+        self._last = QPointF()
+        self._button, self._pans, self._set = _LEFT, False, False
         self.dragging = False
+        self.shows_points: Callable[[], bool] = lambda: True
         self.set_home(-1.1, 1.1, -1.1, 1.1)
         self.box.sigRangeChanged.connect(self._report_range)
         self.box.sigResized.connect(self._report_range)
@@ -145,6 +154,11 @@ class PlaneView(Frame):
     def zoomed(self) -> bool:
         """Whether the user has left the home range."""
         return bool(self.box.zoomed)
+
+    @property
+    def lost(self) -> bool:
+        """Whether no point is in view."""
+        return super().lost or not self.shows_points()
 
     @property
     def seen(self) -> QRectF:
@@ -212,21 +226,28 @@ class PlaneView(Frame):
             self.stroked.emit(self.at(event.position()), self._stroke, "begin")
         else:
             self._down, self.dragging, self.held = event.position(), False, None
+            self._last, self._button, self._pans, self._set = event.position(), event.button(), False, False
             self.grabbed.emit(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Move the tool or the point that is held."""
+        """Move the tool, the point that is held, or the ground."""
         self.mouse_at = event.position()
         place = self.at(event.position())
         if self._stroke:
             self.stroked.emit(place, self._stroke, "on")
         elif self._down is None:
             super().mouseMoveEvent(event)
-        elif self.held is not None:
+        elif not (self.dragging or self._pans):
             if (event.position() - self._down).manhattanLength() > _DRAG:
-                self.dragging = True
-            if self.dragging:
-                self.moved_to.emit(place.x(), place.y())
+                self.dragging, self._pans = self.held is not None, self.held is None
+                self.mouseMoveEvent(event)
+        elif self.dragging:
+            self.moved_to.emit(place.x(), place.y())
+        elif self._button == _LEFT:
+            way = self.at(self._last) - place
+            self._last = event.position()
+            self.box.translateBy(x=way.x(), y=way.y())
+            self.box.sigRangeChangedManually.emit([True, True])
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Finish: a click on an empty place adds a point, a drag ends."""
@@ -237,12 +258,15 @@ class PlaneView(Frame):
             self.stroked.emit(place, sign, "end")
         elif down is None:
             super().mouseReleaseEvent(event)
+        elif self.dragging:
+            self.moved_to.emit(place.x(), place.y())
+            self.dragging = False
+            self.drag_ended.emit(True)
         elif self.held is not None:
-            if self.dragging:
-                self.moved_to.emit(place.x(), place.y())
-                self.dragging = False
-                self.drag_ended.emit(True)
-        elif self.area.contains(event.position()):
+            if self._button == _RIGHT:
+                self.asked.emit(event.globalPosition().toPoint())
+        elif not self._pans and self.area.contains(event.position()):
+            self._set = True
             self.pressed_at.emit(place.x(), place.y(), self._sign(event))
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -251,11 +275,15 @@ class PlaneView(Frame):
         super().leaveEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Take a second click inside as a click; on an axis it fits."""
-        if self.area.contains(event.position()):
-            self.mousePressEvent(event)
-        else:
+        """Fit, and take back the point that the first click has set; with the right button or a tool set another."""
+        if not self.area.contains(event.position()):
             super().mouseDoubleClickEvent(event)
+        elif self._set and not self.paints and event.button() == _LEFT and not event.modifiers():
+            self._set = False
+            event.accept()
+            self.double_clicked.emit()
+        else:
+            self.mousePressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom about the mouse; with Shift, and a tool that paints, make it wider or narrower."""

@@ -15,6 +15,8 @@ from visualonline.views.plot.caught import caught
 from visualonline.views.text.numbers import short
 from visualonline.views.theme.styled import Styled
 
+_APART = 4.0
+"""Px between two numbers at least."""
 Side = Literal["left", "bottom", "right"]
 _Texts = list[tuple[QRectF, int, str]]
 _Lines = list[tuple[QPen, QPointF, QPointF]]
@@ -91,8 +93,17 @@ class NumberAxis(Styled, pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no
         length = self.size().height() if self.orientation != "bottom" else self.size().width()
         if self._log:
             return [(place, self._text(value)) for place, value in log_ticks(low, high, self._most(length))]
-        found = ticks(low, high, self._most(length))
-        return [(value, self._text(value)) for value in found if not self._whole or value == round(value)]
+        most = self._most(length)
+        while True:
+            found = [value for value in ticks(low, high, most) if not self._whole or value == round(value)]
+            texts = [self._text(value) for value in found]
+            if len(set(texts)) == len(texts):
+                return list(zip(found, texts, strict=True))
+            texts = distinct(found)  # which are longer than those that there is room for
+            widest = max(self.style_.width(text, self.style_.note) for text in texts)
+            if self.orientation != "bottom" or most <= 1 or len(texts) * (widest + _APART) <= length:
+                return list(zip(found, texts, strict=True))
+            most -= 1
 
     def _most(self, length: float) -> int:
         """Return how many numbers have room."""
@@ -203,6 +214,19 @@ def ticks(low: float, high: float, most: int) -> list[float]:
     step *= next((k for k in (1, 2, 5, 10) if (high - low) / (k * step) <= most * (1 + 1e-9)), 10)
     first = math.ceil(low / step - 1e-9)
     return [k * step + 0.0 for k in range(first, math.floor(high / step + 1e-9) + 1)]
+
+
+def distinct(values: list[float]) -> list[str]:
+    """Return numbers at equal distances with as many decimals as tell each from the next.
+
+    Examples
+    --------
+    >>> distinct([-404.0002, -404.0001, -404.0])
+    ['−404.0002', '−404.0001', '−404.0000']
+    """
+    step = float(f"{values[1] - values[0]:.1g}")
+    decimals = max(0, -math.floor(math.log10(step)))
+    return [f"{value:,.{decimals}f}".replace("-", "−") for value in values]
 
 
 def log_ticks(low: float, high: float, most: int) -> list[tuple[float, float]]:

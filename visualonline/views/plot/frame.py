@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
@@ -13,12 +14,13 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.core.types import Array
 from visualonline.views.picture.part_menu import add_exports, open_menu
+from visualonline.views.plot.fit_button import FitButton
 from visualonline.views.theme.styled import Styled
 
 pg.setConfigOptions(antialias=True, mouseRateLimit=-1)  # no move of the mouse is dropped: its last place counts
 _CACHE = 48 * 1024
 """KiB of pictures that Qt keeps of cached items: with less, curves are thrown out and drawn again silently."""
-_CLOSEST, _WIDEST = 1e-7, 50.0
+_CLOSEST, _WIDEST = 1e-7, 10.0
 """The narrowest and the widest range that zooming reaches, in units of the home range."""
 _PLACES = MappingProxyType({"left": (0, 0), "bottom": (1, 1), "right": (0, 2)})
 
@@ -81,6 +83,18 @@ class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
         self.zoomed = False
         self.setRange(self.home, padding=0.0)
         self.fitted.emit()
+
+    def scaleBy(self, s: Any = None, center: Any = None, x: float | None = None, y: float | None = None) -> None:
+        """Scale the range as far as the limits allow; past them nothing moves, so the data stay where they are."""
+        factors = (x, y) if s is None else tuple(s)
+        low, high = 0.0, math.inf
+        for side, factor, (a, b) in zip(("xRange", "yRange"), factors, self.viewRange(), strict=True):
+            if factor is not None and b > a:
+                least, most = self.state["limits"][side]
+                low = max(low, 0.0 if least is None else least / (b - a))
+                high = min(high, math.inf if most is None else most / (b - a))
+        x, y = (None if factor is None else min(max(factor, low), high) for factor in factors)
+        super().scaleBy(center=center, x=x, y=y)
 
     def resizeEvent(self, ev: Any) -> None:
         """Show the whole home range in another room, too: where units are locked, pyqtgraph keeps a width only."""
@@ -165,6 +179,9 @@ class Frame(Styled, pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no 
         for side, axis in self.axes.items():
             axis.linkToView(box)
             self.centralLayout.addItem(axis, *_PLACES[side])
+        self._fit_button: FitButton | None = None
+        for changed in (box.sigRangeChanged, box.sigRangeChangedManually, box.fitted, box.sigResized):
+            changed.connect(self._offer_fit)
         box.clicked.connect(self.clicked)
         Frame.restyle(self)  # a subclass is not made yet
 
@@ -174,6 +191,21 @@ class Frame(Styled, pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no 
         self.setBackground(style.colour("card"))
         top = 0.0 if "left" not in self.axes else 0.45 * style.note
         self.centralLayout.setContentsMargins(0.0, top, 0.0, 0.0 if "bottom" in self.axes else 0.1 * style.note)
+
+    @property
+    def lost(self) -> bool:
+        """Whether nothing of the plot is in view."""
+        return not self.box.home.intersects(self.box.viewRect())
+
+    def _offer_fit(self, *_change: object) -> None:
+        """Offer the way back to who has zoomed or panned."""
+        if self._fit_button is None:
+            if not self.box.zoomed:
+                return
+            self._fit_button = FitButton(self, self.box.fit)
+        away = bool(self.box.zoomed)
+        area = QRectF(self.box.mapRectToScene(self.box.rect()))
+        self._fit_button.offer(away=away, lost=away and self.lost, area=area)
 
     def numbers(self) -> list[tuple[str, Array]]:
         """Return named columns to be saved as a table; none where there is nothing to be saved."""

@@ -37,7 +37,7 @@ class ViewActions:
 
     def fit_spec(self) -> ActionSpec:
         """Return the action that shows the whole range in every plot."""
-        return ActionSpec("fitAction", translate("Shell", "Fit all plots"), "", self._fit)
+        return ActionSpec("fitAction", translate("Shell", "Fit all plots"), "F", self._fit)
 
     def choose_theme(self, name: str) -> None:
         """Show another theme, also at the next start."""

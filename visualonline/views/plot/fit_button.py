@@ -1,0 +1,40 @@
+"""The small button in the corner of a plot that was zoomed: it shows all again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from visualonline.views.picture.bare import LEFT_OUT
+
+_GAP = 8
+"""Px to the edges of the plot."""
+
+
+class FitButton(QToolButton):
+    """There only while another range is seen than the home range; it says so where nothing of the plot is in view."""
+
+    def __init__(self, parent: QWidget, fit: Callable[[], object]) -> None:
+        super().__init__(parent)
+        self.setObjectName("fitButton")
+        self.setProperty(LEFT_OUT, True)
+        self.setToolTip(self.tr("Show the whole range (F, or double-click the plot)"))
+        self.setCursor(Qt.CursorShape.ArrowCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the key F does the same
+        self.clicked.connect(fit)
+        self.hide()
+
+    def offer(self, *, away: bool, lost: bool, area: QRectF) -> None:
+        """Stand in the lower right corner of an area if the user is `away`; `lost` he sees nothing of the plot."""
+        text = self.tr("Show all") if lost else self.tr("Fit")
+        if text != self.text():
+            self.setText(text)
+            self.setAccessibleName(text)
+        size = self.sizeHint()
+        self.setGeometry(
+            round(area.right()) - size.width() - _GAP, round(area.bottom()) - size.height() - _GAP,
+            size.width(), size.height(),
+        )  # fmt: skip
+        self.setVisible(away and 2 * size.width() < area.width() and 2 * size.height() < area.height())
