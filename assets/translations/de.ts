@@ -9007,6 +9007,134 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <source>point: click to add +1, right-click to add −1, drag to move a point; drag the ground to pan, double-click it to fit</source>
         <translation>Punkt: Klick setzt +1, Rechtsklick −1, Ziehen bewegt einen Punkt; Ziehen am Grund verschiebt die Ansicht, Doppelklick darauf passt sie ein</translation>
     </message>
+    <message>
+        <source>Current round</source>
+        <translation>Aktuelle Runde</translation>
+    </message>
+    <message>
+        <source>Go back one round (←)</source>
+        <translation>Eine Runde zurück (←)</translation>
+    </message>
+    <message>
+        <source>Go forward one round (→)</source>
+        <translation>Eine Runde vor (→)</translation>
+    </message>
+    <message>
+        <source>Go to the next mistake (M)</source>
+        <translation>Zum nächsten Fehler (M)</translation>
+    </message>
+    <message>
+        <source>Go to the start (Home)</source>
+        <translation>Zum Anfang (Pos1)</translation>
+    </message>
+    <message>
+        <source>Learner</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Next mistake</source>
+        <translation>Nächster Fehler</translation>
+    </message>
+    <message>
+        <source>No update.</source>
+        <translation>Kein Update.</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Play or pause (Space)</source>
+        <translation>Abspielen oder anhalten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Playback</source>
+        <translation>Wiedergabe</translation>
+    </message>
+    <message>
+        <source>Round {t}: score {score}, loss {loss}.</source>
+        <translation>Runde {t}: Score {score}, Verlust {loss}.</translation>
+    </message>
+    <message>
+        <source>Round {t}: score {score}, prediction {prediction}, label {label}: {outcome}.</source>
+        <translation>Runde {t}: Score {score}, Vorhersage {prediction}, Label {label}: {outcome}.</translation>
+    </message>
+    <message>
+        <source>Rounds per second</source>
+        <translation>Runden pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Space plays or pauses. ← and → go back and forward one round. M goes to the next mistake, Home to the start, End to the last round. A click on the curves goes to that round. Made with VisualOnline.</source>
+        <translation>Die Leertaste spielt ab oder hält an. ← und → gehen eine Runde zurück und vor. M führt zum nächsten Fehler, Pos1 zum Anfang, Ende zur letzten Runde. Ein Klick auf die Kurven führt zu dieser Runde. Erstellt mit VisualOnline.</translation>
+    </message>
+    <message>
+        <source>Start. Press Play, or → for one round.</source>
+        <translation>Anfang. Drücken Sie „Abspielen“, oder → für eine Runde.</translation>
+    </message>
+    <message>
+        <source>The examples in the plane, with the learner&apos;s decision boundary</source>
+        <translation>Die Beispiele in der Ebene mit der Entscheidungsgrenze des Verfahrens</translation>
+    </message>
+    <message>
+        <source>The learner updates.</source>
+        <translation>Das Verfahren macht ein Update.</translation>
+    </message>
+    <message>
+        <source>The learner&apos;s weights</source>
+        <translation>Die Gewichte des Verfahrens</translation>
+    </message>
+    <message>
+        <source>This run has no rounds.</source>
+        <translation>Dieser Lauf hat keine Runden.</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>round {t} of {n}</source>
+        <translation>Runde {t} von {n}</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation>unentschieden</translation>
+    </message>
+    <message>
+        <source>{first} and {second}</source>
+        <translation>{first} und {second}</translation>
+    </message>
+    <message>
+        <source>{learners} on {stream}</source>
+        <translation>{learners} auf {stream}</translation>
+    </message>
+    <message>
+        <source>{name}: value and bound, round by round</source>
+        <translation>{name}: Wert und Schranke, Runde für Runde</translation>
+    </message>
+    <message>
+        <source>{name}: {value}</source>
+        <translation>{name}: {value}</translation>
+    </message>
+    <message>
+        <source>{n} rounds</source>
+        <translation>{n} Runden</translation>
+    </message>
+    <message>
+        <source>{settings}; {n} rounds</source>
+        <translation>{settings}; {n} Runden</translation>
+    </message>
+    <message>
+        <source>{value} now</source>
+        <translation>jetzt {value}</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>

@@ -15,9 +15,11 @@ from trials import LONG
 
 import visualonline as vo
 from visualonline.core.errors import Error
+from visualonline.core.package_data import asset_path
 from visualonline.core.whole_file import write_text
 from visualonline.export import page as page_module
 from visualonline.export.page import formula, page
+from visualonline.export.page_words import WORDS, Speech
 from visualonline.runs.api import Experiment, judge_all
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -91,6 +93,24 @@ def test_a_page_fetches_nothing_and_has_what_its_script_asks_for(text: str) -> N
     assert asked <= set(structure.ids)
     assert len(structure.ids) == len(set(structure.ids))
     assert text.index('name="viewport"') < text.index("prefers-color-scheme: dark")
+
+
+def test_every_word_of_a_page_is_said_in_the_language_that_is_asked_for(run: Experiment) -> None:
+    text = page([run], speech=Speech("xx", lambda text: f"«{text}»", str.upper))
+    data = data_of(text)
+    used = set(re.findall(r"\bwords\.(\w+)", text)) | set(
+        re.findall(r"\{\{(\w+)\}\}", (asset_path("page") / "run.html").read_text("utf-8"))
+    )
+    assert used - {"title", "data", "language"} | {"title", "and"} == set(WORDS)
+    assert data["words"] == {key: f"«{said}»" for key, said in WORDS.items()}
+    assert '<html lang="xx">' in text
+    assert f"<title>««Perceptron» on {data['stream']}»</title>" in text
+    assert data["stream"].startswith("NOISY")
+    (told,) = data["learners"]
+    assert (told["name"], told["theorem"]["bounds"]) == ("«Perceptron»", "«updates»")
+    assert data["verdicts"][told["theorem"]["verdict"][60]].startswith("«")
+    body = re.sub(r"<(script|style|title|h1).*?</\1>|<[^>]*>", " ", text, flags=re.S)
+    assert not re.search(r"[A-Za-z]{3,}", re.sub("«.*?»", "", body)), "all else is from the words"
 
 
 def test_what_is_named_like_markup_stays_text() -> None:
@@ -192,7 +212,6 @@ if LONG:  # a browser is no part of the suite
         found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
         assert found, f"the page is tried in a browser; install one of {', '.join(BROWSERS)}"
         return found
-
 
     @pytest.mark.long
     @pytest.mark.parametrize(("size", "dark"), [("1280,800", False), ("390,844", True)])

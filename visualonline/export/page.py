@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import reduce
 from typing import Any
 
 import numpy as np
@@ -12,12 +13,15 @@ import numpy as np
 from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.core.errors import Error
 from visualonline.core.package_data import asset_path
+from visualonline.core.plugin import Premise
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK
 from visualonline.core.typesetting import INK, SIZE, set_once
 from visualonline.core.wording import fill, markup
+from visualonline.export.page_words import ENGLISH_PAGE, WORDS, Speech
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.run import Run
+from visualonline.theorems.theorem import Verdict
 from visualonline.trace.round_columns import MISTAKE, RoundColumns
 from visualonline.trace.trace import copied
 
@@ -29,7 +33,7 @@ _FIGURES = 6
 _COUNTS = ("mistakes", "updates", "expected mistakes")
 
 
-def page(runs: Sequence[Run], watch: ProgressCallback = null_progress) -> str:
+def page(runs: Sequence[Run], watch: ProgressCallback = null_progress, speech: Speech = ENGLISH_PAGE) -> str:
     """Return the page of complete runs on one stream, as HTML: of the rounds that all of them have run.
 
     Raises
@@ -38,19 +42,25 @@ def page(runs: Sequence[Run], watch: ProgressCallback = null_progress) -> str:
         If they have more than `MOST_ROUNDS` rounds.
     """
     n, stream = min(len(run.trace) for run in runs), runs[0].history.stream
+    words, name = {key: speech.told(text) for key, text in WORDS.items()}, speech.stream(stream.name)
     if n > MOST_ROUNDS:
         raise Error(f"a page holds at most {MOST_ROUNDS:,} rounds, this run has {n:,}; fewer --rounds will do")
     data = {
-        "stream": stream.name,
+        "words": words,
+        "verdicts": {each.value: speech.told(each.value) for each in Verdict},
+        "stream": name,
         "rounds": n,
         "features": list(stream.features[:2]) if _is_plane(runs[0]) else [],
-        "learners": [_learner(run, n, watch) for run in runs],
+        "learners": [_learner(run, n, watch, speech.told) for run in runs],
     }
-    title = f"{' and '.join(run.learner.name for run in runs)} on {stream.name}"
+    names = [speech.told(run.learner.name) for run in runs]
+    learners = reduce(lambda first, second: words["and"].format(first=first, second=second), names)
+    title = words["title"].format(learners=learners, stream=name)
     text = (asset_path("page") / "run.html").read_text(encoding="utf-8")
     # nothing in the data may look like the end of the script that holds it
     packed = json.dumps(data, allow_nan=False, separators=(",", ":")).replace("<", "\\u003c")
-    return fill(text, title=markup(title), data=packed)
+    said = {key: markup(word) for key, word in words.items()}
+    return fill(text, **said | {"title": markup(title), "language": speech.language, "data": packed})
 
 
 def _is_plane(run: Run) -> bool:
@@ -60,7 +70,7 @@ def _is_plane(run: Run) -> bool:
     return run.learner.accepts == "examples" and stream.dim - biased == 2
 
 
-def _learner(run: Run, n: int, watch: ProgressCallback) -> dict[str, Any]:
+def _learner(run: Run, n: int, watch: ProgressCallback, told: Callable[[str], str]) -> dict[str, Any]:
     """Return all that the page shows of a learner, of rounds 1 to n and of the start."""
     rule, trace = run.rule, run.trace
     plane, bars = _is_plane(run), run.learner.ability(KeepsExamples) is None and len(run.names) <= _MOST_BARS
@@ -84,9 +94,9 @@ def _learner(run: Run, n: int, watch: ProgressCallback) -> dict[str, Any]:
     costs = columns.losses if drawn else mistakes
     with run.refined(n):
         track = _theorem(run, n)
-        theorem = None if track is None else _judgements(track, n)
+        theorem = None if track is None else _judgements(track, n, told)
     return {
-        "name": run.learner.name,
+        "name": told(run.learner.name),
         "settings": ", ".join(f"{name} = {_word(value)}" for name, value in rule.values.items() if value is not None),
         "labelled": labelled,
         "points": _plain(points) if plane else None,
@@ -99,7 +109,7 @@ def _learner(run: Run, n: int, watch: ProgressCallback) -> dict[str, Any]:
         "mistakes": mistakes.tolist() if labelled else None,
         "changes": columns.changes.astype(int).tolist(),
         "losses": _plain(columns.losses),
-        "cost": "loss" if not labelled else "E[M]" if drawn else "M",
+        "cost": told("loss") if not labelled else "E[M]" if drawn else "M",
         "costs": _plain(np.concatenate([[0.0], np.cumsum(costs)])),
         "theorem": theorem,
     }
@@ -122,7 +132,7 @@ def _theorem(run: Run, n: int) -> BoundTrace | None:
     return next((track for track in tracks if not math.isnan(track.at(n).value)), tracks[0] if tracks else None)
 
 
-def _judgements(track: BoundTrace, n: int) -> dict[str, Any]:
+def _judgements(track: BoundTrace, n: int, told: Callable[[str], str]) -> dict[str, Any]:
     """Return a theorem with both of its sides, its form in force and its verdict at every round.
 
     At the start it says nothing, and stands there in general.
@@ -132,16 +142,21 @@ def _judgements(track: BoundTrace, n: int) -> dict[str, Any]:
     said = [(theorem.name, theorem.statement), *((each.title, each.statement) for each in found)]
     forms = list(dict.fromkeys(said))
     return {
-        "forms": [{"name": name, "statement": formula(statement)} for name, statement in forms],
+        "forms": [{"name": told(name), "statement": formula(statement)} for name, statement in forms],
         "form": [forms.index(one) for one in said],
         "source": theorem.source,
-        "bounds": theorem.bounds,
+        "bounds": told(theorem.bounds),
+        "named": theorem.bounds == "updates" or theorem.bounds not in _COUNTS,
         "counts": theorem.bounds in _COUNTS,
         "actual": [None, *_plain(np.array([each.actual for each in found]))],
         "value": [None, *_plain(np.array([each.value for each in found]))],
         "verdict": ["", *(each.verdict.value for each in found)],
-        "why": ["", *("; ".join(f"{p.statement}: {p.why}" for p in each.premises if not p.met) for each in found)],
+        "why": ["", *(_unmet(each.premises, told) for each in found)],
     }
+
+
+def _unmet(premises: Sequence[Premise], told: Callable[[str], str]) -> str:
+    return "; ".join(f"{told(one.statement)}: {told(one.why)}" for one in premises if not one.met)
 
 
 def formula(tex: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from visualonline.core.types import Array
 from visualonline.core.whole_file import write_text
 from visualonline.export.page import page
+from visualonline.export.page_words import Speech
 from visualonline.export.table import RoundReader, table_writer
 from visualonline.runs.results_table import results_table
 from visualonline.session.session import Session
@@ -48,10 +49,10 @@ def save_results(path: str, session: Session, kind: str, watch: Watch) -> None:
     write_text(path, results_text(session, kind) + "\n", "the table")
 
 
-def save_page(path: str, session: Session, watch: Watch) -> None:
-    """Write the page that plays the runs."""
+def save_page(path: str, session: Session, watch: Watch, speech: Speech) -> None:
+    """Write the page that plays the runs, in a language."""
     _finish(session, watch)
-    text = page(session.workspace.runs, lambda _what, done, total, _share: watch(done, total or 0))
+    text = page(session.workspace.runs, lambda _what, done, total, _share: watch(done, total or 0), speech)
     write_text(path, text, "the page")
 
 

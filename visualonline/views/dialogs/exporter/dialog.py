@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 from visualonline.core.errors import Error
 from visualonline.export.film_plan import FilmPlan
 from visualonline.export.page import MOST_ROUNDS
+from visualonline.export.page_words import Speech
 from visualonline.session.document import SavedSession
 from visualonline.session.exports import first_rounds, results_text, save_page, save_results, save_rounds
 from visualonline.session.session import Session
@@ -47,7 +48,14 @@ from visualonline.views.picture.png import image_of
 from visualonline.views.picture.save_picture import nothing_kept, save_picture, styled
 from visualonline.views.text.message_box import agrees
 from visualonline.views.text.messages import Messages
-from visualonline.views.text.translation import counted, declared, translate, translate_message
+from visualonline.views.text.translation import (
+    counted,
+    declared,
+    language,
+    stream_words,
+    translate,
+    translate_message,
+)
 from visualonline.views.theme.look import Look
 
 _WINDOW = "window"
@@ -387,7 +395,7 @@ class ExportDialog(QDialog):
             saved = self._host.state()
             return lambda path: save_film(path, saved, session, self.plan, c.size, look, watch)
         if c.kind == "page":
-            return lambda path: save_page(path, session, watch)
+            return lambda path: save_page(path, session, watch, Speech(language(), declared, stream_words))
         if c.kind == "rounds":
             return lambda path: save_rounds(path, session, self.form.learner.currentData(), watch, weights=c.weights)
         return lambda path: save_results(path, session, c.format, watch)
