@@ -114,17 +114,10 @@ def test_the_room_decides_what_stands_side_by_side(
 
 @pytest.mark.parametrize("learners", [1, 2, 3, 4])
 @pytest.mark.parametrize("size", [(944, 320), (1000, 520), (1264, 470), (1350, 520), (1584, 650), (1904, 830)])
-def test_several_planes_stand_over_the_panels_unless_they_would_be_lower_than_they_can_be_beside_them(
-    size: tuple[int, int], learners: int
-) -> None:
-    """In px of planes that share (1 - 0.43) of the width, or stand over panels that take 0.49 of the height."""
-    below, (width, height) = stand_below(*size, learners), size
-    over, across = 0.51 * height, 0.57 * width / learners
-    if learners == 1:
-        assert not below
-    elif below:
-        assert over >= 280 or across < 250 or over > across
-    else:
-        assert over < 280
-        assert min(across, height) > over
-        assert across >= 250
+def test_planes_stand_where_the_square_in_each_is_larger(size: tuple[int, int], learners: int) -> None:
+    """In px of planes that share (1 - 0.43) of the width, or stand over panels that take 0.42 of the height."""
+    width, height = size
+    over, beside = min(width / learners, 0.58 * height), min(0.57 * width / learners, height)
+    below = stand_below(*size, learners)
+    assert below == (learners > 1 and over > 1.1 * beside)
+    assert learners == 1 or (over if below else beside) >= 0.45 * height, "never a strip"

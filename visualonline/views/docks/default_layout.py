@@ -12,10 +12,10 @@ CELL_WIDTH, CELL_HEIGHT = 330, 175
 """What a panel needs, in px, so that its axes and names can be read."""
 LEAST_HEIGHT, _LEAST_PLANE = 150, 150
 """Below these heights in px a panel with its tabs, or a plane, gets no smaller."""
-BESIDE, BELOW = 0.43, 0.49
+BESIDE, BELOW = 0.43, 0.42
 """The panels' share of the width beside the planes, and of the height below them."""
-_LARGE, _NARROWEST = 280, 250
-"""A plane of that height in px is high enough for panels below it; beside panels none is narrower than the other."""
+_BETTER = 1.1
+"""Planes stand over the panels where they are so many times larger then: beside them more panels are seen."""
 _USUAL = ("mistakes", "weights")
 """The story of a learner that names none."""
 
@@ -86,17 +86,17 @@ def default_layout(facts: WorkspaceFacts, kinds: Mapping[str, PanelKind]) -> tup
 
 
 def stand_below(width: float, height: float, learners: int) -> bool:
-    """Return whether the panels stand below the planes in a window of that size in px: where there are several planes.
+    """Return whether the panels stand below the planes in an area of that size in px: where these are larger then.
 
-    Where they would be low there, and larger beside the panels, they stand beside them.
+    A plane is as large as the square in it, as its axes have one scale: in a strip there is much ground and few points.
 
     Examples
     --------
-    >>> [stand_below(1896, 880, 2), stand_below(936, 314, 2), stand_below(936, 314, 4), stand_below(936, 314, 1)]
-    [True, False, True, False]
+    >>> [stand_below(1896, 880, learners) for learners in (1, 2, 3, 4)]
+    [False, False, True, True]
     """
-    high, wide = (1 - BELOW) * height, (1 - BESIDE) * width / learners
-    return learners > 1 and (high >= _LARGE or wide < max(high, _NARROWEST))
+    below = min(width / learners, (1 - BELOW) * height)
+    return learners > 1 and below > _BETTER * min((1 - BESIDE) * width / learners, height)
 
 
 def room(width: float, height: float, lines: float, planes: float = 1000.0, *, below: bool = False) -> Room:
