@@ -70,6 +70,23 @@ def test_four_learners_in_a_low_panel_stand_side_by_side_with_a_line_for_each_ar
         assert "p 0." not in str(plot.figure.marks), "for which there is no room"
 
 
+def test_each_of_eight_arms_in_a_low_panel_has_its_name_and_no_number_is_written_over_another(qtbot: QtBot) -> None:
+    eight = (("means", "0.1,0.2,0.3,0.4,0.5,0.6,0.7,0.8"),)
+    panel: Any = card(qtbot, "arms", session_of(document("bernoulli-arms", "ucb1", rounds=40, settings=eight), 30))
+    panel.resize(570, 190)  # as in a window of 1366x768
+    settled()
+    (plot,) = panel.cells[0].plots
+    rows = int(plot.figure.home[3])
+    assert rows == 7
+    assert plot.box.height() / rows >= panel.style_.note
+    assert len(plot.axes["left"].ticks()) == rows
+    assert panel.foot.isHidden()
+    panel.resize(570, 300)
+    settled()
+    assert int(panel.cells[0].plots[0].figure.home[3]) == 8
+    assert not panel.foot.isHidden()
+
+
 def test_who_hears_of_all_has_no_arms() -> None:
     session = session_of(document("bernoulli-arms", "exponential-weights", rounds=9), 9)
     session.show_feeds({"arms": ArmsFeed})

@@ -170,13 +170,17 @@ class FigurePanel(Panel):
         """Lay the cells out, and leave the foot's room to the picture where there is little."""
         roomy = not self.style_.presenting and self.height() > _LOW * self.style_.note
         drawn = self._drawn()
-        self.foot.setVisible(roomy and bool(drawn))
+        self.foot.setVisible(roomy and bool(drawn) and self.has_foot(drawn))
         self._name_left_out(drawn)
         columns = self.columns_in(self._grid.geometry().size(), len(self.cells))
         for k, cell in enumerate(self.cells):
             row, column = divmod(k, columns)
             if self._grid.getItemPosition(self._grid.indexOf(cell))[:2] != (row, column):  # type: ignore[index]
                 self._grid.addWidget(cell, row, column)
+
+    def has_foot(self, drawn: tuple[DrawnLearner, ...]) -> bool:  # noqa: ARG002
+        """Return whether there is room for the foot besides the pictures of the learners."""
+        return True
 
     def columns_in(self, room: QSize, n: int) -> int:
         """Return into how many columns n pictures go."""

@@ -38,9 +38,9 @@ _WIDEST = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 6.0, 10.0)
 """Where the axis may end: few places, as an axis that moves is hard to read."""
 _NARROW = 16
 """The width of a plot with its names, in sizes of the text, below which nothing but the plays stands beside a row."""
-_ROW, _ROUND, _BESIDE, _FEWEST = 1.05, 2.3, 3.1, 3
-"""The height of a row at least, that of what stands over and under all plots, and that of a name and an axis, in sizes
-of the text; rows that there always are."""
+_ROW, _ROUND, _FOOT, _BESIDE, _FEWEST = 1.05, 2.9, 2.2, 3.1, 3
+"""The height of a row at least, that of what stands over all plots, that of the key of marks under them, and that of a
+name and an axis, in sizes of the text; rows that there always are."""
 _POINTS, _TINY, _HIGH = 97, 1e-6, 0.86
 """Points of a density, twice over; how near to 0 and 1 it is drawn; and the height of the highest, of its row."""
 _CAP, _TRUTH = 0.16, 0.36
@@ -97,11 +97,22 @@ class ArmsPanel(FigurePanel):
 
     def _rows(self, picture: ArmsPicture) -> list[int]:
         """Return the arms that have room for a row, in their order: if not all, those that were played most."""
-        note = self.style_.note
-        room = (self.height() - _ROUND * note) / self._laid[0] - _BESIDE * note
-        most = max(_FEWEST, int(room / (_ROW * note)))
+        most = max(_FEWEST, self._fitting(_ROUND if self._crowded(picture) else _ROUND + _FOOT))
         kept: list[int] = np.sort(np.argsort(-picture.plays, kind="stable")[:most]).tolist()
         return kept
+
+    def _fitting(self, round_: float) -> int:
+        """Return how many rows have room in each plot, where what stands around all plots has that height."""
+        note = self.style_.note
+        return int(((self.height() - round_ * note) / self._laid[0] - _BESIDE * note) / (_ROW * note))
+
+    def _crowded(self, picture: ArmsPicture) -> bool:
+        """Return whether the arms need the room of the key of marks."""
+        return len(picture.names) > self._fitting(_ROUND + _FOOT)
+
+    def has_foot(self, drawn: tuple[DrawnLearner, ...]) -> bool:
+        """Return whether there is room for the key of marks besides the arms."""
+        return not any(self._crowded(learner.picture) for learner in drawn)
 
     def above(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Say how many arms have no row."""
