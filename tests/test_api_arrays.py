@@ -96,6 +96,13 @@ def test_columns_are_named_in_a_text_or_a_list(table: Path, columns: Any) -> Non
     assert vo.run(table, PERCEPTRON, columns=columns, label=4, positive=1).history.stream.features == ("a", "b")
 
 
+def test_a_header_is_told_as_on_the_command_line_or_as_true_and_false(table: Path) -> None:
+    for yes, no in (("yes", "no"), (True, False)):
+        assert vo.run(table, PERCEPTRON, columns="a,b", header=yes).history.stream.features == ("a", "b")
+        without = vo.run(table, PERCEPTRON, columns="1,2", header=no, on_bad_row="skip")
+        assert without.history.stream.features == ("x1", "x2")
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [
@@ -106,6 +113,7 @@ def test_columns_are_named_in_a_text_or_a_list(table: Path, columns: Any) -> Non
         ({"columns": []}, "expected names or numbers of columns"),
         ({"label": "q"}, "there is no column 'q' for label="),
         ({"label": 1.5}, r"Invalid value for label: '1.5' \(expected a text\)"),
+        ({"header": "maybe"}, r"Invalid value for header: 'maybe' \(expected yes or no\)"),
         ({"bias": "yes"}, r"Invalid value for bias: 'yes' \(expected true or false\)"),
         ({}, "or missing= fills it"),
         ({"columns": "a,b", "passes": 2, "order": 1}, r"Invalid value for order: '1' \(expected one of as-is"),

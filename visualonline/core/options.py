@@ -188,6 +188,10 @@ def _yes(text: str) -> bool | str:
     return text.lower() == "yes" if text.lower() in ("yes", "no") else text
 
 
+def _yes_or_no(value: Any) -> bool:
+    return _switch(_yes(value) if isinstance(value, str) else value)
+
+
 def _text(value: Any) -> str:
     """Return a text; a column and a label may be given as a number."""
     if isinstance(value, bool) or not isinstance(value, str | int | np.integer):
@@ -207,7 +211,7 @@ def _names(value: Any) -> tuple[str, ...]:
 
 SWITCH = Kind("true or false", _switch)
 """Whether something is done, which it is not unless it is asked for."""
-YES_OR_NO = Kind("yes or no", _switch, _yes, lambda value: "yes" if value else "no")
+YES_OR_NO = Kind("yes or no", _yes_or_no, written=lambda value: "yes" if value else "no")
 TEXT = Kind("a text", _text)
 NAMES = Kind("names or numbers of columns, such as a,b or 1,2", _names, written=",".join, plain=list)
 
