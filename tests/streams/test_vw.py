@@ -58,6 +58,7 @@ def test_columns_choose_names(tmp_path: Path) -> None:
         ("0| a:1", "'0' touches the bar, so it is a tag, and the label is missing"),
         ("'t | a:1", "is a tag, and the label is missing"),
         ("1:2:0.5 | a:1", "rows with costs, actions or several labels are not read"),
+        ("1,3 | a:1", "'1,3' is not one label; rows with costs, actions or several labels are not read"),
         ("shared | a:1", "rows with costs, actions or several labels are not read"),
         ("0 x | a:1", "before the bar there should be a label"),
         ("0 1 1 1 | a:1", "before the bar there should be a label"),

@@ -12,13 +12,13 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from visualonline.core.errors import quotable
+from visualonline.streams.tables.cell_numbers import number_text
 from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions, first_row
 from visualonline.streams.tables.file_input import START, Place
 from visualonline.streams.tables.file_stream import FileStream, Row
 from visualonline.streams.tables.labels import BadCell, MissingCell, numeric
 from visualonline.streams.tables.line_reader import lot_reader, read_lines, rows_on
 from visualonline.streams.tables.named_rows import NamedLayout, NamedRow, named_glance
-from visualonline.streams.tables.row_layout import number_text
 from visualonline.streams.tables.text_file import TextInput
 
 _FIRST = re.compile(r"[+-]?[0-9.]+\s+(?:[^|\s:]+\s+){0,2}[^|\s:]*\|[^|]*[^|\s:]:[^|\s]")
@@ -118,7 +118,7 @@ def _label(head: str, weighted: Callable[[], None]) -> str:
     if not words:
         raise MissingCell(1, "the label is missing; every row needs one")
     label, *rest = words
-    if label == "shared" or any(":" in word for word in words):
+    if label == "shared" or "," in label or any(":" in word for word in words):
         message = f"'{quotable(label)}' is not one label; rows with costs, actions or several labels are not read"
         raise BadCell(1, f"{message}, {_LIKE}")
     if len(rest) > 2 or any(numeric(word) is None for word in rest):
