@@ -45,6 +45,7 @@ def test_a_cell_stands_for_its_number_where_decimals_have_a_comma(cell: str, num
         ("a.csv", "a,b,y\nTrue,2024-12-31,1\nFalse,1970-01-02,0\n", [[1, DAY], [0, 1]], (DAYS,)),
         ("a.csv", 'a,b,y\n"1,234",2.5,1\n"-1,234,567.5",3,0\n', [[1234, 2.5], [-1234567.5, 3]], (THOUSANDS,)),
         ("a.csv", "a;b;y\n1.234,5;0,5;1\n2,5;1.000.000;0\n", [[1234.5, 0.5], [2.5, 1e6]], (THOUSANDS,)),
+        ("a.csv", "a;b;y\n1.234,5;1.000,0;1\n2.345.678,5;7;0\n", [[1234.5, 1000], [2345678.5, 7]], (THOUSANDS,)),
         ("a.csv", "a;b;y\n1 234;2.5;1\n5;3;0\n", [[1234, 2.5], [5, 3]], (THOUSANDS,)),
         ("a.csv", "a,b,y\ntrue,2,1\nfalse,3,0\n", [[1, 2], [0, 3]], ()),
         ("a.jsonl", '{"a":"2024-12-31","b":true,"y":1}\n{"a":"1970-01-02","b":false,"y":0}\n',

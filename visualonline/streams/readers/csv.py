@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 from visualonline.core.errors import ReadError
 from visualonline.core.wording import counted
+from visualonline.streams.tables.cell_numbers import has_decimal_comma, pointed
 from visualonline.streams.tables.columns import ROWS, columns
 from visualonline.streams.tables.file_choices import FileGlance, Head, Reader, ReadOptions
 from visualonline.streams.tables.file_input import START, Place
@@ -34,7 +35,6 @@ from visualonline.streams.tables.text_file import Lines, TextInput
 _DELIMITERS = {"\t": "tabs", ";": "semicolons", ",": "commas", "|": "bars", " ": "spaces"}
 _WITH_COMMA = "\t;|"
 """Delimiters beside which decimals may have a comma."""
-_COMMA = re.compile(r"\s*[+-]?[0-9]*,[0-9]+([eE][+-]?[0-9]+)?\s*")
 _ABOVE = re.compile(r"\s*#|\s*sep=[\t;,| ]\s*$")
 """A line that is no row where it stands above all rows."""
 _LONGEST = 131_072
@@ -126,7 +126,7 @@ def _read_opening(path: str, options: ReadOptions) -> _Opening:
         raise ReadError(path, "this file has no rows; it should have one for each example")
     rows = [_without_end(row) if trailing else row for row in cut[1:]]
     if comma:
-        rows, first = [_pointed(row) for row in rows], first._replace(cells=_pointed(first.cells))
+        rows, first = [[*map(pointed, row)] for row in rows], first._replace(cells=[*map(pointed, first.cells)])
     below, nameless = first_rows(rows, len(first.cells)), False
     header = is_header(first.cells, below, options)
     if header and below and all(len(row) == len(first.cells) + 1 for row in below):
@@ -134,11 +134,6 @@ def _read_opening(path: str, options: ReadOptions) -> _Opening:
     names = [cell.strip() if header else "" for cell in first.cells]
     head = Head((*([""] if nameless else []), *names), below, first.line, header, free=True)
     return _Opening(text, delimiter, trailing, comma, top, first, head)
-
-
-def _pointed(cells: list[str]) -> list[str]:
-    """Return cells with a point in numbers that have a decimal comma."""
-    return [cell.replace(",", ".") if _COMMA.fullmatch(cell) else cell for cell in cells]
 
 
 def _without_end(cells: list[str]) -> list[str]:
@@ -221,7 +216,7 @@ def _has_commas(rows: list[list[str]]) -> bool:
     """Tell whether some numbers have a decimal comma, and none a decimal point."""
     cells = [cell for row in rows for cell in row]
     points = any("." in cell and numeric(cell) is not None for cell in cells)
-    return not points and any(_COMMA.fullmatch(cell) for cell in cells)
+    return not points and any(map(has_decimal_comma, cells))
 
 
 def _cut(sample: str, delimiter: str) -> list[list[str]]:
@@ -239,7 +234,7 @@ def _fitness(sample: str, delimiter: str) -> tuple[float, float]:
         return 0.0, 0.0
     comma = delimiter in _WITH_COMMA
     cells = [cell for row in rows for cell in row[:_WIDE]]
-    numbers = sum(numeric(cell) is not None or (comma and _COMMA.fullmatch(cell) is not None) for cell in cells)
+    numbers = sum(numeric(cell) is not None or (comma and has_decimal_comma(cell)) for cell in cells)
     return count / len(rows), numbers / len(cells)
 
 

@@ -13,12 +13,12 @@ from typing import Any
 from visualonline.core.errors import ReadError, quotable
 from visualonline.core.wording import alike_first
 from visualonline.streams.tables.arrays import ArrayInput
+from visualonline.streams.tables.cell_numbers import number_text
 from visualonline.streams.tables.columns import ROWS, columns
 from visualonline.streams.tables.file_choices import FileGlance, Head, Reader, ReadOptions
 from visualonline.streams.tables.file_input import Place
 from visualonline.streams.tables.file_stream import FileStream, Row
 from visualonline.streams.tables.header import first_rows, is_header
-from visualonline.streams.tables.row_layout import number_text
 from visualonline.streams.tables.table_rows import TableLayout
 from visualonline.streams.tables.workbook import checked_copy
 

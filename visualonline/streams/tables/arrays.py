@@ -17,13 +17,14 @@ import numpy.typing as npt
 
 from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import Array
+from visualonline.streams.tables.cell_numbers import number_text
 from visualonline.streams.tables.columns import ROWS, columns
 from visualonline.streams.tables.file_choices import FileGlance, Head, ReadOptions
 from visualonline.streams.tables.file_input import START, Input, Place
 from visualonline.streams.tables.file_stream import FileStream, Row, RowLot, rows_at_once
 from visualonline.streams.tables.header import first_rows
 from visualonline.streams.tables.labels import FILLED, BadCell, MissingCell
-from visualonline.streams.tables.row_layout import Layout, RowBatch, all_parsed, distinct, number_text
+from visualonline.streams.tables.row_layout import Layout, RowBatch, all_parsed, distinct
 from visualonline.streams.tables.table_rows import TableLayout
 
 _MAGIC = b"\x93NUMPY"

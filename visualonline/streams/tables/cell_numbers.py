@@ -78,6 +78,43 @@ def cell_number(cell: str, *, comma: bool = False) -> float | None:
     return None if comma and "." in bare else numeric(bare.replace(",", ".") if comma else bare)
 
 
+def has_decimal_comma(cell: str) -> bool:
+    """Tell whether a cell is a number if decimals have a comma, and has one.
+
+    Examples
+    --------
+    >>> has_decimal_comma("0,5"), has_decimal_comma("1.234,5"), has_decimal_comma("0.5"), has_decimal_comma("a,b")
+    (True, True, False, False)
+    """
+    return "," in cell and cell_number(cell, comma=True) is not None
+
+
+def pointed(cell: str) -> str:
+    """Return a number's cell with a point in the place of its decimal comma; another cell as it is.
+
+    Examples
+    --------
+    >>> pointed("0,5"), pointed("1.234,5"), pointed("a,b")
+    ('0.5', '1234.5', 'a,b')
+    """
+    plain = cell.replace(",", ".")
+    if numeric(plain) is not None:
+        return plain
+    odd = odd_number(cell.strip(), comma=True)
+    return cell if odd is None or odd.note != THOUSANDS else number_text(odd.value)
+
+
+def number_text(number: float) -> str:
+    """Return a number as one writes it.
+
+    Examples
+    --------
+    >>> number_text(-1.0), number_text(0.25)
+    ('-1', '0.25')
+    """
+    return repr(float(number)).removesuffix(".0")
+
+
 def plain_numbers(cells: Sequence[str], notes: dict[str, None] | None, *, comma: bool = False) -> list[str]:
     """Return cells with a plain number in the place of each odd one; what is to be said of them joins the notes."""
     odd = {cell: odd_number(cell.strip(), comma=comma) for cell in set(cells)}

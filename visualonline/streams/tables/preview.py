@@ -14,13 +14,12 @@ from typing import Literal
 from visualonline.core.errors import ReadError
 from visualonline.core.types import Stream
 from visualonline.streams.tables.categories import is_missing
-from visualonline.streams.tables.cell_numbers import cell_number, odd_number
+from visualonline.streams.tables.cell_numbers import cell_number, pointed
 from visualonline.streams.tables.columns import ALL, Columns, columns
 from visualonline.streams.tables.file_choices import FileGlance, Head, Reader, ReadOptions
 from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.formats import open_file, reader_for
 from visualonline.streams.tables.labels import BadCell, Labels, normalise_label, numeric
-from visualonline.streams.tables.row_layout import number_text
 
 LOOKED_AT = 5000
 _CELLS = 2**18
@@ -123,7 +122,7 @@ def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
     asked = (options.columns, options.drop) != (None, None)
     free = _columns(path, glance, (glance.options or options)._replace(columns=None, drop=None)) if asked else place
     label = -1 if place is None or place.label is None else place.label
-    numbers = [tuple(map(_with_point, row)) for row in seen] if glance.comma else seen
+    numbers = [tuple(map(pointed, row)) for row in seen] if glance.comma else seen
     counts = _count_labels(row[label] for row in numbers if 0 <= label < len(row))
     return Preview(
         format=reader.name,
@@ -205,15 +204,6 @@ def _row_kind(place: Columns | None) -> RowKind:
     if place is None or place.label is not None:
         return "advice" if place is not None and place.kind == "advice" else "examples"
     return "losses" if place.kind == "advice" else "gradients"
-
-
-def _with_point(cell: str) -> str:
-    """Return a number's cell with a point in the place of its comma."""
-    pointed = cell.replace(",", ".")
-    if numeric(pointed) is not None:
-        return pointed
-    odd = odd_number(cell.strip(), comma=True)
-    return cell if odd is None else number_text(odd.value)
 
 
 def _kind(cells: Sequence[str]) -> CellKind:

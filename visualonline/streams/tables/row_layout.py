@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from visualonline.core.types import Array
+from visualonline.streams.tables.cell_numbers import number_text
 from visualonline.streams.tables.columns import Columns
 from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.file_choices import ReadOptions
@@ -244,15 +245,3 @@ class Layout(ABC, Generic[R]):
         assert self._scale is not None
         scale = {None: "0 to 1, or -1 and 1", True: "-1 or 1", False: "0 to 1"}[self._scale.signed]
         return f"'{value}' is no advice as in the rows before; it should be {scale}"
-
-
-def number_text(number: float) -> str:
-    """Return a number as one writes it.
-
-    Examples
-    --------
-    >>> number_text(-1.0), number_text(0.25)
-    ('-1', '0.25')
-    """
-    return repr(float(number)).removesuffix(".0")
-
