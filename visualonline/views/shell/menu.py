@@ -8,9 +8,9 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple, cast
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QCheckBox, QMainWindow, QMenu, QToolButton
+from PySide6.QtWidgets import QApplication, QCheckBox, QMainWindow, QMenu, QToolButton
 
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import lessons
@@ -83,6 +83,7 @@ def fill_menu_bar(ports: MenuPorts) -> None:
     for which, names in _MENUS.items():
         menu = host.frame.menuBar().addMenu(titles[which])
         menu.setObjectName(f"{which}Menu")
+        menu.aboutToHide.connect(partial(QTimer.singleShot, 0, menu, partial(_give_back_keys, host)))
         for name in (*keyed, *others, *names) if which == "view" else names:
             if not name:
                 menu.addSeparator()
@@ -109,6 +110,14 @@ def _titles() -> dict[str, str]:
         "lessons": translate("Shell", "Lesso&ns"),
         "help": translate("Shell", "&Help"),
     }
+
+
+def _give_back_keys(host: Host) -> None:
+    """Give the keys to the stage once the last menu is closed: Qt leaves them to the bar until a second Esc."""
+    bar = host.frame.menuBar()
+    if bar.hasFocus() and QApplication.activePopupWidget() is None:
+        bar.setActiveAction(None)  # type: ignore[arg-type]  # its stub knows of no None
+        host.focus_stage()
 
 
 def open_menu_bar(window: QMainWindow) -> None:
