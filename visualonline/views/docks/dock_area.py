@@ -273,6 +273,7 @@ class DockArea(PanelDocks):
             self._centre.set_style(self.style_)
         elif name is not None:
             self.docks[name].take_back()
+            self._fresh(name)  # now: nothing else may change by which its letters would become as small as before
         self.show()
         self._looked.start()
 
