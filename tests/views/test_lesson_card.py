@@ -125,8 +125,6 @@ def test_a_lesson_is_answered_by_keys_alone_and_then_the_stage_has_the_keys(hous
     run(window)
     assert (verdict(window), focused()) == ("✓ Correct", view)
     press(window, Key.Key_Right, ALT)
-    press(window, Key.Key_F6, SHIFT)
-    press(window, Key.Key_Tab)
     QTest.keyClicks(focused(), "3")
     press(window, Key.Key_Return)
     run(window)

@@ -140,6 +140,7 @@ class LessonCard(Styled, QWidget):
             self.text.set_text(without_names(step.text))
             self.question.show_question(step.question)
             self.scrolled.verticalScrollBar().setValue(0)
+            QTimer.singleShot(0, self.question, self.question.take_keys)
         self.question.show_answer(answer)
         self.because.setVisible(player.settled)
         if player.settled and step.question is not None:
@@ -248,6 +249,11 @@ class _QuestionBox(Styled, QFrame):
                 button.clicked.connect(partial(self.answered.emit, float(k)))
                 self.choices.append(button)
                 self._column.insertWidget(1 + k, button)
+
+    def take_keys(self) -> None:
+        """Give the keys to the field for a number, if one is asked for: a digit is an answer then, and no shortcut."""
+        if self.field.isVisible() and self.field.isEnabled():
+            self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_answer(self, answer: Answer | None) -> None:
         """Say what came of the answer."""

@@ -35,6 +35,7 @@ class SessionView(QObject):
         self._panels, self._presentation, self._speaker, self._player = panels, presentation, speaker, player
         self._session, self._look = host.session, host.look
         self.faults = Faults()
+        self._step: tuple[str, int] | None = None
         session = host.session
         session.workspace_changed.connect(self.on_workspace)
         session.snapshot_changed.connect(self.on_snapshot)
@@ -99,6 +100,10 @@ class SessionView(QObject):
     def on_lesson(self) -> None:
         """Open the panels that the step speaks of, and set off some of them."""
         player, layout = self._player, self._parts.layout
+        step = None if player.lesson is None else (player.lesson.id, player.index)
+        if step is not None and step != self._step and layout.enlarged is not None:
+            layout.reduce()  # a panel that fills the stage would cover what the step speaks of
+        self._step = step
         on_path = player.lesson is not None and not player.astray
         layout.show_only(player.step.document.panels if on_path else None)
         layout.set_off(player.step.highlight if on_path else ())
