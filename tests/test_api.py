@@ -175,7 +175,7 @@ def test_stream_options_are_keywords() -> None:
 def test_experts_are_made_for_examples() -> None:
     run = vo.run("separable", vo.learners.WeightedMajority(beta=0.25), experts="lines:n=5", seed=1)
     assert len(run.weights) == 5
-    with pytest.raises(vo.StreamError, match=r"experts= makes them: .*lines"):
+    with pytest.raises(vo.StreamError, match=r"Make experts with experts= .*lines"):
         vo.run("separable", vo.learners.WeightedMajority())
 
 
@@ -212,7 +212,7 @@ def test_the_package_tells_what_it_has() -> None:
 @pytest.mark.parametrize(
     ("kind", "says", "call"),
     [
-        ("ParameterError", "eta = 0 is refused", lambda: vo.learners.Perceptron(eta=0)),
+        ("ParameterError", "Invalid value for eta: '0'", lambda: vo.learners.Perceptron(eta=0)),
         ("ParameterError", "Unknown parameter 'beta' for perceptron", lambda: vo.learners.Perceptron(beta=0.5)),
         ("ParameterError", r"Perceptron\(eta=1.0\)", lambda: vo.run("separable", vo.learners.Perceptron)),  # type: ignore[arg-type]
         ("ParameterError", "w0 has 3 numbers", lambda: vo.run((X, Y), vo.learners.Perceptron(w0=(1, 2, 3)))),
@@ -227,8 +227,8 @@ def test_the_package_tells_what_it_has() -> None:
         ("StreamError", r"X has shape \(0,\)", lambda: vo.run(([], []), vo.learners.Perceptron())),
         ("StreamError", "real number", lambda: vo.run(([["a", 1]], [1]), vo.learners.Perceptron())),
         ("StreamError", "finite", lambda: vo.run(([[np.nan, 1], [1, 2]], [1, -1]), vo.learners.Perceptron())),
-        ("StreamError", "it has 3", lambda: vo.run((X, [1, 2, 3]), vo.learners.Perceptron())),
-        ("StreamError", "it has 1", lambda: vo.run((X, [5, 5, 5]), vo.learners.Perceptron())),
+        ("StreamError", "It has 3", lambda: vo.run((X, [1, 2, 3]), vo.learners.Perceptron())),
+        ("StreamError", "It has 1", lambda: vo.run((X, [5, 5, 5]), vo.learners.Perceptron())),
         ("StreamError", "has no rounds", lambda: vo.run(EMPTY, vo.learners.Perceptron())),
         ("ReadError", "nowhere.csv", lambda: vo.run("nowhere.csv", vo.learners.Perceptron())),
     ],

@@ -45,16 +45,16 @@ def test_what_is_masked_none_or_nan_is_missing(rows: Any) -> None:
     assert np.array_equal(rounds(rows, Y, missing="skip")[0], X[[0, 2, 3]])
     assert np.array_equal(rounds(rows, Y, missing="zero")[0][1], [0, 1])
     assert np.array_equal(rounds(rows, Y, missing="mean")[0][1], [1, 1])
-    with pytest.raises(vo.StreamError, match=r"masked value; missing='skip'|x1 is absent"):
+    with pytest.raises(vo.StreamError, match=r"masked value. Pass missing='skip'|X contains NaN in row 1, column 0"):
         vo.run((rows, Y), PERCEPTRON)
 
 
 @pytest.mark.parametrize(
     ("X", "y", "says"),
     [
-        (X, np.ma.masked_array(Y, mask=Y < 0), "y has masked values; every row needs a label"),
+        (X, np.ma.masked_array(Y, mask=Y < 0), "y has masked values. Every row needs a label"),
         (np.ma.masked_array(X, mask=X < 2), Y, "X.0. has a masked value"),
-        (X + 0j, Y, "X holds complex numbers; it should hold real numbers"),
+        (X + 0j, Y, "X holds complex numbers. It should hold real numbers"),
         ([[1j, 0]] * 4, Y, "X holds complex numbers"),
         (X, Y + 0j, "y holds complex numbers"),
         (X.astype("M8[D]"), Y, "X holds dates"),
@@ -62,16 +62,16 @@ def test_what_is_masked_none_or_nan_is_missing(rows: Any) -> None:
         (np.zeros(4, [("a", float)]), Y, "X holds columns of several types"),
         ([[10**400, 1]] * 4, Y, r"X\[0, 0\] is an integer beyond the range of a float"),
         ([[1, "a"]] * 4, Y, r"X\[0, 1\] is '?.*a'"),
-        (X.astype("g") * np.longdouble("1e4000"), Y, "should be finite"),
-        ([[1, 2], [1], [1], [1]], Y, "X should be an array of numbers; its rows differ in length"),
-        ({"a": 1}, Y, "X should be an array of numbers, and is a dict"),
-        (csr_array(X), Y, "X is a sparse matrix; give X.toarray"),
+        (X.astype("g") * np.longdouble("1e4000"), Y, "must be finite"),
+        ([[1, 2], [1], [1], [1]], Y, "X should be an array of numbers. Its rows differ in length"),
+        ({"a": 1}, Y, "X should be an array of numbers, not a dict"),
+        (csr_array(X), Y, "X is a sparse matrix. Pass X.toarray"),
         (X, None, r"y \(\)"),
         (X, 1, r"y \(\)"),
-        (X, [1, None, 1, -1], r"y\[1\] is None; a label is a number or a text"),
+        (X, [1, None, 1, -1], r"y\[1\] is None. A label is a number or a text"),
         (X, np.array([1, np.nan, 1, -1], dtype=object), "NaN or infinity"),
-        (X, ["a", "b", "c", "a"], "two values, .*it has 3"),
-        (X, ["a"] * 4, "two values, .*it has 1"),
+        (X, ["a", "b", "c", "a"], "two different values, .*It has 3"),
+        (X, ["a"] * 4, "two different values, .*It has 1"),
         (np.empty((0, 2)), np.empty(0), "n, d >= 1"),
         (np.array(1.0), Y, r"X has shape \(\)"),
         (X, np.column_stack([Y, Y]), r"y \(4, 2\)"),
@@ -106,16 +106,16 @@ def test_a_header_is_told_as_on_the_command_line_or_as_true_and_false(table: Pat
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ({"columns": "a,q"}, "there is no column 'q' for columns="),
-        ({"columns": "ab"}, "there is no column 'ab' for columns="),
+        ({"columns": "a,q"}, "Unknown column 'q' for columns="),
+        ({"columns": "ab"}, "Unknown column 'ab' for columns="),
         ({"columns": 1}, r"Invalid value for columns: '1' \(expected names or numbers of columns"),
         ({"columns": [None]}, "expected names or numbers of columns"),
         ({"columns": []}, "expected names or numbers of columns"),
-        ({"label": "q"}, "there is no column 'q' for label="),
+        ({"label": "q"}, "Unknown column 'q' for label="),
         ({"label": 1.5}, r"Invalid value for label: '1.5' \(expected a text\)"),
         ({"header": "maybe"}, r"Invalid value for header: 'maybe' \(expected yes or no\)"),
         ({"bias": "yes"}, r"Invalid value for bias: 'yes' \(expected true or false\)"),
-        ({}, "or missing= fills it"),
+        ({}, "or missing= can fill it"),
         ({"columns": "a,b", "passes": 2, "order": 1}, r"Invalid value for order: '1' \(expected one of as-is"),
     ],
 )
@@ -140,7 +140,7 @@ def test_a_learner_may_be_named_by_its_id() -> None:
     assert by_id.report() == configured.report()
     for wrong in (None, 3, vo.learners.Perceptron):
         for call in (vo.run, vo.sweep):
-            with pytest.raises(vo.ParameterError, match=r"is no learner; pass an id such as 'perceptron', or"):
+            with pytest.raises(vo.ParameterError, match=r"is not a learner. Pass an id such as 'perceptron', or"):
                 call("separable", wrong)  # type: ignore[arg-type]
     with pytest.raises(vo.Error, match=r"Unknown learner 'percepton'\. Did you mean 'perceptron'"):
         vo.run("separable", "percepton")

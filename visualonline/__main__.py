@@ -45,7 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run_reporting_errors(argv: Sequence[str]) -> int:
-    from visualonline.core.errors import Error
+    from visualonline.core.errors import Error, reason
 
     try:
         code = _run_verb(argv)
@@ -59,14 +59,14 @@ def _run_reporting_errors(argv: Sequence[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        message = f"{error.filename}: {error.strerror}" if error.filename else str(error)
+        message = f"{error.filename or 'A file'} cannot be used: {reason(error)}."
     except MemoryError:
-        message = "there is not enough memory for this; fewer --rounds need less"
+        message = "There is not enough memory for this run. Fewer --rounds need less."
     except Exception as error:  # noqa: BLE001  whatever it is, the user gets one line, and the place for a report
         what = f"{type(error).__name__}: {error} ({_error_location(error)})"
         loader = sys.modules.get("visualonline.core.plugin_file")  # the fault may be that numpy cannot be imported
         theirs = None if loader is None else loader.fault_in_file(error)
-        message = f"a fault of visualonline itself, please report it: {what}" if theirs is None else str(theirs)
+        message = f"This is a fault of VisualOnline itself, please report it: {what}" if theirs is None else str(theirs)
     sys.stderr.write("visualonline: error: " + " ".join(message.split()) + "\n")
     return BAD_INPUT
 
@@ -89,7 +89,7 @@ def _run_verb(argv: Sequence[str]) -> int:
         return cli.run(asked)
     if not isinstance(asked, ListArgs):  # the others show names, or write them into tables
         for word in (os.environ.get("PWD", ""), *argv):
-            check_whole(word, "this name")
+            check_whole(word, "This name")
     if isinstance(asked, SweepArgs):
         return cli.sweep_(asked)
     if isinstance(asked, ListArgs):
@@ -155,11 +155,11 @@ def _load_engine() -> None:
 def _need_qt() -> None:
     from visualonline.core.errors import Error
 
-    advice = "install Qt's system libraries, or use 'visualonline run', which needs none"
+    advice = "Install Qt's system libraries, or use 'visualonline run', which needs none"
     try:
         importlib.import_module("PySide6.QtWidgets")
     except ImportError as error:
-        raise Error(f"Qt cannot be loaded: {error}; {advice}") from None
+        raise Error(f"Qt cannot be loaded: {error}. {advice}.") from None
 
 
 if __name__ == "__main__":

@@ -170,7 +170,7 @@ def lesson_of(args: WindowArgs) -> Lesson | None:
         return None
     lesson = read_lesson(Path(args.lesson_path), language())
     if args.step > len(lesson.steps):
-        raise Error(f"--step {args.step}: this lesson has {counted(len(lesson.steps), 'step')}")
+        raise Error(f"--step {args.step}: this lesson has {counted(len(lesson.steps), 'step')}.")
     return lesson
 
 
@@ -307,11 +307,14 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
     asked = _large_enough(asked)
     args, t, size = asked.window, asked.round, asked.size
     if args.stream is not None and is_live(args.stream.source):
-        raise Error("a picture is drawn of files and streams; 'visualonline run -' reads standard input")
+        raise Error(
+            "`visualonline render` cannot read standard input. "
+            "Save the rows as a file, or use `visualonline run -`."
+        )
     lesson = lesson_of(args)
     saved = document_of(args, lesson)
     for plugin in missing_plugins(saved):
-        raise Error(f"{args.document_path}: this session needs {plugin.described}; --plugin FILE loads it")
+        raise Error(f"{args.document_path}: This session needs {plugin.described}. Load it with --plugin FILE.")
     _need_pool(saved.document)
     window = create_window(saved.document, args.theme or "light", size=size)
     with faults_collected() as check:
@@ -388,7 +391,7 @@ def _large_enough(asked: RenderArgs) -> RenderArgs:
     if by <= 1 or asked.panel is not None or asked.sweep is not None:
         return asked
     if by > 10:
-        raise Error(f"--size {width}x{height} is too small for a picture of the window; 90x48 is the least")
+        raise Error(f"--size {width}x{height} is too small for a picture of the window. Use at least 90x48.")
     return replace(asked, size=(round(by * width), round(by * height)), scale=asked.scale / by)
 
 
@@ -415,14 +418,14 @@ def _refuse_unused(workspace: Workspace, args: WindowArgs) -> None:
 def _refuse_round(t: int | None, last: int | None) -> None:
     """Raise an error if a round that was asked for comes after the last one, where that is known."""
     if t is not None and last is not None and t > last:
-        raise Error(f"--round {t} is beyond the end: the run has {counted(last, 'round')}")
+        raise Error(f"--round {t} is beyond the end: the run has {counted(last, 'round')}.")
 
 
 def _refuse_long_runs(runs: Sequence[Run], *, anyway: bool) -> None:
     """Raise an error if runs take too long or too much memory, unless they are wanted `anyway`."""
     reason = excess(runs)
     if reason is not None and not anyway:
-        raise Error(f"{reason}; fewer --rounds take less, and --anyway runs them all the same")
+        raise Error(f"{reason}. Use fewer --rounds, or --anyway to run it regardless.")
 
 
 def render_table(asked: TableArgs) -> int:

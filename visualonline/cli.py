@@ -121,7 +121,7 @@ def run(args: RunArgs) -> int:
         runs = prepare_runs(args.stream, base, chosen, args.batch, progress, args.repeats)
         reason = excess(runs)
         if reason is not None and not args.anyway:
-            raise Error(f"{reason}; fewer --rounds take less, and --anyway runs them all the same")
+            raise Error(f"{reason}. Use fewer --rounds, or --anyway to run it regardless.")
         for each in runs:
             if args.trace is None:
                 run_to_end(each, progress)
@@ -130,7 +130,7 @@ def run(args: RunArgs) -> int:
                     run_to_end(each, _table_recorder(each, table, progress, weights=args.weights))
             judge_all(each, progress)
         if args.page is not None:
-            write_text(args.page, page(runs, progress), "the page")
+            write_text(args.page, page(runs, progress), "The page")
     for line in _input_remarks(runs[0], args.stream):
         print(f"visualonline: {line}", file=sys.stderr)
     if args.table is not None:
@@ -265,7 +265,9 @@ def _learner_lines(run: Experiment, outcome: dict[str, Any]) -> list[str]:
 def _finding_lines(finding: TheoremReport) -> list[str]:
     lines = [f"  {finding.id:32} {finding.verdict:15} {finding.sides}"]
     if finding.verdict == "not applicable":
-        lines += _wrap(" " * 6, finding.reason)
+        for premise in finding.premises:
+            if not premise.met:
+                lines += _wrap(" " * 6 + "✗ ", f"{premise.statement}: {premise.why}")
     if finding.remark:
         lines += _wrap(" " * 6, finding.remark)
     return lines

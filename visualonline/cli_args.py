@@ -22,7 +22,7 @@ from visualonline.args import (
 )
 from visualonline.core.batch import DELTA
 from visualonline.core.catalog import find, id_named
-from visualonline.core.errors import Error
+from visualonline.core.errors import Error, quotable
 from visualonline.core.languages import ENGLISH, languages
 from visualonline.core.names import unknown
 from visualonline.core.options import number, spoken, whole
@@ -154,9 +154,9 @@ def _run(argv: Sequence[str]) -> RunArgs:
     if given.trace is None:
         parser.refuse(given, ("weights",), "without --trace OUT.csv")
     elif len(given.learner) > 1:
-        raise Error("--trace takes one learner; run the command once for each")
+        raise Error("--trace takes one learner. Run the command once for each.")
     if given.json:
-        parser.refuse(given, ("table",), "beside --json; choose one of them")
+        parser.refuse(given, ("table",), "beside --json. Choose one of them")
     batch = batch_of(given.batch, given.set)
     check_settings(given.learner, given.set, batch)
     how = (given.json, given.trace, given.weights, batch, given.anyway, given.table, given.page, given.repeats)
@@ -261,14 +261,14 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
         parser.refuse(given, vars(given).keys() - {"source", *drawn}, "on the table of a sweep")
         return _table_args(given, picture=picture)
     if given.source is None:
-        raise Error("name what to draw: a stream with --learner ID, a session, a lesson, or --sweep with a table")
-    parser.refuse(given, ("view",), "without the table of a sweep; for runs that are made now use --sweep VIEW")
+        raise Error("Name what to draw: a stream with --learner ID, a session, a lesson, or --sweep with a table.")
+    parser.refuse(given, ("view",), "without the table of a sweep. For runs that are made now use --sweep VIEW")
     if picture and ending.lower() != ".png":
         parser.refuse(given, ("scale",), f"on {ending}, which is sharp at any size")
     if picture:
-        parser.refuse(given, _OF_FILMS, "on a single picture; --round N chooses its round")
+        parser.refuse(given, _OF_FILMS, "on a single picture. --round N chooses its round")
     else:
-        parser.refuse(given, ("round",), "on a film; use --from N and --to N")
+        parser.refuse(given, ("round",), "on a film. Use --from N and --to N")
     if given.sweep is None:
         parser.refuse(given, ("over", "runs"), "without --sweep VIEW")
     film = _film_args(given, ending.lower())
@@ -326,15 +326,19 @@ def _add_film_options(parser: argparse.ArgumentParser) -> None:
 def _view_or_table(text: str) -> str:
     if text in VIEWS or text.lower().endswith((".parquet", ".csv")):
         return text
-    raise argparse.ArgumentTypeError(f"'{text}' should be {', '.join(VIEWS)}, or a table that ends in .parquet or .csv")
+    expected = f"{', '.join(VIEWS)}, or a table that ends in .parquet or .csv"
+    raise argparse.ArgumentTypeError(f"'{quotable(text)}' (expected {expected})")
 
 
 def _table_args(given: argparse.Namespace, *, picture: bool) -> TableArgs:
     """Return what is asked for of a table, whose runs are made."""
     if given.source is not None:
-        raise Error(f"--sweep {given.sweep} draws a table whose runs are made; leave out {given.source}")
+        raise Error(f"--sweep {given.sweep} draws the table of a finished sweep. Leave out {given.source}.")
     if not picture:
-        raise Error(f"--sweep {given.sweep} draws one picture; end the name of the output in {', '.join(PICTURES)}")
+        raise Error(
+            f"--sweep {given.sweep} draws a single picture. "
+            f"The name of the output must end in {', '.join(PICTURES)}."
+        )
     over = () if given.over is None else tuple(given.over.split(","))
     view = given.view or {0: "ratio", 1: "best"}.get(len(over), "map")
     if len(over) != {"best": 1, "map": 2}.get(view, 0):
@@ -346,7 +350,7 @@ def _over_error(option: str, view: str, over: str | None, plain: str) -> str:
     """Return what a view of many runs takes as its axes."""
     one = "NAME, a parameter, or --over stream.NAME, a setting of the stream"
     wanted = {"best": f"--over {one}", "map": "--over NAME,NAME with two parameters or settings"}.get(view, plain)
-    return f"{option} takes {wanted}" + ("" if over is None else f", not '{over}'")
+    return f"{option} takes {wanted}" + ("." if over is None else f", not '{quotable(over)}'.")
 
 
 def _sweep_picture(given: argparse.Namespace) -> SweepPicture | None:
@@ -354,7 +358,7 @@ def _sweep_picture(given: argparse.Namespace) -> SweepPicture | None:
     if given.sweep is None:
         return None
     if given.panel not in (None, "sweep"):
-        raise Error(f"--sweep draws the panel sweep, not {given.panel}; leave out --panel")
+        raise Error(f"--sweep draws the panel sweep, not {given.panel}. Leave out --panel.")
     over = given.over
     names = [] if over in (None, "seeds", "orders") else over.split(",")
     if len(names) != {"best": 1, "map": 2}.get(given.sweep, 0):
@@ -470,17 +474,18 @@ def _source_of(given: argparse.Namespace) -> str | None:
     """Return the source that the arguments name, which may be a live one."""
     source: str | None = given.source
     if given.listen is not None and (source or given.follow):
-        raise Error(f"--listen takes its rows from the port; leave out {source or '--follow'}")
+        raise Error(f"--listen reads its rows from the port. Leave out {source or '--follow'}.")
     if given.follow and not os.path.isfile(source or ""):
         wrong = f"a file, and '{source}' is not one" if source else "the name of a file"
-        raise Error(f"--follow needs {wrong}")
+        raise Error(f"--follow needs {wrong}.")
     return f"listen:{given.listen}" if given.listen is not None else f"follow:{source}" if given.follow else source
 
 
 def _size(text: str) -> tuple[int, int]:
     sides = text.lower().split("x")
     if len(sides) != 2 or not all(side.isdecimal() and 16 <= int(side) <= 16384 for side in sides):
-        raise argparse.ArgumentTypeError(f"'{text}' should be WIDTHxHEIGHT, each 16 to 16384 pixels, such as 1920x1080")
+        expected = "WIDTHxHEIGHT, each 16 to 16384 pixels, such as 1920x1080"
+        raise argparse.ArgumentTypeError(f"'{quotable(text)}' (expected {expected})")
     return int(sides[0]), int(sides[1])
 
 
@@ -491,7 +496,7 @@ def _output(text: str) -> str:
 def _path_type(endings: tuple[str, ...]) -> Callable[[str], str]:
     def check(text: str) -> str:
         if not text.lower().endswith(endings):
-            raise argparse.ArgumentTypeError(f"'{text}' should be a file that ends in {', '.join(endings)}")
+            raise argparse.ArgumentTypeError(f"'{quotable(text)}' (expected a file that ends in {', '.join(endings)})")
         return text
 
     return check

@@ -2686,10 +2686,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>R. Schapire, COS 511, Vorlesung 14</translation>
     </message>
     <message>
-        <source>ReturnedHypothesis is for bounds=&quot;risk&quot; and learners=(): it applies to any learner</source>
-        <translation>ReturnedHypothesis ist für bounds=&quot;risk&quot; und learners=(): Es gilt für jedes Verfahren</translation>
-    </message>
-    <message>
         <source>Round</source>
         <translation>Runde</translation>
     </message>
@@ -2758,10 +2754,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>alle bisherigen Runden sind beantwortet</translation>
     </message>
     <message>
-        <source>an Erratum has no proof; leave proof out</source>
-        <translation>Ein Erratum hat keinen Beweis; proof weglassen</translation>
-    </message>
-    <message>
         <source>at most twice as often</source>
         <translation>höchstens doppelt so oft</translation>
     </message>
@@ -2812,10 +2804,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>drop</source>
         <translation>weglassen</translation>
-    </message>
-    <message>
-        <source>elim shows all its literals, so it takes at most {0} features, not {1}</source>
-        <translation>elim zeigt alle seine Literale, daher nimmt es höchstens {0} Merkmale, nicht {1}</translation>
     </message>
     <message>
         <source>equal segment</source>
@@ -3526,10 +3514,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>die Zahl der Runden, im Voraus fest</translation>
     </message>
     <message>
-        <source>the page</source>
-        <translation>die Seite</translation>
-    </message>
-    <message>
         <source>the prediction in round s</source>
         <translation>die Vorhersage in Runde s</translation>
     </message>
@@ -3554,16 +3538,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>das Risiko: der erwartete Verlust auf einem neuen Beispiel</translation>
     </message>
     <message>
-        <source>the rounds</source>
-        <translation>die Runden</translation>
-    </message>
-    <message>
         <source>the rounds so far are not separable</source>
         <translation>die bisherigen Runden sind nicht trennbar</translation>
-    </message>
-    <message>
-        <source>the session</source>
-        <translation>die Sitzung</translation>
     </message>
     <message>
         <source>the stream draws them so</source>
@@ -3572,10 +3548,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>the stream&apos;s target</source>
         <translation>das Ziel des Datenstroms</translation>
-    </message>
-    <message>
-        <source>the table</source>
-        <translation>die Tabelle</translation>
     </message>
     <message>
         <source>the target&apos;s weights</source>
@@ -3638,20 +3610,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>w = y x/‖x‖², das kürzeste w mit y w·x ≥ 1</translation>
     </message>
     <message>
-        <source>w0 has {0} numbers, but x has {1}; give {2} numbers, or one for all</source>
-        <translation>w0 hat {0} Zahlen, aber x hat {1}; geben Sie {2} Zahlen an, oder eine für alle</translation>
-    </message>
-    <message>
         <source>y w·x ≤ 0</source>
         <translation>y w·x ≤ 0</translation>
-    </message>
-    <message>
-        <source>{0} has neither partial_fit nor learn_one, so it cannot learn one example after the other</source>
-        <translation>{0} hat weder partial_fit noch learn_one, kann also nicht ein Beispiel nach dem anderen lernen</translation>
-    </message>
-    <message>
-        <source>{0} is no learner; {1}</source>
-        <translation>{0} ist kein Verfahren; {1}</translation>
     </message>
     <message>
         <source>α₀ = 0, and a sum over the examples before t</source>
@@ -3928,10 +3888,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>−1</source>
         <translation>−1</translation>
-    </message>
-    <message>
-        <source>Redraws is for theorems with kind=&quot;expectation&quot;; this one has kind=&quot;{0}&quot;</source>
-        <translation>Redraws ist für Sätze mit kind=&quot;expectation&quot;; dieser hat kind=&quot;{0}&quot;</translation>
     </message>
     <message>
         <source>bounds the expectation, which one run may exceed; --repeats 200 compares the average of 200 runs</source>
@@ -5078,10 +5034,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Parameter b der Beta-A-priori-Verteilung jedes Arms</translation>
     </message>
     <message>
-        <source>pass an id such as &apos;perceptron&apos;, or visualonline.learners.Perceptron(eta=1.0)</source>
-        <translation>übergeben Sie eine Kennung wie &apos;perceptron&apos; oder visualonline.learners.Perceptron(eta=1.0)</translation>
-    </message>
-    <message>
         <source>performs gradient descent with a step size for each coordinate, which falls as its squared gradients add up</source>
         <translation>Gradientenabstieg mit einer eigenen Schrittweite je Koordinate, die mit der Summe ihrer quadrierten Gradienten fällt</translation>
     </message>
@@ -5204,10 +5156,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>sqrt(ln N/(t N)), because the number of rounds is not known</source>
         <translation>sqrt(ln N/(t N)), da die Zahl der Runden unbekannt ist</translation>
-    </message>
-    <message>
-        <source>Scope has of_kind, so learners has to be ()</source>
-        <translation>Scope hat of_kind, daher muss learners () sein</translation>
     </message>
     <message>
         <source>{0} arrive {1} late; the theorem assumes no delay</source>
@@ -8046,10 +7994,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>; alle {0} Prüfungen bestanden</translation>
     </message>
     <message>
-        <source>; the rounds before it were kept</source>
-        <translation>; die Runden davor wurden behalten</translation>
-    </message>
-    <message>
         <source>A sweep starts when all rounds of the current run are computed.</source>
         <translation>Ein Sweep beginnt, sobald alle Runden des aktuellen Laufs berechnet sind.</translation>
     </message>
@@ -8176,10 +8120,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>der neue Punkt wurde am Ende hinzugefügt, als Runde {0}</translation>
     </message>
     <message>
-        <source>a part could not be computed and was left out: {0}: {1}</source>
-        <translation>ein Teil ließ sich nicht berechnen und wurde ausgelassen: {0}: {1}</translation>
-    </message>
-    <message>
         <source>another program is already connected; only one can connect at a time</source>
         <translation>ein anderes Programm ist schon verbunden; nur eines kann zugleich verbunden sein</translation>
     </message>
@@ -8238,10 +8178,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>Show the plane of {0}</source>
         <translation>Ebene durch {0} legen</translation>
-    </message>
-    <message>
-        <source>No more runs can be computed: {0}.</source>
-        <translation>Es lassen sich keine weiteren Läufe berechnen: {0}.</translation>
     </message>
     <message>
         <source>This theorem bounds an expectation, so its proof cannot be shown with the numbers of a single run.</source>
@@ -8480,10 +8416,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>eine untere Schranke für das Vermögen beim Münzwetten, als Funktion der Norm der Summe der Münzwürfe</translation>
     </message>
     <message>
-        <source>unsaved work would be lost in a crash, because the recovery journal cannot be written: {0}</source>
-        <translation>ungespeicherte Arbeit ginge bei einem Absturz verloren, weil das Wiederherstellungsjournal nicht geschrieben werden kann: {0}</translation>
-    </message>
-    <message>
         <source>the cost of removing a support vector in the proof</source>
         <translation>die Kosten für das Entfernen eines Stützvektors im Beweis</translation>
     </message>
@@ -8532,24 +8464,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>{0} wurde neu geladen{1}</translation>
     </message>
     <message>
-        <source>{0} {1}; the rounds before it were kept</source>
-        <translation>{0} {1}; die Runden davor wurden behalten</translation>
-    </message>
-    <message>
         <source>{0}, one adversary per learner</source>
         <translation>{0}, ein Gegner je Verfahren</translation>
     </message>
     <message>
         <source>{0}: no hyperplane is correct in all rounds so far, and finding the one with the fewest mistakes is computationally hard. The regret is not known.</source>
         <translation>{0}: keine Hyperebene liegt in allen bisherigen Runden richtig, und die mit den wenigsten Fehlern zu finden ist rechnerisch schwer. Der Regret ist nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>{0}; the run is unchanged</source>
-        <translation>{0}; der Lauf ist unverändert</translation>
-    </message>
-    <message>
-        <source>{0}; the {1} rounds before it were kept</source>
-        <translation>{0}; die {1} Runden davor wurden behalten</translation>
     </message>
     <message>
         <source>Erratum {0} ({1}). Stated: {2}. Correct: {3}. {4}</source>
@@ -9135,6 +9055,86 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <source>{value} now</source>
         <translation>jetzt {value}</translation>
     </message>
+    <message>
+        <source> The rounds before it were kept.</source>
+        <translation> . Die Runden davor wurden behalten.</translation>
+    </message>
+    <message>
+        <source>A part could not be computed and was left out: {0}: {1}.</source>
+        <translation>Ein Teil ließ sich nicht berechnen und wurde ausgelassen: {0}: {1}.</translation>
+    </message>
+    <message>
+        <source>No more runs can be computed. {0}</source>
+        <translation>Es lassen sich keine weiteren Läufe berechnen: {0}.</translation>
+    </message>
+    <message>
+        <source>Unsaved work would be lost in a crash, because the recovery journal cannot be written: {0}.</source>
+        <translation>Ungespeicherte Arbeit ginge bei einem Absturz verloren, weil das Wiederherstellungsjournal nicht geschrieben werden kann: {0}.</translation>
+    </message>
+    <message>
+        <source>{0} The run is unchanged.</source>
+        <translation>{0}. Der Lauf ist unverändert.</translation>
+    </message>
+    <message>
+        <source>{0} The {1} rounds before it were kept.</source>
+        <translation>{0}. Die {1} Runden davor wurden behalten.</translation>
+    </message>
+    <message>
+        <source>Pass an id such as &apos;perceptron&apos;, or visualonline.learners.Perceptron(eta=1.0)</source>
+        <translation>Übergeben Sie eine Kennung wie &apos;perceptron&apos; oder visualonline.learners.Perceptron(eta=1.0)</translation>
+    </message>
+    <message>
+        <source>Redraws is for theorems with kind=&quot;expectation&quot;. This one has kind=&quot;{0}&quot;.</source>
+        <translation>Redraws ist für Sätze mit kind=&quot;expectation&quot;. Dieser hat kind=&quot;{0}&quot;.</translation>
+    </message>
+    <message>
+        <source>ReturnedHypothesis is for bounds=&quot;risk&quot; and learners=(), which is any learner.</source>
+        <translation>ReturnedHypothesis ist für bounds=&quot;risk&quot; und learners=(), also für jedes Verfahren.</translation>
+    </message>
+    <message>
+        <source>Scope has of_kind, so learners has to be ().</source>
+        <translation>Scope hat of_kind, daher muss learners () sein.</translation>
+    </message>
+    <message>
+        <source>elim shows all its literals, so it takes at most {0} features, not {1}.</source>
+        <translation>elim zeigt alle seine Literale, daher nimmt es höchstens {0} Merkmale, nicht {1}.</translation>
+    </message>
+    <message>
+        <source>w0 has {0} numbers, but x has {1}. Give {2} numbers, or one for all.</source>
+        <translation>w0 hat {0} Zahlen, aber x hat {1}. Geben Sie {2} Zahlen an, oder eine für alle.</translation>
+    </message>
+    <message>
+        <source>{0} has neither partial_fit nor learn_one, so it cannot learn one example at a time.</source>
+        <translation>{0} hat weder partial_fit noch learn_one, kann also nicht ein Beispiel nach dem anderen lernen.</translation>
+    </message>
+    <message>
+        <source>{0} is not a learner. {1}.</source>
+        <translation>{0} ist kein Verfahren. {1}.</translation>
+    </message>
+    <message>
+        <source>An Erratum has no proof. Leave out proof.</source>
+        <translation>Ein Erratum hat keinen Beweis. Lassen Sie proof weg.</translation>
+    </message>
+    <message>
+        <source>The page</source>
+        <translation>Die Seite</translation>
+    </message>
+    <message>
+        <source>The rounds</source>
+        <translation>Die Runden</translation>
+    </message>
+    <message>
+        <source>The session</source>
+        <translation>Die Sitzung</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>Die Tabelle</translation>
+    </message>
+    <message>
+        <source>{0} {1}. The rounds before it were kept.</source>
+        <translation>{0} {1}. Die Runden davor wurden behalten.</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>
@@ -9497,10 +9497,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Bild des Panels kopieren</translation>
     </message>
     <message>
-        <source>the work cannot be restored: {error}</source>
-        <translation>die Arbeit lässt sich nicht wiederherstellen: {error}</translation>
-    </message>
-    <message>
         <source>Restore</source>
         <translation>Wiederherstellen</translation>
     </message>
@@ -9533,16 +9529,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Bild des Fensters in die Zwischenablage kopiert</translation>
     </message>
     <message>
-        <source>{error}; save the session (Ctrl+S), then copy the command again</source>
-        <translation>{error}; speichern Sie die Sitzung (Strg+S) und kopieren Sie den Befehl dann erneut</translation>
-    </message>
-    <message>
         <source>copied to the clipboard: {command}</source>
         <translation>in die Zwischenablage kopiert: {command}</translation>
-    </message>
-    <message>
-        <source>{error}; save the session (Ctrl+S) to keep them</source>
-        <translation>{error}; speichern Sie die Sitzung (Strg+S), um sie zu behalten</translation>
     </message>
     <message>
         <source>copied to the clipboard: {lines} of Python that repeat this run</source>
@@ -9579,10 +9567,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Load a learner or another plug-in</source>
         <translation>Verfahren oder anderes Plug-in laden</translation>
-    </message>
-    <message>
-        <source>{error}; the plug-in loads when you save the file again</source>
-        <translation>{error}; das Plug-in wird geladen, sobald Sie die Datei erneut speichern</translation>
     </message>
     <message>
         <source>{name} was not opened, because it needs {described}{reason}</source>
@@ -9659,6 +9643,22 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Another window or program changed the file. If you overwrite it, those changes are lost.</source>
         <translation>Ein anderes Fenster oder Programm hat die Datei geändert. Wenn Sie sie überschreiben, gehen diese Änderungen verloren.</translation>
+    </message>
+    <message>
+        <source>The work cannot be restored: {error}.</source>
+        <translation>Die Arbeit lässt sich nicht wiederherstellen: {error}.</translation>
+    </message>
+    <message>
+        <source>{error} Save the session (Ctrl+S), then copy the command again.</source>
+        <translation>{error}. Speichern Sie die Sitzung (Strg+S) und kopieren Sie den Befehl dann erneut.</translation>
+    </message>
+    <message>
+        <source>{error} Save the session (Ctrl+S) to keep them.</source>
+        <translation>{error}. Speichern Sie die Sitzung (Strg+S), um sie zu behalten.</translation>
+    </message>
+    <message>
+        <source>{error} The plug-in loads when you save the file again.</source>
+        <translation>{error}. Das Plug-in wird geladen, sobald Sie die Datei erneut speichern.</translation>
     </message>
 </context>
 <context>
@@ -10536,20 +10536,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Lektionsdatei speichern (Strg+S)</translation>
     </message>
     <message>
-        <source>{error}; press Ctrl+S in the window to save it as a session</source>
-        <translation>{error}; drücken Sie Strg+S im Fenster, um es als Sitzung zu speichern</translation>
-    </message>
-    <message>
         <source>step recorded; give it a title and a text</source>
         <translation>Schritt aufgenommen; geben Sie ihm Titel und Text</translation>
     </message>
     <message>
         <source>step {step} now shows the current state of the window</source>
         <translation>Schritt {step} zeigt jetzt den aktuellen Zustand des Fensters</translation>
-    </message>
-    <message>
-        <source>the lesson is not complete: {where}, {removeprefix}: {reason}</source>
-        <translation>die Lektion ist nicht vollständig: {where}, {removeprefix}: {reason}</translation>
     </message>
     <message>
         <source>The runs do not confirm this:</source>
@@ -10562,6 +10554,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{path} already exists; choose its full file name to overwrite it</source>
         <translation>{path} gibt es schon; wählen Sie den ganzen Dateinamen, um die Datei zu überschreiben</translation>
+    </message>
+    <message>
+        <source>{error} Press Ctrl+S in the window to save it as a session.</source>
+        <translation>{error}. Drücken Sie Strg+S im Fenster, um es als Sitzung zu speichern.</translation>
+    </message>
+    <message>
+        <source>The lesson is not complete: {where}, {removeprefix}: {reason}</source>
+        <translation>Die Lektion ist nicht vollständig: {where}, {removeprefix}: {reason}</translation>
     </message>
 </context>
 <context>
@@ -10723,192 +10723,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
 <context>
     <name>Message</name>
     <message>
-        <source>&apos;{0}&apos; are several labels</source>
-        <translation>&apos;{0}&apos; sind mehrere Labels</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; cannot be split into words: {1}</source>
-        <translation>„{0}“ lässt sich nicht in Wörter zerlegen: {1}</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; has a point, but decimals have a comma in this file</source>
-        <translation>„{0}“ hat einen Punkt, aber Dezimalzahlen haben in dieser Datei ein Komma</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; has half a character (a lone surrogate); it should be whole</source>
-        <translation>„{0}“ enthält ein halbes Zeichen (ein einzelnes Surrogat); es sollte ganz sein</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; has no name before its colon; {1}</source>
-        <translation>&apos;{0}&apos; hat keinen Namen vor dem Doppelpunkt; {1}</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; in @{1}s is not the name of an attribute above it</source>
-        <translation>&apos;{0}&apos; in @{1}s ist kein Name eines Attributs darüber</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is missing; every row should have it, like the first one</source>
-        <translation>„{0}“ fehlt; jede Zeile sollte es haben, wie die erste</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is no advice as in the rows before; it should be {1}</source>
-        <translation>„{0}“ ist kein Rat wie in den Zeilen davor; es sollte {1} sein</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is no declared value of {1}; there are {2}</source>
-        <translation>„{0}“ ist kein deklarierter Wert von {1}; es gibt {2}</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is no finite number</source>
-        <translation>„{0}“ ist keine endliche Zahl</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is no finite number; one should stand after &apos;{1}:&apos;</source>
-        <translation>„{0}“ ist keine endliche Zahl; nach „{1}:“ sollte eine stehen</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is no index; --columns should name some, as in --columns 1,2,3</source>
-        <translation>„{0}“ ist kein Index; --columns sollte welche nennen, wie in --columns 1,2,3</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is no label; a row should be like &apos;+1 1:0.5 3:2&apos;</source>
-        <translation>„{0}“ ist kein Label; eine Zeile sollte aussehen wie „+1 1:0.5 3:2“</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is no loss; it should be 0 to 1</source>
-        <translation>„{0}“ ist kein Verlust; es sollte 0 bis 1 sein</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is no type that is read; it should be numeric or values in braces</source>
-        <translation>„{0}“ ist kein Typ, der gelesen wird; er sollte numeric sein oder Werte in Klammern</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is no value of this column in the rows before; {1} are</source>
-        <translation>„{0}“ ist kein Wert dieser Spalte in den Zeilen davor; es gibt {1}</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is not a JSON object; {1}</source>
-        <translation>„{0}“ ist kein JSON-Objekt; {1}</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is not a number</source>
-        <translation>„{0}“ ist keine Zahl</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is not a number; every cell but the label should be one such as 0.5{1}{2}</source>
-        <translation>„{0}“ ist keine Zahl; jede Zelle außer dem Label sollte eine sein, etwa 0.5{1}{2}</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is not a number; one multiplies a namespace, as in |house:2</source>
-        <translation>&apos;{0}&apos; ist keine Zahl; eine solche vervielfacht einen Namensraum, wie in |house:2</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is not a number; the weight of a row should be one, as in {2}</source>
-        <translation>&apos;{0}&apos; ist keine Zahl; das Gewicht einer Zeile sollte eine sein, wie in {2}</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is not among the label&apos;s values that came before, {1}</source>
-        <translation>„{0}“ ist keiner der Werte des Labels, die bisher kamen, {1}</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is not finite; every cell but the label should be a finite number</source>
-        <translation>„{0}“ ist nicht endlich; jede Zelle außer dem Label sollte eine endliche Zahl sein</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is not in the first row; all rows should have the same names</source>
-        <translation>„{0}“ steht nicht in der ersten Zeile; alle Zeilen sollten dieselben Namen haben</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is not one label; rows with costs, actions or several labels are not read</source>
-        <translation>&apos;{0}&apos; ist nicht ein Label; Zeilen mit Kosten, Aktionen oder mehreren Labels werden nicht gelesen</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; should be NAME=VALUE or ID.NAME=VALUE</source>
-        <translation>„{0}“ sollte NAME=WERT oder ID.NAME=WERT sein</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; should be a column, a space and a value, as in {0 1.5, 3 yes}</source>
-        <translation>„{0}“ sollte eine Spalte, ein Leerzeichen und ein Wert sein, wie in {0 1.5, 3 yes}</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; should be an index, a colon and a number, as in 3:0.5{1}</source>
-        <translation>„{0}“ sollte ein Index, ein Doppelpunkt und eine Zahl sein, wie in 3:0.5{1}</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; should be key=value or key=value|value, as in {1}:key=value|value</source>
-        <translation>„{0}“ sollte key=Wert oder key=Wert|Wert sein, wie in {1}:key=Wert|Wert</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; stands before @data; there should be @relation and @attribute only</source>
-        <translation>„{0}“ steht vor @data; dort sollten nur @relation und @attribute stehen</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; stands before @data; {1}</source>
-        <translation>&apos;{0}&apos; steht vor @data; {1}</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; stands twice in this row; each name should stand once</source>
-        <translation>„{0}“ steht in dieser Zeile zweimal; jeder Name sollte einmal dastehen</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; touches the bar, so it is a tag, and the label is missing; {1}</source>
-        <translation>&apos;{0}&apos; berührt den Strich, ist also ein Etikett (tag), und das Label fehlt; {1}</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; was not in the rows before; {1}</source>
-        <translation>&apos;{0}&apos; kam in den Zeilen davor nicht vor; {1}</translation>
-    </message>
-    <message>
-        <source>&apos;{0}{1}{2}&apos; should be key=value, as in {3}:key=value,key=value</source>
-        <translation>„{0}{1}{2}“ sollte key=Wert sein, wie in {3}:key=Wert,key=Wert</translation>
-    </message>
-    <message>
-        <source>(--categories makes indicators of text)</source>
-        <translation>(--categories macht aus Text Indikatoren)</translation>
-    </message>
-    <message>
         <source>(line {0})</source>
         <translation>(Zeile {0})</translation>
-    </message>
-    <message>
-        <source>--categories needs a file, whose first rows tell the values of text; save it as one</source>
-        <translation>--categories braucht eine Datei, deren erste Zeilen die Werte der Texte nennen; speichern Sie die Daten als eine</translation>
-    </message>
-    <message>
-        <source>--columns names &apos;{0}&apos; twice; each should stand once</source>
-        <translation>--columns nennt „{0}“ zweimal; jede sollte einmal dastehen</translation>
-    </message>
-    <message>
-        <source>--over {0}: the table has no such column; it has {1}</source>
-        <translation>--over {0}: die Tabelle hat keine solche Spalte; sie hat {1}</translation>
-    </message>
-    <message>
-        <source>--over {0}: the table has texts there, not numbers</source>
-        <translation>--over {0}: dort hat die Tabelle Texte, keine Zahlen</translation>
-    </message>
-    <message>
-        <source>--positive &apos;{0}&apos; is no value of the label; it has {1}</source>
-        <translation>--positive „{0}“ ist kein Wert des Labels; es hat {1}</translation>
-    </message>
-    <message>
-        <source>--set {0}.{1}={2}: the learners of this run are {3}</source>
-        <translation>--set {0}.{1}={2}: die Verfahren dieses Laufs sind {3}</translation>
-    </message>
-    <message>
-        <source>--set {0}.{1}={2}: the learners of this sweep are {3}</source>
-        <translation>--set {0}.{1}={2}: die Verfahren dieses Sweeps sind {3}</translation>
-    </message>
-    <message>
-        <source>--set {0}={1}: no learner of this run has a parameter &apos;{2}&apos;; {3}</source>
-        <translation>--set {0}={1}: kein Verfahren dieses Laufs hat einen Parameter „{2}“; {3}</translation>
-    </message>
-    <message>
-        <source>--set {0}={1}: no learner of this sweep has a parameter &apos;{2}&apos;; {3}</source>
-        <translation>--set {0}={1}: kein Verfahren dieses Sweeps hat einen Parameter „{2}“; {3}</translation>
-    </message>
-    <message>
-        <source>--sheet needs a workbook, which is read from a file</source>
-        <translation>--sheet braucht eine Arbeitsmappe, die aus einer Datei gelesen wird</translation>
     </message>
     <message>
         <source>0, or from 1e-60 to 1e60 in size</source>
@@ -10935,10 +10751,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>ein Wert kann nicht überschrieben werden</translation>
     </message>
     <message>
-        <source>DelaysGradients: there is no parameter &apos;{0}&apos;</source>
-        <translation>DelaysGradients: Es gibt keinen Parameter „{0}“</translation>
-    </message>
-    <message>
         <source>Directory not empty</source>
         <translation>Der Ordner ist nicht leer</translation>
     </message>
@@ -10949,10 +10761,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Duplicate inline table key {0}</source>
         <translation>der Schlüssel {0} steht zweimal in einer Inline-Tabelle</translation>
-    </message>
-    <message>
-        <source>EstimatesLosses is for bandit learners, but family is &quot;{0}&quot;</source>
-        <translation>EstimatesLosses ist für Banditen-Lerner, aber family ist &quot;{0}&quot;</translation>
     </message>
     <message>
         <source>Expected &apos;=&apos; after a key in a key/value pair</source>
@@ -11075,28 +10883,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Das ist nicht erlaubt</translation>
     </message>
     <message>
-        <source>Parquet is read with pyarrow, which is not installed; pip install &apos;visualonline[parquet]&apos; adds it</source>
-        <translation>Parquet wird mit pyarrow gelesen, das nicht installiert ist; pip install &apos;visualonline[parquet]&apos; fügt es hinzu</translation>
-    </message>
-    <message>
         <source>Permission denied</source>
         <translation>Der Zugriff ist verweigert</translation>
     </message>
     <message>
-        <source>Qt cannot open a window: {0}; {1}</source>
-        <translation>Qt kann kein Fenster öffnen: {0}; {1}</translation>
-    </message>
-    <message>
-        <source>RatesArms is for bandit learners, but family is &quot;{0}&quot;</source>
-        <translation>RatesArms ist für Banditen-Lerner, aber family ist &quot;{0}&quot;</translation>
-    </message>
-    <message>
         <source>Read-only file system</source>
         <translation>Der Datenträger ist schreibgeschützt</translation>
-    </message>
-    <message>
-        <source>Separates is for learners that look at x, but family is &quot;bandits&quot;</source>
-        <translation>Separates ist für Lerner, die x ansehen, aber family ist &quot;bandits&quot;</translation>
     </message>
     <message>
         <source>Too many open files</source>
@@ -11131,56 +10923,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>ein Text ist nicht geschlossen</translation>
     </message>
     <message>
-        <source>Votes is for learners of advice, but accepts is &quot;{0}&quot;</source>
-        <translation>Votes ist für Lerner mit Expertenrat, aber accepts ist &quot;{0}&quot;</translation>
-    </message>
-    <message>
-        <source>Votes needs chance if its rule is &quot;curve&quot;, and only then</source>
-        <translation>Votes braucht chance, wenn rule &quot;curve&quot; ist, und nur dann</translation>
-    </message>
-    <message>
         <source>Windows-1252, as the lines before it</source>
         <translation>Windows-1252, wie die Zeilen davor</translation>
-    </message>
-    <message>
-        <source>X and y should hold finite numbers; NaN or infinity is among them</source>
-        <translation>X und y sollten endliche Zahlen enthalten; NaN oder Unendlich ist darunter</translation>
-    </message>
-    <message>
-        <source>X has shape {0} and y {1}; they should be (n, d) and (n,), n, d &gt;= 1</source>
-        <translation>X hat die Form {0} und y {1}; sie sollten (n, d) und (n,) sein, n, d &gt;= 1</translation>
-    </message>
-    <message>
-        <source>X[{0}] has a masked value; missing=&apos;skip&apos;, &apos;zero&apos; or &apos;mean&apos; says what becomes of it</source>
-        <translation>X[{0}] hat einen maskierten Wert; missing=&apos;skip&apos;, &apos;zero&apos; oder &apos;mean&apos; sagt, was aus ihm wird</translation>
     </message>
     <message>
         <source>a PDF document</source>
         <translation>ein PDF-Dokument</translation>
     </message>
     <message>
-        <source>a carriage return stands inside this row; lines should end in a line feed</source>
-        <translation>in dieser Zeile steht ein Wagenrücklauf; Zeilen sollten mit einem Zeilenvorschub enden</translation>
-    </message>
-    <message>
-        <source>a cell has over {0} characters</source>
-        <translation>eine Zelle hat mehr als {0} Zeichen</translation>
-    </message>
-    <message>
-        <source>a closing quotation mark should be followed by the delimiter; inside a cell it is written twice</source>
-        <translation>nach einem schließenden Anführungszeichen sollte das Trennzeichen folgen; in einer Zelle wird es doppelt geschrieben</translation>
-    </message>
-    <message>
-        <source>a film from round {0} to {1}: the run has {2}; say --from N --to M with 0 ≤ N ≤ M ≤ {3}</source>
-        <translation>ein Film von Runde {0} bis {1}: der Lauf hat {2}; geben Sie --from N --to M mit 0 ≤ N ≤ M ≤ {3} an</translation>
-    </message>
-    <message>
         <source>a function</source>
         <translation>eine Funktion</translation>
-    </message>
-    <message>
-        <source>a learner is an object with an id and settings</source>
-        <translation>ein Verfahren ist ein Objekt mit einer id und Einstellungen</translation>
     </message>
     <message>
         <source>a lesson</source>
@@ -11197,10 +10949,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>a number (--categories makes indicators of text)</source>
         <translation>eine Zahl (--categories macht aus Text Indikatoren)</translation>
-    </message>
-    <message>
-        <source>a number is missing</source>
-        <translation>eine Zahl fehlt</translation>
     </message>
     <message>
         <source>a number of thousands of digits</source>
@@ -11223,84 +10971,20 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>ein Bild</translation>
     </message>
     <message>
-        <source>a picture of {0} x {1} pixels does not fit into memory; ask for a smaller one</source>
-        <translation>ein Bild von {0} x {1} Pixeln passt nicht in den Speicher; wählen Sie ein kleineres</translation>
-    </message>
-    <message>
-        <source>a picture shows up to {0} learners; the table has {1}: {2}</source>
-        <translation>ein Bild zeigt bis zu {0} Verfahren; die Tabelle hat {1}: {2}</translation>
-    </message>
-    <message>
-        <source>a plane is an object with a kind, {0}, and two features i and j, from 0</source>
-        <translation>eine Ebene ist ein Objekt mit einer Art, {0}, und zwei Merkmalen i und j, von 0 an</translation>
-    </message>
-    <message>
         <source>a plug-in</source>
         <translation>ein Plug-in</translation>
-    </message>
-    <message>
-        <source>a point of {0} has {1} finite numbers, {2}; {3} does not fit</source>
-        <translation>ein Punkt von {0} hat {1} endliche Zahlen, {2}; {3} passt nicht</translation>
-    </message>
-    <message>
-        <source>a point&apos;s label is -1 or +1, not {0}</source>
-        <translation>das Label eines Punktes ist -1 oder +1, nicht {0}</translation>
-    </message>
-    <message>
-        <source>a quotation mark that is opened in this row is never closed; it should be, or be left out</source>
-        <translation>ein Anführungszeichen, das in dieser Zeile geöffnet wird, wird nie geschlossen; es sollte geschlossen oder weggelassen werden</translation>
-    </message>
-    <message>
-        <source>a row has {0} cells, the header {1}</source>
-        <translation>eine Zeile hat {0} Zellen, die Kopfzeile {1}</translation>
-    </message>
-    <message>
-        <source>a row should be like &apos;1 |house price:0.5 sold&apos;</source>
-        <translation>eine Zeile sollte wie &apos;1 |house price:0.5 sold&apos; sein</translation>
     </message>
     <message>
         <source>a session</source>
         <translation>eine Sitzung</translation>
     </message>
     <message>
-        <source>a sheet of this workbook takes {0} cells; at most {1} are read</source>
-        <translation>ein Blatt dieser Mappe nimmt {0} Zellen ein; höchstens {1} werden gelesen</translation>
-    </message>
-    <message>
-        <source>a stream is an object with at least a source</source>
-        <translation>ein Datenstrom ist ein Objekt mit mindestens einer Quelle</translation>
-    </message>
-    <message>
-        <source>a sweep runs its stream again and again, which &apos;{0}&apos; does not allow; name a file or an id</source>
-        <translation>ein Sweep lässt seinen Datenstrom immer wieder laufen, was „{0}“ nicht erlaubt; nennen Sie eine Datei oder eine id</translation>
-    </message>
-    <message>
         <source>a table such as [step.question]</source>
         <translation>eine Tabelle wie [step.question]</translation>
     </message>
     <message>
-        <source>a table without a header has columns 1 to {0}</source>
-        <translation>eine Tabelle ohne Kopfzeile hat die Spalten 1 bis {0}</translation>
-    </message>
-    <message>
         <source>a text</source>
         <translation>ein Text</translation>
-    </message>
-    <message>
-        <source>a text in it</source>
-        <translation>ein Text darin</translation>
-    </message>
-    <message>
-        <source>a value in this row is itself an object or an array; only x may be an array, of the features</source>
-        <translation>ein Wert in dieser Zeile ist selbst ein Objekt oder ein Array; nur x darf ein Array sein, das der Merkmale</translation>
-    </message>
-    <message>
-        <source>a view has a list of the panels that are open, or a plane, or both</source>
-        <translation>eine Ansicht hat eine Liste der offenen Panels, eine Ebene oder beides</translation>
-    </message>
-    <message>
-        <source>a view is an object with a list of the panels that are open, or with a plane</source>
-        <translation>eine Ansicht ist ein Objekt mit einer Liste der offenen Panels oder mit einer Ebene</translation>
     </message>
     <message>
         <source>a whole number</source>
@@ -11311,44 +10995,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>eine ganze Zahl {0}</translation>
     </message>
     <message>
-        <source>a window compares 1 to {0} learners, and {1} are given; &apos;visualonline run&apos; takes any number</source>
-        <translation>ein Fenster vergleicht 1 bis {0} Verfahren, und {1} sind angegeben; &apos;visualonline run&apos; nimmt beliebig viele</translation>
-    </message>
-    <message>
-        <source>a window is an object with a speed, and what else was shown</source>
-        <translation>ein Fenster ist ein Objekt mit einer Geschwindigkeit und dem, was sonst gezeigt wurde</translation>
-    </message>
-    <message>
         <source>a zip archive</source>
         <translation>ein Zip-Archiv</translation>
     </message>
     <message>
-        <source>a zip archive cannot be read as it arrives; save it as a file first</source>
-        <translation>ein Zip-Archiv lässt sich nicht lesen, während es ankommt; speichern Sie es erst als Datei</translation>
-    </message>
-    <message>
-        <source>abilities has to be a tuple, as in abilities=(Believes(belief=belief),)</source>
-        <translation>abilities muss ein Tupel sein, wie in abilities=(Believes(belief=belief),)</translation>
-    </message>
-    <message>
-        <source>abilities holds {0} twice; give one of them</source>
-        <translation>abilities enthält {0} zweimal; eines davon genügt</translation>
-    </message>
-    <message>
-        <source>abilities holds {0}, which is not an ability</source>
-        <translation>abilities enthält {0}; das ist keine Fähigkeit</translation>
-    </message>
-    <message>
-        <source>all columns are strings, meta attributes or ignored; some should be features</source>
-        <translation>alle Spalten sind Zeichenketten, Meta-Attribute oder ausgelassen; einige sollten Merkmale sein</translation>
-    </message>
-    <message>
         <source>an SQLite database</source>
         <translation>eine SQLite-Datenbank</translation>
-    </message>
-    <message>
-        <source>an array with named columns should have one dimension, a row for each example</source>
-        <translation>ein Array mit benannten Spalten sollte eine Dimension haben, eine Zeile für jedes Beispiel</translation>
     </message>
     <message>
         <source>an integer beyond the range of a float</source>
@@ -11363,20 +11015,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>und {0} andere</translation>
     </message>
     <message>
-        <source>answers are -1 or +1, not {0}</source>
-        <translation>Antworten sind -1 oder +1, nicht {0}</translation>
-    </message>
-    <message>
         <source>asked for {0}, the stream has {1}</source>
         <translation>verlangt waren {0}, der Datenstrom hat {1}</translation>
-    </message>
-    <message>
-        <source>at most {0} in size for {1} with these settings</source>
-        <translation>bei diesen Einstellungen höchstens {0} groß für {1}</translation>
-    </message>
-    <message>
-        <source>attribute &apos;{0}&apos; is declared twice; each name should be there once</source>
-        <translation>das Attribut „{0}“ ist zweimal deklariert; jeder Name sollte einmal dastehen</translation>
     </message>
     <message>
         <source>bad row</source>
@@ -11389,14 +11029,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>bars</source>
         <translation>senkrechte Striche</translation>
-    </message>
-    <message>
-        <source>before the bar there should be a label, perhaps a weight and a first prediction, and &apos;tag</source>
-        <translation>vor dem Strich sollten ein Label, vielleicht ein Gewicht und eine erste Vorhersage, und &apos;tag stehen</translation>
-    </message>
-    <message>
-        <source>bets are a list of -1 and 1</source>
-        <translation>Wetten sind eine Liste von -1 und 1</translation>
     </message>
     <message>
         <source>but only {0} are free</source>
@@ -11415,38 +11047,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>ändert nur seinen eigenen Zustand</translation>
     </message>
     <message>
-        <source>column &apos;{0}&apos; has lists of {1} numbers</source>
-        <translation>Spalte &apos;{0}&apos; hat Listen von {1} Zahlen</translation>
-    </message>
-    <message>
-        <source>column &apos;{0}&apos; has over {1} different texts, too many for an indicator each</source>
-        <translation>die Spalte „{0}“ hat über {1} verschiedene Texte, zu viele für je einen Indikator</translation>
-    </message>
-    <message>
-        <source>column &apos;{0}&apos; is a basket, which is not read</source>
-        <translation>Spalte &apos;{0}&apos; ist ein Korb (basket), der nicht gelesen wird</translation>
-    </message>
-    <message>
-        <source>column &apos;{0}&apos; is the label; --columns should name features only</source>
-        <translation>die Spalte „{0}“ ist das Label; --columns sollte nur Merkmale nennen</translation>
-    </message>
-    <message>
-        <source>column {0} &apos;{1}&apos; holds {2}; it should hold {3}</source>
-        <translation>die Spalte {0} „{1}“ enthält {2}; sie sollte {3} enthalten</translation>
-    </message>
-    <message>
-        <source>column {0} is not in the matrix; they go from 0 to {1}</source>
-        <translation>Spalte {0} gibt es in der Matrix nicht; sie gehen von 0 bis {1}</translation>
-    </message>
-    <message>
-        <source>column {0} stands twice in this row; each should stand once</source>
-        <translation>die Spalte {0} steht in dieser Zeile zweimal; jede sollte einmal dastehen</translation>
-    </message>
-    <message>
-        <source>column {0}{1} holds text; every column but the label should hold numbers</source>
-        <translation>die Spalte {0}{1} enthält Text; jede Spalte außer dem Label sollte Zahlen enthalten</translation>
-    </message>
-    <message>
         <source>columns of several types</source>
         <translation>Spalten verschiedener Typen</translation>
     </message>
@@ -11463,14 +11063,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>komplexe Zahlen</translation>
     </message>
     <message>
-        <source>d = {0} is refused: it must be a power of 2, such as {1}</source>
-        <translation>d = {0} wird abgelehnt: es muss eine Potenz von 2 sein, etwa {1}</translation>
-    </message>
-    <message>
-        <source>d = {0} is refused: it must be even, such as {1}, to be cut into halves</source>
-        <translation>d = {0} wird abgelehnt: es muss gerade sein, etwa {1}, damit es sich halbieren lässt</translation>
-    </message>
-    <message>
         <source>data set</source>
         <translation>Datensatz</translation>
     </message>
@@ -11479,16 +11071,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Daten sind Tage seit 1970-01-01</translation>
     </message>
     <message>
-        <source>dates are read as 2024-12-31</source>
-        <translation>ein Datum wird als 2024-12-31 gelesen</translation>
-    </message>
-    <message>
         <source>does not state</source>
         <translation>nennt hier nicht</translation>
-    </message>
-    <message>
-        <source>draw a picture with &apos;visualonline render&apos;, or say --platform offscreen</source>
-        <translation>zeichnen Sie ein Bild mit &apos;visualonline render&apos;, oder geben Sie --platform offscreen an</translation>
     </message>
     <message>
         <source>edited</source>
@@ -11497,10 +11081,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>ended</source>
         <translation>beendet</translation>
-    </message>
-    <message>
-        <source>every row of X has a missing value, so missing=&apos;skip&apos; leaves no rounds</source>
-        <translation>in jeder Zeile von X fehlt ein Wert, also lässt missing=&apos;skip&apos; keine Runden übrig</translation>
     </message>
     <message>
         <source>examples</source>
@@ -11523,10 +11103,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Gradienten {0} verspätet</translation>
     </message>
     <message>
-        <source>how many rounds {0} has is not known before it is read, so nobody knows when its target is to turn; --rounds N, in one pass, says so</source>
-        <translation>wie viele Runden {0} hat, ist noch nicht bekannt, also auch nicht, wann sich das Ziel dreht; --rounds N, in einem Durchgang, sagt es</translation>
-    </message>
-    <message>
         <source>in random order {0}</source>
         <translation>in zufälliger Ordnung {0}</translation>
     </message>
@@ -11539,28 +11115,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>in Runde {0} gab update {1} zurück, aber der Zustand {2}</translation>
     </message>
     <message>
-        <source>in round {0}, {1}</source>
-        <translation>in Runde {0}, {1}</translation>
-    </message>
-    <message>
-        <source>index {0} is too large; the largest that is read is {1}</source>
-        <translation>der Index {0} ist zu groß; der größte, der gelesen wird, ist {1}</translation>
-    </message>
-    <message>
-        <source>index {0} stands twice in this row; each should stand once</source>
-        <translation>der Index {0} steht in dieser Zeile zweimal; jeder sollte einmal dastehen</translation>
-    </message>
-    <message>
-        <source>index {0} was not in the {1}; {2}</source>
-        <translation>der Index {0} kam nicht vor in {1}; {2}</translation>
-    </message>
-    <message>
         <source>indices count from {0}</source>
         <translation>Indizes zählen ab {0}</translation>
-    </message>
-    <message>
-        <source>install Qt&apos;s system libraries, or use &apos;visualonline run&apos;, which needs none</source>
-        <translation>installieren Sie die Systembibliotheken von Qt, oder benutzen Sie &apos;visualonline run&apos;, das keine braucht</translation>
     </message>
     <message>
         <source>is fast enough to be watched</source>
@@ -11583,10 +11139,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>sie endet mitten in ihren komprimierten Daten, wurde also abgeschnitten</translation>
     </message>
     <message>
-        <source>it has no rows</source>
-        <translation>er hat keine Zeilen</translation>
-    </message>
-    <message>
         <source>it is a pipe or a device, which cannot be replaced</source>
         <translation>das ist eine Pipe oder ein Gerät und lässt sich nicht ersetzen</translation>
     </message>
@@ -11595,44 +11147,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>sie ist beschädigt</translation>
     </message>
     <message>
-        <source>it should hold the arrays X and y, as numpy.savez(path, X=X, y=y) does; it has {0}</source>
-        <translation>sie sollte die Arrays X und y enthalten, wie es numpy.savez(path, X=X, y=y) macht; sie hat {0}</translation>
-    </message>
-    <message>
-        <source>its PLUGIN is no {0}; docs/plug-ins.md has a template</source>
-        <translation>sein PLUGIN ist kein {0}; in docs/plug-ins.md steht eine Vorlage</translation>
-    </message>
-    <message>
         <source>its entry point names no PLUGIN</source>
         <translation>sein Eintrag nennt kein PLUGIN</translation>
-    </message>
-    <message>
-        <source>its lines end in a carriage return alone; they should end in a line feed</source>
-        <translation>ihre Zeilen enden mit einem Wagenrücklauf allein; sie sollten mit einem Zeilenvorschub enden</translation>
-    </message>
-    <message>
-        <source>its plugins are a list of objects, each with {0}</source>
-        <translation>seine Plug-ins sind eine Liste von Objekten, jedes mit {0}</translation>
-    </message>
-    <message>
-        <source>its traces are a list of objects, each with {0}</source>
-        <translation>seine Läufe sind eine Liste von Objekten, jedes mit {0}</translation>
-    </message>
-    <message>
-        <source>k = {0} is refused: each literal has a feature of its own, so it must be &lt;= d = {1}</source>
-        <translation>k = {0} wird abgelehnt: jedes Literal hat ein eigenes Merkmal, also muss es &lt;= d = {1} sein</translation>
-    </message>
-    <message>
-        <source>k = {0} is refused: it must be odd and &lt;= N = {1}, so that no majority is tied</source>
-        <translation>k = {0} wird abgelehnt: es muss ungerade und &lt;= N = {1} sein, damit keine Mehrheit unentschieden ist</translation>
-    </message>
-    <message>
-        <source>k = {0} is refused: it must be odd and &lt;= d = {1}, so that no majority is tied</source>
-        <translation>k = {0} wird abgelehnt: es muss ungerade und &lt;= d = {1} sein, damit keine Mehrheit unentschieden ist</translation>
-    </message>
-    <message>
-        <source>k = {0} is refused: the target has one of d = {1} features each, so it must be &lt;= {2}</source>
-        <translation>k = {0} wird abgelehnt: das Ziel hat je eines von d = {1} Merkmalen, also muss es &lt;= {2} sein</translation>
     </message>
     <message>
         <source>kernel</source>
@@ -11671,10 +11187,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} mit fehlenden Werten ausgelassen</translation>
     </message>
     <message>
-        <source>line {0} is not UTF-8 text; save the file in UTF-8</source>
-        <translation>Zeile {0} ist kein Text in UTF-8; die Datei muss in UTF-8 gespeichert werden</translation>
-    </message>
-    <message>
         <source>line {0}:</source>
         <translation>Zeile {0}:</translation>
     </message>
@@ -11695,10 +11207,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Verluste {0} verspätet</translation>
     </message>
     <message>
-        <source>margin = {0} is refused: half a square of {1} in a row is {2} wide</source>
-        <translation>margin = {0} wird abgelehnt: Bei {1} Feldern in einer Reihe ist ein halbes Feld {2} breit</translation>
-    </message>
-    <message>
         <source>missing values as 0</source>
         <translation>fehlende Werte als 0</translation>
     </message>
@@ -11709,38 +11217,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>names that a row does not have are 0</source>
         <translation>Namen, die eine Zeile nicht hat, sind 0</translation>
-    </message>
-    <message>
-        <source>no attribute is declared; each should be, in a line before @data</source>
-        <translation>kein Attribut ist deklariert; jedes sollte es sein, in einer Zeile vor @data</translation>
-    </message>
-    <message>
-        <source>no bias and no norm</source>
-        <translation>keinen Bias und keine Norm</translation>
-    </message>
-    <message>
-        <source>no mirror image</source>
-        <translation>kein Spiegelbild</translation>
-    </message>
-    <message>
-        <source>no name in this row is the label&apos;s; it should be y, label, target or class, or --label names it</source>
-        <translation>kein Name in dieser Zeile ist der des Labels; er sollte y, label, target oder class sein, oder --label nennt ihn</translation>
-    </message>
-    <message>
-        <source>no row has a feature; a row should be like &apos;+1 1:0.5 3:2&apos;, a label and pairs</source>
-        <translation>keine Zeile hat ein Merkmal; eine Zeile sollte aussehen wie „+1 1:0.5 3:2“, ein Label und Paare</translation>
-    </message>
-    <message>
-        <source>no row has a feature; each should have some, with a name and a value</source>
-        <translation>keine Zeile hat ein Merkmal; jede sollte welche haben, mit Namen und Wert</translation>
-    </message>
-    <message>
-        <source>no run of the table has a number where --over looks</source>
-        <translation>kein Lauf der Tabelle hat eine Zahl, wo --over sucht</translation>
-    </message>
-    <message>
-        <source>nothing arrived on standard input; it should be a row for each example</source>
-        <translation>auf der Standardeingabe kam nichts an; es sollte eine Zeile für jedes Beispiel sein</translation>
     </message>
     <message>
         <source>numbers separated by commas {0}</source>
@@ -11759,10 +11235,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>offen</translation>
     </message>
     <message>
-        <source>or --missing fills it</source>
-        <translation>oder --missing füllt ihn</translation>
-    </message>
-    <message>
         <source>or --missing skip leaves its row out</source>
         <translation>oder --missing skip lässt die Zeile aus</translation>
     </message>
@@ -11777,10 +11249,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>others may put machine code into this folder</source>
         <translation>andere können Maschinencode in diesen Ordner legen</translation>
-    </message>
-    <message>
-        <source>over {0} blank lines stand here; a table has a row on each line</source>
-        <translation>über {0} leere Zeilen stehen hier; eine Tabelle hat in jeder Zeile einen Eintrag</translation>
     </message>
     <message>
         <source>panel</source>
@@ -11811,20 +11279,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Port {0}</translation>
     </message>
     <message>
-        <source>port {0} cannot be listened on: {1}; name another, or 0 for a free one</source>
-        <translation>am Port {0} kann nichts empfangen werden: {1}; nennen Sie einen anderen, oder 0 für einen freien</translation>
-    </message>
-    <message>
         <source>predicts −1, +1, or 0 for undecided</source>
         <translation>sagt −1, +1 oder 0 für unentschieden vorher</translation>
     </message>
     <message>
         <source>put into another order</source>
         <translation>in eine andere Reihenfolge gebracht</translation>
-    </message>
-    <message>
-        <source>rankings with qid are not read</source>
-        <translation>Rangfolgen mit qid werden nicht gelesen</translation>
     </message>
     <message>
         <source>reader</source>
@@ -11839,60 +11299,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>die Runde {0} liegt nicht in 0 .. {1}</translation>
     </message>
     <message>
-        <source>round {0} of {1}</source>
-        <translation>Runde {0} von {1}</translation>
-    </message>
-    <message>
-        <source>round {0} of {1}: {2}</source>
-        <translation>Runde {0} von {1}: {2}</translation>
-    </message>
-    <message>
-        <source>round {0} of {1}: {2} is absent, and {3}</source>
-        <translation>Runde {0} von {1}: {2} fehlt, und {3}</translation>
-    </message>
-    <message>
-        <source>round {0} of {1}: {2}; it should be {3}</source>
-        <translation>Runde {0} von {1}: {2}; es sollte {3} sein</translation>
-    </message>
-    <message>
         <source>rounds {0} to {1} are no longer there</source>
         <translation>die Runden {0} bis {1} sind nicht mehr da</translation>
-    </message>
-    <message>
-        <source>rounds, mistakes and updates of a trace are whole numbers &gt;= 0</source>
-        <translation>Runden, Fehler und Updates eines Laufs sind ganze Zahlen &gt;= 0</translation>
-    </message>
-    <message>
-        <source>row {0} has {1} columns instead of {2}: {3}</source>
-        <translation>Zeile {0} hat {1} statt {2} Spalten: {3}</translation>
-    </message>
-    <message>
-        <source>row {0}, column {1}:</source>
-        <translation>Zeile {0}, Spalte {1}:</translation>
-    </message>
-    <message>
-        <source>row {0}, column {1}: &apos;{2}&apos; is no label; labels are {3}</source>
-        <translation>Zeile {0}, Spalte {1}: „{2}“ ist kein Label; Labels sind {3}</translation>
-    </message>
-    <message>
-        <source>row {0}, column {1}: &apos;{2}&apos; is no number and no name; there are {3}</source>
-        <translation>Zeile {0}, Spalte {1}: „{2}“ ist keine Zahl und kein Name; es gibt {3}</translation>
-    </message>
-    <message>
-        <source>row {0}, column {1}: {2}; every feature is one</source>
-        <translation>Zeile {0}, Spalte {1}: {2}; jedes Merkmal ist eine</translation>
-    </message>
-    <message>
-        <source>row {0}:</source>
-        <translation>Zeile {0}:</translation>
-    </message>
-    <message>
-        <source>row {0}: both 0 and -1 stand among the labels; they are -1 and 1, or 0 and 1</source>
-        <translation>Zeile {0}: unter den Labels sind 0 und -1; sie sind -1 und 1, oder 0 und 1</translation>
-    </message>
-    <message>
-        <source>row {0}: the column {1} {2}; a row has {3}</source>
-        <translation>Zeile {0}: die Spalte {1} {2}; eine Zeile hat {3}</translation>
     </message>
     <message>
         <source>rows before</source>
@@ -11901,10 +11309,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>rows with missing values left out</source>
         <translation>Zeilen mit fehlenden Werten ausgelassen</translation>
-    </message>
-    <message>
-        <source>run {0}: {1}</source>
-        <translation>Lauf {0}: {1}</translation>
     </message>
     <message>
         <source>scores and weights are numbers</source>
@@ -11921,10 +11325,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>separated by {0}</source>
         <translation>getrennt durch {0}</translation>
-    </message>
-    <message>
-        <source>sheet &apos;{0}&apos; is empty; it should have a row for each example</source>
-        <translation>Blatt &apos;{0}&apos; ist leer; es sollte eine Zeile für jedes Beispiel haben</translation>
     </message>
     <message>
         <source>sheet &apos;{0}&apos;, the first of {1}</source>
@@ -11955,20 +11355,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Leerzeichen</translation>
     </message>
     <message>
-        <source>spreadsheets need python-calamine: pip install &apos;visualonline[tables]&apos;, or save the sheet as CSV</source>
-        <translation>Tabellenkalkulationen brauchen python-calamine: pip install &apos;visualonline[tables]&apos;, oder speichern Sie das Blatt als CSV</translation>
-    </message>
-    <message>
         <source>standard input</source>
         <translation>Standardeingabe</translation>
-    </message>
-    <message>
-        <source>stands there twice</source>
-        <translation>steht zweimal da</translation>
-    </message>
-    <message>
-        <source>start put a {0} into the state, which should be arrays of numpy only</source>
-        <translation>start legte {0} in den Zustand, der nur aus numpy-Arrays bestehen sollte</translation>
     </message>
     <message>
         <source>starts and runs</source>
@@ -12007,92 +11395,20 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>die Schranke zu berechnen war</translation>
     </message>
     <message>
-        <source>the display {0} does not answer; {1}</source>
-        <translation>der Bildschirm {0} antwortet nicht; {1}</translation>
-    </message>
-    <message>
-        <source>the file</source>
-        <translation>die Datei</translation>
-    </message>
-    <message>
-        <source>the file in this zip archive is encrypted; unpack it, and open what comes out</source>
-        <translation>die Datei in diesem Zip-Archiv ist verschlüsselt; entpacken Sie es, und öffnen Sie, was herauskommt</translation>
-    </message>
-    <message>
-        <source>the file in this zip archive is packed in a rare way; pack it again, deflated as zip usually does</source>
-        <translation>die Datei in diesem Zip-Archiv ist auf seltene Art gepackt; packen Sie sie neu, wie es zip gewöhnlich tut (deflate)</translation>
-    </message>
-    <message>
-        <source>the film</source>
-        <translation>der Film</translation>
-    </message>
-    <message>
-        <source>the film could not be drawn: {0}</source>
-        <translation>der Film konnte nicht gezeichnet werden: {0}</translation>
-    </message>
-    <message>
-        <source>the first rows have {0} names, and this is none of them</source>
-        <translation>die ersten Zeilen haben {0} Namen, und dies ist keiner davon</translation>
-    </message>
-    <message>
-        <source>the grid has {0} runs; a sweep takes up to {1}; take fewer values</source>
-        <translation>das Raster hat {0} Läufe; ein Sweep fasst bis zu {1}; nehmen Sie weniger Werte</translation>
-    </message>
-    <message>
-        <source>the installed {0} does not have {1}; another version may: {2}</source>
-        <translation>das installierte {0} hat {1} nicht; vielleicht eine andere Version: {2}</translation>
-    </message>
-    <message>
         <source>the label</source>
         <translation>das Label</translation>
-    </message>
-    <message>
-        <source>the label is &apos;{0}&apos;; it should be a word or a finite number</source>
-        <translation>das Label ist „{0}“; es sollte ein Wort oder eine endliche Zahl sein</translation>
-    </message>
-    <message>
-        <source>the label is &apos;{0}&apos;; on {1} it should be -1 or 1, or 0 or 1, or the value that becomes +1 is named with --positive</source>
-        <translation>das Label ist „{0}“; bei {1} sollte es -1 oder 1 sein, oder 0 oder 1, oder --positive nennt den Wert, der +1 wird</translation>
-    </message>
-    <message>
-        <source>the label is missing; every row needs one</source>
-        <translation>das Label fehlt; jede Zeile braucht eines</translation>
-    </message>
-    <message>
-        <source>the largest number of x is {0} = {1}</source>
-        <translation>die größte Zahl von x ist {0} = {1}</translation>
     </message>
     <message>
         <source>the last column is the label</source>
         <translation>die letzte Spalte ist das Label</translation>
     </message>
     <message>
-        <source>the lesson {0} {1} here</source>
-        <translation>die Lektion {0} {1}</translation>
-    </message>
-    <message>
         <source>the matrix</source>
         <translation>die Matrix</translation>
     </message>
     <message>
-        <source>the only label is &apos;{0}&apos;; there should be two, or one of -1, 0, 1</source>
-        <translation>das einzige Label ist „{0}“; es sollten zwei sein, oder eines von -1, 0, 1</translation>
-    </message>
-    <message>
-        <source>the panels of a view are a list of those that are open</source>
-        <translation>die Panels einer Ansicht sind eine Liste derer, die offen sind</translation>
-    </message>
-    <message>
         <source>the parameters</source>
         <translation>die Parameter</translation>
-    </message>
-    <message>
-        <source>the parts of this sparse matrix do not fit together; save it again</source>
-        <translation>die Teile dieser dünn besetzten Matrix passen nicht zusammen; speichern Sie sie neu</translation>
-    </message>
-    <message>
-        <source>the place &quot;own&quot; is for panels of the window itself; take &quot;cell&quot;</source>
-        <translation>der Platz &quot;own&quot; ist für Panels des Fensters selbst; nehmen Sie &quot;cell&quot;</translation>
     </message>
     <message>
         <source>the rows&apos; weights are not used</source>
@@ -12103,46 +11419,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>der Score der Runde {0} ist {1}</translation>
     </message>
     <message>
-        <source>the speed of a window is a number of rounds a second</source>
-        <translation>die Geschwindigkeit eines Fensters ist eine Zahl von Runden je Sekunde</translation>
-    </message>
-    <message>
-        <source>the table has no rows</source>
-        <translation>die Tabelle hat keine Zeilen</translation>
-    </message>
-    <message>
-        <source>the table of a sweep cannot be read: {0}</source>
-        <translation>die Tabelle eines Sweeps ist nicht lesbar: {0}</translation>
-    </message>
-    <message>
-        <source>the theorem of a learner is its id</source>
-        <translation>der Satz eines Verfahrens ist seine id</translation>
-    </message>
-    <message>
-        <source>the theorems of a window are a list of their ids, one for each learner</source>
-        <translation>die Sätze eines Fensters sind eine Liste ihrer ids, einer für jedes Verfahren</translation>
-    </message>
-    <message>
-        <source>the value is missing; every cell should be a number such as {0}, {1}</source>
-        <translation>der Wert fehlt; jede Zelle sollte eine Zahl sein, etwa {0}, {1}</translation>
-    </message>
-    <message>
-        <source>the value is missing; every row should have all of them</source>
-        <translation>der Wert fehlt; jede Zeile sollte alle haben</translation>
-    </message>
-    <message>
-        <source>the value is nan or missing; every value but the label should be a finite number</source>
-        <translation>der Wert ist nan oder fehlt; jeder Wert außer dem Label sollte eine endliche Zahl sein</translation>
-    </message>
-    <message>
-        <source>the value is {0}; every value but the label should be a finite number</source>
-        <translation>der Wert ist {0}; jeder Wert außer dem Label sollte eine endliche Zahl sein</translation>
-    </message>
-    <message>
-        <source>the values of a nominal attribute should stand in braces, once each, with commas between them</source>
-        <translation>die Werte eines nominalen Attributs sollten in Klammern stehen, jeder einmal, durch Kommas getrennt</translation>
-    </message>
-    <message>
         <source>the {0} {1} of {2}</source>
         <translation>{1} ({0} aus {2})</translation>
     </message>
@@ -12151,428 +11427,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Satz</translation>
     </message>
     <message>
-        <source>there are no rows to paste; a row has {0}</source>
-        <translation>es gibt keine Zeilen zum Einfügen; eine Zeile hat {0}</translation>
-    </message>
-    <message>
-        <source>there are only names and no rows to paste</source>
-        <translation>es gibt nur Namen und keine Zeilen zum Einfügen</translation>
-    </message>
-    <message>
-        <source>there are over {0} different names of features; --columns chooses some</source>
-        <translation>es gibt über {0} verschiedene Namen von Merkmalen; --columns wählt einige aus</translation>
-    </message>
-    <message>
-        <source>there are two columns &apos;{0}&apos;; each name should be there once</source>
-        <translation>es gibt zwei Spalten „{0}“; jeder Name sollte einmal dastehen</translation>
-    </message>
-    <message>
-        <source>there are {0}</source>
-        <translation>es gibt {0}</translation>
-    </message>
-    <message>
-        <source>there are {0} classes, {1}; --label should name one of them</source>
-        <translation>es gibt {0} Klassen, {1}; --label sollte eine davon nennen</translation>
-    </message>
-    <message>
-        <source>there are {0} outputs, {1}; --label should name one of them</source>
-        <translation>es gibt {0} Ausgaben, {1}; --label sollte eine davon nennen</translation>
-    </message>
-    <message>
-        <source>there is a panel with the widget &apos;{0}&apos; already; give this one another name</source>
-        <translation>es gibt schon ein Panel mit dem Widget „{0}“; geben Sie diesem einen anderen Namen</translation>
-    </message>
-    <message>
-        <source>there is a {0} &apos;{1}&apos; already; give this one another id</source>
-        <translation>{0} „{1}“ gibt es schon; geben Sie diesem eine andere id</translation>
-    </message>
-    <message>
-        <source>there is no bar in this row; {0}</source>
-        <translation>in dieser Zeile steht kein senkrechter Strich; {0}</translation>
-    </message>
-    <message>
-        <source>there is no column &apos;{0}&apos; for {1}; {2}</source>
-        <translation>es gibt keine Spalte „{0}“ für {1}; {2}</translation>
-    </message>
-    <message>
-        <source>there is no column {0}; they go from 0 to {1}</source>
-        <translation>es gibt keine Spalte {0}; sie gehen von 0 bis {1}</translation>
-    </message>
-    <message>
-        <source>there is no display for the window; {0}</source>
-        <translation>für das Fenster gibt es keinen Bildschirm; {0}</translation>
-    </message>
-    <message>
-        <source>there is no folder {0}; make it, or name an output in another one</source>
-        <translation>es gibt keinen Ordner {0}; legen Sie ihn an, oder nennen Sie eine Ausgabe in einem anderen</translation>
-    </message>
-    <message>
-        <source>there is no line @data; the rows should come after it</source>
-        <translation>es gibt keine Zeile @data; danach sollten die Zeilen kommen</translation>
-    </message>
-    <message>
-        <source>there is no platform &apos;{0}&apos; to open a window on; there are {1}</source>
-        <translation>es gibt keine Plattform &apos;{0}&apos;, auf der sich ein Fenster öffnen lässt; es gibt {1}</translation>
-    </message>
-    <message>
-        <source>there is no sheet &apos;{0}&apos; in this workbook; it has {1}</source>
-        <translation>in dieser Arbeitsmappe gibt es kein Blatt &apos;{0}&apos;; sie hat {1}</translation>
-    </message>
-    <message>
-        <source>there is no such file</source>
-        <translation>diese Datei gibt es nicht</translation>
-    </message>
-    <message>
-        <source>there is one column; there should be one for each feature and one for the label</source>
-        <translation>es gibt eine Spalte; es sollte eine für jedes Merkmal und eine für das Label geben</translation>
-    </message>
-    <message>
-        <source>there should be @relation, @attribute, @inputs and @outputs</source>
-        <translation>dort sollten @relation, @attribute, @inputs und @outputs stehen</translation>
-    </message>
-    <message>
-        <source>they go from {0} to {1}</source>
-        <translation>sie gehen von {0} bis {1}</translation>
-    </message>
-    <message>
-        <source>this data set lies in {0}, which is not installed; pip install {1}</source>
-        <translation>dieser Datensatz liegt in {0}, das nicht installiert ist; pip install {1}</translation>
-    </message>
-    <message>
-        <source>this file</source>
-        <translation>diese Datei</translation>
-    </message>
-    <message>
-        <source>this file cannot be followed: {0}</source>
-        <translation>dieser Datei kann man nicht folgen: {0}</translation>
-    </message>
-    <message>
-        <source>this file cannot be read further: {0}</source>
-        <translation>diese Datei lässt sich nicht weiterlesen: {0}</translation>
-    </message>
-    <message>
-        <source>this file cannot be read: no file has a null byte in its name</source>
-        <translation>diese Datei lässt sich nicht lesen: Kein Dateiname enthält ein Nullbyte</translation>
-    </message>
-    <message>
-        <source>this file cannot be read: {0}</source>
-        <translation>diese Datei lässt sich nicht lesen: {0}</translation>
-    </message>
-    <message>
-        <source>this file has changed since it was opened</source>
-        <translation>diese Datei hat sich geändert, seit sie geöffnet wurde</translation>
-    </message>
-    <message>
-        <source>this file has grown from {0} to {1} bytes since it was opened</source>
-        <translation>diese Datei ist von {0} auf {1} Byte gewachsen, seit sie geöffnet wurde</translation>
-    </message>
-    <message>
-        <source>this file has no PLUGIN; docs/plug-ins.md has a template</source>
-        <translation>diese Datei hat kein PLUGIN; in docs/plug-ins.md steht eine Vorlage</translation>
-    </message>
-    <message>
-        <source>this file has no rows; it should have one for each example</source>
-        <translation>diese Datei hat keine Zeilen; sie sollte eine für jedes Beispiel haben</translation>
-    </message>
-    <message>
-        <source>this file has shrunk from {0} to {1} bytes since it was opened</source>
-        <translation>diese Datei ist von {0} auf {1} Byte geschrumpft, seit sie geöffnet wurde</translation>
-    </message>
-    <message>
-        <source>this file is empty; it should have a row for each example</source>
-        <translation>diese Datei ist leer; sie sollte eine Zeile für jedes Beispiel haben</translation>
-    </message>
-    <message>
-        <source>this file is empty; it should hold a row for each example</source>
-        <translation>diese Datei ist leer; sie sollte eine Zeile für jedes Beispiel enthalten</translation>
-    </message>
-    <message>
-        <source>this file is too large for {0}, which has at most {1} bytes</source>
-        <translation>diese Datei ist zu groß für {0}; höchstens {1} Bytes sind erlaubt</translation>
-    </message>
-    <message>
-        <source>this file is {0}; it should be a table, such as CSV</source>
-        <translation>diese Datei ist {0}; sie sollte eine Tabelle sein, etwa CSV</translation>
-    </message>
-    <message>
-        <source>this file is {0}; unpack it first</source>
-        <translation>diese Datei ist {0}; entpacken Sie sie zuerst</translation>
-    </message>
-    <message>
-        <source>this file looks like &apos;{0}&apos;; then its name should end in {1}</source>
-        <translation>diese Datei sieht aus wie „{0}“; dann sollte ihr Name auf {1} enden</translation>
-    </message>
-    <message>
-        <source>this file was cut short: of {0} bytes of numbers it has {1}</source>
-        <translation>diese Datei wurde abgeschnitten: von {0} Byte an Zahlen hat sie {1}</translation>
-    </message>
-    <message>
-        <source>this is a binary file; it should be a table of text in UTF-8</source>
-        <translation>dies ist eine Binärdatei; sie sollte eine Texttabelle in UTF-8 sein</translation>
-    </message>
-    <message>
-        <source>this is a directory; name a file</source>
-        <translation>dies ist ein Ordner; nennen Sie eine Datei</translation>
-    </message>
-    <message>
-        <source>this is no Parquet file that can be read: {0}</source>
-        <translation>dies ist keine lesbare Parquet-Datei: {0}</translation>
-    </message>
-    <message>
-        <source>this is no file that can be read twice; save what it gives as a file first</source>
-        <translation>dies ist keine Datei, die sich zweimal lesen lässt; speichern Sie erst als Datei, was sie liefert</translation>
-    </message>
-    <message>
-        <source>this is no header of Orange: rows of names, types and flags, or names like C#height and cD#kind</source>
-        <translation>dies ist kein Kopf von Orange: Zeilen mit Namen, Typen und Kennzeichen, oder Namen wie C#height und cD#kind</translation>
-    </message>
-    <message>
-        <source>this is no row of a table ({0}); quotation marks should be closed, or left out</source>
-        <translation>dies ist keine Zeile einer Tabelle ({0}); Anführungszeichen sollten geschlossen oder weggelassen werden</translation>
-    </message>
-    <message>
-        <source>this is no row; it should be like &apos;+1 1:0.5 3:2&apos;, with spaces between the pairs</source>
-        <translation>dies ist keine Zeile; sie sollte aussehen wie „+1 1:0.5 3:2“, mit Leerzeichen zwischen den Paaren</translation>
-    </message>
-    <message>
-        <source>this is no table of a sweep; &apos;visualonline sweep&apos; writes them</source>
-        <translation>dies ist keine Tabelle eines Sweeps; „visualonline sweep“ schreibt solche</translation>
-    </message>
-    <message>
-        <source>this is not JSON ({0}); a line should be an object or an array</source>
-        <translation>dies ist kein JSON ({0}); eine Zeile sollte ein Objekt oder ein Array sein</translation>
-    </message>
-    <message>
-        <source>this is not JSON of a session: it is nested too deeply</source>
-        <translation>dies ist kein JSON einer Sitzung: es ist zu tief verschachtelt</translation>
-    </message>
-    <message>
-        <source>this is not JSON of a session: {0}</source>
-        <translation>dies ist kein JSON einer Sitzung: {0}</translation>
-    </message>
-    <message>
-        <source>this is not JSON: {0}</source>
-        <translation>dies ist kein JSON: {0}</translation>
-    </message>
-    <message>
-        <source>this is not Python: {0}</source>
-        <translation>dies ist kein Python: {0}</translation>
-    </message>
-    <message>
-        <source>this is not TOML: {0}</source>
-        <translation>dies ist kein TOML: {0}</translation>
-    </message>
-    <message>
-        <source>this is not a session: its &quot;format&quot; should be &quot;{0} {1}&quot;</source>
-        <translation>dies ist keine Sitzung: ihr &quot;format&quot; sollte &quot;{0} {1}&quot; sein</translation>
-    </message>
-    <message>
-        <source>this is one JSON array; in JSON lines each row is an object on its own line</source>
-        <translation>dies ist ein einziges JSON-Array; in JSON-Zeilen ist jede Zeile ein Objekt für sich</translation>
-    </message>
-    <message>
-        <source>this line has over {0} bytes; a row should have fewer</source>
-        <translation>diese Zeile hat über {0} Byte; eine Zeile sollte weniger haben</translation>
-    </message>
-    <message>
-        <source>this line has over {0} bytes; a table has a row on each</source>
-        <translation>diese Zeile hat über {0} Byte; eine Tabelle hat in jeder Zeile einen Eintrag</translation>
-    </message>
-    <message>
-        <source>this line is neither an object nor an array; it should be one of them</source>
-        <translation>diese Zeile ist weder ein Objekt noch ein Array; sie sollte eines davon sein</translation>
-    </message>
-    <message>
-        <source>this line is not UTF-8</source>
-        <translation>diese Zeile ist nicht UTF-8</translation>
-    </message>
-    <message>
-        <source>this line is not {0}; save the file as text in UTF-8</source>
-        <translation>diese Zeile ist nicht {0}; speichern Sie die Datei als Text in UTF-8</translation>
-    </message>
-    <message>
-        <source>this list has {0} numbers</source>
-        <translation>diese Liste hat {0} Zahlen</translation>
-    </message>
-    <message>
-        <source>this matrix has {0} columns; at most {1} are read</source>
-        <translation>diese Matrix hat {0} Spalten; höchstens {1} werden gelesen</translation>
-    </message>
-    <message>
-        <source>this row cannot be taken apart; it should be values with commas between them</source>
-        <translation>diese Zeile lässt sich nicht zerlegen; sie sollte aus Werten mit Kommas dazwischen bestehen</translation>
-    </message>
-    <message>
-        <source>this row cannot be taken apart; it should be values with commas, quoted if need be</source>
-        <translation>diese Zeile lässt sich nicht zerlegen; sie sollte aus Werten mit Kommas bestehen, nötigenfalls in Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>this row cannot be taken apart; quotation marks should be closed, or left out</source>
-        <translation>diese Zeile lässt sich nicht zerlegen; Anführungszeichen sollten geschlossen werden oder wegbleiben</translation>
-    </message>
-    <message>
-        <source>this row has no closing brace, or more after it; it should be like {0 1.5, 3 yes}</source>
-        <translation>diese Zeile hat keine schließende Klammer oder danach noch etwas; sie sollte aussehen wie {0 1.5, 3 yes}</translation>
-    </message>
-    <message>
-        <source>this row has {0}; it should have {1}, like the first one</source>
-        <translation>diese Zeile hat {0}; sie sollte {1} haben, wie die erste</translation>
-    </message>
-    <message>
-        <source>this row is an array; it should be an object, like the first one</source>
-        <translation>diese Zeile ist ein Array; sie sollte ein Objekt sein, wie die erste</translation>
-    </message>
-    <message>
-        <source>this row is an object; it should be an array, like the first one</source>
-        <translation>diese Zeile ist ein Objekt; sie sollte ein Array sein, wie die erste</translation>
-    </message>
-    <message>
-        <source>this row is nested too deeply; its values should be numbers and a label</source>
-        <translation>diese Zeile ist zu tief verschachtelt; ihre Werte sollten Zahlen und ein Label sein</translation>
-    </message>
-    <message>
-        <source>this row of the sparse matrix is damaged; save the matrix again</source>
-        <translation>diese Zeile der dünn besetzten Matrix ist beschädigt; speichern Sie die Matrix neu</translation>
-    </message>
-    <message>
-        <source>this sparse matrix is damaged; save it again with scipy.sparse.save_npz</source>
-        <translation>diese dünn besetzte Matrix ist beschädigt; speichern Sie sie neu mit scipy.sparse.save_npz</translation>
-    </message>
-    <message>
-        <source>this sparse matrix is in the format &apos;{0}&apos;; save it as CSR, by matrix.tocsr()</source>
-        <translation>diese dünn besetzte Matrix ist im Format &apos;{0}&apos;; speichern Sie sie als CSR, mit matrix.tocsr()</translation>
-    </message>
-    <message>
-        <source>this workbook has over {0} bytes when it is unpacked; save it as CSV</source>
-        <translation>diese Mappe hat entpackt über {0} Bytes; speichern Sie sie als CSV</translation>
-    </message>
-    <message>
-        <source>this workbook is damaged or encrypted; save it again</source>
-        <translation>diese Mappe ist beschädigt oder verschlüsselt; speichern Sie sie neu</translation>
-    </message>
-    <message>
-        <source>this workbook is damaged, or is neither xlsx nor ods; save it again</source>
-        <translation>diese Mappe ist beschädigt, oder sie ist weder xlsx noch ods; speichern Sie sie neu</translation>
-    </message>
-    <message>
-        <source>this workbook is encrypted; save it without a password</source>
-        <translation>diese Mappe ist verschlüsselt; speichern Sie sie ohne Passwort</translation>
-    </message>
-    <message>
-        <source>this workbook is packed in a rare way; save it again</source>
-        <translation>diese Mappe ist auf seltene Art gepackt; speichern Sie sie neu</translation>
-    </message>
-    <message>
-        <source>what was decided about a file should be an object with some of {0}</source>
-        <translation>was über eine Datei entschieden wurde, sollte ein Objekt mit einigen von {0} sein</translation>
-    </message>
-    <message>
-        <source>y should have one dimension, a label for each row</source>
-        <translation>y sollte eine Dimension haben, ein Label für jede Zeile</translation>
-    </message>
-    <message>
-        <source>y should have two values, of which the larger becomes +1; it has {0}</source>
-        <translation>y sollte zwei Werte haben, von denen der größere +1 wird; es hat {0}</translation>
-    </message>
-    <message>
         <source>{0} and {1} are read, {2} are not</source>
         <translation>{0} und {1} werden gelesen, {2} nicht</translation>
     </message>
     <message>
-        <source>{0} asks for &apos;{1}&apos;, but is given {2}</source>
-        <translation>{0} verlangt „{1}“, bekommt aber {2}</translation>
-    </message>
-    <message>
-        <source>{0} cannot be shown, as it is not Unicode: {1}; another one is needed</source>
-        <translation>{0} lässt sich nicht zeigen, da es kein Unicode ist: {1}; es braucht einen anderen</translation>
-    </message>
-    <message>
-        <source>{0} divides each observed loss by the probability of its arm in that round, which a late loss does not carry; leave out --delay</source>
-        <translation>{0} teilt jeden beobachteten Verlust durch die Wahrscheinlichkeit seines Arms in dieser Runde, die ein verspäteter Verlust nicht mitbringt; lassen Sie --delay weg</translation>
-    </message>
-    <message>
-        <source>{0} excludes {1}; leave one of them out</source>
-        <translation>{0} schließt {1} aus; eines von beiden muss weg</translation>
-    </message>
-    <message>
         <source>{0} has {1} and {2} {3}</source>
         <translation>{0} hat {1} und {2} {3}</translation>
-    </message>
-    <message>
-        <source>{0} has {1} columns; at most {2} are read</source>
-        <translation>{0} hat {1} Spalten; höchstens {2} werden gelesen</translation>
-    </message>
-    <message>
-        <source>{0} is an adversary that chooses examples, of which no experts can be made; choose a learner that takes examples, such as {1}</source>
-        <translation>{0} ist ein Gegner, der Beispiele wählt, aus denen sich keine Experten machen lassen; wählen Sie ein Lernverfahren für Beispiele, etwa {1}</translation>
-    </message>
-    <message>
-        <source>{0} lacks {1}</source>
-        <translation>{0} fehlt {1}</translation>
-    </message>
-    <message>
-        <source>{0} should have two dimensions, a row for each example, and {1} one, a label for each</source>
-        <translation>{0} sollte zwei Dimensionen haben, eine Zeile für jedes Beispiel, und {1} eine, ein Label für jedes</translation>
-    </message>
-    <message>
-        <source>{0}, so save it as CSV</source>
-        <translation>{0}, speichern Sie sie also als CSV</translation>
-    </message>
-    <message>
-        <source>{0}; it should have {1}, like the first one</source>
-        <translation>{0}; sie sollte {1} haben, wie die erste</translation>
-    </message>
-    <message>
-        <source>{0}; it should hold a number or a short text, and a quotation mark that opens it should be closed</source>
-        <translation>{0}; sie sollte eine Zahl oder einen kurzen Text enthalten, und ein Anführungszeichen an ihrem Anfang sollte geschlossen werden</translation>
-    </message>
-    <message>
-        <source>{0}; names like it are {1}</source>
-        <translation>{0}; ähnliche Namen sind {1}</translation>
-    </message>
-    <message>
-        <source>{0}; save them as a file that ends in {1}</source>
-        <translation>{0}; sie gehören in eine Datei, die auf {1} endet</translation>
-    </message>
-    <message>
-        <source>{0}; they should have 1 to {1}</source>
-        <translation>{0}; sie sollten 1 bis {1} haben</translation>
-    </message>
-    <message>
-        <source>{0}[{1}] is {2}; it should be a real number</source>
-        <translation>{0}[{1}] ist {2}; es sollte eine reelle Zahl sein</translation>
-    </message>
-    <message>
-        <source>this session is damaged: it has no {0}</source>
-        <translation>diese Sitzung ist beschädigt: ihr fehlt {0}</translation>
-    </message>
-    <message>
-        <source>this session is damaged: {0}</source>
-        <translation>diese Sitzung ist beschädigt: {0}</translation>
-    </message>
-    <message>
-        <source>this session is of version {0}, and this program reads versions up to {1}</source>
-        <translation>diese Sitzung hat die Version {0}, und dieses Programm liest Versionen bis {1}</translation>
-    </message>
-    <message>
-        <source>this session stands at no round of a run; a position is a whole number &gt;= 0 and &lt;= {0}</source>
-        <translation>diese Sitzung steht bei keiner Runde eines Laufs; eine Position ist eine ganze Zahl &gt;= 0 und &lt;= {0}</translation>
-    </message>
-    <message>
-        <source>this should be @attribute, a name and a type, as in &apos;@attribute height numeric&apos;</source>
-        <translation>dies sollte @attribute, ein Name und ein Typ sein, wie in „@attribute height numeric“</translation>
-    </message>
-    <message>
-        <source>this should be @{0} and names with commas between them</source>
-        <translation>hier sollten @{0} und Namen mit Kommas dazwischen stehen</translation>
-    </message>
-    <message>
-        <source>this should be the label of the row before, alone on its line</source>
-        <translation>dies sollte das Label der vorigen Zeile sein, allein in seiner Zeile</translation>
-    </message>
-    <message>
-        <source>this should be the label of the row before, as in {&quot;{0}&quot;: 1}</source>
-        <translation>dies sollte das Label der vorigen Zeile sein, wie in {&quot;{0}&quot;: 1}</translation>
     </message>
     <message>
         <source>through w</source>
@@ -12591,16 +11451,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>weights sollte eine Zeile von Zahlen zurückgeben</translation>
     </message>
     <message>
-        <source>what arrived ends in the middle of a compressed file; its last rows may be missing</source>
-        <translation>was ankam, endet mitten in einer komprimierten Datei; die letzten Zeilen können fehlen</translation>
-    </message>
-    <message>
         <source>with a point</source>
         <translation>mit einem Punkt</translation>
-    </message>
-    <message>
-        <source>with one feature there are two experts in the pool lines (n=1 or 2); thresholds makes more</source>
-        <translation>bei einem Merkmal gibt es im Pool lines zwei Experten (n=1 oder 2); thresholds macht mehr</translation>
     </message>
     <message>
         <source>without the label of its last row</source>
@@ -12615,36 +11467,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} von {1}, {2} je Sekunde, noch {3}</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is a third label value after &apos;{1}&apos; and &apos;{2}&apos;; there should be two, or --positive names the one that stands against the rest</source>
-        <translation>„{0}“ ist ein dritter Wert des Labels nach „{1}“ und „{2}“; --positive nennt den gegen alle anderen</translation>
-    </message>
-    <message>
-        <source>--drop leaves no column for the features; it should leave one or more</source>
-        <translation>--drop lässt keine Spalte für die Merkmale übrig; mindestens eine sollte bleiben</translation>
-    </message>
-    <message>
-        <source>--drop leaves one column; there should be one for each feature and one for the label</source>
-        <translation>--drop lässt eine Spalte übrig; es sollte eine für jedes Merkmal und eine für das Label geben</translation>
-    </message>
-    <message>
-        <source>--drop names column &apos;{0}&apos;, which is the label</source>
-        <translation>--drop nennt die Spalte „{0}“, die das Label ist</translation>
-    </message>
-    <message>
         <source>a different text in each row</source>
         <translation>in jeder Zeile ein anderer Text</translation>
     </message>
     <message>
-        <source>all sheets of this workbook are empty; one should have a row for each example</source>
-        <translation>alle Blätter dieser Arbeitsmappe sind leer; eines sollte eine Zeile für jedes Beispiel haben</translation>
-    </message>
-    <message>
         <source>an old or encrypted spreadsheet, to be saved as xlsx</source>
         <translation>eine alte oder verschlüsselte Tabellenkalkulation, die als xlsx zu speichern ist</translation>
-    </message>
-    <message>
-        <source>and {0} more</source>
-        <translation>und {0} weitere</translation>
     </message>
     <message>
         <source>as asked</source>
@@ -12655,14 +11483,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>wie die Kopfzeile sagt</translation>
     </message>
     <message>
-        <source>attribute &apos;{0}&apos; holds text; features should be numeric or nominal</source>
-        <translation>Attribut &apos;{0}&apos; enthält Text; Merkmale sollten Zahlen oder nominal sein</translation>
-    </message>
-    <message>
-        <source>column &apos;{0}&apos; stands among {1}; there should be &apos;{2}...&apos;{3} only, or --columns names the features</source>
-        <translation>die Spalte „{0}“ steht zwischen {1}; da sollten nur „{2}...“{3} stehen, oder --columns nennt die Merkmale</translation>
-    </message>
-    <message>
         <source>column {0}</source>
         <translation>Spalte {0}</translation>
     </message>
@@ -12671,28 +11491,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Spalte {0} ({1})</translation>
     </message>
     <message>
-        <source>columns &apos;{0}...&apos; come without a label; {1}</source>
-        <translation>die Spalten „{0}...“ haben kein Label; {1}</translation>
-    </message>
-    <message>
-        <source>columns {0} are all called &apos;{1}&apos;</source>
-        <translation>die Spalten {0} heißen alle „{1}“</translation>
-    </message>
-    <message>
-        <source>columns {0} are both called &apos;{1}&apos;; name one by its number for {2}</source>
-        <translation>die Spalten {0} heißen beide „{1}“; nennen Sie eine mit ihrer Nummer für {2}</translation>
-    </message>
-    <message>
-        <source>its code is nested too deeply to be compiled</source>
-        <translation>sein Code ist zu tief verschachtelt, um übersetzt zu werden</translation>
-    </message>
-    <message>
         <source>label column: {0}</source>
         <translation>Spalte des Labels: {0}</translation>
-    </message>
-    <message>
-        <source>leave --label and --positive out, or let --label name a column of another name</source>
-        <translation>lassen Sie --label und --positive weg, oder nennen Sie mit --label eine Spalte mit anderem Namen</translation>
     </message>
     <message>
         <source>left out: {0}</source>
@@ -12701,10 +11501,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>left out: {0} and {1} more columns</source>
         <translation>weggelassen: {0} und {1} weitere Spalten</translation>
-    </message>
-    <message>
-        <source>of a window future_hidden is true or false, and enlarged the id of a panel</source>
-        <translation>bei einem Fenster ist future_hidden true oder false und enlarged die id eines Panels</translation>
     </message>
     <message>
         <source>one of all</source>
@@ -12723,344 +11519,48 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Blatt {0}</translation>
     </message>
     <message>
-        <source>the columns of this file are named or numbered by its format; leave --header out</source>
-        <translation>das Format dieser Datei benennt oder nummeriert die Spalten; lassen Sie --header weg</translation>
-    </message>
-    <message>
-        <source>the label stands first in every row of such a file, and no row holds names; leave --{0} out</source>
-        <translation>in so einer Datei steht das Label in jeder Zeile vorn, und keine Zeile enthält Namen; lassen Sie --{0} weg</translation>
-    </message>
-    <message>
         <source>the label that was decided on</source>
         <translation>das Label, für das entschieden wurde</translation>
-    </message>
-    <message>
-        <source>the rows of this file name their features; leave --header out</source>
-        <translation>die Zeilen dieser Datei nennen ihre Merkmale; lassen Sie --header weg</translation>
-    </message>
-    <message>
-        <source>there is no column &apos;{0}&apos; for {1} in the first rows</source>
-        <translation>in den ersten Zeilen gibt es keine Spalte „{0}“ für {1}</translation>
-    </message>
-    <message>
-        <source>there is no column &apos;{0}&apos; for {1}; indices go from {2} to {3}</source>
-        <translation>es gibt keine Spalte „{0}“ für {1}; die Indizes gehen von {2} bis {3}</translation>
-    </message>
-    <message>
-        <source>this file has no sheets, as workbooks have; leave --sheet out</source>
-        <translation>diese Datei hat keine Blätter wie eine Arbeitsmappe; --sheet gehört nicht dazu</translation>
-    </message>
-    <message>
-        <source>this is no archive as numpy.savez writes it</source>
-        <translation>dies ist kein Archiv, wie numpy.savez es schreibt</translation>
-    </message>
-    <message>
-        <source>this is not Python: it contains a null byte</source>
-        <translation>dies ist kein Python: darin steht ein Nullbyte</translation>
-    </message>
-    <message>
-        <source>this row has {0}; it should have {1}, one for each attribute</source>
-        <translation>diese Zeile hat {0}; sie sollte {1} haben, eine für jedes Attribut</translation>
-    </message>
-    <message>
-        <source>this row names its features, and later rows may have others, so all have to be there first</source>
-        <translation>diese Zeile benennt ihre Merkmale, und spätere Zeilen haben vielleicht andere, deshalb müssen erst alle da sein</translation>
-    </message>
-    <message>
-        <source>this zip archive holds {0} files{1}; it should hold one, the table</source>
-        <translation>dieses Zip-Archiv enthält {0} Dateien{1}; es sollte eine enthalten, die Tabelle</translation>
-    </message>
-    <message>
-        <source>this zip archive is damaged or was cut short, or holds too many files; pack it again</source>
-        <translation>dieses Zip-Archiv ist beschädigt oder abgeschnitten, oder es enthält zu viele Dateien; packen Sie es neu</translation>
-    </message>
-    <message>
-        <source>this zip archive is damaged; pack it again</source>
-        <translation>dieses Zip-Archiv ist beschädigt; packen Sie es neu</translation>
     </message>
     <message>
         <source>time spans</source>
         <translation>Zeitspannen</translation>
     </message>
     <message>
-        <source>what arrives cannot be decompressed: it is damaged</source>
-        <translation>was ankommt, lässt sich nicht entpacken: es ist beschädigt</translation>
-    </message>
-    <message>
         <source>without {0}</source>
         <translation>ohne {0}</translation>
-    </message>
-    <message>
-        <source>y has masked values; every row needs a label</source>
-        <translation>y hat maskierte Werte; jede Zeile braucht ein Label</translation>
-    </message>
-    <message>
-        <source>y[{0}] is {1}; a label is a number or a text</source>
-        <translation>y[{0}] ist {1}; ein Label ist eine Zahl oder ein Text</translation>
-    </message>
-    <message>
-        <source>{0} (or --label another column)</source>
-        <translation>{0} (oder --label eine andere Spalte)</translation>
-    </message>
-    <message>
-        <source>{0} = {1} has more than {2} values; take fewer</source>
-        <translation>{0} = {1} hat mehr als {2} Werte; nehmen Sie weniger</translation>
-    </message>
-    <message>
-        <source>{0} = {1} has two ends, so it needs at least 2 values</source>
-        <translation>{0} = {1} hat zwei Enden, braucht also mindestens 2 Werte</translation>
-    </message>
-    <message>
-        <source>{0} = {1} is empty; how many values is a whole number from 1 on</source>
-        <translation>{0} = {1} ist leer; wie viele es sind, ist eine ganze Zahl von 1 an</translation>
-    </message>
-    <message>
-        <source>{0} = {1} is refused: it must be {2}</source>
-        <translation>{0} = {1} wird abgelehnt: es muss {2} sein</translation>
-    </message>
-    <message>
-        <source>{0} = {1} is reversed; write {2}({3},{4},{5})</source>
-        <translation>{0} = {1} ist verkehrt herum; schreiben Sie {2}({3},{4},{5})</translation>
-    </message>
-    <message>
-        <source>{0} = {1} is reversed; write {2}..{3}</source>
-        <translation>{0} = {1} ist verkehrt herum; schreiben Sie {2}..{3}</translation>
-    </message>
-    <message>
-        <source>{0} = {1} should be {2}(FIRST,LAST,HOW MANY), such as {3}(0.01,1,9)</source>
-        <translation>{0} = {1} sollte {2}(ERSTER,LETZTER,WIE VIELE) sein, etwa {3}(0.01,1,9)</translation>
-    </message>
-    <message>
-        <source>{0} = {1} should go from a number &gt; 0 on; lin(..) takes 0</source>
-        <translation>{0} = {1} sollte mit einer Zahl &gt; 0 beginnen; lin(..) nimmt 0</translation>
-    </message>
-    <message>
-        <source>{0} advises {1}, but advice is a number from 0 to 1</source>
-        <translation>{0} rät {1}, aber ein Rat ist eine Zahl von 0 bis 1</translation>
-    </message>
-    <message>
-        <source>{0} advises {1}, but {2} takes advice 0 or 1; exponential-weights takes fractions</source>
-        <translation>{0} rät {1}, aber {2} nimmt den Rat 0 oder 1; exponential-weights nimmt Brüche</translation>
     </message>
     <message>
         <source>{0} and {1}</source>
         <translation>{0} und {1}</translation>
     </message>
     <message>
-        <source>{0} answers the predictions itself; take a stream of points for your answers</source>
-        <translation>{0} antwortet selbst auf die Vorhersagen; nehmen Sie für Ihre Antworten einen Datenstrom von Punkten</translation>
-    </message>
-    <message>
-        <source>{0} appends its own 1 to each x, inside its ball; leave out the bias (--bias)</source>
-        <translation>{0} hängt innerhalb seiner Kugel selbst eine 1 an jedes x an; lassen Sie den Bias (--bias) weg</translation>
-    </message>
-    <message>
-        <source>{0} belongs to another grid; name another output, or delete that file to give it up</source>
-        <translation>{0} gehört zu einem anderen Raster; nennen Sie eine andere Ausgabe, oder löschen Sie die Datei, um es aufzugeben</translation>
-    </message>
-    <message>
         <source>{0} between {1} and {2}</source>
         <translation>{0} zwischen {1} und {2}</translation>
-    </message>
-    <message>
-        <source>{0} cannot be standardised: its numbers should be {1}</source>
-        <translation>{0} lässt sich nicht standardisieren: die Zahlen sollten {1} sein</translation>
     </message>
     <message>
         <source>{0} cell {1}</source>
         <translation>{0} Zelle {1}</translation>
     </message>
     <message>
-        <source>{0} ends before its last row</source>
-        <translation>{0} endet vor der letzten Zeile</translation>
-    </message>
-    <message>
-        <source>{0} ends in the middle of its head; it was cut short, so save it again</source>
-        <translation>{0} endet mitten im Kopf; es wurde abgeschnitten, speichern Sie es also noch einmal</translation>
-    </message>
-    <message>
         <source>{0} from {1} to {2}</source>
         <translation>{0} von {1} bis {2}</translation>
-    </message>
-    <message>
-        <source>{0} has a damaged head; save it again with numpy.save</source>
-        <translation>{0} hat einen beschädigten Kopf; speichern Sie es noch einmal mit numpy.save</translation>
-    </message>
-    <message>
-        <source>{0} has a delay of its own; {1} takes the place of --delay {2}</source>
-        <translation>{0} hat eine eigene Verzögerung; {1} tritt an die Stelle von --delay {2}</translation>
-    </message>
-    <message>
-        <source>{0} has a head of {1} bytes; at most {2} are read</source>
-        <translation>{0} hat einen Kopf von {1} Byte; höchstens {2} werden gelesen</translation>
-    </message>
-    <message>
-        <source>{0} has a weight for each support, and ever more of them; leave out --weights</source>
-        <translation>{0} hat ein Gewicht für jeden Stützvektor, und es werden immer mehr; lassen Sie --weights weg</translation>
-    </message>
-    <message>
-        <source>{0} has an empty value; write its values as in {1}=0.1,1 or {2}=log(0.01,1,9)</source>
-        <translation>{0} hat einen leeren Wert; schreiben Sie die Werte wie in {1}=0.1,1 oder {2}=log(0.01,1,9)</translation>
-    </message>
-    <message>
-        <source>{0} has examples, not the advice of experts; --experts makes them: {1}</source>
-        <translation>{0} hat Beispiele, keinen Rat von Experten; --experts macht solche: {1}</translation>
-    </message>
-    <message>
-        <source>{0} has no &apos;{1}&apos; at round {2}</source>
-        <translation>{0} hat kein „{1}“ in Runde {2}</translation>
-    </message>
-    <message>
-        <source>{0} has no field {1}</source>
-        <translation>{0} hat kein Feld {1}</translation>
-    </message>
-    <message>
-        <source>{0} has no settings</source>
-        <translation>{0} hat keine Einstellungen</translation>
-    </message>
-    <message>
-        <source>{0} has one feature; a target turns in the plane of two</source>
-        <translation>{0} hat ein Merkmal; ein Ziel dreht sich in der Ebene von zweien</translation>
-    </message>
-    <message>
-        <source>{0} has the advice of experts, not examples; --as-examples takes each as -1 or +1</source>
-        <translation>{0} hat den Rat von Experten, keine Beispiele; --as-examples nimmt jeden als -1 oder +1</translation>
-    </message>
-    <message>
-        <source>{0} has the advice of experts, which takes {1}; leave them out</source>
-        <translation>{0} hat den Rat von Experten, der {1} nimmt; lassen Sie das weg</translation>
-    </message>
-    <message>
-        <source>{0} has the advice of experts; points are edited on streams of examples</source>
-        <translation>{0} hat den Rat von Experten; Punkte bearbeitet man in Datenströmen von Beispielen</translation>
-    </message>
-    <message>
-        <source>{0} has to be {1}, not {2}</source>
-        <translation>{0} muss {1} sein, nicht {2}</translation>
     </message>
     <message>
         <source>{0} has {1}</source>
         <translation>{0} hat {1}</translation>
     </message>
     <message>
-        <source>{0} has {1} dimensions; it should have two, a row for each example</source>
-        <translation>{0} hat {1} Dimensionen; es sollte zwei haben, eine Zeile für jedes Beispiel</translation>
-    </message>
-    <message>
-        <source>{0} has {1} without labels, which take no {2}; leave that out</source>
-        <translation>{0} hat {1} ohne Labels, zu denen kein {2} passt; lassen Sie es weg</translation>
-    </message>
-    <message>
-        <source>{0} has {1}, too few for {2}</source>
-        <translation>{0} hat {1}, zu wenige für {2}</translation>
-    </message>
-    <message>
-        <source>{0} has {1}; none has index {2}</source>
-        <translation>{0} hat {1}; keines hat den Index {2}</translation>
-    </message>
-    <message>
-        <source>{0} holds Python objects, which are never unpickled; it should hold numbers</source>
-        <translation>{0} enthält Python-Objekte, die nie entpackt werden; es sollte Zahlen enthalten</translation>
-    </message>
-    <message>
-        <source>{0} holds values of a nested type; it should hold numbers</source>
-        <translation>{0} enthält Werte eines verschachtelten Typs; es sollte Zahlen enthalten</translation>
-    </message>
-    <message>
-        <source>{0} holds values of the type &apos;{1}&apos;; it should hold numbers</source>
-        <translation>{0} enthält Werte des Typs „{1}“; es sollte Zahlen enthalten</translation>
-    </message>
-    <message>
-        <source>{0} holds {1}; it should hold real numbers</source>
-        <translation>{0} enthält {1}; es sollte reelle Zahlen enthalten</translation>
-    </message>
-    <message>
         <source>{0} is +1</source>
         <translation>{0} ist +1</translation>
-    </message>
-    <message>
-        <source>{0} is a sparse matrix; give {1}.toarray(), or save it as svmlight</source>
-        <translation>{0} ist eine dünn besetzte Matrix; geben Sie {1}.toarray() an, oder speichern Sie sie als svmlight</translation>
-    </message>
-    <message>
-        <source>{0} is another file on {1} than where the sweep began; put the same file there, or begin with another output</source>
-        <translation>{0} ist auf {1} eine andere Datei als beim Beginn des Sweeps; legen Sie dieselbe dorthin, oder nennen Sie eine andere Ausgabe</translation>
-    </message>
-    <message>
-        <source>{0} is asleep, and {1} needs the advice of all; sleeping-experts does not</source>
-        <translation>{0} schläft, und {1} braucht den Rat aller; sleeping-experts nicht</translation>
-    </message>
-    <message>
-        <source>{0} is compressed column by column; save numpy.ascontiguousarray({1}) instead</source>
-        <translation>{0} ist spaltenweise komprimiert; speichern Sie stattdessen numpy.ascontiguousarray({1})</translation>
-    </message>
-    <message>
-        <source>{0} is encrypted or packed in a rare way; numpy.savez_compressed is read</source>
-        <translation>{0} ist verschlüsselt oder auf seltene Art gepackt; numpy.savez_compressed wird gelesen</translation>
-    </message>
-    <message>
-        <source>{0} is in use: another sweep writes it; wait for its end, or name another output</source>
-        <translation>{0} wird benutzt: ein anderer Sweep schreibt es; warten Sie auf dessen Ende, oder nennen Sie eine andere Ausgabe</translation>
-    </message>
-    <message>
-        <source>{0} is no array as numpy.save writes it</source>
-        <translation>{0} ist kein Array, wie numpy.save es schreibt</translation>
-    </message>
-    <message>
-        <source>{0} is no edit; one is a list such as [&apos;add&apos;, -1, [0.5, 0.5], 1]</source>
-        <translation>{0} ist keine Änderung; eine ist eine Liste wie [&apos;add&apos;, -1, [0.5, 0.5], 1]</translation>
-    </message>
-    <message>
-        <source>{0} is no table of this grid; name another output, or delete that file to give it up</source>
-        <translation>{0} ist keine Tabelle dieses Rasters; nennen Sie eine andere Ausgabe, oder löschen Sie die Datei, um es aufzugeben</translation>
-    </message>
-    <message>
-        <source>{0} is no value that a parameter can have</source>
-        <translation>{0} ist kein Wert, den ein Parameter haben kann</translation>
-    </message>
-    <message>
-        <source>{0} is still coming in; it can be {1} once it has ended (End in its bar)</source>
-        <translation>{0} kommt noch herein; {1} geht erst, wenn es zu Ende ist (Ende in seiner Leiste)</translation>
-    </message>
-    <message>
-        <source>{0} is too long to be {1}: it would have to be held in memory, which is done up to {2} rounds of {3} features</source>
-        <translation>{0} ist zu lang, um {1} zu werden: es müsste im Speicher liegen, was bis zu {2} Runden mit {3} Merkmalen geht</translation>
     </message>
     <message>
         <source>{0} is {1}</source>
         <translation>{0} ist {1}</translation>
     </message>
     <message>
-        <source>{0} is {1}, but {2} takes x in {0, 1}</source>
-        <translation>{0} ist {1}, aber {2} nimmt x in {0, 1}</translation>
-    </message>
-    <message>
-        <source>{0} listens to experts, but {1} has examples: make experts of them with a pool (--experts lines, thresholds, ..)</source>
-        <translation>{0} hört auf Experten, aber {1} hat Beispiele: machen Sie mit einem Pool Experten daraus (--experts lines, thresholds, ..)</translation>
-    </message>
-    <message>
-        <source>{0} looks for the expert or arm with the most weight, and {1} has no such weights; take a learner that listens to experts or plays arms, such as exponential-weights or exp3</source>
-        <translation>{0} sucht das größte Gewicht von Experten oder Armen, {1} hat keines; nehmen Sie etwa exponential-weights oder exp3</translation>
-    </message>
-    <message>
         <source>{0} makes the same {1} in {2}, but its scores or weights differ</source>
         <translation>{0} macht dieselben {1} in {2}, aber die Scores oder Gewichte sind anders</translation>
-    </message>
-    <message>
-        <source>{0} needs examples, but {1} has the advice of experts: take each expert as a feature in {-1, +1} with --as-examples</source>
-        <translation>{0} braucht Beispiele, aber {1} hat den Rat von Experten: nehmen Sie mit --as-examples jeden Experten als Merkmal in {-1, +1}</translation>
-    </message>
-    <message>
-        <source>{0} needs finite numbers of x; sleeping-experts takes advice that is absent</source>
-        <translation>{0} braucht endliche Zahlen in x; sleeping-experts nimmt Rat, der fehlt</translation>
-    </message>
-    <message>
-        <source>{0} needs labels, but {1} has {2} only</source>
-        <translation>{0} braucht Labels, aber {1} hat nur {2}</translation>
-    </message>
-    <message>
-        <source>{0} of a plug-in are texts</source>
-        <translation>{0} eines Plug-ins sind Texte</translation>
     </message>
     <message>
         <source>{0} of its columns</source>
@@ -13079,48 +11579,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} Durchläufe</translation>
     </message>
     <message>
-        <source>{0} pays the {1} loss of a label</source>
-        <translation>{0} zahlt den Verlust {1} eines Labels</translation>
-    </message>
-    <message>
-        <source>{0} raised {1}: {2}</source>
-        <translation>{0} löste {1} aus: {2}</translation>
-    </message>
-    <message>
-        <source>{0} rounds are no whole passes over {1} examples, so another order would leave out others; take whole passes</source>
-        <translation>{0} Runden sind keine ganzen Durchgänge durch {1} Beispiele; eine andere Reihenfolge braucht ganze Durchgänge</translation>
-    </message>
-    <message>
-        <source>{0} rounds of {1} features are kept, and more came; a file can be longer</source>
-        <translation>{0} Runden mit {1} Merkmalen werden behalten, und es kamen mehr; eine Datei kann länger sein</translation>
-    </message>
-    <message>
-        <source>{0} rounds of {1} features cannot wait for their labels: they are held in memory, up to {2} numbers; take a delay of at most {3}</source>
-        <translation>{0} Runden mit {1} Merkmalen sind zu viel zum Warten auf Labels: im Speicher liegen bis zu {2} Zahlen; höchstens {3} Runden verzögern</translation>
-    </message>
-    <message>
-        <source>{0} rounds of {1} features do not fit into memory; at most {2} do</source>
-        <translation>{0} Runden mit {1} Merkmalen passen nicht in den Speicher; höchstens {2} passen</translation>
-    </message>
-    <message>
         <source>{0} rounds will take about {1} and {2} of memory{3}</source>
         <translation>{0} Runden brauchen etwa {1} und {2} Speicher{3}</translation>
-    </message>
-    <message>
-        <source>{0} rows are too many to paste; up to {1} are kept, open the file instead</source>
-        <translation>{0} Zeilen sind zu viele zum Einfügen; bis zu {1} werden behalten, öffnen Sie stattdessen die Datei</translation>
-    </message>
-    <message>
-        <source>{0} runs will take about {1} and {2} of the disk{3}; fewer values take less, and --anyway begins all the same</source>
-        <translation>{0} Läufe brauchen etwa {1} und {2} auf der Platte{3}; weniger Werte brauchen weniger, und --anyway beginnt trotzdem</translation>
-    </message>
-    <message>
-        <source>{0} should be an array of numbers, and is a {1}</source>
-        <translation>{0} sollte ein Array von Zahlen sein und ist ein {1}</translation>
-    </message>
-    <message>
-        <source>{0} should be an array of numbers; its rows differ in length</source>
-        <translation>{0} sollte ein Array von Zahlen sein; die Zeilen sind verschieden lang</translation>
     </message>
     <message>
         <source>{0} so far, {1} a second</source>
@@ -13131,40 +11591,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} bisher, {1} je Sekunde, {2} % gelesen, noch {3}</translation>
     </message>
     <message>
-        <source>{0} take them</source>
-        <translation>geeignet sind {0}</translation>
-    </message>
-    <message>
-        <source>{0} takes them</source>
-        <translation>geeignet ist {0}</translation>
-    </message>
-    <message>
         <source>{0} to {1}</source>
         <translation>{0} bis {1}</translation>
-    </message>
-    <message>
-        <source>{0} took more than {1} s: does a loop of it never end?</source>
-        <translation>{0} brauchte mehr als {1} s: endet eine Schleife darin nie?</translation>
-    </message>
-    <message>
-        <source>{0} was cut short: its {1} rows do not fit into it</source>
-        <translation>{0} wurde abgeschnitten: die {1} Zeilen passen nicht hinein</translation>
-    </message>
-    <message>
-        <source>{0} with {1} were to be added; each point has one label</source>
-        <translation>{0} mit {1} sollten hinzukommen; jeder Punkt hat ein Label</translation>
-    </message>
-    <message>
-        <source>{0} {1} is reversed; write {2}..{3}</source>
-        <translation>{0} {1} ist verkehrt herum; schreiben Sie {2}..{3}</translation>
-    </message>
-    <message>
-        <source>{0} {1} should be whole numbers &gt;= {2}</source>
-        <translation>{0} {1} sollten ganze Zahlen &gt;= {2} sein</translation>
-    </message>
-    <message>
-        <source>{0} {1} should be whole numbers such as 7, 1,2,5 or 0..999</source>
-        <translation>{0} {1} sollten ganze Zahlen sein, etwa 7, 1,2,5 oder 0..999</translation>
     </message>
     <message>
         <source>{0} µs for each round</source>
@@ -13177,10 +11605,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0}, below {1} of comments</source>
         <translation>{0}, unter {1} Kommentar</translation>
-    </message>
-    <message>
-        <source>{0}, but {1} has gradients only; --set loss=linear pays w.g</source>
-        <translation>{0}, aber {1} hat nur Gradienten; --set loss=linear zahlt w.g</translation>
     </message>
     <message>
         <source>{0}, column {1}: {2}</source>
@@ -13243,38 +11667,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}, {1}</translation>
     </message>
     <message>
-        <source>{0}: Parquet needs pyarrow: pip install &apos;visualonline[parquet]&apos;, or name a .csv file</source>
-        <translation>{0}: Parquet braucht pyarrow: pip install &apos;visualonline[parquet]&apos;, oder nennen Sie eine .csv-Datei</translation>
-    </message>
-    <message>
-        <source>{0}: Parquet needs pyarrow: pip install &apos;visualonline[parquet]&apos;, or name a .csv or .npz file</source>
-        <translation>{0}: Parquet braucht pyarrow: pip install &apos;visualonline[parquet]&apos;, oder nennen Sie eine .csv- oder .npz-Datei</translation>
-    </message>
-    <message>
-        <source>{0}: a GIF has at most {1} frames a second, not {2}; .mp4 and .webm may have more</source>
-        <translation>{0}: ein GIF hat höchstens {1} Bilder je Sekunde, nicht {2}; .mp4 und .webm können mehr haben</translation>
-    </message>
-    <message>
-        <source>{0}: a film needs {1}: pip install &apos;visualonline[video]&apos;, or name a folder, such as frames/</source>
-        <translation>{0}: ein Film braucht {1}: pip install &apos;visualonline[video]&apos;, oder nennen Sie einen Ordner, etwa frames/</translation>
-    </message>
-    <message>
-        <source>{0}: a film&apos;s name ends in .mp4, .webm, .gif or, for a folder of pictures, in /</source>
-        <translation>{0}: der Name eines Films endet auf .mp4, .webm, .gif oder, für einen Ordner von Bildern, auf /</translation>
-    </message>
-    <message>
-        <source>{0}: a picture&apos;s name ends in {1}</source>
-        <translation>{0}: der Name eines Bildes endet auf {1}</translation>
-    </message>
-    <message>
-        <source>{0}: a sweep writes .parquet or .csv; name a file that ends so</source>
-        <translation>{0}: ein Sweep schreibt .parquet oder .csv; nennen Sie eine Datei, die so endet</translation>
-    </message>
-    <message>
-        <source>{0}: a table&apos;s name ends in {1}</source>
-        <translation>{0}: der Name einer Tabelle endet auf {1}</translation>
-    </message>
-    <message>
         <source>{0}: its lock cannot be had</source>
         <translation>{0}: die Sperre ist nicht zu bekommen</translation>
     </message>
@@ -13291,30 +11683,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}: nein; {1}</translation>
     </message>
     <message>
-        <source>{0}: rows cannot be written: {1}; the rows before are kept, and the sweep can go on</source>
-        <translation>{0}: Zeilen lassen sich nicht schreiben: {1}; die Zeilen davor bleiben, und der Sweep kann weitergehen</translation>
-    </message>
-    <message>
-        <source>{0}: the film could not be written: there is no folder {1} that you may write to</source>
-        <translation>{0}: der Film konnte nicht geschrieben werden: es gibt keinen Ordner {1}, in den Sie schreiben dürfen</translation>
-    </message>
-    <message>
-        <source>{0}: the table cannot be written: {1}; its rows are kept beside it</source>
-        <translation>{0}: die Tabelle kann nicht geschrieben werden: {1}; ihre Zeilen bleiben daneben erhalten</translation>
-    </message>
-    <message>
-        <source>{0}: this data set cannot be read: {1}; install it again</source>
-        <translation>{0}: dieser Datensatz ist nicht lesbar: {1}; installieren Sie ihn neu</translation>
-    </message>
-    <message>
-        <source>{0}: this data set is not as it was published: {1}; install it again</source>
-        <translation>{0}: dieser Datensatz ist nicht, wie er veröffentlicht wurde: {1}; installieren Sie ihn neu</translation>
-    </message>
-    <message>
-        <source>{0}: this folder is not empty; name a new one for the pictures</source>
-        <translation>{0}: dieser Ordner ist nicht leer; nennen Sie einen neuen für die Bilder</translation>
-    </message>
-    <message>
         <source>{0}: yes</source>
         <translation>{0}: ja</translation>
     </message>
@@ -13327,56 +11695,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}: {1}</translation>
     </message>
     <message>
-        <source>{0}: {1} could not be written: {2}</source>
-        <translation>{0}: {1} konnte nicht geschrieben werden: {2}</translation>
-    </message>
-    <message>
-        <source>{0}; --columns chooses others</source>
-        <translation>{0}; --columns wählt andere</translation>
-    </message>
-    <message>
-        <source>{0}; a newer VisualOnline opens it</source>
-        <translation>{0}; ein neueres VisualOnline öffnet sie</translation>
-    </message>
-    <message>
-        <source>{0}; a number, such as --label {1}, says which is the label</source>
-        <translation>{0}; eine Nummer, etwa --label {1}, sagt, welche das Label ist</translation>
-    </message>
-    <message>
-        <source>{0}; every cell but the label should be a number such as 0,5</source>
-        <translation>{0}; jede Zelle außer dem Label sollte eine Zahl sein, etwa 0,5</translation>
-    </message>
-    <message>
-        <source>{0}; every setting is {1}</source>
-        <translation>{0}; jede Einstellung ist {1}</translation>
-    </message>
-    <message>
-        <source>{0}; open it again to read it all</source>
-        <translation>{0}; öffnen Sie sie neu, um alles zu lesen</translation>
-    </message>
-    <message>
-        <source>{0}; there should be a label for each row</source>
-        <translation>{0}; zu jeder Zeile sollte es ein Label geben</translation>
-    </message>
-    <message>
-        <source>{0}; there should be one, or --positive names the one that makes a row +1</source>
-        <translation>{0}; es sollte eines sein, oder --positive nennt das, welches eine Zeile zu +1 macht</translation>
-    </message>
-    <message>
-        <source>{0}; what only some have is an ability</source>
-        <translation>{0}; was nur manche haben, ist eine Fähigkeit</translation>
-    </message>
-    <message>
         <source>{0}; {1}</source>
         <translation>{0}; {1}</translation>
-    </message>
-    <message>
-        <source>{0}; {1} with --set loss=linear</source>
-        <translation>{0}; {1} mit --set loss=linear</translation>
-    </message>
-    <message>
-        <source>Invalid value for {0}: &apos;{1}&apos; (expected {2})</source>
-        <translation>Ungültiger Wert für {0}: „{1}“ (erwartet: {2})</translation>
     </message>
     <message>
         <source>a list of -1 and 1</source>
@@ -13512,31 +11832,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} takes no value, and {1} was given.{2}</source>
-        <translation>{0} nimmt keinen Wert an; angegeben wurde {1}.{2}</translation>
-    </message>
-    <message>
-        <source>--turn has no effect without --drift</source>
-        <translation>--turn hat ohne --drift keine Wirkung</translation>
-    </message>
-    <message>
-        <source>{0} applies to files only, and {1} is not a file</source>
-        <translation>{0} gilt nur für Dateien, und {1} ist keine Datei</translation>
-    </message>
-    <message>
-        <source>{0} has no effect {1}</source>
-        <translation>{0} hat keine Wirkung {1}</translation>
-    </message>
-    <message>
-        <source>{0} is an adversary, which chooses each round in reply to the learner: it cannot be edited, and --passes, --order, --drift, --bias, --normalize, --mirror and --experts cannot be used with it</source>
-        <translation>{0} ist ein Gegner, der jede Runde als Antwort auf das Lernverfahren wählt: Er kann nicht bearbeitet werden, und --passes, --order, --drift, --bias, --normalize, --mirror und --experts sind mit ihm nicht möglich</translation>
-    </message>
-    <message>
-        <source>--as-examples has no effect on {0} with these learners: it turns advice into examples</source>
-        <translation>--as-examples hat bei {0} mit diesen Lernverfahren keine Wirkung: Es macht aus Ratschlägen Beispiele</translation>
-    </message>
-    <message>
-        <source>--experts has no effect on {0} with these learners: it turns examples into advice</source>
-        <translation>--experts hat bei {0} mit diesen Lernverfahren keine Wirkung: Es macht aus Beispielen Ratschläge</translation>
+        <translation>{0} nimmt keinen Wert, und {1} wurde angegeben.{2}</translation>
     </message>
     <message>
         <source>a second run differs in round {0}: use the argument coin for all randomness</source>
@@ -13659,148 +11955,20 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} hat keine bekannten Mittel; benutzen Sie bernoulli-arms oder prior-arms</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; does not state a number; write, for example, mistakes@40=14</source>
-        <translation>„{0}“ gibt keine Zahl an; schreiben Sie zum Beispiel mistakes@40=14</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is always visible and cannot be highlighted</source>
-        <translation>„{0}“ ist immer sichtbar und kann nicht hervorgehoben werden</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is not a condition; write, for example, mistakes &gt;= 5</source>
-        <translation>„{0}“ ist keine Bedingung; schreiben Sie zum Beispiel mistakes &gt;= 5</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is not a quantity; write, for example, mistakes, B.mistakes@40 or halving.value</source>
-        <translation>„{0}“ ist keine Größe; schreiben Sie zum Beispiel mistakes, B.mistakes@40 oder halving.value</translation>
-    </message>
-    <message>
         <source>Leave lesson</source>
         <translation>Lektion verlassen</translation>
-    </message>
-    <message>
-        <source>Python code cannot contain advice or losses that were edited by hand</source>
-        <translation>Python-Code kann keinen von Hand geänderten Rat und keine solchen Verluste enthalten</translation>
-    </message>
-    <message>
-        <source>Python code cannot contain rounds of a live stream</source>
-        <translation>Python-Code kann keine Runden eines Live-Datenstroms enthalten</translation>
-    </message>
-    <message>
-        <source>Python code would have to contain more than {0} numbers of examples</source>
-        <translation>Python-Code müsste mehr als {0} Zahlen von Beispielen enthalten</translation>
-    </message>
-    <message>
-        <source>a command cannot contain rounds of a live stream</source>
-        <translation>ein Befehl kann keine Runden eines Live-Datenstroms enthalten</translation>
-    </message>
-    <message>
-        <source>a command cannot contain the predictions of the audience</source>
-        <translation>ein Befehl kann die Vorhersagen des Publikums nicht enthalten</translation>
-    </message>
-    <message>
-        <source>a command cannot contain {0}</source>
-        <translation>ein Befehl kann dies nicht enthalten: {0}</translation>
-    </message>
-    <message>
-        <source>a command cannot contain {0} twice with different parameters</source>
-        <translation>ein Befehl kann {0} nicht zweimal mit verschiedenen Parametern enthalten</translation>
-    </message>
-    <message>
-        <source>a lesson needs at least one step, [[step]]</source>
-        <translation>eine Lektion braucht mindestens einen Schritt, [[step]]</translation>
-    </message>
-    <message>
-        <source>a question must have either choices, an answer, or a state to reach</source>
-        <translation>eine Frage muss entweder Auswahlantworten, eine Antwort oder einen zu erreichenden Zustand haben</translation>
-    </message>
-    <message>
-        <source>a speed must be a number of rounds per second, &gt; 0 and &lt;= {0}</source>
-        <translation>ein Tempo muss eine Zahl von Runden je Sekunde sein, &gt; 0 und &lt;= {0}</translation>
-    </message>
-    <message>
-        <source>each item must be {0}</source>
-        <translation>jeder Eintrag muss so sein: {0}</translation>
     </message>
     <message>
         <source>the step shows round {0}, but the run has {1}</source>
         <translation>der Schritt zeigt Runde {0}, aber der Lauf hat {1}</translation>
     </message>
     <message>
-        <source>the audience answers these rounds; end the game before you open another run</source>
-        <translation>das Publikum beantwortet diese Runden; beenden Sie das Spiel, bevor Sie einen anderen Lauf öffnen</translation>
-    </message>
-    <message>
-        <source>the audience answers these rounds; end the game before you change their order</source>
-        <translation>das Publikum beantwortet diese Runden; beenden Sie das Spiel, bevor Sie ihre Reihenfolge ändern</translation>
-    </message>
-    <message>
-        <source>the first step must have a run, for example run = &quot;separable --learner perceptron&quot;</source>
-        <translation>der erste Schritt muss einen Lauf haben, zum Beispiel run = &quot;separable --learner perceptron&quot;</translation>
-    </message>
-    <message>
         <source>the labels in {0} differ, so the stream has changed</source>
         <translation>die Labels in {0} weichen ab, also hat sich der Datenstrom geändert</translation>
     </message>
     <message>
-        <source>the lesson has no question in this step</source>
-        <translation>die Lektion hat in diesem Schritt keine Frage</translation>
-    </message>
-    <message>
-        <source>the lesson has {0} of these, but this translation has {1}</source>
-        <translation>die Lektion hat davon {0}, aber diese Übersetzung hat {1}</translation>
-    </message>
-    <message>
-        <source>the lesson has {0}, but this translation has {1}</source>
-        <translation>die Lektion hat {0}, aber diese Übersetzung hat {1}</translation>
-    </message>
-    <message>
-        <source>round {0} does not exist; the last round is {1}</source>
-        <translation>Runde {0} gibt es nicht; die letzte Runde ist {1}</translation>
-    </message>
-    <message>
-        <source>a question must have two to four choices</source>
-        <translation>eine Frage muss zwei bis vier Auswahlantworten haben</translation>
-    </message>
-    <message>
-        <source>there is no learner {0}; the number of learners is {1}</source>
-        <translation>es gibt kein Verfahren {0}; die Zahl der Verfahren ist {1}</translation>
-    </message>
-    <message>
-        <source>unknown key; the possible keys are {0}</source>
-        <translation>unbekannter Schlüssel; möglich sind {0}</translation>
-    </message>
-    <message>
-        <source>this state cannot be a step, because the run of a step is stored as a command: {0}</source>
-        <translation>dieser Zustand kann kein Schritt sein, weil der Lauf eines Schritts als Befehl gespeichert wird: {0}</translation>
-    </message>
-    <message>
-        <source>this must be a number &gt;= 0</source>
-        <translation>dies muss eine Zahl &gt;= 0 sein</translation>
-    </message>
-    <message>
-        <source>this must be a non-empty text</source>
-        <translation>dies muss ein nicht leerer Text sein</translation>
-    </message>
-    <message>
-        <source>this must be a whole number from {0} to {1}</source>
-        <translation>dies muss eine ganze Zahl von {0} bis {1} sein</translation>
-    </message>
-    <message>
-        <source>this must be {0}</source>
-        <translation>dies muss {0} sein</translation>
-    </message>
-    <message>
-        <source>this key is missing</source>
-        <translation>dieser Schlüssel fehlt</translation>
-    </message>
-    <message>
         <source>this run differs from the saved run: {0}</source>
         <translation>dieser Lauf weicht vom gespeicherten Lauf ab: {0}</translation>
-    </message>
-    <message>
-        <source>this stream contains advice of experts; you can only add points to a stream of examples</source>
-        <translation>dieser Datenstrom enthält Rat von Experten; Punkte können Sie nur in einem Datenstrom von Beispielen setzen</translation>
     </message>
     <message>
         <source>the explanation after a “reach” question cannot state a number, because the user&apos;s run is not known</source>
@@ -13815,40 +11983,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} war {1} gelaufen, kann jetzt aber nur {2} laufen</translation>
     </message>
     <message>
-        <source>{0} has no labels to predict; end the game, or choose another stream</source>
-        <translation>{0} hat keine Labels zum Vorhersagen; beenden Sie das Spiel oder wählen Sie einen anderen Datenstrom</translation>
-    </message>
-    <message>
         <source>{0} is stated as {1}, but is {2}</source>
         <translation>{0} ist als {1} angegeben, ist aber {2}</translation>
-    </message>
-    <message>
-        <source>{0} is read only once, as it arrives; leave out --passes and --order</source>
-        <translation>{0} wird nur einmal gelesen, so wie es eintrifft; lassen Sie --passes und --order weg</translation>
     </message>
     <message>
         <source>{0} made {1} in {2}, but makes {3} now</source>
         <translation>{0} machte {1} in {2}, jetzt aber {3}</translation>
     </message>
     <message>
-        <source>{0} was a live stream whose rounds were not saved; save a live session to keep its rounds</source>
-        <translation>{0} war ein Live-Datenstrom, dessen Runden nicht gespeichert wurden; speichern Sie eine Live-Sitzung, um ihre Runden zu behalten</translation>
-    </message>
-    <message>
-        <source>stopped while the program tried to {0}; nothing was changed, and a value set by hand needs no search</source>
-        <translation>abgebrochen bei: {0}; nichts wurde geändert, und ein von Hand gesetzter Wert braucht keine Suche</translation>
-    </message>
-    <message>
         <source>all {0} checks passed</source>
         <translation>alle {0} Prüfungen bestanden</translation>
-    </message>
-    <message>
-        <source>the rounds before it were kept</source>
-        <translation>die Runden davor wurden behalten</translation>
-    </message>
-    <message>
-        <source>a compressed file cannot be followed, because it can only be read as a whole; open it instead</source>
-        <translation>einer komprimierten Datei kann nicht gefolgt werden, weil sie nur als Ganzes gelesen werden kann; öffnen Sie sie stattdessen</translation>
     </message>
     <message>
         <source>in the middle of a line; its {0} bytes were dropped</source>
@@ -13857,6 +12001,1850 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>a different number in each row</source>
         <translation>in jeder Zeile eine andere Zahl</translation>
+    </message>
+    <message>
+        <source>Unknown parameter &apos;{0}&apos;. {1}.</source>
+        <translation>Unbekannter Parameter „{0}“. {1}.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has a quotation mark that is not closed, or ends in a backslash.</source>
+        <translation>„{0}“ hat ein Anführungszeichen, das nicht geschlossen wird, oder endet mit einem umgekehrten Schrägstrich.</translation>
+    </message>
+    <message>
+        <source>In round {0}, {1}</source>
+        <translation>In Runde {0}, {1}</translation>
+    </message>
+    <message>
+        <source>The film could not be drawn: {0}.</source>
+        <translation>Der Film konnte nicht gezeichnet werden: {0}.</translation>
+    </message>
+    <message>
+        <source>The lesson has {0}, but this translation has {1}.</source>
+        <translation>Die Lektion hat {0}, diese Übersetzung aber {1}.</translation>
+    </message>
+    <message>
+        <source>This is not a Parquet file, or it is damaged. Save it again.</source>
+        <translation>Dies ist keine Parquet-Datei, oder sie ist beschädigt. Speichern Sie sie neu.</translation>
+    </message>
+    <message>
+        <source>This is not a session: its JSON is nested too deeply.</source>
+        <translation>Dies ist keine Sitzung: Ihr JSON ist zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>This is not the table of a sweep. &apos;visualonline sweep&apos; writes them.</source>
+        <translation>Dies ist nicht die Tabelle eines Sweeps. „visualonline sweep“ schreibt solche.</translation>
+    </message>
+    <message>
+        <source>This session has version {0}, and this program reads versions up to {1}</source>
+        <translation>Diese Sitzung hat Version {0}, und dieses Programm liest Versionen bis {1}</translation>
+    </message>
+    <message>
+        <source>This session is damaged. {0}</source>
+        <translation>Diese Sitzung ist beschädigt: {0}</translation>
+    </message>
+    <message>
+        <source>This session is damaged: a value in it has the wrong type.</source>
+        <translation>Diese Sitzung ist beschädigt: Ein Wert darin hat den falschen Typ.</translation>
+    </message>
+    <message>
+        <source>This state cannot be a step, because the run of a step is stored as a command. {0}</source>
+        <translation>Dieser Zustand kann kein Schritt sein, weil der Lauf eines Schritts als Befehl gespeichert wird. {0}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a quantity, such as mistakes, B.mistakes@40 or halving.value.</source>
+        <translation>„{0}“ ist keine Größe wie mistakes, B.mistakes@40 oder halving.value.</translation>
+    </message>
+    <message>
+        <source>A text in it</source>
+        <translation>Ein Text darin</translation>
+    </message>
+    <message>
+        <source>Before the bar there may be a label, a weight, a first prediction and &apos;tag, in this order.</source>
+        <translation>Vor dem Strich dürfen ein Label, ein Gewicht, eine erste Vorhersage und &apos;tag stehen, in dieser Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>--as-examples has no effect on {0} with these learners: it turns advice into examples.</source>
+        <translation>--as-examples hat bei {0} mit diesen Lernverfahren keine Wirkung: Es macht aus Ratschlägen Beispiele.</translation>
+    </message>
+    <message>
+        <source>--experts has no effect on {0} with these learners: it turns examples into advice.</source>
+        <translation>--experts hat bei {0} mit diesen Lernverfahren keine Wirkung: Es macht aus Beispielen Ratschläge.</translation>
+    </message>
+    <message>
+        <source>--turn has no effect without --drift.</source>
+        <translation>--turn hat ohne --drift keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>This file</source>
+        <translation>Diese Datei</translation>
+    </message>
+    <message>
+        <source>This file cannot be read further: {0}.</source>
+        <translation>Diese Datei lässt sich nicht weiterlesen: {0}.</translation>
+    </message>
+    <message>
+        <source>This file has changed since it was opened</source>
+        <translation>Diese Datei hat sich geändert, seit sie geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>{0} asks for &apos;{1}&apos;, but is given {2}.</source>
+        <translation>{0} verlangt „{1}“, bekommt aber {2}.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be standardised: its numbers should be {1}.</source>
+        <translation>{0} lässt sich nicht standardisieren: die Zahlen sollten {1} sein.</translation>
+    </message>
+    <message>
+        <source>{0} ends before its last row.</source>
+        <translation>{0} endet vor der letzten Zeile.</translation>
+    </message>
+    <message>
+        <source>{0} excludes {1}. Leave one of them out.</source>
+        <translation>{0} schließt {1} aus. Eines von beiden muss weg.</translation>
+    </message>
+    <message>
+        <source>{0} has an empty value. Write its values as in {1}=0.1,1 or {2}=log(0.01,1,9).</source>
+        <translation>{0} hat einen leeren Wert. Schreiben Sie die Werte wie in {1}=0.1,1 oder {2}=log(0.01,1,9).</translation>
+    </message>
+    <message>
+        <source>{0} has examples, not the advice of experts</source>
+        <translation>{0} hat Beispiele, keinen Rat von Experten</translation>
+    </message>
+    <message>
+        <source>{0} has no &apos;{1}&apos; at round {2}.</source>
+        <translation>{0} hat kein „{1}“ in Runde {2}.</translation>
+    </message>
+    <message>
+        <source>{0} has no field {1}.</source>
+        <translation>{0} hat kein Feld {1}.</translation>
+    </message>
+    <message>
+        <source>{0} has no settings.</source>
+        <translation>{0} hat keine Einstellungen.</translation>
+    </message>
+    <message>
+        <source>{0} has to be {1}, not {2}.</source>
+        <translation>{0} muss {1} sein, nicht {2}.</translation>
+    </message>
+    <message>
+        <source>{0} has {1} dimensions. It should have two, a row for each example.</source>
+        <translation>{0} hat {1} Dimensionen. Es sollte zwei haben, eine Zeile für jedes Beispiel.</translation>
+    </message>
+    <message>
+        <source>{0} holds Python objects, which are never unpickled. It should hold numbers.</source>
+        <translation>{0} enthält Python-Objekte, die nie entpackt werden. Es sollte Zahlen enthalten.</translation>
+    </message>
+    <message>
+        <source>{0} holds a different sweep. Choose another output file, or delete it.</source>
+        <translation>{0} enthält einen anderen Sweep. Wählen Sie eine andere Ausgabedatei, oder löschen Sie diese.</translation>
+    </message>
+    <message>
+        <source>{0} holds a different sweep. Choose another output file, or delete {1}.</source>
+        <translation>{0} enthält einen anderen Sweep. Wählen Sie eine andere Ausgabedatei, oder löschen Sie {1}.</translation>
+    </message>
+    <message>
+        <source>{0} holds values of a nested type. It should hold numbers.</source>
+        <translation>{0} enthält Werte eines verschachtelten Typs. Es sollte Zahlen enthalten.</translation>
+    </message>
+    <message>
+        <source>{0} holds values of the type &apos;{1}&apos;. It should hold numbers.</source>
+        <translation>{0} enthält Werte des Typs „{1}“. Es sollte Zahlen enthalten.</translation>
+    </message>
+    <message>
+        <source>{0} holds {1}. It should hold real numbers.</source>
+        <translation>{0} enthält {1}. Es sollte reelle Zahlen enthalten.</translation>
+    </message>
+    <message>
+        <source>{0} is compressed column by column. Save numpy.ascontiguousarray({1}) instead.</source>
+        <translation>{0} ist spaltenweise komprimiert. Speichern Sie stattdessen numpy.ascontiguousarray({1}).</translation>
+    </message>
+    <message>
+        <source>{0} lacks {1}.</source>
+        <translation>{0} fehlt {1}.</translation>
+    </message>
+    <message>
+        <source>{0} of a plug-in are texts.</source>
+        <translation>{0} eines Plug-ins sind Texte.</translation>
+    </message>
+    <message>
+        <source>{0} raised {1}: {2}.</source>
+        <translation>{0} löste {1} aus: {2}.</translation>
+    </message>
+    <message>
+        <source>{0} took more than {1} s. Does one of its loops never end?</source>
+        <translation>{0} brauchte mehr als {1} s. Endet eine Schleife darin nie?</translation>
+    </message>
+    <message>
+        <source>{0}, so save it as CSV.</source>
+        <translation>{0}, speichern Sie sie also als CSV.</translation>
+    </message>
+    <message>
+        <source>{0}. Make experts with --experts and a pool, such as lines.</source>
+        <translation>{0}. Machen Sie Experten mit --experts und einem Pool, etwa lines.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; (expected NAME=VALUE or ID.NAME=VALUE)</source>
+        <translation>„{0}“ (erwartet wird NAME=WERT oder ID.NAME=WERT)</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; does not state a number. Write, for example, mistakes@40=14.</source>
+        <translation>„{0}“ gibt keine Zahl an. Schreiben Sie zum Beispiel mistakes@40=14.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has no name before its colon. {1}.</source>
+        <translation>&apos;{0}&apos; hat keinen Namen vor dem Doppelpunkt. {1}.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is always visible and cannot be highlighted.</source>
+        <translation>„{0}“ ist immer sichtbar und kann nicht hervorgehoben werden.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is missing. Every row should have it, like the first one.</source>
+        <translation>„{0}“ fehlt. Jede Zeile sollte es haben, wie die erste.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a condition. Write, for example, mistakes &gt;= 5.</source>
+        <translation>„{0}“ ist keine Bedingung. Schreiben Sie zum Beispiel mistakes &gt;= 5.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a declared value of {1}. Its values are {2}.</source>
+        <translation>„{0}“ ist kein deklarierter Wert von {1}. Die Werte sind {2}.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a finite number</source>
+        <translation>„{0}“ ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a label. A row looks like &apos;+1 1:0.5 3:2&apos;.</source>
+        <translation>„{0}“ ist kein Label. Eine Zeile sieht aus wie „+1 1:0.5 3:2“.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a loss. It should be from 0 to 1.</source>
+        <translation>„{0}“ ist kein Verlust. Er sollte zwischen 0 und 1 liegen.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a number.</source>
+        <translation>„{0}“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a number. Every feature should be one such as 0.5{1}{2}.</source>
+        <translation>„{0}“ ist keine Zahl. Jedes Merkmal sollte eine sein, etwa 0.5{1}{2}.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a type that is read</source>
+        <translation>Der Typ „{0}“ wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not advice as in the rows before. It should be {1}.</source>
+        <translation>„{0}“ ist kein Rat wie in den Zeilen davor. Er sollte {1} sein.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not finite. Every feature should be a finite number</source>
+        <translation>„{0}“ ist nicht endlich. Jedes Merkmal sollte eine endliche Zahl sein</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not in the first row. All rows should have the same names.</source>
+        <translation>„{0}“ steht nicht in der ersten Zeile. Alle Zeilen sollten dieselben Namen haben.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not one label. Rows with costs, actions or several labels are not read.</source>
+        <translation>&apos;{0}&apos; ist nicht ein Label. Zeilen mit Kosten, Aktionen oder mehreren Labels werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; should be a column, a space and a value, as in {0 1.5, 3 yes}.</source>
+        <translation>„{0}“ sollte eine Spalte, ein Leerzeichen und ein Wert sein, wie in {0 1.5, 3 yes}.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; should be an index, a colon and a number, as in &apos;3:0.5&apos;.{1}</source>
+        <translation>„{0}“ sollte ein Index, ein Doppelpunkt und eine Zahl sein, wie in 3:0.5{1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; should be key=value or key=value|value, as in {1}:key=value|value.</source>
+        <translation>„{0}“ sollte key=Wert oder key=Wert|Wert sein, wie in {1}:key=Wert|Wert.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; touches the bar, so it is a tag, and the label is missing. {1}.</source>
+        <translation>&apos;{0}&apos; berührt den Strich, ist also ein Etikett (tag), und das Label fehlt. {1}.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}{1}{2}&apos; should be key=value, as in {3}:key=value,key=value.</source>
+        <translation>„{0}{1}{2}“ sollte key=Wert sein, wie in {3}:key=Wert,key=Wert.</translation>
+    </message>
+    <message>
+        <source>--over {0}: the table has no such column. It has {1}.</source>
+        <translation>--over {0}: die Tabelle hat keine solche Spalte. Sie hat {1}.</translation>
+    </message>
+    <message>
+        <source>--positive &apos;{0}&apos; is not a value of the label</source>
+        <translation>--positive „{0}“ ist kein Wert des Labels</translation>
+    </message>
+    <message>
+        <source>--set {0}.{1}={2}: this run has no {3}. It has {4}.</source>
+        <translation>--set {0}.{1}={2}: In diesem Lauf gibt es {3} nicht. Er hat {4}.</translation>
+    </message>
+    <message>
+        <source>--set {0}.{1}={2}: this sweep has no {3}. It has {4}.</source>
+        <translation>--set {0}.{1}={2}: In diesem Sweep gibt es {3} nicht. Er hat {4}.</translation>
+    </message>
+    <message>
+        <source>. Dates are read as 2024-12-31</source>
+        <translation>ein Datum wird als 2024-12-31 gelesen</translation>
+    </message>
+    <message>
+        <source>A cell has over {0} characters</source>
+        <translation>Eine Zelle hat mehr als {0} Zeichen</translation>
+    </message>
+    <message>
+        <source>A closing quotation mark should be followed by the delimiter. Inside a cell it is written twice.</source>
+        <translation>Nach einem schließenden Anführungszeichen sollte das Trennzeichen folgen. In einer Zelle wird es doppelt geschrieben.</translation>
+    </message>
+    <message>
+        <source>A command cannot contain rounds of a live stream.</source>
+        <translation>Ein Befehl kann keine Runden eines Live-Datenstroms enthalten.</translation>
+    </message>
+    <message>
+        <source>A command cannot contain the predictions of the audience.</source>
+        <translation>Ein Befehl kann die Vorhersagen des Publikums nicht enthalten.</translation>
+    </message>
+    <message>
+        <source>A command cannot contain {0} twice with different parameters.</source>
+        <translation>Ein Befehl kann {0} nicht zweimal mit verschiedenen Parametern enthalten.</translation>
+    </message>
+    <message>
+        <source>A command cannot contain {0}.</source>
+        <translation>Ein Befehl kann dies nicht enthalten: {0}.</translation>
+    </message>
+    <message>
+        <source>A compressed file cannot be followed, because it can only be read as a whole. Open it instead.</source>
+        <translation>Einer komprimierten Datei kann nicht gefolgt werden, weil sie nur als Ganzes gelesen werden kann. Öffnen Sie sie stattdessen.</translation>
+    </message>
+    <message>
+        <source>A learner is an object with an id and settings.</source>
+        <translation>Ein Verfahren ist ein Objekt mit einer id und Einstellungen.</translation>
+    </message>
+    <message>
+        <source>A lesson needs at least one step, [[step]].</source>
+        <translation>Eine Lektion braucht mindestens einen Schritt, [[step]].</translation>
+    </message>
+    <message>
+        <source>A plane is an object with a kind, {0}, and two features i and j, from 0.</source>
+        <translation>Eine Ebene ist ein Objekt mit einer Art, {0}, und zwei Merkmalen i und j, von 0 an.</translation>
+    </message>
+    <message>
+        <source>A point of {0} has {1} finite numbers, {2}. {3} does not fit.</source>
+        <translation>Ein Punkt von {0} hat {1} endliche Zahlen, {2}. {3} passt nicht.</translation>
+    </message>
+    <message>
+        <source>A point&apos;s label is -1 or +1, not {0}.</source>
+        <translation>Das Label eines Punktes ist -1 oder +1, nicht {0}.</translation>
+    </message>
+    <message>
+        <source>A question must have either choices, an answer, or a state to reach.</source>
+        <translation>Eine Frage muss entweder Auswahlantworten, eine Antwort oder einen zu erreichenden Zustand haben.</translation>
+    </message>
+    <message>
+        <source>A question must have two to four choices.</source>
+        <translation>Eine Frage muss zwei bis vier Auswahlantworten haben.</translation>
+    </message>
+    <message>
+        <source>A quotation mark in this row is never closed. Close it, or leave it out.</source>
+        <translation>Ein Anführungszeichen in dieser Zeile wird nie geschlossen. Schließen Sie es, oder lassen Sie es weg.</translation>
+    </message>
+    <message>
+        <source>A row should look like &apos;1 |house price:0.5 sold&apos;</source>
+        <translation>Eine Zeile sollte aussehen wie &apos;1 |house price:0.5 sold&apos;</translation>
+    </message>
+    <message>
+        <source>A sheet of this workbook takes {0} cells, and at most {1} are read</source>
+        <translation>Ein Blatt dieser Mappe nimmt {0} Zellen ein, und höchstens {1} werden gelesen</translation>
+    </message>
+    <message>
+        <source>A speed must be a number of rounds per second, &gt; 0 and &lt;= {0}.</source>
+        <translation>Ein Tempo muss eine Zahl von Runden je Sekunde sein, &gt; 0 und &lt;= {0}.</translation>
+    </message>
+    <message>
+        <source>A stream is an object with at least a source.</source>
+        <translation>Ein Datenstrom ist ein Objekt mit mindestens einer Quelle.</translation>
+    </message>
+    <message>
+        <source>A value in this row is itself an object or an array. Only x may be an array, of the features.</source>
+        <translation>Ein Wert in dieser Zeile ist selbst ein Objekt oder ein Array. Nur x darf ein Array sein, das der Merkmale.</translation>
+    </message>
+    <message>
+        <source>A view has a list of the panels that are open, or a plane, or both.</source>
+        <translation>Eine Ansicht hat eine Liste der offenen Panels, eine Ebene oder beides.</translation>
+    </message>
+    <message>
+        <source>A view is an object with a list of the panels that are open, or with a plane.</source>
+        <translation>Eine Ansicht ist ein Objekt mit einer Liste der offenen Panels oder mit einer Ebene.</translation>
+    </message>
+    <message>
+        <source>A zip archive cannot be read as it arrives. Save it as a file first.</source>
+        <translation>Ein Zip-Archiv lässt sich nicht lesen, während es ankommt. Speichern Sie es erst als Datei.</translation>
+    </message>
+    <message>
+        <source>All sheets of this workbook are empty. One should have a row for each example.</source>
+        <translation>Alle Blätter dieser Arbeitsmappe sind leer. Eines sollte eine Zeile für jedes Beispiel haben.</translation>
+    </message>
+    <message>
+        <source>An array with named columns should have one dimension, a row for each example.</source>
+        <translation>Ein Array mit benannten Spalten sollte eine Dimension haben, eine Zeile für jedes Beispiel.</translation>
+    </message>
+    <message>
+        <source>Answers are -1 or +1, not {0}.</source>
+        <translation>Antworten sind -1 oder +1, nicht {0}.</translation>
+    </message>
+    <message>
+        <source>Attribute &apos;{0}&apos; holds text. Features should be numeric or nominal</source>
+        <translation>Attribut &apos;{0}&apos; enthält Text. Merkmale sollten Zahlen oder nominal sein</translation>
+    </message>
+    <message>
+        <source>Bets are a list of -1 and 1.</source>
+        <translation>Wetten sind eine Liste von -1 und 1.</translation>
+    </message>
+    <message>
+        <source>Column &apos;{0}&apos; has lists of {1} numbers</source>
+        <translation>Spalte &apos;{0}&apos; hat Listen von {1} Zahlen</translation>
+    </message>
+    <message>
+        <source>Column &apos;{0}&apos; has over {1} different texts, too many for an indicator each</source>
+        <translation>Die Spalte „{0}“ hat über {1} verschiedene Texte, zu viele für je einen Indikator</translation>
+    </message>
+    <message>
+        <source>Column {0} &apos;{1}&apos; holds {2}. It should hold {3}.</source>
+        <translation>Die Spalte {0} „{1}“ enthält {2}. Sie sollte {3} enthalten.</translation>
+    </message>
+    <message>
+        <source>Column {0}{1} holds text. Every feature has to be a number</source>
+        <translation>Spalte {0}{1} enthält Text. Jedes Merkmal muss eine Zahl sein</translation>
+    </message>
+    <message>
+        <source>Columns &apos;{0}...&apos; come without a label. {1}.</source>
+        <translation>Die Spalten „{0}...“ haben kein Label. {1}.</translation>
+    </message>
+    <message>
+        <source>Columns {0} are all called &apos;{1}&apos;</source>
+        <translation>Die Spalten {0} heißen alle „{1}“</translation>
+    </message>
+    <message>
+        <source>Decisions about a file are an object with some of {0}.</source>
+        <translation>Entscheidungen über eine Datei sind ein Objekt mit einigen von {0}.</translation>
+    </message>
+    <message>
+        <source>DelaysGradients: there is no parameter &apos;{0}&apos;.</source>
+        <translation>DelaysGradients: Es gibt keinen Parameter „{0}“.</translation>
+    </message>
+    <message>
+        <source>Draw a picture with &apos;visualonline render&apos;, or say --platform offscreen</source>
+        <translation>Zeichnen Sie ein Bild mit &apos;visualonline render&apos;, oder geben Sie --platform offscreen an</translation>
+    </message>
+    <message>
+        <source>Each item must be {0}.</source>
+        <translation>Jeder Eintrag muss so sein: {0}.</translation>
+    </message>
+    <message>
+        <source>EstimatesLosses is for bandit learners, but family is &quot;{0}&quot;.</source>
+        <translation>EstimatesLosses ist für Banditen-Lerner, aber family ist &quot;{0}&quot;.</translation>
+    </message>
+    <message>
+        <source>Every row of X has a missing value, so missing=&apos;skip&apos; leaves no rounds.</source>
+        <translation>In jeder Zeile von X fehlt ein Wert, also lässt missing=&apos;skip&apos; keine Runden übrig.</translation>
+    </message>
+    <message>
+        <source>Index {0} is too large. The largest index is {1}.</source>
+        <translation>Der Index {0} ist zu groß. Der größte ist {1}.</translation>
+    </message>
+    <message>
+        <source>Index {0} was not in the {1}. {2}.</source>
+        <translation>Der Index {0} kam nicht vor in {1}. {2}.</translation>
+    </message>
+    <message>
+        <source>Install Qt&apos;s system libraries, or use &apos;visualonline run&apos;, which needs none</source>
+        <translation>Installieren Sie die Systembibliotheken von Qt, oder benutzen Sie &apos;visualonline run&apos;, das keine braucht</translation>
+    </message>
+    <message>
+        <source>Invalid value for {0}: &apos;{1}&apos; (expected {2}).</source>
+        <translation>Ungültiger Wert für {0}: „{1}“ (erwartet: {2}).</translation>
+    </message>
+    <message>
+        <source>Its code is nested too deeply to be compiled.</source>
+        <translation>Sein Code ist zu tief verschachtelt, um übersetzt zu werden.</translation>
+    </message>
+    <message>
+        <source>Its plugins are a list of objects, each with {0}.</source>
+        <translation>Seine Plug-ins sind eine Liste von Objekten, jedes mit {0}.</translation>
+    </message>
+    <message>
+        <source>Its position is not a round. It should be a whole number from 0 to {0}.</source>
+        <translation>Ihre Position ist keine Runde. Sie sollte eine ganze Zahl von 0 bis {0} sein.</translation>
+    </message>
+    <message>
+        <source>Its traces are a list of objects, each with {0}.</source>
+        <translation>Seine Läufe sind eine Liste von Objekten, jedes mit {0}.</translation>
+    </message>
+    <message>
+        <source>Line {0} is not UTF-8 text. Save the file in UTF-8.</source>
+        <translation>Zeile {0} ist kein Text in UTF-8. Die Datei muss in UTF-8 gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>No attribute is declared. Declare each in a line before @data.</source>
+        <translation>Kein Attribut ist deklariert. Deklarieren Sie jedes in einer Zeile vor @data.</translation>
+    </message>
+    <message>
+        <source>No row has a feature. A row should be like &apos;+1 1:0.5 3:2&apos;, a label and pairs.</source>
+        <translation>Keine Zeile hat ein Merkmal. Eine Zeile sollte aussehen wie „+1 1:0.5 3:2“, ein Label und Paare.</translation>
+    </message>
+    <message>
+        <source>No row has a feature. Each should have some, with a name and a value.</source>
+        <translation>Keine Zeile hat ein Merkmal. Jede sollte welche haben, mit Namen und Wert.</translation>
+    </message>
+    <message>
+        <source>Nothing arrived on standard input. It should be a row for each example.</source>
+        <translation>Auf der Standardeingabe kam nichts an. Es sollte eine Zeile für jedes Beispiel sein.</translation>
+    </message>
+    <message>
+        <source>Port {0} cannot be used: {1}. Choose another, or 0 for a free one.</source>
+        <translation>Port {0} lässt sich nicht verwenden: {1}. Wählen Sie einen anderen, oder 0 für einen freien.</translation>
+    </message>
+    <message>
+        <source>Python code cannot contain advice or losses that were edited by hand.</source>
+        <translation>Python-Code kann keinen von Hand geänderten Rat und keine solchen Verluste enthalten.</translation>
+    </message>
+    <message>
+        <source>Python code cannot contain rounds of a live stream.</source>
+        <translation>Python-Code kann keine Runden eines Live-Datenstroms enthalten.</translation>
+    </message>
+    <message>
+        <source>Python code would have to contain more than {0} numbers of examples.</source>
+        <translation>Python-Code müsste mehr als {0} Zahlen von Beispielen enthalten.</translation>
+    </message>
+    <message>
+        <source>Qt cannot open a window: {0}. {1}.</source>
+        <translation>Qt kann kein Fenster öffnen: {0}. {1}.</translation>
+    </message>
+    <message>
+        <source>Rankings with qid are not read.</source>
+        <translation>Rangfolgen mit qid werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>RatesArms is for bandit learners, but family is &quot;{0}&quot;.</source>
+        <translation>RatesArms ist für Banditen-Lerner, aber family ist &quot;{0}&quot;.</translation>
+    </message>
+    <message>
+        <source>Round {0} does not exist. The last round is {1}.</source>
+        <translation>Runde {0} gibt es nicht. Die letzte Runde ist {1}.</translation>
+    </message>
+    <message>
+        <source>Round {0} of {1}</source>
+        <translation>Runde {0} von {1}</translation>
+    </message>
+    <message>
+        <source>Round {0} of {1}: {2}</source>
+        <translation>Runde {0} von {1}: {2}</translation>
+    </message>
+    <message>
+        <source>Round {0} of {1}: {2} is missing</source>
+        <translation>Runde {0} von {1}: {2} fehlt</translation>
+    </message>
+    <message>
+        <source>Rounds, mistakes and updates of a trace are whole numbers &gt;= 0.</source>
+        <translation>Runden, Fehler und Updates eines Laufs sind ganze Zahlen &gt;= 0.</translation>
+    </message>
+    <message>
+        <source>Row {0} has {1} columns instead of {2}: {3}.</source>
+        <translation>Zeile {0} hat {1} statt {2} Spalten: {3}.</translation>
+    </message>
+    <message>
+        <source>Row {0}, column {1}:</source>
+        <translation>Zeile {0}, Spalte {1}:</translation>
+    </message>
+    <message>
+        <source>Row {0}:</source>
+        <translation>Zeile {0}:</translation>
+    </message>
+    <message>
+        <source>Run {0}: {1}</source>
+        <translation>Lauf {0}: {1}</translation>
+    </message>
+    <message>
+        <source>Separates is for learners that look at x, but family is &quot;bandits&quot;.</source>
+        <translation>Separates ist für Lerner, die x ansehen, aber family ist &quot;bandits&quot;.</translation>
+    </message>
+    <message>
+        <source>Sheet &apos;{0}&apos; is empty. It should have a row for each example.</source>
+        <translation>Blatt &apos;{0}&apos; ist leer. Es sollte eine Zeile für jedes Beispiel haben.</translation>
+    </message>
+    <message>
+        <source>Spreadsheets need python-calamine: pip install &apos;visualonline[tables]&apos;, or save the sheet as CSV.</source>
+        <translation>Tabellenkalkulationen brauchen python-calamine: pip install &apos;visualonline[tables]&apos;, oder speichern Sie das Blatt als CSV.</translation>
+    </message>
+    <message>
+        <source>Stopped while the program tried to {0}. Nothing was changed, and a value set by hand needs no search.</source>
+        <translation>Abgebrochen bei: {0}. Nichts wurde geändert, und ein von Hand gesetzter Wert braucht keine Suche.</translation>
+    </message>
+    <message>
+        <source>The audience answers these rounds. End the game before you change their order.</source>
+        <translation>Das Publikum beantwortet diese Runden. Beenden Sie das Spiel, bevor Sie ihre Reihenfolge ändern.</translation>
+    </message>
+    <message>
+        <source>The audience answers these rounds. End the game before you open another run.</source>
+        <translation>Das Publikum beantwortet diese Runden. Beenden Sie das Spiel, bevor Sie einen anderen Lauf öffnen.</translation>
+    </message>
+    <message>
+        <source>The column used as the label has only one value (&apos;{0}&apos;)</source>
+        <translation>Die Spalte, die als Label dient, hat nur einen Wert („{0}“)</translation>
+    </message>
+    <message>
+        <source>The data set {0} is damaged. Install it again.</source>
+        <translation>Der Datensatz {0} ist beschädigt. Installieren Sie ihn neu.</translation>
+    </message>
+    <message>
+        <source>The display {0} does not answer. {1}.</source>
+        <translation>Der Bildschirm {0} antwortet nicht. {1}.</translation>
+    </message>
+    <message>
+        <source>The first step must have a run, for example run = &quot;separable --learner perceptron&quot;.</source>
+        <translation>Der erste Schritt muss einen Lauf haben, zum Beispiel run = &quot;separable --learner perceptron&quot;.</translation>
+    </message>
+    <message>
+        <source>The installed {0} does not have {1}. Another version may: {2}</source>
+        <translation>Das installierte {0} hat {1} nicht. Vielleicht eine andere Version: {2}</translation>
+    </message>
+    <message>
+        <source>The label is &apos;{0}&apos;. It should be a word or a finite number.</source>
+        <translation>Das Label ist „{0}“. Es sollte ein Wort oder eine endliche Zahl sein.</translation>
+    </message>
+    <message>
+        <source>The label is missing. Every row needs one.</source>
+        <translation>Das Label fehlt. Jede Zeile braucht eines.</translation>
+    </message>
+    <message>
+        <source>The lesson has no question in this step.</source>
+        <translation>Die Lektion hat in diesem Schritt keine Frage.</translation>
+    </message>
+    <message>
+        <source>The lesson has {0} of these, but this translation has {1}.</source>
+        <translation>Die Lektion hat davon {0}, aber diese Übersetzung hat {1}.</translation>
+    </message>
+    <message>
+        <source>The lesson {0} {1} here.</source>
+        <translation>Die Lektion {0} {1}.</translation>
+    </message>
+    <message>
+        <source>The panels of a view are a list of those that are open.</source>
+        <translation>Die Panels einer Ansicht sind eine Liste derer, die offen sind.</translation>
+    </message>
+    <message>
+        <source>The parts of this sparse matrix do not fit together. Save it again.</source>
+        <translation>Die Teile dieser dünn besetzten Matrix passen nicht zusammen. Speichern Sie sie neu.</translation>
+    </message>
+    <message>
+        <source>The rounds before it were kept.</source>
+        <translation>. Die Runden davor wurden behalten.</translation>
+    </message>
+    <message>
+        <source>The table has no rows.</source>
+        <translation>Die Tabelle hat keine Zeilen.</translation>
+    </message>
+    <message>
+        <source>The table of a sweep cannot be read: {0}.</source>
+        <translation>Die Tabelle eines Sweeps ist nicht lesbar: {0}.</translation>
+    </message>
+    <message>
+        <source>The theorem of a learner is its id.</source>
+        <translation>Der Satz eines Verfahrens ist seine id.</translation>
+    </message>
+    <message>
+        <source>The theorems of a window are a list of their ids, one for each learner.</source>
+        <translation>Die Sätze eines Fensters sind eine Liste ihrer ids, einer für jedes Verfahren.</translation>
+    </message>
+    <message>
+        <source>The value is NaN or missing. Every feature should be a finite number</source>
+        <translation>Der Wert ist NaN oder fehlt. Jedes Merkmal sollte eine endliche Zahl sein</translation>
+    </message>
+    <message>
+        <source>The value is missing. Every row should have all of them.</source>
+        <translation>Der Wert fehlt. Jede Zeile sollte alle haben.</translation>
+    </message>
+    <message>
+        <source>The value is {0}. Every feature should be a finite number.</source>
+        <translation>Der Wert ist {0}. Jedes Merkmal sollte eine endliche Zahl sein.</translation>
+    </message>
+    <message>
+        <source>There are no rows to paste. A row has {0}.</source>
+        <translation>Es gibt keine Zeilen zum Einfügen. Eine Zeile hat {0}.</translation>
+    </message>
+    <message>
+        <source>There are only names and no rows to paste.</source>
+        <translation>Es gibt nur Namen und keine Zeilen zum Einfügen.</translation>
+    </message>
+    <message>
+        <source>There is a carriage return inside this row. Lines should end in a line feed.</source>
+        <translation>In dieser Zeile steht ein Wagenrücklauf. Zeilen sollten mit einem Zeilenvorschub enden.</translation>
+    </message>
+    <message>
+        <source>There is no display for the window. {0}.</source>
+        <translation>Für das Fenster gibt es keinen Bildschirm. {0}.</translation>
+    </message>
+    <message>
+        <source>There is no learner {0}. The number of learners is {1}.</source>
+        <translation>Es gibt kein Verfahren {0}. Die Zahl der Verfahren ist {1}.</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>Diese Datei gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>They go from {0} to {1}</source>
+        <translation>Sie gehen von {0} bis {1}</translation>
+    </message>
+    <message>
+        <source>This data set comes with {0}, which is not installed</source>
+        <translation>Dieser Datensatz gehört zu {0}, das nicht installiert ist</translation>
+    </message>
+    <message>
+        <source>This file cannot be followed: {0}.</source>
+        <translation>Dieser Datei kann man nicht folgen: {0}.</translation>
+    </message>
+    <message>
+        <source>This file cannot be read: {0}.</source>
+        <translation>Diese Datei lässt sich nicht lesen: {0}.</translation>
+    </message>
+    <message>
+        <source>This file has grown from {0} to {1} bytes since it was opened</source>
+        <translation>Diese Datei ist von {0} auf {1} Byte gewachsen, seit sie geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>This file has no rows. It should have one for each example.</source>
+        <translation>Diese Datei hat keine Zeilen. Sie sollte eine für jedes Beispiel haben.</translation>
+    </message>
+    <message>
+        <source>This file has shrunk from {0} to {1} bytes since it was opened</source>
+        <translation>Diese Datei ist von {0} auf {1} Byte geschrumpft, seit sie geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>This file is empty. It should have a row for each example.</source>
+        <translation>Diese Datei ist leer. Sie sollte eine Zeile für jedes Beispiel haben.</translation>
+    </message>
+    <message>
+        <source>This file is empty. It should hold a row for each example.</source>
+        <translation>Diese Datei ist leer. Sie sollte eine Zeile für jedes Beispiel enthalten.</translation>
+    </message>
+    <message>
+        <source>This file is too large for {0}, which has at most {1} bytes.</source>
+        <translation>Diese Datei ist zu groß für {0}; höchstens {1} Bytes sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>This file is {0}. It should be a table, such as CSV.</source>
+        <translation>Diese Datei ist {0}. Sie sollte eine Tabelle sein, etwa CSV.</translation>
+    </message>
+    <message>
+        <source>This file is {0}. Unpack it first.</source>
+        <translation>Diese Datei ist {0}. Entpacken Sie sie zuerst.</translation>
+    </message>
+    <message>
+        <source>This file looks like &apos;{0}&apos;. Then its name should end in {1}.</source>
+        <translation>Diese Datei sieht aus wie „{0}“. Dann sollte ihr Name auf {1} enden.</translation>
+    </message>
+    <message>
+        <source>This file was cut short: of {0} bytes of numbers it has {1}.</source>
+        <translation>Diese Datei wurde abgeschnitten: von {0} Byte an Zahlen hat sie {1}.</translation>
+    </message>
+    <message>
+        <source>This is a binary file. It should be a table of text in UTF-8.</source>
+        <translation>Dies ist eine Binärdatei. Sie sollte eine Texttabelle in UTF-8 sein.</translation>
+    </message>
+    <message>
+        <source>This is a directory. Name a file.</source>
+        <translation>Dies ist ein Ordner. Nennen Sie eine Datei.</translation>
+    </message>
+    <message>
+        <source>This is not Python: it contains a null byte.</source>
+        <translation>Dies ist kein Python: darin steht ein Nullbyte.</translation>
+    </message>
+    <message>
+        <source>This is not Python: {0}.</source>
+        <translation>Dies ist kein Python: {0}.</translation>
+    </message>
+    <message>
+        <source>This is not a row of a table. Close its quotation marks, or leave them out.</source>
+        <translation>Dies ist keine Zeile einer Tabelle. Schließen Sie ihre Anführungszeichen, oder lassen Sie sie weg.</translation>
+    </message>
+    <message>
+        <source>This is not a row. It should look like &apos;+1 1:0.5 3:2&apos;, with spaces between the pairs.</source>
+        <translation>Dies ist keine Zeile. Sie sollte aussehen wie „+1 1:0.5 3:2“, mit Leerzeichen zwischen den Paaren.</translation>
+    </message>
+    <message>
+        <source>This is not a session: a number in it is too long.</source>
+        <translation>Dies ist keine Sitzung: Eine Zahl darin ist zu lang.</translation>
+    </message>
+    <message>
+        <source>This is not a session: it is not JSON here.</source>
+        <translation>Dies ist keine Sitzung: Hier steht kein JSON.</translation>
+    </message>
+    <message>
+        <source>This is not a session: its &quot;format&quot; should be &quot;{0} {1}&quot;.</source>
+        <translation>Dies ist keine Sitzung: ihr &quot;format&quot; sollte &quot;{0} {1}&quot; sein.</translation>
+    </message>
+    <message>
+        <source>This is not valid JSON. A line should be an object or an array.</source>
+        <translation>Dies ist kein gültiges JSON. Eine Zeile sollte ein Objekt oder eine Liste sein.</translation>
+    </message>
+    <message>
+        <source>This is not valid TOML: {0}.</source>
+        <translation>Dies ist kein gültiges TOML: {0}.</translation>
+    </message>
+    <message>
+        <source>This is one JSON array. In JSON lines each row is an object on its own line.</source>
+        <translation>Dies ist ein einziges JSON-Array. In JSON-Zeilen ist jede Zeile ein Objekt für sich.</translation>
+    </message>
+    <message>
+        <source>This key is missing.</source>
+        <translation>Dieser Schlüssel fehlt.</translation>
+    </message>
+    <message>
+        <source>This line has over {0} bytes. A row should have fewer.</source>
+        <translation>Diese Zeile hat über {0} Byte. Eine Zeile sollte weniger haben.</translation>
+    </message>
+    <message>
+        <source>This line is not {0}. Save the file as text in UTF-8.</source>
+        <translation>Diese Zeile ist nicht {0}. Speichern Sie die Datei als Text in UTF-8.</translation>
+    </message>
+    <message>
+        <source>This must be a non-empty text.</source>
+        <translation>Dies muss ein nicht leerer Text sein.</translation>
+    </message>
+    <message>
+        <source>This must be a number &gt;= 0.</source>
+        <translation>Dies muss eine Zahl &gt;= 0 sein.</translation>
+    </message>
+    <message>
+        <source>This must be a whole number from {0} to {1}.</source>
+        <translation>Dies muss eine ganze Zahl von {0} bis {1} sein.</translation>
+    </message>
+    <message>
+        <source>This must be {0}.</source>
+        <translation>Dies muss {0} sein.</translation>
+    </message>
+    <message>
+        <source>This row has {0}. It should have {1}, like the first one.</source>
+        <translation>Diese Zeile hat {0}. Sie sollte {1} haben, wie die erste.</translation>
+    </message>
+    <message>
+        <source>This row has {0}. It should have {1}, one for each attribute.</source>
+        <translation>Diese Zeile hat {0}. Sie sollte {1} haben, eine für jedes Attribut.</translation>
+    </message>
+    <message>
+        <source>This row is an array. It should be an object, like the first one.</source>
+        <translation>Diese Zeile ist ein Array. Sie sollte ein Objekt sein, wie die erste.</translation>
+    </message>
+    <message>
+        <source>This row is an object. It should be an array, like the first one.</source>
+        <translation>Diese Zeile ist ein Objekt. Sie sollte ein Array sein, wie die erste.</translation>
+    </message>
+    <message>
+        <source>This row is nested too deeply. Its values should be numbers and a label.</source>
+        <translation>Diese Zeile ist zu tief verschachtelt. Ihre Werte sollten Zahlen und ein Label sein.</translation>
+    </message>
+    <message>
+        <source>This row names its features, and later rows may have others, so all have to be there first</source>
+        <translation>Diese Zeile benennt ihre Merkmale, und spätere Zeilen haben vielleicht andere, deshalb müssen erst alle da sein</translation>
+    </message>
+    <message>
+        <source>This row of the sparse matrix is damaged. Save the matrix again.</source>
+        <translation>Diese Zeile der dünn besetzten Matrix ist beschädigt. Speichern Sie die Matrix neu.</translation>
+    </message>
+    <message>
+        <source>This session is damaged: it has no {0}.</source>
+        <translation>Diese Sitzung ist beschädigt: ihr fehlt {0}.</translation>
+    </message>
+    <message>
+        <source>This should be @attribute, a name and a type, as in &apos;@attribute height numeric&apos;.</source>
+        <translation>Dies sollte @attribute, ein Name und ein Typ sein, wie in „@attribute height numeric“.</translation>
+    </message>
+    <message>
+        <source>This sparse matrix is damaged. Save it again with scipy.sparse.save_npz.</source>
+        <translation>Diese dünn besetzte Matrix ist beschädigt. Speichern Sie sie neu mit scipy.sparse.save_npz.</translation>
+    </message>
+    <message>
+        <source>This sparse matrix is in the format &apos;{0}&apos;. Save it as CSR, by matrix.tocsr().</source>
+        <translation>Diese dünn besetzte Matrix ist im Format &apos;{0}&apos;. Speichern Sie sie als CSR, mit matrix.tocsr().</translation>
+    </message>
+    <message>
+        <source>This workbook has over {0} bytes when it is unpacked. Save it as CSV.</source>
+        <translation>Diese Mappe hat entpackt über {0} Bytes. Speichern Sie sie als CSV.</translation>
+    </message>
+    <message>
+        <source>This workbook is damaged or encrypted. Save it again.</source>
+        <translation>Diese Mappe ist beschädigt oder verschlüsselt. Speichern Sie sie neu.</translation>
+    </message>
+    <message>
+        <source>This workbook is damaged, or is neither xlsx nor ods. Save it again.</source>
+        <translation>Diese Mappe ist beschädigt, oder sie ist weder xlsx noch ods. Speichern Sie sie neu.</translation>
+    </message>
+    <message>
+        <source>This workbook is encrypted. Save it without a password.</source>
+        <translation>Diese Mappe ist verschlüsselt. Speichern Sie sie ohne Passwort.</translation>
+    </message>
+    <message>
+        <source>This zip archive holds {0} files{1}. It should hold one, the table.</source>
+        <translation>Dieses Zip-Archiv enthält {0} Dateien{1}. Es sollte eine enthalten, die Tabelle.</translation>
+    </message>
+    <message>
+        <source>This zip archive is damaged or was cut short, or holds too many files. Pack it again.</source>
+        <translation>Dieses Zip-Archiv ist beschädigt oder abgeschnitten, oder es enthält zu viele Dateien. Packen Sie es neu.</translation>
+    </message>
+    <message>
+        <source>This zip archive is damaged. Pack it again.</source>
+        <translation>Dieses Zip-Archiv ist beschädigt. Packen Sie es neu.</translation>
+    </message>
+    <message>
+        <source>Unknown column &apos;{0}&apos; for {1}. The columns are 1 to {2}.</source>
+        <translation>Spalte „{0}“ für {1} gibt es nicht. Die Spalten sind 1 bis {2}.</translation>
+    </message>
+    <message>
+        <source>Unknown column &apos;{0}&apos; for {1}. The indices are {2} to {3}.</source>
+        <translation>Spalte „{0}“ für {1} gibt es nicht. Die Indizes sind {2} bis {3}.</translation>
+    </message>
+    <message>
+        <source>Unknown key. The possible keys are {0}.</source>
+        <translation>Unbekannter Schlüssel. Möglich sind {0}.</translation>
+    </message>
+    <message>
+        <source>Votes is for learners of advice, but accepts is &quot;{0}&quot;.</source>
+        <translation>Votes ist für Lerner mit Expertenrat, aber accepts ist &quot;{0}&quot;.</translation>
+    </message>
+    <message>
+        <source>Votes needs chance if its rule is &quot;curve&quot;, and only then.</source>
+        <translation>Votes braucht chance, wenn rule &quot;curve&quot; ist, und nur dann.</translation>
+    </message>
+    <message>
+        <source>What arrived ends in the middle of a compressed file. Its last rows may be missing.</source>
+        <translation>Was ankam, endet mitten in einer komprimierten Datei. Die letzten Zeilen können fehlen.</translation>
+    </message>
+    <message>
+        <source>What arrives cannot be decompressed: it is damaged.</source>
+        <translation>Was ankommt, lässt sich nicht entpacken: es ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>abilities has to be a tuple, as in abilities=(Believes(belief=belief),).</source>
+        <translation>abilities muss ein Tupel sein, wie in abilities=(Believes(belief=belief),).</translation>
+    </message>
+    <message>
+        <source>abilities holds {0} twice. Give one of them.</source>
+        <translation>abilities enthält {0} zweimal. Eines davon genügt.</translation>
+    </message>
+    <message>
+        <source>abilities holds {0}, which is not an ability.</source>
+        <translation>abilities enthält {0}; das ist keine Fähigkeit.</translation>
+    </message>
+    <message>
+        <source>an infinite value</source>
+        <translation>einen unendlichen Wert</translation>
+    </message>
+    <message>
+        <source>for {0} in the first rows</source>
+        <translation>für {0} in den ersten Zeilen</translation>
+    </message>
+    <message>
+        <source>or --categories turns text into 0/1 features</source>
+        <translation>oder --categories macht aus Text 0/1-Merkmale</translation>
+    </message>
+    <message>
+        <source>or choose another column with --label</source>
+        <translation>oder wählen Sie mit --label eine andere Spalte</translation>
+    </message>
+    <message>
+        <source>y has masked values. Every row needs a label.</source>
+        <translation>y hat maskierte Werte. Jede Zeile braucht ein Label.</translation>
+    </message>
+    <message>
+        <source>y should have one dimension, a label for each row.</source>
+        <translation>y sollte eine Dimension haben, ein Label für jede Zeile.</translation>
+    </message>
+    <message>
+        <source>y[{0}] is {1}. A label is a number or a text.</source>
+        <translation>y[{0}] ist {1}. Ein Label ist eine Zahl oder ein Text.</translation>
+    </message>
+    <message>
+        <source>{0} = {1} has two ends, so it needs at least 2 values.</source>
+        <translation>{0} = {1} hat zwei Enden, braucht also mindestens 2 Werte.</translation>
+    </message>
+    <message>
+        <source>{0} = {1} is reversed. Write {2}({3},{4},{5}).</source>
+        <translation>{0} = {1} ist verkehrt herum. Schreiben Sie {2}({3},{4},{5}).</translation>
+    </message>
+    <message>
+        <source>{0} = {1} is reversed. Write {2}..{3}.</source>
+        <translation>{0} = {1} ist verkehrt herum. Schreiben Sie {2}..{3}.</translation>
+    </message>
+    <message>
+        <source>{0} = {1} should be {2}(FIRST,LAST,HOW MANY), such as {3}(0.01,1,9).</source>
+        <translation>{0} = {1} sollte {2}(ERSTER,LETZTER,WIE VIELE) sein, etwa {3}(0.01,1,9).</translation>
+    </message>
+    <message>
+        <source>{0} Every setting is {1}.</source>
+        <translation>{0}. Jede Einstellung ist {1}.</translation>
+    </message>
+    <message>
+        <source>{0} applies to files only, and {1} is not a file.</source>
+        <translation>{0} gilt nur für Dateien, und {1} ist keine Datei.</translation>
+    </message>
+    <message>
+        <source>{0} divides each observed loss by the probability of its arm in that round, which a late loss does not carry. Leave out --delay.</source>
+        <translation>{0} teilt jeden beobachteten Verlust durch die Wahrscheinlichkeit seines Arms in dieser Runde, die ein verspäteter Verlust nicht mitbringt. Lassen Sie --delay weg.</translation>
+    </message>
+    <message>
+        <source>{0} has no effect {1}.</source>
+        <translation>{0} hat keine Wirkung {1}.</translation>
+    </message>
+    <message>
+        <source>{0} has no labels to predict. End the game, or choose another stream.</source>
+        <translation>{0} hat keine Labels zum Vorhersagen. Beenden Sie das Spiel oder wählen Sie einen anderen Datenstrom.</translation>
+    </message>
+    <message>
+        <source>{0} is an adversary that chooses examples, of which no experts can be made. Choose a learner that takes examples, such as {1}.</source>
+        <translation>{0} ist ein Gegner, der Beispiele wählt, aus denen sich keine Experten machen lassen. Wählen Sie ein Lernverfahren für Beispiele, etwa {1}.</translation>
+    </message>
+    <message>
+        <source>{0} is an adversary, which chooses each round in reply to the learner: it cannot be edited, and --passes, --order, --drift, --bias, --normalize, --mirror and --experts cannot be used with it.</source>
+        <translation>{0} ist ein Gegner, der jede Runde als Antwort auf das Lernverfahren wählt: Er kann nicht bearbeitet werden, und --passes, --order, --drift, --bias, --normalize, --mirror und --experts sind mit ihm nicht möglich.</translation>
+    </message>
+    <message>
+        <source>{0} is not a value that a parameter can have.</source>
+        <translation>{0} ist kein Wert, den ein Parameter haben kann.</translation>
+    </message>
+    <message>
+        <source>{0} is read only once, as it arrives. Leave out --passes and --order.</source>
+        <translation>{0} wird nur einmal gelesen, so wie es eintrifft. Lassen Sie --passes und --order weg.</translation>
+    </message>
+    <message>
+        <source>{0} needs labels, but {1} has gradients only. Choose, for example, {2}, with --set loss=linear.</source>
+        <translation>{0} braucht Labels, aber {1} hat nur Gradienten. Wählen Sie zum Beispiel {2}, mit --set loss=linear.</translation>
+    </message>
+    <message>
+        <source>{0} needs labels, but {1} has losses only. Choose, for example, {2}.</source>
+        <translation>{0} braucht Labels, aber {1} hat nur Verluste. Wählen Sie zum Beispiel {2}.</translation>
+    </message>
+    <message>
+        <source>{0} needs the advice of experts, but {1} has examples. Make experts with --experts and a pool, such as lines.</source>
+        <translation>{0} braucht den Rat von Experten, aber {1} hat Beispiele. Machen Sie Experten mit --experts und einem Pool, etwa lines.</translation>
+    </message>
+    <message>
+        <source>{0} was a live stream whose rounds were not saved. Save a live session to keep its rounds.</source>
+        <translation>{0} war ein Live-Datenstrom, dessen Runden nicht gespeichert wurden. Speichern Sie eine Live-Sitzung, um ihre Runden zu behalten.</translation>
+    </message>
+    <message>
+        <source>{0} was cut short: its {1} rows do not fit into it.</source>
+        <translation>{0} wurde abgeschnitten: die {1} Zeilen passen nicht hinein.</translation>
+    </message>
+    <message>
+        <source>{0} {1} is reversed. Write {2}..{3}.</source>
+        <translation>{0} = {1} ist verkehrt herum. Schreiben Sie {2}..{3}.</translation>
+    </message>
+    <message>
+        <source>{0} {1} should be whole numbers &gt;= {2}.</source>
+        <translation>{0} {1} sollten ganze Zahlen &gt;= {2} sein.</translation>
+    </message>
+    <message>
+        <source>{0} {1} should be whole numbers such as 7, 1,2,5 or 0..999.</source>
+        <translation>{0} {1} sollten ganze Zahlen sein, etwa 7, 1,2,5 oder 0..999.</translation>
+    </message>
+    <message>
+        <source>{0}. --categories turns text into 0/1 features.</source>
+        <translation>{0}. --categories macht aus Text 0/1-Merkmale.</translation>
+    </message>
+    <message>
+        <source>{0}. A newer VisualOnline opens it.</source>
+        <translation>{0}. Ein neueres VisualOnline öffnet sie.</translation>
+    </message>
+    <message>
+        <source>{0}. Choose the label column with --label COLUMN.</source>
+        <translation>{0}. Wählen Sie die Spalte des Labels mit --label SPALTE.</translation>
+    </message>
+    <message>
+        <source>{0}. Earlier rows are kept. Run the same command again.</source>
+        <translation>{0}. Die Zeilen davor bleiben. Führen Sie denselben Befehl noch einmal aus.</translation>
+    </message>
+    <message>
+        <source>{0}. Every feature should be a number such as 0,5.</source>
+        <translation>{0}. Jedes Merkmal sollte eine Zahl sein, etwa 0,5.</translation>
+    </message>
+    <message>
+        <source>{0}. It should be numeric or values in braces.</source>
+        <translation>{0}. Er sollte numeric sein oder Werte in Klammern.</translation>
+    </message>
+    <message>
+        <source>{0}. It should have {1}, like the first one.</source>
+        <translation>{0}. Sie sollte {1} haben, wie die erste.</translation>
+    </message>
+    <message>
+        <source>{0}. It should hold a number or a short text, and a quotation mark that opens it should be closed.</source>
+        <translation>{0}. Sie sollte eine Zahl oder einen kurzen Text enthalten, und ein Anführungszeichen an ihrem Anfang sollte geschlossen werden.</translation>
+    </message>
+    <message>
+        <source>{0}. Its values are {1}.</source>
+        <translation>{0}. Dessen Werte sind {1}.</translation>
+    </message>
+    <message>
+        <source>{0}. Open it again to read it all.</source>
+        <translation>{0}. Öffnen Sie sie neu, um alles zu lesen.</translation>
+    </message>
+    <message>
+        <source>{0}. Save them as a file that ends in {1}.</source>
+        <translation>{0}. Sie gehören in eine Datei, die auf {1} endet.</translation>
+    </message>
+    <message>
+        <source>{0}. They should have 1 to {1}.</source>
+        <translation>{0}. Sie sollten 1 bis {1} haben.</translation>
+    </message>
+    <message>
+        <source>{0}: A GIF has at most {1} frames a second, not {2}. Use .mp4 or .webm for more.</source>
+        <translation>{0}: Ein GIF hat höchstens {1} Bilder je Sekunde, nicht {2}. Nehmen Sie .mp4 oder .webm für mehr.</translation>
+    </message>
+    <message>
+        <source>{0}: Rows cannot be written: {1}</source>
+        <translation>{0}: Zeilen lassen sich nicht schreiben: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: The film could not be written: there is no folder {1} that you may write to.</source>
+        <translation>{0}: der Film konnte nicht geschrieben werden: es gibt keinen Ordner {1}, in den Sie schreiben dürfen.</translation>
+    </message>
+    <message>
+        <source>{0}: The table cannot be written: {1}. Its rows are kept beside it.</source>
+        <translation>{0}: die Tabelle kann nicht geschrieben werden: {1}. Ihre Zeilen bleiben daneben erhalten.</translation>
+    </message>
+    <message>
+        <source>{0}: This data set cannot be read: {1}. Install it again.</source>
+        <translation>{0}: dieser Datensatz ist nicht lesbar: {1}. Installieren Sie ihn neu.</translation>
+    </message>
+    <message>
+        <source>{0}: pip install {1}</source>
+        <translation>{0}: pip install {1}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} could not be written: {2}.</source>
+        <translation>{0}: {1} konnte nicht geschrieben werden: {2}.</translation>
+    </message>
+    <message>
+        <source>{0}[{1}] is {2}. It should be a real number.</source>
+        <translation>{0}[{1}] ist {2}. Es sollte eine reelle Zahl sein.</translation>
+    </message>
+    <message>
+        <source>{0} rounds of {1} features do not fit into memory. At most {2} do.</source>
+        <translation>{0} Runden mit {1} Merkmalen passen nicht in den Speicher. Höchstens {2} passen.</translation>
+    </message>
+    <message>
+        <source>{0} should be an array of numbers. Its rows differ in length.</source>
+        <translation>{0} sollte ein Array von Zahlen sein. Die Zeilen sind verschieden lang.</translation>
+    </message>
+    <message>
+        <source>{0} should have two dimensions, a row for each example, and {1} one, a label for each.</source>
+        <translation>{0} sollte zwei Dimensionen haben, eine Zeile für jedes Beispiel, und {1} eine, ein Label für jedes.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; in @{1}s is not an attribute that is declared above.</source>
+        <translation>„{0}“ in @{1}s ist kein Attribut, das darüber deklariert ist.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a new label. The rows before have only {1}.</source>
+        <translation>„{0}“ ist ein neues Label. In den Zeilen davor gibt es nur {1}.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a new value in this column. The rows before have only {1}.</source>
+        <translation>„{0}“ ist ein neuer Wert in dieser Spalte. In den Zeilen davor gibt es nur {1}.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a third label value after &apos;{1}&apos; and &apos;{2}&apos;. Use --positive to name the one that becomes +1</source>
+        <translation>„{0}“ ist ein dritter Wert des Labels nach „{1}“ und „{2}“. Nennen Sie mit --positive den Wert, der +1 wird</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a JSON object. {1}</source>
+        <translation>„{0}“ ist kein JSON-Objekt. {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a finite number. Write one after &apos;{1}:&apos;.</source>
+        <translation>„{0}“ ist keine endliche Zahl. Schreiben Sie eine hinter „{1}:“.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not allowed before @data. Only @relation and @attribute are.</source>
+        <translation>„{0}“ ist vor @data nicht erlaubt. Erlaubt sind nur @relation und @attribute.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not allowed before @data. {1}.</source>
+        <translation>„{0}“ ist vor @data nicht erlaubt. {1}.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not an index. Write --columns as in --columns 1,2,3.</source>
+        <translation>„{0}“ ist kein Index. Schreiben Sie --columns wie in --columns 1,2,3.</translation>
+    </message>
+    <message>
+        <source>--bias and --normalize</source>
+        <translation>--bias und --normalize</translation>
+    </message>
+    <message>
+        <source>--categories needs a file, because it reads all values in advance. Save the rows as a file first.</source>
+        <translation>--categories braucht eine Datei, weil alle Werte im Voraus gelesen werden. Speichern Sie die Zeilen zuerst als Datei.</translation>
+    </message>
+    <message>
+        <source>--columns names &apos;{0}&apos; twice. Name each column once.</source>
+        <translation>--columns nennt „{0}“ zweimal. Nennen Sie jede Spalte einmal.</translation>
+    </message>
+    <message>
+        <source>--drift needs the number of rounds, which is not known before {0} is read. Set --rounds N, and use one pass.</source>
+        <translation>--drift braucht die Zahl der Runden, die nicht bekannt ist, bevor {0} gelesen ist. Setzen Sie --rounds N, mit einem Durchgang.</translation>
+    </message>
+    <message>
+        <source>--drop leaves no column for the features. Keep at least one.</source>
+        <translation>--drop lässt keine Spalte für die Merkmale übrig. Behalten Sie mindestens eine.</translation>
+    </message>
+    <message>
+        <source>--drop leaves only one column. Keep one for each feature and one for the label.</source>
+        <translation>--drop lässt nur eine Spalte übrig. Behalten Sie eine für jedes Merkmal und eine für das Label.</translation>
+    </message>
+    <message>
+        <source>--drop names column &apos;{0}&apos;, which is the label. Keep it.</source>
+        <translation>--drop nennt die Spalte „{0}“, die das Label ist. Behalten Sie sie.</translation>
+    </message>
+    <message>
+        <source>--over {0}: this column of the table has text, not numbers.</source>
+        <translation>--over {0}: Diese Spalte der Tabelle enthält Text, keine Zahlen.</translation>
+    </message>
+    <message>
+        <source>--sheet applies to workbooks only, and a workbook must be a file.</source>
+        <translation>--sheet gilt nur für Arbeitsmappen, und eine Arbeitsmappe muss eine Datei sein.</translation>
+    </message>
+    <message>
+        <source>A delay of {0} rounds of {1} features does not fit into memory. Use at most {2}.</source>
+        <translation>Eine Verzögerung von {0} Runden mit {1} Merkmalen passt nicht in den Speicher. Verwenden Sie höchstens {2}.</translation>
+    </message>
+    <message>
+        <source>A live stream keeps at most {0} rounds of {1} features. Use a file for more.</source>
+        <translation>Ein Live-Datenstrom behält höchstens {0} Runden mit {1} Merkmalen. Verwenden Sie für mehr eine Datei.</translation>
+    </message>
+    <message>
+        <source>A number is missing</source>
+        <translation>Eine Zahl fehlt</translation>
+    </message>
+    <message>
+        <source>A picture of {0} x {1} pixels does not fit into memory. Choose a smaller size.</source>
+        <translation>Ein Bild von {0} x {1} Pixeln passt nicht in den Speicher. Wählen Sie eine kleinere Größe.</translation>
+    </message>
+    <message>
+        <source>A picture shows at most {0} learners. The table has {1}: {2}.</source>
+        <translation>Ein Bild zeigt höchstens {0} Lernverfahren. Die Tabelle hat {1}: {2}.</translation>
+    </message>
+    <message>
+        <source>A sweep reads its stream several times, which &apos;{0}&apos; does not allow. Use a file or a built-in stream.</source>
+        <translation>Ein Sweep liest seinen Datenstrom mehrmals, was „{0}“ nicht erlaubt. Verwenden Sie eine Datei oder einen eingebauten Datenstrom.</translation>
+    </message>
+    <message>
+        <source>A window compares 1 to {0} learners, but {1} are given. `visualonline run` takes any number.</source>
+        <translation>Ein Fenster vergleicht 1 bis {0} Lernverfahren, aber {1} sind angegeben. `visualonline run` nimmt beliebig viele.</translation>
+    </message>
+    <message>
+        <source>A window is an object, for example with a speed.</source>
+        <translation>Ein Fenster ist ein Objekt, zum Beispiel mit einer Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>All columns are strings, meta attributes or ignored. At least one must be a feature.</source>
+        <translation>Alle Spalten sind Zeichenketten, Meta-Attribute oder ausgelassen. Mindestens eine muss ein Merkmal sein.</translation>
+    </message>
+    <message>
+        <source>Attribute &apos;{0}&apos; is declared twice. Use each name once.</source>
+        <translation>Das Attribut „{0}“ ist zweimal deklariert. Verwenden Sie jeden Namen einmal.</translation>
+    </message>
+    <message>
+        <source>Column &apos;{0}&apos; is a basket, which is not supported.</source>
+        <translation>Die Spalte „{0}“ ist ein Basket, was nicht unterstützt wird.</translation>
+    </message>
+    <message>
+        <source>Column &apos;{0}&apos; is among columns of {1}. Use only &apos;{2}...&apos;{3}, or name the features with --columns.</source>
+        <translation>Die Spalte „{0}“ steht zwischen Spalten von {1}. Verwenden Sie nur „{2}...“{3}, oder nennen Sie die Merkmale mit --columns.</translation>
+    </message>
+    <message>
+        <source>Column &apos;{0}&apos; is the label. --columns must name features only.</source>
+        <translation>Die Spalte „{0}“ ist das Label. --columns darf nur Merkmale nennen.</translation>
+    </message>
+    <message>
+        <source>Column {0} appears twice in this row. Name each column once.</source>
+        <translation>Die Spalte {0} kommt in dieser Zeile zweimal vor. Nennen Sie jede Spalte einmal.</translation>
+    </message>
+    <message>
+        <source>Column {0} does not exist. The columns are 0 to {1}.</source>
+        <translation>Die Spalte {0} gibt es nicht. Die Spalten sind 0 bis {1}.</translation>
+    </message>
+    <message>
+        <source>Column {0} is not in the matrix. The columns are 0 to {1}.</source>
+        <translation>Die Spalte {0} gibt es in der Matrix nicht. Die Spalten sind 0 bis {1}.</translation>
+    </message>
+    <message>
+        <source>Columns {0} are both called &apos;{1}&apos;. Use a number for {2}.</source>
+        <translation>Die Spalten {0} heißen beide „{1}“. Verwenden Sie eine Nummer für {2}.</translation>
+    </message>
+    <message>
+        <source>In a window, future_hidden is true or false, and enlarged is the id of a panel.</source>
+        <translation>In einem Fenster ist future_hidden true oder false, und enlarged ist die id eines Panels.</translation>
+    </message>
+    <message>
+        <source>In this format the label comes first in each row, and no row has names. Leave out --{0}.</source>
+        <translation>In diesem Format steht das Label in jeder Zeile vorn, und keine Zeile enthält Namen. Lassen Sie --{0} weg.</translation>
+    </message>
+    <message>
+        <source>Index {0} appears twice in this row. Name each index once.</source>
+        <translation>Der Index {0} kommt in dieser Zeile zweimal vor. Nennen Sie jeden Index einmal.</translation>
+    </message>
+    <message>
+        <source>Invalid value for d: &apos;{0}&apos; (expected a power of 2, such as {1}).</source>
+        <translation>Ungültiger Wert für d: „{0}“ (erwartet: eine Potenz von 2 wie {1}).</translation>
+    </message>
+    <message>
+        <source>Invalid value for d: &apos;{0}&apos; (expected an even number, such as {1}).</source>
+        <translation>Ungültiger Wert für d: „{0}“ (erwartet: eine gerade Zahl wie {1}).</translation>
+    </message>
+    <message>
+        <source>Invalid value for k: &apos;{0}&apos; (expected an odd number &lt;= N = {1}, to exclude ties).</source>
+        <translation>Ungültiger Wert für k: „{0}“ (erwartet: eine ungerade Zahl &lt;= N = {1}, um Gleichstände auszuschließen).</translation>
+    </message>
+    <message>
+        <source>Invalid value for k: &apos;{0}&apos; (expected an odd number &lt;= d = {1}, to exclude ties).</source>
+        <translation>Ungültiger Wert für k: „{0}“ (erwartet: eine ungerade Zahl &lt;= d = {1}, um Gleichstände auszuschließen).</translation>
+    </message>
+    <message>
+        <source>Invalid value for k: &apos;{0}&apos; (expected at most d = {1}, the number of features).</source>
+        <translation>Ungültiger Wert für k: „{0}“ (erwartet: höchstens d = {1}, die Zahl der Merkmale).</translation>
+    </message>
+    <message>
+        <source>Invalid value for margin: &apos;{0}&apos; (expected {1}).</source>
+        <translation>Ungültiger Wert für margin: „{0}“ (erwartet: {1}).</translation>
+    </message>
+    <message>
+        <source>It should contain the arrays X and y, as numpy.savez(path, X=X, y=y) writes them. It contains {0}.</source>
+        <translation>Sie sollte die Arrays X und y enthalten, wie numpy.savez(path, X=X, y=y) sie schreibt. Sie enthält {0}.</translation>
+    </message>
+    <message>
+        <source>Its PLUGIN must be one of {0}. See docs/plug-ins.md for a template.</source>
+        <translation>Ihr PLUGIN muss eines von {0} sein. Eine Vorlage steht in docs/plug-ins.md.</translation>
+    </message>
+    <message>
+        <source>Its lines end in a carriage return alone. Save it with line feeds.</source>
+        <translation>Ihre Zeilen enden nur mit einem Wagenrücklauf. Speichern Sie sie mit Zeilenvorschüben.</translation>
+    </message>
+    <message>
+        <source>Leave out --label and --positive, or name another column with --label</source>
+        <translation>Lassen Sie --label und --positive weg, oder nennen Sie mit --label eine andere Spalte</translation>
+    </message>
+    <message>
+        <source>No run of the table has a number in the column of --over.</source>
+        <translation>Kein Lauf der Tabelle hat eine Zahl in der Spalte von --over.</translation>
+    </message>
+    <message>
+        <source>Only @relation, @attribute, @inputs and @outputs are</source>
+        <translation>Erlaubt sind nur @relation, @attribute, @inputs und @outputs</translation>
+    </message>
+    <message>
+        <source>Parquet needs pyarrow, which is not installed: pip install &apos;visualonline[parquet]&apos;.</source>
+        <translation>Parquet braucht pyarrow, das nicht installiert ist: pip install &apos;visualonline[parquet]&apos;.</translation>
+    </message>
+    <message>
+        <source>Row {0}, column {1}: &apos;{2}&apos; is neither a number nor a name. The names are {3}.</source>
+        <translation>Zeile {0}, Spalte {1}: „{2}“ ist weder eine Zahl noch ein Name. Die Namen sind {3}.</translation>
+    </message>
+    <message>
+        <source>Row {0}, column {1}: &apos;{2}&apos; is not a label. Labels are {3}.</source>
+        <translation>Zeile {0}, Spalte {1}: „{2}“ ist kein Label. Labels sind {3}.</translation>
+    </message>
+    <message>
+        <source>Row {0}, column {1}: {2}. Every feature must be a finite number.</source>
+        <translation>Zeile {0}, Spalte {1}: {2}. Jedes Merkmal muss eine endliche Zahl sein.</translation>
+    </message>
+    <message>
+        <source>Row {0}: The column {1} {2}. A row has {3}.</source>
+        <translation>Zeile {0}: die Spalte {1} {2}. Eine Zeile hat {3}.</translation>
+    </message>
+    <message>
+        <source>Row {0}: The labels contain both 0 and -1. Use -1 and 1, or 0 and 1.</source>
+        <translation>Zeile {0}: Unter den Labels sind 0 und -1. Verwenden Sie -1 und 1 oder 0 und 1.</translation>
+    </message>
+    <message>
+        <source>The columns of this file are named or numbered by its format. Leave out --header.</source>
+        <translation>Die Spalten dieser Datei sind durch ihr Format benannt oder nummeriert. Lassen Sie --header weg.</translation>
+    </message>
+    <message>
+        <source>The compression of this workbook is not supported. Save it again.</source>
+        <translation>Die Kompression dieser Arbeitsmappe wird nicht unterstützt. Speichern Sie sie neu.</translation>
+    </message>
+    <message>
+        <source>The compression of this zip archive is not supported. Pack it again with the usual method, deflate.</source>
+        <translation>Die Kompression dieses Zip-Archivs wird nicht unterstützt. Packen Sie es neu mit dem üblichen Verfahren, deflate.</translation>
+    </message>
+    <message>
+        <source>The file in this zip archive is encrypted. Unpack it, and open the file inside.</source>
+        <translation>Die Datei in diesem Zip-Archiv ist verschlüsselt. Entpacken Sie es, und öffnen Sie die Datei darin.</translation>
+    </message>
+    <message>
+        <source>The film</source>
+        <translation>Der Film</translation>
+    </message>
+    <message>
+        <source>The film goes from round {0} to {1}, but the run has {2}</source>
+        <translation>Der Film geht von Runde {0} bis {1}, aber der Lauf hat {2}</translation>
+    </message>
+    <message>
+        <source>The folder {0} does not exist. Create it, or choose an output in another folder.</source>
+        <translation>Den Ordner {0} gibt es nicht. Legen Sie ihn an, oder wählen Sie eine Ausgabe in einem anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>The grid has {0} runs. A sweep takes at most {1}. Use fewer values.</source>
+        <translation>Das Raster hat {0} Läufe. Ein Sweep fasst höchstens {1}. Verwenden Sie weniger Werte.</translation>
+    </message>
+    <message>
+        <source>The label is &apos;{0}&apos;. On {1} labels are -1 and 1, or 0 and 1. Use --positive to name another label that becomes +1.</source>
+        <translation>Das Label ist „{0}“. Bei {1} sind die Labels -1 und 1 oder 0 und 1. Nennen Sie mit --positive ein anderes Label, das +1 wird.</translation>
+    </message>
+    <message>
+        <source>The name of a file cannot contain a null byte.</source>
+        <translation>Der Name einer Datei kann kein Nullbyte enthalten.</translation>
+    </message>
+    <message>
+        <source>The place &quot;own&quot; is reserved for panels of the window itself. Use &quot;cell&quot;.</source>
+        <translation>Der Platz &quot;own&quot; ist für Panels des Fensters selbst reserviert. Verwenden Sie &quot;cell&quot;.</translation>
+    </message>
+    <message>
+        <source>The rows of this file name their features. Leave out --header.</source>
+        <translation>Die Zeilen dieser Datei nennen ihre Merkmale. Lassen Sie --header weg.</translation>
+    </message>
+    <message>
+        <source>The speed of a window is a number of rounds per second.</source>
+        <translation>Die Geschwindigkeit eines Fensters ist eine Zahl von Runden pro Sekunde.</translation>
+    </message>
+    <message>
+        <source>The value is missing. Every feature should be a number such as {0}, {1}.</source>
+        <translation>Der Wert fehlt. Jedes Merkmal sollte eine Zahl sein, etwa {0}, {1}.</translation>
+    </message>
+    <message>
+        <source>The weight &apos;{0}&apos; of a namespace is not a number. Write it as in |house:2.</source>
+        <translation>Das Gewicht „{0}“ eines Namensraums ist keine Zahl. Schreiben Sie es wie in |house:2.</translation>
+    </message>
+    <message>
+        <source>The weight &apos;{0}&apos; of this row is not a number. Write it as in {2}.</source>
+        <translation>Das Gewicht „{0}“ dieser Zeile ist keine Zahl. Schreiben Sie es wie in {2}.</translation>
+    </message>
+    <message>
+        <source>There are over {0} blank lines here. A table has one row per line.</source>
+        <translation>Hier sind über {0} leere Zeilen. Eine Tabelle hat einen Eintrag pro Zeile.</translation>
+    </message>
+    <message>
+        <source>There are over {0} different names of features. Choose some with --columns.</source>
+        <translation>Es gibt über {0} verschiedene Namen von Merkmalen. Wählen Sie mit --columns einige aus.</translation>
+    </message>
+    <message>
+        <source>There are two columns &apos;{0}&apos;. Use each name once.</source>
+        <translation>Es gibt zwei Spalten „{0}“. Verwenden Sie jeden Namen einmal.</translation>
+    </message>
+    <message>
+        <source>There are {0} classes, {1}. Choose one with --label.</source>
+        <translation>Es gibt {0} Klassen, {1}. Wählen Sie mit --label eine davon.</translation>
+    </message>
+    <message>
+        <source>There are {0} outputs, {1}. Choose one with --label.</source>
+        <translation>Es gibt {0} Ausgaben, {1}. Wählen Sie mit --label eine davon.</translation>
+    </message>
+    <message>
+        <source>There is already a panel with the widget &apos;{0}&apos;. Choose another name.</source>
+        <translation>Es gibt schon ein Panel mit dem Widget „{0}“. Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>There is already a {0} &apos;{1}&apos;. Choose another id.</source>
+        <translation>{0} „{1}“ gibt es schon. Wählen Sie eine andere id.</translation>
+    </message>
+    <message>
+        <source>There is no line @data. Add it before the rows.</source>
+        <translation>Es gibt keine Zeile @data. Fügen Sie sie vor den Zeilen der Tabelle ein.</translation>
+    </message>
+    <message>
+        <source>This file does not define PLUGIN. See docs/plug-ins.md for a template.</source>
+        <translation>Diese Datei definiert kein PLUGIN. Eine Vorlage steht in docs/plug-ins.md.</translation>
+    </message>
+    <message>
+        <source>This file has only one column. It needs one for each feature and one for the label.</source>
+        <translation>Diese Datei hat nur eine Spalte. Sie braucht eine für jedes Merkmal und eine für das Label.</translation>
+    </message>
+    <message>
+        <source>This file is not a workbook, so it has no sheets. Leave out --sheet.</source>
+        <translation>Diese Datei ist keine Arbeitsmappe und hat daher keine Blätter. Lassen Sie --sheet weg.</translation>
+    </message>
+    <message>
+        <source>This input can be read only once. Save its content as a file first.</source>
+        <translation>Diese Eingabe lässt sich nur einmal lesen. Speichern Sie ihren Inhalt zuerst als Datei.</translation>
+    </message>
+    <message>
+        <source>This is not an Orange header: rows of names, types and flags, or names such as C#height and cD#kind.</source>
+        <translation>Dies ist kein Kopf von Orange: Zeilen mit Namen, Typen und Kennzeichen, oder Namen wie C#height und cD#kind.</translation>
+    </message>
+    <message>
+        <source>This is not an archive written by numpy.savez.</source>
+        <translation>Dies ist kein Archiv, das numpy.savez geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>This line has over {0} bytes. A table has one row per line.</source>
+        <translation>Diese Zeile hat über {0} Byte. Eine Tabelle hat einen Eintrag pro Zeile.</translation>
+    </message>
+    <message>
+        <source>This line is not UTF-8 text. Send UTF-8.</source>
+        <translation>Diese Zeile ist kein Text in UTF-8. Senden Sie UTF-8.</translation>
+    </message>
+    <message>
+        <source>This line should be a JSON object or array.</source>
+        <translation>Diese Zeile sollte ein JSON-Objekt oder -Array sein.</translation>
+    </message>
+    <message>
+        <source>This matrix has {0} columns. At most {1} are supported.</source>
+        <translation>Diese Matrix hat {0} Spalten. Höchstens {1} werden unterstützt.</translation>
+    </message>
+    <message>
+        <source>This row cannot be read. Close its quotation marks, or leave them out.</source>
+        <translation>Diese Zeile ist nicht lesbar. Schließen Sie ihre Anführungszeichen, oder lassen Sie sie weg.</translation>
+    </message>
+    <message>
+        <source>This row cannot be read. It should be values separated by commas, in quotation marks where needed.</source>
+        <translation>Diese Zeile ist nicht lesbar. Sie sollte aus Werten bestehen, die durch Kommas getrennt sind, nötigenfalls in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>This row cannot be read. It should be values separated by commas.</source>
+        <translation>Diese Zeile ist nicht lesbar. Sie sollte aus Werten bestehen, die durch Kommas getrennt sind.</translation>
+    </message>
+    <message>
+        <source>This row has no bar (|). {0}.</source>
+        <translation>Diese Zeile hat keinen senkrechten Strich (|). {0}.</translation>
+    </message>
+    <message>
+        <source>This row has no closing brace, or text after it. It should look like {0 1.5, 3 yes}.</source>
+        <translation>Diese Zeile hat keine schließende Klammer, oder danach steht noch Text. Sie sollte aussehen wie {0 1.5, 3 yes}.</translation>
+    </message>
+    <message>
+        <source>This row has no label. Call it y, label, target or class, or name it with --label.</source>
+        <translation>Diese Zeile hat kein Label. Nennen Sie es y, label, target oder class, oder geben Sie seinen Namen mit --label an.</translation>
+    </message>
+    <message>
+        <source>This should be @{0} and names separated by commas.</source>
+        <translation>Hier sollten @{0} und Namen stehen, die durch Kommas getrennt sind.</translation>
+    </message>
+    <message>
+        <source>This should be the label of the previous row, alone on its line.</source>
+        <translation>Dies sollte das Label der vorigen Zeile sein, allein in seiner Zeile.</translation>
+    </message>
+    <message>
+        <source>This should be the label of the previous row, as in {&quot;{0}&quot;: 1}.</source>
+        <translation>Dies sollte das Label der vorigen Zeile sein, wie in {&quot;{0}&quot;: 1}.</translation>
+    </message>
+    <message>
+        <source>This stream contains the advice of experts. You can only add points to a stream of examples.</source>
+        <translation>Dieser Datenstrom enthält den Rat von Experten. Punkte können Sie nur in einem Datenstrom von Beispielen hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Unknown platform &apos;{0}&apos;. The platforms are {1}.</source>
+        <translation>Unbekannte Plattform „{0}“. Die Plattformen sind {1}.</translation>
+    </message>
+    <message>
+        <source>With one feature, the pool lines has two experts (n = 1 or 2). Use the pool thresholds for more.</source>
+        <translation>Bei einem Merkmal hat der Pool lines zwei Experten (n = 1 oder 2). Verwenden Sie für mehr den Pool thresholds.</translation>
+    </message>
+    <message>
+        <source>Write the values of a nominal attribute in braces, each once, separated by commas.</source>
+        <translation>Schreiben Sie die Werte eines nominalen Attributs in geschweiften Klammern, jeden einmal, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>X contains {0} in row {1}, column {2}. Every feature must be finite.</source>
+        <translation>X enthält {0} in Zeile {1}, Spalte {2}. Jedes Merkmal muss endlich sein.</translation>
+    </message>
+    <message>
+        <source>X has shape {0} and y {1}. They should be (n, d) and (n,) with n, d &gt;= 1.</source>
+        <translation>X hat die Form {0} und y {1}. Sie sollten (n, d) und (n,) sein, mit n, d &gt;= 1.</translation>
+    </message>
+    <message>
+        <source>X[{0}] has a masked value. Pass missing=&apos;skip&apos;, &apos;zero&apos; or &apos;mean&apos;.</source>
+        <translation>X[{0}] hat einen maskierten Wert. Übergeben Sie missing=&apos;skip&apos;, &apos;zero&apos; oder &apos;mean&apos;.</translation>
+    </message>
+    <message>
+        <source>appears twice</source>
+        <translation>kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>at most {0}, half the side of a square</source>
+        <translation>höchstens {0}, die halbe Seite eines Quadrats</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; appears twice in this row. Use each name once.</source>
+        <translation>„{0}“ kommt in dieser Zeile zweimal vor. Verwenden Sie jeden Namen einmal.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; contains half a character (a lone surrogate). Write the whole character.</source>
+        <translation>„{0}“ enthält ein halbes Zeichen (ein einzelnes Surrogat). Schreiben Sie das ganze Zeichen.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; contains several labels</source>
+        <translation>„{0}“ enthält mehrere Labels</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has a decimal point, but this file uses a decimal comma</source>
+        <translation>„{0}“ hat einen Dezimalpunkt, aber diese Datei verwendet ein Dezimalkomma</translation>
+    </message>
+    <message>
+        <source>or --missing can fill it</source>
+        <translation>oder --missing ersetzt ihn</translation>
+    </message>
+    <message>
+        <source>start put a {0} into the state, which may contain only numpy arrays.</source>
+        <translation>start legte {0} in den Zustand, der nur numpy-Arrays enthalten darf.</translation>
+    </message>
+    <message>
+        <source>y contains NaN or infinity. Every label must be finite.</source>
+        <translation>y enthält NaN oder Unendlich. Jedes Label muss endlich sein.</translation>
+    </message>
+    <message>
+        <source>y must have two different values, of which the larger becomes +1. It has {0}.</source>
+        <translation>y muss zwei verschiedene Werte haben, von denen der größere +1 wird. Es hat {0}.</translation>
+    </message>
+    <message>
+        <source>{0} = {1} has more than {2} values. Use fewer.</source>
+        <translation>{0} = {1} hat mehr als {2} Werte. Verwenden Sie weniger.</translation>
+    </message>
+    <message>
+        <source>{0} = {1} is empty. The number of values must be a whole number &gt;= 1.</source>
+        <translation>{0} = {1} ist leer. Die Zahl der Werte muss eine ganze Zahl &gt;= 1 sein.</translation>
+    </message>
+    <message>
+        <source>{0} = {1} should start at a number &gt; 0. Use lin(..) for 0.</source>
+        <translation>{0} = {1} sollte mit einer Zahl &gt; 0 beginnen. Verwenden Sie lin(..) für 0.</translation>
+    </message>
+    <message>
+        <source>{0} Features of only some plug-ins are abilities.</source>
+        <translation>{0} Was nur manche Plug-ins haben, ist eine Fähigkeit.</translation>
+    </message>
+    <message>
+        <source>{0} advises {1}, but advice must be a number from 0 to 1.</source>
+        <translation>{0} rät {1}, aber ein Rat muss eine Zahl von 0 bis 1 sein.</translation>
+    </message>
+    <message>
+        <source>{0} advises {1}, but {2} needs advice 0 or 1. Use exponential-weights for fractions.</source>
+        <translation>{0} rät {1}, aber {2} braucht den Rat 0 oder 1. Verwenden Sie exponential-weights für Bruchteile.</translation>
+    </message>
+    <message>
+        <source>{0} appends its own constant feature 1 to each x. Leave out --bias.</source>
+        <translation>{0} fügt jedem x selbst das konstante Merkmal 1 hinzu. Lassen Sie --bias weg.</translation>
+    </message>
+    <message>
+        <source>{0} chooses its own labels. Use another stream if you want to choose them.</source>
+        <translation>{0} wählt seine Labels selbst. Verwenden Sie einen anderen Datenstrom, wenn Sie sie wählen wollen.</translation>
+    </message>
+    <message>
+        <source>{0} ends in the middle of its header. It was cut short, so save it again.</source>
+        <translation>{0} endet mitten im Kopf. Die Datei wurde abgeschnitten, speichern Sie sie also noch einmal.</translation>
+    </message>
+    <message>
+        <source>{0} has a damaged header. Save it again with numpy.save.</source>
+        <translation>{0} hat einen beschädigten Kopf. Speichern Sie noch einmal mit numpy.save.</translation>
+    </message>
+    <message>
+        <source>{0} has a header of {1} bytes. At most {2} are supported.</source>
+        <translation>{0} hat einen Kopf von {1} Byte. Höchstens {2} werden unterstützt.</translation>
+    </message>
+    <message>
+        <source>{0} has its own delay. Use {1} instead of --delay={2}.</source>
+        <translation>{0} hat eine eigene Verzögerung. Verwenden Sie {1} statt --delay={2}.</translation>
+    </message>
+    <message>
+        <source>{0} has one weight per support vector, so the number of weights grows. Leave out --weights.</source>
+        <translation>{0} hat ein Gewicht pro Stützvektor, so dass die Zahl der Gewichte wächst. Lassen Sie --weights weg.</translation>
+    </message>
+    <message>
+        <source>{0} has only one feature, but --drift needs two or more.</source>
+        <translation>{0} hat nur ein Merkmal, aber --drift braucht zwei oder mehr.</translation>
+    </message>
+    <message>
+        <source>{0} has the advice of experts, not examples. Use --as-examples to turn each expert into a feature.</source>
+        <translation>{0} hat den Rat von Experten, keine Beispiele. --as-examples macht aus jedem Experten ein Merkmal.</translation>
+    </message>
+    <message>
+        <source>{0} has the advice of experts. Leave out {1}.</source>
+        <translation>{0} hat den Rat von Experten. Lassen Sie {1} weg.</translation>
+    </message>
+    <message>
+        <source>{0} has the advice of experts. Only streams of examples can be edited.</source>
+        <translation>{0} hat den Rat von Experten. Nur Datenströme von Beispielen lassen sich bearbeiten.</translation>
+    </message>
+    <message>
+        <source>{0} has {1} columns. At most {2} are supported.</source>
+        <translation>{0} hat {1} Spalten. Höchstens {2} werden unterstützt.</translation>
+    </message>
+    <message>
+        <source>{0} has {1} without labels. Leave out {2}, which needs labels.</source>
+        <translation>{0} hat {1} ohne Labels. Lassen Sie {2} weg, das Labels braucht.</translation>
+    </message>
+    <message>
+        <source>{0} has {1}, so index {2} does not exist.</source>
+        <translation>{0} hat {1}, so dass es den Index {2} nicht gibt.</translation>
+    </message>
+    <message>
+        <source>{0} has {1}, which is not enough for {2}.</source>
+        <translation>{0} hat {1}, was für {2} nicht reicht.</translation>
+    </message>
+    <message>
+        <source>{0} incurs the {1} loss of a label</source>
+        <translation>{0} erleidet den {1}-Verlust eines Labels</translation>
+    </message>
+    <message>
+        <source>{0} is a sparse matrix. Pass {1}.toarray(), or save it as svmlight.</source>
+        <translation>{0} ist eine dünn besetzte Matrix. Übergeben Sie {1}.toarray(), oder speichern Sie sie als svmlight.</translation>
+    </message>
+    <message>
+        <source>{0} is asleep, but {1} needs the advice of all experts. Use sleeping-experts.</source>
+        <translation>{0} schläft, aber {1} braucht den Rat aller Experten. Verwenden Sie sleeping-experts.</translation>
+    </message>
+    <message>
+        <source>{0} is encrypted, or its compression is not supported. Save it with numpy.savez_compressed.</source>
+        <translation>{0} ist verschlüsselt, oder die Kompression wird nicht unterstützt. Speichern Sie mit numpy.savez_compressed.</translation>
+    </message>
+    <message>
+        <source>{0} is in use by another sweep. Wait for its end, or choose another output.</source>
+        <translation>{0} wird von einem anderen Sweep benutzt. Warten Sie auf dessen Ende, oder wählen Sie eine andere Ausgabe.</translation>
+    </message>
+    <message>
+        <source>{0} is not an array written by numpy.save.</source>
+        <translation>{0} ist kein Array, das numpy.save geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>{0} is not an edit. An edit is a list such as [&apos;add&apos;, -1, [0.5, 0.5], 1].</source>
+        <translation>{0} ist keine Änderung. Eine Änderung ist eine Liste wie [&apos;add&apos;, -1, [0.5, 0.5], 1].</translation>
+    </message>
+    <message>
+        <source>{0} is not valid Unicode and cannot be shown: {1}. Choose another one.</source>
+        <translation>{0} ist kein gültiges Unicode und kann nicht angezeigt werden: {1}. Wählen Sie etwas anderes.</translation>
+    </message>
+    <message>
+        <source>{0} is still arriving. It can be {1} after it has ended (press End in its bar).</source>
+        <translation>{0} trifft noch ein. Erst danach geht dies: {1} (drücken Sie Ende in der Leiste des Datenstroms).</translation>
+    </message>
+    <message>
+        <source>{0} is too long to be {1}: it would have to be held in memory, which is possible up to {2} rounds of {3} features.</source>
+        <translation>{0} ist zu lang, um {1} zu werden: Alles müsste im Speicher liegen, was bis zu {2} Runden mit {3} Merkmalen möglich ist.</translation>
+    </message>
+    <message>
+        <source>{0} is {1}, but {2} needs x in {0, 1}.</source>
+        <translation>{0} ist {1}, aber {2} braucht x in {0, 1}.</translation>
+    </message>
+    <message>
+        <source>{0} looks for the expert or arm with the most weight, and {1} has no such weights. Use a learner of experts or arms, such as exponential-weights or exp3.</source>
+        <translation>{0} sucht den Experten oder Arm mit dem größten Gewicht, und {1} hat keine solchen Gewichte. Verwenden Sie ein Lernverfahren für Experten oder Arme, etwa exponential-weights oder exp3.</translation>
+    </message>
+    <message>
+        <source>{0} needs examples, but {1} has the advice of experts. Use --as-examples to turn each expert into a feature in {-1, +1}.</source>
+        <translation>{0} braucht Beispiele, aber {1} hat den Rat von Experten. --as-examples macht aus jedem Experten ein Merkmal in {-1, +1}.</translation>
+    </message>
+    <message>
+        <source>{0} on {1} is not the file with which the sweep began. Copy the same file there, or start again with another output.</source>
+        <translation>{0} auf {1} ist nicht die Datei, mit der der Sweep begann. Kopieren Sie dieselbe Datei dorthin, oder beginnen Sie mit einer anderen Ausgabe.</translation>
+    </message>
+    <message>
+        <source>{0} rows are too many to paste (at most {1}). Open the file instead.</source>
+        <translation>{0} Zeilen sind zu viele zum Einfügen (höchstens {1}). Öffnen Sie stattdessen die Datei.</translation>
+    </message>
+    <message>
+        <source>{0} runs will take about {1} and {2} of the disk{3}. Use fewer values, or --anyway to start regardless.</source>
+        <translation>{0} Läufe brauchen etwa {1} und {2} auf der Platte{3}. Verwenden Sie weniger Werte, oder beginnen Sie mit --anyway trotzdem.</translation>
+    </message>
+    <message>
+        <source>{0} should be an array of numbers, not a {1}.</source>
+        <translation>{0} sollte ein Array von Zahlen sein, kein {1}.</translation>
+    </message>
+    <message>
+        <source>{0} were given with {1}. Each point needs one label.</source>
+        <translation>{0} wurden mit {1} angegeben. Jeder Punkt braucht ein Label.</translation>
+    </message>
+    <message>
+        <source>{0}, but {1} has gradients only. Use --set loss=linear.</source>
+        <translation>{0}, aber {1} hat nur Gradienten. Verwenden Sie --set loss=linear.</translation>
+    </message>
+    <message>
+        <source>{0}. Choose other columns with --columns.</source>
+        <translation>{0}. Wählen Sie mit --columns andere Spalten.</translation>
+    </message>
+    <message>
+        <source>{0}. Each row needs a label.</source>
+        <translation>{0}. Jede Zeile braucht ein Label.</translation>
+    </message>
+    <message>
+        <source>{0}. Use --from N --to M with 0 ≤ N ≤ M ≤ {1}.</source>
+        <translation>{0}. Verwenden Sie --from N --to M mit 0 ≤ N ≤ M ≤ {1}.</translation>
+    </message>
+    <message>
+        <source>{0}. Use --positive to name the label that makes a row +1.</source>
+        <translation>{0}. Nennen Sie mit --positive das Label, das eine Zeile zu +1 macht.</translation>
+    </message>
+    <message>
+        <source>{0}. Use a number, such as --label {1}, to choose the label.</source>
+        <translation>{0}. Wählen Sie das Label mit einer Nummer, etwa --label {1}.</translation>
+    </message>
+    <message>
+        <source>{0}. {1} needs finite features.</source>
+        <translation>{0}. {1} braucht endliche Merkmale.</translation>
+    </message>
+    <message>
+        <source>{0}: A film needs {1}: pip install &apos;visualonline[video]&apos;, or choose a folder, such as frames/.</source>
+        <translation>{0}: Ein Film braucht {1}: pip install &apos;visualonline[video]&apos;, oder wählen Sie einen Ordner, etwa frames/.</translation>
+    </message>
+    <message>
+        <source>{0}: Parquet needs pyarrow: pip install &apos;visualonline[parquet]&apos;, or choose a .csv file.</source>
+        <translation>{0}: Parquet braucht pyarrow: pip install &apos;visualonline[parquet]&apos;, oder wählen Sie eine .csv-Datei.</translation>
+    </message>
+    <message>
+        <source>{0}: Parquet needs pyarrow: pip install &apos;visualonline[parquet]&apos;, or choose a .csv or .npz file.</source>
+        <translation>{0}: Parquet braucht pyarrow: pip install &apos;visualonline[parquet]&apos;, oder wählen Sie eine .csv- oder .npz-Datei.</translation>
+    </message>
+    <message>
+        <source>{0}: The name of a film must end in .mp4, .webm or .gif, or in / for a folder of pictures.</source>
+        <translation>{0}: Der Name eines Films muss auf .mp4, .webm oder .gif enden, oder auf / für einen Ordner von Bildern.</translation>
+    </message>
+    <message>
+        <source>{0}: The name of a picture must end in {1}.</source>
+        <translation>{0}: Der Name eines Bildes muss auf {1} enden.</translation>
+    </message>
+    <message>
+        <source>{0}: The name of a table must end in {1}.</source>
+        <translation>{0}: Der Name einer Tabelle muss auf {1} enden.</translation>
+    </message>
+    <message>
+        <source>{0}: The table of a sweep must end in .parquet or .csv.</source>
+        <translation>{0}: Die Tabelle eines Sweeps muss auf .parquet oder .csv enden.</translation>
+    </message>
+    <message>
+        <source>{0}: This folder is not empty. Choose a new folder for the pictures.</source>
+        <translation>{0}: Dieser Ordner ist nicht leer. Wählen Sie einen neuen Ordner für die Bilder.</translation>
+    </message>
+    <message>
+        <source>{0} rounds are not whole passes over {1} examples, so each order would omit other examples. Use whole passes.</source>
+        <translation>{0} Runden sind keine ganzen Durchgänge durch {1} Beispiele, so dass jede Reihenfolge andere Beispiele ausließe. Verwenden Sie ganze Durchgänge.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a new name. The first rows have only {1} other names.</source>
+        <translation>„{0}“ ist ein neuer Name. Die ersten Zeilen haben nur {1} andere Namen.</translation>
+    </message>
+    <message>
+        <source>This list has the length {0}</source>
+        <translation>Diese Liste hat die Länge {0}</translation>
+    </message>
+    <message>
+        <source>Round {0} of {1}: {2} = {3}</source>
+        <translation>Runde {0} von {1}: {2} = {3}</translation>
+    </message>
+    <message>
+        <source>{0} is out of range. Every feature must be {1}.</source>
+        <translation>{0} liegt außerhalb des Bereichs. Jedes Merkmal muss {1} sein.</translation>
+    </message>
+    <message>
+        <source>{0} is too large for {1} with these settings. The limit is {2}.</source>
+        <translation>{0} ist bei diesen Einstellungen zu groß für {1}. Die Grenze ist {2}.</translation>
     </message>
 </context>
 <context>
@@ -14504,10 +14492,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Tabellen (*.csv)</translation>
     </message>
     <message>
-        <source>the numbers</source>
-        <translation>die Zahlen</translation>
-    </message>
-    <message>
         <source>Not saved</source>
         <translation>Nicht gespeichert</translation>
     </message>
@@ -14538,6 +14522,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>average {unit}  {mean}</source>
         <translation>Mittel {unit}  {mean}</translation>
+    </message>
+    <message>
+        <source>The numbers</source>
+        <translation>Die Zahlen</translation>
     </message>
 </context>
 <context>

@@ -80,10 +80,10 @@ MAY_BE_ZERO = {
 }
 REFUSED: dict[str, Any] = {
     "algorithm-p": (
-        ({"beta": 0}, "beta = 0 is refused: it must be a number > 0 and < 1"),
-        ({"beta": 1}, "beta = 1 is refused: it must be a number > 0 and < 1"),
-        ({"K": -1}, "K = -1 is refused: it must be a whole number >= 0"),
-        ({"curve": "red"}, "curve = red is refused: it must be one of vovk, linear"),
+        ({"beta": 0}, "Invalid value for beta: '0' (expected a number > 0 and < 1"),
+        ({"beta": 1}, "Invalid value for beta: '1' (expected a number > 0 and < 1"),
+        ({"K": -1}, "Invalid value for K: '-1' (expected a whole number >= 0"),
+        ({"curve": "red"}, "Invalid value for curve: 'red' (expected one of vovk, linear"),
     )
 }
 EXACTNESS = {"algorithm-p": (WITHIN, "shares of weight are fractions; both curves are logarithms of them")}
@@ -107,7 +107,7 @@ PREMISES = {
             "0 < β < 1",
             "its range is open, and K tunes it to a number within",
             tuple(
-                (Case(None, {"beta": beta}), f"beta = {beta} is refused: it must be a number > 0 and < 1")
+                (Case(None, {"beta": beta}), f"Invalid value for beta: '{beta}' (expected a number > 0 and < 1")
                 for beta in (0, 1, 1.5, -0.5)
             ),
         ),

@@ -35,7 +35,7 @@ class Averaged(Perceptron):
 LIKE = {"averaged-perceptron": "perceptron"}
 REFUSED: dict[str, Any] = {
     "averaged-perceptron": (
-        ({"eta": 0}, "eta = 0 is refused"),
+        ({"eta": 0}, "Invalid value for eta: '0'"),
         ({"w0": 1}, "Unknown parameter 'w0'"),
     )
 }

@@ -62,8 +62,8 @@ MAY_BE_ZERO = {
 }
 REFUSED: dict[str, Any] = {
     "delayed-svm": (
-        ({"tau": -1}, "tau = -1 is refused: it must be a whole number >= 0"),
-        ({"tau": 0.5}, "tau = 0.5 is refused"),
+        ({"tau": -1}, "Invalid value for tau: '-1' (expected a whole number >= 0"),
+        ({"tau": 0.5}, "Invalid value for tau: '0.5'"),
     )
 }
 EXACTNESS = {"delayed-svm": (WITHIN, "a ball and steps of 1/sqrt t are roots, held to 80 digits; " + SLACK)}
@@ -82,8 +82,8 @@ PREMISES = {
             "the learner keeps them so long",
             (
                 *GROWING,
-                (Case(None, {"tau": -1}), "tau = -1 is refused: it must be a whole number >= 0"),
-                (Case(None, {"tau": 0.5}), "tau = 0.5 is refused: it must be a whole number >= 0"),
+                (Case(None, {"tau": -1}), "Invalid value for tau: '-1' (expected a whole number >= 0"),
+                (Case(None, {"tau": 0.5}), "Invalid value for tau: '0.5' (expected a whole number >= 0"),
             ),
         ),
     )

@@ -84,7 +84,7 @@ def averaging_right(
     return rule.update(state, x, way, t, -abs(score) * way, set, radius, step, scale, loss)
 
 
-AROUND_0 = (CONVEX[0], CONVEX[2], (Case(None, {"set": "simplex"}), "it must be one of ball, box"))
+AROUND_0 = (CONVEX[0], CONVEX[2], (Case(None, {"set": "simplex"}), "expected one of ball, box"))
 
 
 EXACTNESS = {"dual-averaging": (WITHIN, "exact in a box with constant steps; other steps are roots")}

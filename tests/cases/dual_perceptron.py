@@ -45,7 +45,7 @@ class Dual(Perceptron):
 
 LIKE = {"dual-perceptron": "perceptron"}
 MAY_BE_ZERO = {"dual-perceptron": {"alpha0"}}
-REFUSED: dict[str, Any] = {"dual-perceptron": (({"eta": -1}, "eta = -1 is refused"),)}
+REFUSED: dict[str, Any] = {"dual-perceptron": (({"eta": -1}, "Invalid value for eta: '-1'"),)}
 EXACTNESS = {"dual-perceptron": (EXACT, "it keeps both sums of y x, whatever eta and alpha_0")}
 RATIONAL = {"dual-perceptron": Rational(Dual, variants(tie=TIES, eta=STEPS, alpha0=(ZERO, HALF, TENTH)))}
 PLANS = {"dual-perceptron": {"dual-perceptron": (200, 50)}}

@@ -57,8 +57,8 @@ def weighing_right(
 
 
 WEIGHING = (
-    (Case(None, {"step": "inverse"}), "step = inverse is refused: it must be one of sqrt, constant"),
-    (Case(None, {"eta": 0}), "eta = 0 is refused: it must be a number > 0"),
+    (Case(None, {"step": "inverse"}), "Invalid value for step: 'inverse' (expected one of sqrt, constant"),
+    (Case(None, {"eta": 0}), "Invalid value for eta: '0' (expected a number > 0"),
 )
 
 

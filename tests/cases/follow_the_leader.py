@@ -47,7 +47,7 @@ def killed_leader(rng: Rng) -> Game:
     return met("follow-the-leader", f"leader-killer:N={N}", int(rng.integers(20, 120)), seed)
 
 
-WHOLE = (Case(advised([1, 0], [0.5, 1])), "round 2 of rows: x1 advises 0.5, but {} takes advice 0 or 1")
+WHOLE = (Case(advised([1, 0], [0.5, 1])), "Round 2 of rows: x1 advises 0.5, but {} needs advice 0 or 1")
 
 
 REFUSED: dict[str, Any] = {

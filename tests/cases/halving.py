@@ -80,8 +80,8 @@ def consistent() -> tuple[Array, Array]:
 
 REFUSED: dict[str, Any] = {
     "halving": (
-        ({"prune": "never"}, "prune = never is refused: it must be one of mistakes, always"),
-        ({"tie": "2"}, "tie = 2 is refused"),
+        ({"prune": "never"}, "Invalid value for prune: 'never' (expected one of mistakes, always"),
+        ({"tie": "2"}, "Invalid value for tie: '2'"),
     )
 }
 EXACTNESS = {"halving": (EXACT, "it counts votes")}

@@ -114,12 +114,12 @@ MAY_BE_ZERO = {"kernel-perceptron": {"c"}}
 REFUSED: dict[str, Any] = {
     "kernel-perceptron": (
         ({"kernel": "sigmoid"}, "one of linear, polynomial, gaussian"),
-        ({"degree": 0}, "degree = 0 is refused: it must be a whole number >= 1"),
-        ({"degree": 1.5}, "degree = 1.5 is refused"),
-        ({"degree": -2}, "degree = -2 is refused"),
-        ({"c": -0.5}, "c = -0.5 is refused: it must be a number >= 0"),
-        ({"sigma": 0}, "sigma = 0 is refused: it must be a number > 0"),
-        ({"eta": 0}, "eta = 0 is refused"),
+        ({"degree": 0}, "Invalid value for degree: '0' (expected a whole number >= 1"),
+        ({"degree": 1.5}, "Invalid value for degree: '1.5'"),
+        ({"degree": -2}, "Invalid value for degree: '-2'"),
+        ({"c": -0.5}, "Invalid value for c: '-0.5' (expected a number >= 0"),
+        ({"sigma": 0}, "Invalid value for sigma: '0' (expected a number > 0"),
+        ({"eta": 0}, "Invalid value for eta: '0'"),
     )
 }
 EXACTNESS = {
@@ -146,10 +146,10 @@ PREMISES = {
             "a positive definite kernel",
             "each of the kernels is one for all its parameters",
             (
-                (Case(None, {"kernel": "sigmoid"}), "it must be one of linear, polynomial, gaussian"),
-                (Case(None, {"kernel": "polynomial", "c": -0.5}), "c = -0.5 is refused: it must be a number >= 0"),
-                (Case(None, {"kernel": "polynomial", "degree": 1.5}), "degree = 1.5 is refused: it must be a whole"),
-                (Case(None, {"kernel": "gaussian", "sigma": 0}), "sigma = 0 is refused: it must be a number > 0"),
+                (Case(None, {"kernel": "sigmoid"}), "expected one of linear, polynomial, gaussian"),
+                (Case(None, {"kernel": "polynomial", "c": -0.5}), "Invalid value for c: '-0.5'"),
+                (Case(None, {"kernel": "polynomial", "degree": 1.5}), "Invalid value for degree: '1.5'"),
+                (Case(None, {"kernel": "gaussian", "sigma": 0}), "Invalid value for sigma: '0' (expected a number > 0"),
             ),
         ),
     )

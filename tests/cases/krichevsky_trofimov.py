@@ -92,7 +92,7 @@ PREMISES = {
         Certain(
             "a ≥ 1/2",
             "it is the range of a",
-            ((Case(None, {"prior": 0.4}), "prior = 0.4 is refused: it must be a number >= 0.5"),),
+            ((Case(None, {"prior": 0.4}), "Invalid value for prior: '0.4' (expected a number >= 0.5"),),
         ),
     )
 }

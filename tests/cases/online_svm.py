@@ -55,7 +55,7 @@ def svm_right(state: Any, x: Array, y: float, t: int, score: float, radius: floa
 
 REFUSED: dict[str, Any] = {
     "online-svm": (
-        ({"radius": float("inf")}, "radius = inf is refused"),
+        ({"radius": float("inf")}, "Invalid value for radius: 'inf'"),
         ({"tau": 1}, "Unknown parameter 'tau'"),
     )
 }

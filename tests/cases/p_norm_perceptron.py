@@ -136,7 +136,7 @@ PREMISES = {
     ),
     "p-norm-inseparable": (
         Certain(
-            "p ≥ 2", "it is the range of p", ((Case(None, {"p": 1.9}), "p = 1.9 is refused: it must be a number >= 2"),)
+            "p ≥ 2", "it is the range of p", ((Case(None, {"p": 1.9}), "Invalid value for p: '1.9'"),)
         ),
     ),
 }

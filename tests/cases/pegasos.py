@@ -98,7 +98,7 @@ def right(state: Any, x: Array, y: float, t: int, score: float, lam: float) -> b
 STRONGLY_CONVEX = Certain(
     "f is λ-strongly convex, step sizes 1/(λt)",
     "λ > 0, and the learner has no other steps",
-    tuple((Case(None, {"lam": lam}), f"lam = {lam} is refused: it must be a number > 0") for lam in (0, -1)),
+    tuple((Case(None, {"lam": lam}), f"Invalid value for lam: '{lam}' (expected a number > 0") for lam in (0, -1)),
 )
 
 

@@ -113,11 +113,11 @@ def turned() -> tuple[Array, Array]:
 
 REFUSED: dict[str, Any] = {
     "projected-gradient": (
-        ({"radius": 0}, "radius = 0 is refused: it must be a number > 0"),
-        ({"radius": -1}, "radius = -1 is refused"),
+        ({"radius": 0}, "Invalid value for radius: '0' (expected a number > 0"),
+        ({"radius": -1}, "Invalid value for radius: '-1'"),
         ({"set": "cube"}, "one of ball, box, simplex"),
         ({"step": "log"}, "one of sqrt, constant, inverse"),
-        ({"scale": 0}, "scale = 0 is refused"),
+        ({"scale": 0}, "Invalid value for scale: '0'"),
         ({"loss": "squared"}, "one of hinge, linear"),
     )
 }

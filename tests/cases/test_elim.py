@@ -54,7 +54,7 @@ def test_elim_takes_twelve_features() -> None:
 
 def test_elim_refuses_what_is_neither_0_nor_1() -> None:
     rule = rule_of("elim", 2)
-    with pytest.raises(StreamError, match=r"round 2 of rows: x2 is 0\.5, but elim takes x in \{0, 1\}$"):
+    with pytest.raises(StreamError, match=r"Round 2 of rows: x2 is 0\.5, but elim needs x in \{0, 1\}\.$"):
         simulated(rule, recorded(rule.learner, [[0, 1], [1, 0.5]], [1, 1]))
 
 

@@ -268,9 +268,9 @@ def test_every_learner_has_its_own_sentence(name: str) -> None:
 def test_python_takes_the_words() -> None:
     done = vo.run("iid", vo.learners.Perceptron(), rounds=50, batch="average", delta=0.2)
     assert said(done).quantities["delta"] == 0.2
-    with pytest.raises(vo.Error, match=r"delta = 0\.2 belongs to batch"):
+    with pytest.raises(vo.Error, match=r"delta=0\.2 has no effect without batch"):
         vo.run("iid", vo.learners.Perceptron(), delta=0.2)
-    with pytest.raises(vo.Error, match="must be a number > 0 and < 1"):
+    with pytest.raises(vo.Error, match="expected a number > 0 and < 1"):
         vo.run("iid", vo.learners.Perceptron(), batch="average", delta=0)
     with pytest.raises(vo.Error, match="average, last"):
         vo.run("iid", vo.learners.Perceptron(), batch="best")  # type: ignore[arg-type]

@@ -98,7 +98,7 @@ def test_empty_cells_of_a_file_are_experts_asleep(tmp_path: Path) -> None:
     X, _ = run.history.rows(0, 4)
     np.testing.assert_array_equal(X, [[1, nan], [nan, 0], [1, 0], [nan, nan]])
     for learner in (vo.learners.Squint(), vo.learners.WeightedMajority()):
-        with pytest.raises(StreamError, match=r"round 1 of advice\.csv: expert2 is asleep, and .* needs the advice"):
+        with pytest.raises(StreamError, match=r"Round 1 of advice\.csv: expert2 is asleep, but .* needs the advice"):
             vo.run(path, learner)
 
 

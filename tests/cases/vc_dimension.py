@@ -8,7 +8,7 @@ PREMISES = {
             "points of the unit ball, margin γ > 0",
             "it speaks of no run, and its margin has a range",
             tuple(
-                (Case(None, {"gamma": gamma}), f"gamma = {gamma} is refused: it must be a number > 0 and <= 1")
+                (Case(None, {"gamma": gamma}), f"Invalid value for gamma: '{gamma}' (expected a number > 0 and <= 1")
                 for gamma in (0, -0.1, 1.5)
             ),
         ),

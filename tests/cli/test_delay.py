@@ -39,10 +39,10 @@ def test_no_theorem_is_held_against_a_learner_that_hears_late(call: Call, learne
     words += ["--batch", "average"] if plugin.family != "bandits" else []  # type: ignore[attr-defined]
     words += ["--experts", "lines:n=5"] if plugin.accepts == "advice" else []  # type: ignore[attr-defined]
     if learner == "delayed-svm":
-        assert "--set tau=7 takes the place of --delay 7" in refused(call("run", *words))
+        assert "Use --set tau=7 instead of --delay=7" in refused(call("run", *words))
         return
     if plugin.ability(EstimatesLosses) is not None:
-        assert "a late loss does not carry; leave out --delay" in refused(call("run", *words))
+        assert "a late loss does not carry. Leave out --delay" in refused(call("run", *words))
         return
     report = reported(call, *words)
     assert "labels 7 rounds late" in report["stream"]["name"]
@@ -102,7 +102,7 @@ def test_what_is_no_delay_is_refused(call: Call, word: str) -> None:
 
 def test_too_much_to_hold_is_refused(call: Call) -> None:
     words = ("separable:d=1000", "--learner", "perceptron", "--rounds", 10, "--delay", 20_000)
-    assert "20,000 rounds of 1,000 features cannot wait for their labels" in refused(call("run", *words))
+    assert "A delay of 20,000 rounds of 1,000 features does not fit into memory" in refused(call("run", *words))
 
 
 def test_every_verb_that_takes_a_stream_takes_a_delay() -> None:

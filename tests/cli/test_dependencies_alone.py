@@ -89,7 +89,7 @@ def test_every_stream_that_is_offered_opens_and_the_others_say_what_they_need() 
     for entry in entries("streams"):
         stream = open_base(StreamSpec(entry["id"], rounds=20))
         assert adversary_of(stream) is not None or len(stream.block(0).y) > 0, entry["id"]
-    assert all("which is not installed; pip install " in absent.reason for absent in absences("streams"))
+    assert all("which is not installed: pip install " in absent.reason for absent in absences("streams"))
     assert absences("streams")
 
 

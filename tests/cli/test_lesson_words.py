@@ -21,7 +21,7 @@ def test_a_lesson_is_opened_by_its_id_or_its_file(tmp_path: Path, monkeypatch: p
     asked = parse([f"{tmp_path}/mine.toml"])
     assert isinstance(asked, WindowArgs)
     assert (asked.lesson_path, asked.step) == (str(tmp_path / "mine.toml"), 1)
-    with pytest.raises(Error, match="there is no such file"):
+    with pytest.raises(Error, match="There is no such file"):
         lesson_of(asked)
     monkeypatch.setattr("visualonline.app.language", lambda: "de")
     asked = parse([first.id])
@@ -46,7 +46,7 @@ def test_lessons_are_listed_with_what_they_say_of_themselves(call: Call) -> None
         (["protocol", "--rounds", "3"], "--rounds has no effect on a lesson"),
         (["protocol", "--set", "eta=2"], "--set has no effect on a lesson"),
         (["separable", "--learner", "perceptron", "--step", "2"], "--step has no effect without a lesson"),
-        (["none.toml"], "none.toml: there is no such file"),
+        (["none.toml"], "none.toml: There is no such file"),
     ],
 )
 def test_what_is_wrong_with_a_lesson_is_one_sentence(call: Call, tmp_path: Path, words: list[str], why: str) -> None:

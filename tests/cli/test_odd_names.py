@@ -81,10 +81,10 @@ def test_a_name_that_is_not_unicode_is_refused(tmp_path: Path, call: Call, monke
     name = os.fsdecode(b"\xff\xfe.csv")
     Path(name).write_text("a,b,label\n1,2,1\n0,1,0\n", encoding="utf-8")
     for words in (["render", name, "--learner", "perceptron", "-o", "o.png"], [name, "--platform", "offscreen"]):
-        assert "cannot be shown, as it is not Unicode" in refused(call(*words))
+        assert "is not valid Unicode and cannot be shown" in refused(call(*words))
     run = vo.run(name, vo.learners.Perceptron())
     assert run.mistakes == 2
-    assert "not Unicode" in refused(call("sweep", name, "--learner", "perceptron", "-o", "s.csv"))
+    assert "not valid Unicode" in refused(call("sweep", name, "--learner", "perceptron", "-o", "s.csv"))
 
 
 def test_a_session_with_half_a_character_is_refused(tmp_path: Path) -> None:
@@ -95,5 +95,5 @@ def test_a_session_with_half_a_character_is_refused(tmp_path: Path) -> None:
         if whole:
             assert load(str(path)).document.note == "\N{GRINNING FACE}"
         else:
-            with pytest.raises(ReadError, match="this session is damaged: a text in it cannot be shown"):
+            with pytest.raises(ReadError, match=r"This session is damaged\. A text in it is not valid"):
                 load(str(path))

@@ -25,12 +25,12 @@ def test_found_by_type() -> None:
 @pytest.mark.parametrize(
     ("abilities", "message"),
     [
-        ((Bets(wealth=1.0), Bets(wealth=2.0)), "abilities holds Bets twice; give one of them"),
-        ((Sleeps(), Bets(wealth=1.0)), "Sleeps excludes Bets; leave one of them out"),
+        ((Bets(wealth=1.0), Bets(wealth=2.0)), "abilities holds Bets twice. Give one of them"),
+        ((Sleeps(), Bets(wealth=1.0)), "Sleeps excludes Bets. Leave one of them out"),
         ((3,), "abilities holds 3, which is not an ability"),
         ([Sleeps()], r"abilities has to be a tuple, as in abilities=\(Believes\(belief=belief\),\)"),
     ],
 )
 def test_refused(abilities: object, message: str) -> None:
-    with pytest.raises(DeclarationError, match=f"^{message}$"):
+    with pytest.raises(DeclarationError, match=rf"^{message}\.$"):
         HasAbilities(abilities=abilities)  # type: ignore[arg-type]

@@ -11,7 +11,7 @@ import pytest
 from visualonline.core.display import check_display, wayland_answers, x11_answers
 from visualonline.core.errors import Error
 
-ADVICE = "draw a picture with 'visualonline render', or say --platform offscreen"
+ADVICE = "Draw a picture with 'visualonline render', or say --platform offscreen."
 
 
 @pytest.fixture(autouse=True)
@@ -20,16 +20,16 @@ def on_linux(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(("environment", "sentence"), [
-    ({}, f"there is no display for the window; {ADVICE}"),
-    ({"QT_QPA_PLATFORM": "xcb"}, f"there is no display for the window; {ADVICE}"),
-    ({"DISPLAY": ":987"}, f"the display :987 does not answer; {ADVICE}"),
-    ({"DISPLAY": "nonsense"}, f"the display nonsense does not answer; {ADVICE}"),
-    ({"QT_QPA_PLATFORM": "wayland"}, f"the display wayland-0 does not answer; {ADVICE}"),
-    ({"WAYLAND_DISPLAY": "wayland-7"}, f"the display wayland-7 does not answer; {ADVICE}"),
-    ({"WAYLAND_DISPLAY": "a" * 200, "DISPLAY": ":987"}, f"the display {'a' * 200} or :987 does not answer; {ADVICE}"),
-    ({"QT_QPA_PLATFORM": "wayland-egl;xcb", "DISPLAY": ":9"}, f"the display wayland-0 or :9 does not answer; {ADVICE}"),
+    ({}, f"There is no display for the window. {ADVICE}"),
+    ({"QT_QPA_PLATFORM": "xcb"}, f"There is no display for the window. {ADVICE}"),
+    ({"DISPLAY": ":987"}, f"The display :987 does not answer. {ADVICE}"),
+    ({"DISPLAY": "nonsense"}, f"The display nonsense does not answer. {ADVICE}"),
+    ({"QT_QPA_PLATFORM": "wayland"}, f"The display wayland-0 does not answer. {ADVICE}"),
+    ({"WAYLAND_DISPLAY": "wayland-7"}, f"The display wayland-7 does not answer. {ADVICE}"),
+    ({"WAYLAND_DISPLAY": "a" * 200, "DISPLAY": ":987"}, f"The display {'a' * 200} or :987 does not answer. {ADVICE}"),
+    ({"QT_QPA_PLATFORM": "wayland-egl;xcb", "DISPLAY": ":9"}, f"The display wayland-0 or :9 does not answer. {ADVICE}"),
     ({"QT_QPA_PLATFORM": "glass"},
-     "there is no platform 'glass' to open a window on; there are xcb, wayland, offscreen, minimal, vnc"),
+     "Unknown platform 'glass'. The platforms are xcb, wayland, offscreen, minimal, vnc."),
 ])  # fmt: skip
 def test_a_display_that_is_not_there_is_a_sentence(environment: dict[str, str], sentence: str, tmp_path: Path) -> None:
     with pytest.raises(Error) as error:

@@ -84,11 +84,11 @@ def listening(path: Path) -> None:
 
 
 NO_FILES: dict[Callable[[Path], None], str] = {
-    pipe: "this is no file that can be read twice",
-    endless: "this is no file that can be read twice",
-    listening: "this is no file that can be read twice",
-    folder: "this is a directory",
-    dangling: "there is no such file",
+    pipe: "This input can be read only once",
+    endless: "This input can be read only once",
+    listening: "This input can be read only once",
+    folder: "This is a directory",
+    dangling: "There is no such file",
     circle: "Too many levels of symbolic links",
 }
 
@@ -123,7 +123,7 @@ def test_a_damaged_table_of_a_sweep_is_not_held_either(tmp_path: Path) -> None:
 
 def test_a_file_with_more_in_it_than_its_size_says_is_not_read_on() -> None:
     assert os.stat("/proc/kallsyms").st_size == 0
-    with pytest.raises(Error, match=r"kallsyms: this file is too large for a lesson, which has at most 1,000 bytes"):
+    with pytest.raises(Error, match=r"kallsyms: This file is too large for a lesson, which has at most 1,000 bytes"):
         read_named("/proc/kallsyms", "a lesson", 1000)
 
 

@@ -19,4 +19,4 @@ def test_a_truth_value_may_be_given_as_a_word_or_a_number(given: object, value: 
 def test_another_word_is_no_truth_value(given: object) -> None:
     with pytest.raises(ParameterError) as raised:
         FAST.check(given)
-    assert str(raised.value) == f"fast = {given} is refused: it must be true or false"
+    assert str(raised.value) == f"Invalid value for fast: '{given}' (expected true or false)."

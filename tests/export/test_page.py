@@ -157,7 +157,7 @@ def test_a_formula_is_drawn_in_the_colour_of_its_text() -> None:
 
 def test_too_many_rounds_are_refused(monkeypatch: pytest.MonkeyPatch, run: Experiment) -> None:
     monkeypatch.setattr(page_module, "MOST_ROUNDS", 50)
-    with pytest.raises(Error, match="at most 50 rounds, this run has 60"):
+    with pytest.raises(Error, match="at most 50 rounds, but this run has 60"):
         page([run])
 
 

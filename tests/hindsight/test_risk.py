@@ -335,7 +335,7 @@ def test_other_counts_against_other_solvers(seed: int) -> None:
 
 @pytest.mark.parametrize("delta", [0, 1, -0.5, 2, float("nan"), "many", None])
 def test_a_probability_is_refused_outside(delta: Any) -> None:
-    with pytest.raises(ParameterError, match=r"delta = .* is refused: it must be a number > 0 and < 1"):
+    with pytest.raises(ParameterError, match=r"Invalid value for delta: '.*' \(expected a number > 0 and < 1"):
         Batch("average", delta)
 
 

@@ -49,8 +49,8 @@ def test_a_bandit_has_a_pseudo_regret() -> None:
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("mistakes@4", "round 4 does not exist; the last round is 3"),
-        ("C.mistakes", "there is no learner C; the number of learners is 2"),
+        ("mistakes@4", "Round 4 does not exist. The last round is 3"),
+        ("C.mistakes", "There is no learner C. The number of learners is 2"),
         ("w3", "perceptron has no 'w3' at round 2"),
         ("halving.value", "perceptron has no 'halving.value' at round 2"),
         ("expected_mistakes", "perceptron has no 'expected_mistakes' at round 2"),

@@ -92,7 +92,7 @@ def changed(old: str, new: str) -> str:
         ("minutes = 5", "minutes = 0", 5, "minutes", "from 1 to 60"),
         ("minutes = 5", "minutes = true", 5, "minutes", "a whole number"),
         ('goals = ["one", "two"]', 'goals = [1, "two"]', 6, "goals", "a text"),
-        ('source = "Somebody, a year"', 'sauce = "x"', 4, "sauce", "unknown key"),
+        ('source = "Somebody, a year"', 'sauce = "x"', 4, "sauce", "Unknown key"),
         ("--learner perceptron", "--learner perceptrom", 10, "step.run", "perceptrom"),
         ("--rounds 12", "--rounds many", 10, "step.run", "many"),
         ("eta=0.5", "eta=-1", 10, "step.run", "eta"),
@@ -124,22 +124,22 @@ def test_a_mistake_is_told_with_its_line_and_its_key(
 
 
 def test_the_first_step_says_what_runs_and_there_is_one() -> None:
-    with pytest.raises(LessonError, match="the first step must have a run") as failure:
+    with pytest.raises(LessonError, match="The first step must have a run") as failure:
         lesson_of(ABOUT + SECOND, "x.toml", "x")
     assert failure.value.line == 8
-    with pytest.raises(LessonError, match="step: a lesson needs at least one step"):
+    with pytest.raises(LessonError, match="step: A lesson needs at least one step"):
         lesson_of(ABOUT, "x.toml", "x")
 
 
 def test_what_is_no_toml_is_told_with_its_line(tmp_path: Path) -> None:
     path = tmp_path / "broken.toml"
     path.write_text(ABOUT + "[[step]\n", encoding="utf-8")
-    with pytest.raises(LessonError, match=r"broken.toml, line 7: this is not TOML"):
+    with pytest.raises(LessonError, match=r"broken.toml, line 7: This is not valid TOML"):
         read_lesson(path)
     path.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(LessonError, match=r"broken\.toml: line 1 is not UTF-8 text; save the file in UTF-8"):
+    with pytest.raises(LessonError, match=r"broken\.toml: Line 1 is not UTF-8 text. Save the file in UTF-8"):
         read_lesson(path)
-    with pytest.raises(LessonError, match=r"none\.toml: there is no such file"):
+    with pytest.raises(LessonError, match=r"none\.toml: There is no such file"):
         read_lesson(tmp_path / "none.toml")
 
 

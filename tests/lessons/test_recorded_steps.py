@@ -54,8 +54,8 @@ def test_points_that_were_clicked_are_no_step_and_the_sentence_says_why(qtbot: Q
     with pytest.raises(Error) as failure:
         recorded(session, None)
     assert str(failure.value) == (
-        "this state cannot be a step, because the run of a step is stored as a command: a command cannot contain "
-        "points that were added, moved or removed"
+        "This state cannot be a step, because the run of a step is stored as a command. A command cannot contain "
+        "points that were added, moved or removed."
     )
     session.close()
     session.deleteLater()

@@ -134,7 +134,7 @@ def test_a_translation_is_laid_over_the_lesson_and_changes_no_more_than_its_text
     assert german.steps[1].title == "Zweitens"
     assert read_lesson(path) == lesson
     beside.write_text(GERMAN.replace("Erstens", ""), encoding="utf-8")
-    with pytest.raises(LessonError, match=r"de/07-mine\.toml, line 7: step\.title: this must be"):
+    with pytest.raises(LessonError, match=r"de/07-mine\.toml, line 7: step\.title: This must be"):
         read_lesson(path, "de")
 
 
@@ -143,7 +143,7 @@ def test_a_translation_is_laid_over_the_lesson_and_changes_no_more_than_its_text
     [
         ('topic = "Ein Thema"\n', "", None, "topic", "missing"),
         ('goals = ["eins", "zwei"]', 'goals = ["eins"]', 4, "goals", "has 2 of these"),
-        ('summary = "Eine Zeile"', 'summary = "Eine Zeile"\nminutes = 5', 4, "minutes", "unknown key"),
+        ('summary = "Eine Zeile"', 'summary = "Eine Zeile"\nminutes = 5', 4, "minutes", "Unknown key"),
         (GERMAN[GERMAN.rindex("[[step]]"):], "", 6, "step", "has 2 steps, but this translation has 1"),
         ('nichtssagend."', 'nichtssagend."\n\n[[step]]\ntitle = "3"\ntext = "3"', 18, "step", "translation has 3"),
         ('nichtssagend."', 'nichtssagend."\n[step.question]\nask = "?"', 17, "step.question", "no question"),

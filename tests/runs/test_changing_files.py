@@ -72,7 +72,7 @@ def test_the_run_before_the_change_is_that_of_so_many_rounds(
             file.truncate(size // 2)
     run_to_end(run)
     sizes = f"from {size:,} to {path.stat().st_size:,} bytes"
-    assert f"{path}: this file has {how} {sizes} since it was opened" in str(failure(run))
+    assert f"{path}: This file has {how} {sizes} since it was opened" in str(failure(run))
     assert run.rounds == BLOCK
     assert run.finished
     assert outcome(run) == first_block

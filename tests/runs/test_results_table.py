@@ -131,7 +131,7 @@ def test_where_a_bound_has_no_value_its_curve_is_broken(monkeypatch: pytest.Monk
 
 
 def test_another_kind_of_table_is_refused_with_those_there_are(run: Experiment) -> None:
-    with pytest.raises(vo.ParameterError, match="'pdf' is no kind of table; there are md, tex, html"):
+    with pytest.raises(vo.ParameterError, match=r"Unknown kind of table 'pdf'. The kinds are md, tex, html"):
         run.table("pdf")
 
 

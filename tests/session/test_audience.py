@@ -198,7 +198,7 @@ def test_adversaries_that_answer_themselves_are_refused(qapp: object) -> None:
     session.failed.connect(refused.append)
     assert not session.audience.be_adversary()
     assert refused
-    assert "answers the predictions itself" in refused[0]
+    assert "chooses its own labels" in refused[0]
     assert session.audience.predict_first()
     session.close()
 

@@ -160,7 +160,7 @@ def test_a_journal_that_cannot_be_written_is_said_once(tmp_path: Path) -> None:
     autosave.write()
     autosave.close()
     assert len(said) == 1
-    assert said[0].startswith("unsaved work would be lost in a crash, because the recovery journal cannot be written: ")
+    assert said[0].startswith("Unsaved work would be lost in a crash, because the recovery journal cannot be written: ")
 
 
 def test_a_lock_of_a_process_that_is_gone_is_taken(tmp_path: Path) -> None:

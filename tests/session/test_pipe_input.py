@@ -101,8 +101,8 @@ def test_a_compressed_pipe_that_is_cut_ends_there_and_is_told_once(qtbot: QtBot,
     rows = text.count("\n")
     assert (feed.live.arrived, feed.state) == (rows, "ended, because the compressed file is damaged")
     [said] = failed
-    assert said.startswith("standard input: what arrived ends in the middle of a compressed file; its last rows may be")
-    assert said.endswith("; the rounds before it were kept") is bool(rows)
+    assert said.startswith("standard input: What arrived ends in the middle of a compressed file. Its last rows may be")
+    assert said.endswith("The rounds before it were kept.") is bool(rows)
 
 
 def test_a_file_that_rests_is_looked_at_five_times_a_second(qtbot: QtBot, start: Start, tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_a_file_that_rests_is_looked_at_five_times_a_second(qtbot: QtBot, start:
 def test_a_compressed_file_is_not_followed(tmp_path: Path) -> None:
     path = tmp_path / "rows.csv.gz"
     path.write_bytes(gzip.compress(b"1,1\n"))
-    with pytest.raises(ReadError, match="a compressed file cannot be followed, because it can only be read as a whole"):
+    with pytest.raises(ReadError, match="A compressed file cannot be followed, because it can only be read as a whole"):
         GrowingFile(StreamSpec("x"), str(path))
 
 
@@ -143,9 +143,9 @@ def test_a_bad_row_ends_a_pipe_and_is_told_once(qtbot: QtBot, start: Start) -> N
     assert (session.workspace.rounds_run, feed.state) == (2, "ended by an unusable row")
     [said] = failed
     assert said.startswith(
-        "standard input, line 3, column 1: 'x' is not a number; every cell but the label should be one"
+        "standard input, line 3, column 1: 'x' is not a number. Every feature should be one such as 0.5"
     )
-    assert said.endswith("; the 2 rounds before it were kept")
+    assert said.endswith(" The 2 rounds before it were kept.")
     with pytest.raises(BrokenPipeError):
         os.write(writing, b"1\n")  # who writes learns that nobody reads
     os.close(writing)
@@ -156,7 +156,7 @@ def test_what_is_no_table_never_comes_onto_the_stage(qtbot: QtBot, start: Start)
     session = start(feed)
     with qtbot.waitSignal(session.failed) as told:
         os.write(writing, b"hello\n")
-    assert str(told.args[0]).startswith("standard input, line 1, column 1: there is one column; there should be one")
+    assert str(told.args[0]).startswith("standard input, line 1, column 1: This file has only one column. It needs one")
     assert (session.document.stream.source, feed.inbox.ended) == (CLICKED, True)
     os.close(writing)
 
@@ -164,7 +164,7 @@ def test_what_is_no_table_never_comes_onto_the_stage(qtbot: QtBot, start: Start)
 @pytest.mark.parametrize("words", [{"passes": 2}, {"order": "shuffled"}])
 def test_what_is_read_once_cannot_be_had_in_another_order(words: dict[str, object]) -> None:
     reading, writing = os.pipe()
-    with pytest.raises(Error, match="standard input is read only once, as it arrives; leave out --passes and --order"):
+    with pytest.raises(Error, match=r"standard input is read only once, as it arrives\. Leave out --passes"):
         StandardInput(StreamSpec("-", **words), Descriptor(reading))  # type: ignore[arg-type]
     os.close(reading)
     os.close(writing)
@@ -223,7 +223,7 @@ def test_a_file_that_does_more_than_grow_is_left_with_a_sentence(qtbot: QtBot, s
         ran(qtbot, session, 2)
         with qtbot.waitSignal(session.failed) as told:
             change(path)
-        assert told.args == [f"{path} {state}; the rounds before it were kept"]
+        assert told.args == [f"{path} {state}. The rounds before it were kept."]
         ran(qtbot, session, 2)
         assert (feed.state, session.workspace.finished) == (state, True)
 

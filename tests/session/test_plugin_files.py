@@ -106,7 +106,7 @@ def test_a_check_that_does_not_hold_says_why(tmp_path: Path, line: str, check: s
     [
         (
             "return State(np.zeros(dim))", "return ([0.0] * dim, np.zeros(dim))",
-            ["starts and runs: no; TypeError: start put a list into the state, which should be arrays of numpy only"],
+            ["starts and runs: no; TypeError: start put a list into the state, which may contain only numpy arrays."],
         ),
         (
             "1 if score > 0 else -1", "5",
@@ -158,38 +158,38 @@ def test_the_checks_hold_for_every_learner_that_is_there() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("import numpy\ndef f(:\n", r"mine\.py, line 2, column \d+: this is not Python"),
-        ("x = 1\n\ny = x / 0\n", r"mine\.py, line 3: the file raised ZeroDivisionError: division by zero"),
-        ("import no_such_module_at_all\n", r"mine\.py, line 1: the file raised ModuleNotFoundError"),
-        ("import sys\nsys.exit(3)\n", r"mine\.py, line 2: the file raised SystemExit: 3"),
-        ("x = 1\n", r"mine\.py: this file has no PLUGIN; docs/plug-ins\.md has a template"),
-        ("PLUGIN = 3\n", r"mine\.py: its PLUGIN is no Learner, Source"),
-        (STUDENT.replace('"my-perceptron"', '"perceptron"'), "there is a learner 'perceptron' already"),
+        ("import numpy\ndef f(:\n", r"mine\.py, line 2, column \d+: This is not Python"),
+        ("x = 1\n\ny = x / 0\n", r"mine\.py, line 3: This file raised ZeroDivisionError: division by zero"),
+        ("import no_such_module_at_all\n", r"mine\.py, line 1: This file raised ModuleNotFoundError"),
+        ("import sys\nsys.exit(3)\n", r"mine\.py, line 2: This file raised SystemExit: 3"),
+        ("x = 1\n", r"mine\.py: This file does not define PLUGIN. See docs/plug-ins\.md for a template"),
+        ("PLUGIN = 3\n", r"mine\.py: Its PLUGIN must be one of Learner, Source"),
+        (STUDENT.replace('"my-perceptron"', '"perceptron"'), "There is already a learner 'perceptron'"),
         (STUDENT.replace("update=update", "update=3"), r"mine\.py: update has to be a function, not 3"),
         (STUDENT.replace("def update(state, x, y, score, eta)", "def update(state, x, y, score, rate, eta)"),
          r"mine\.py: update asks for 'rate', but is given advice, .*, state, t, x, y, the parameters"),
         (STUDENT.replace("Separates(separator=", "Separates(normal="),
-         r"mine\.py, line 26: Separates has no field 'normal'$"),
+         r"mine\.py, line 26: Separates has no field 'normal'\.$"),
         (STUDENT.replace("Separates(separator=lambda state: (state.w, 0.0))", "Separates()"),
-         r"mine\.py, line 26: Separates lacks 'separator'$"),
+         r"mine\.py, line 26: Separates lacks 'separator'\.$"),
         (STUDENT.replace("lambda state: (state.w, 0.0)", "lambda w: (w, 0.0)"),
          r"mine\.py: Separates\.separator asks for 'w', but is given state, the parameters"),
         (STUDENT.replace("(state.w, 0.0))", "(state.w, 0.0), margin='wide')"),
          r"mine\.py: Separates\.margin has to be '' or 'euclidean' or .*, not 'wide'"),
         (STUDENT.replace('family="linear"', 'family="bandits"').replace('"examples"', '"advice"'),
          r'mine\.py, line 23: Separates is for learners that look at x, but family is "bandits"'),
-        (STUDENT.replace("    update=update, ", "    "), r"mine\.py, line \d+: Learner lacks 'update'$"),
+        (STUDENT.replace("    update=update, ", "    "), r"mine\.py, line \d+: Learner lacks 'update'\.$"),
         (BOUND.replace("bound=bound,", "bound=3,"), "bound has to be a function, not 3"),
         (BOUND.replace('"updates"', '"steps"'), "bounds has to be 'mistakes' or 'updates' or .*, not 'steps'"),
         (BOUND.replace("needs=(Radius, Margin)", "needs=Radius"), "needs has to be a tuple, not <class"),
         (BOUND.replace("    id=", "    proof=(), id="), r"proof has to be a Proof, not \(\)"),
-        (BOUND.replace("    id=", "    cap=3, id="), "Theorem has no field 'cap'; what only some have is an ability$"),
+        (BOUND.replace("    id=", "    cap=3, id="), r"has no field 'cap'. Features of only some plug-ins are"),
         (with_ability("measured", "Cap(bound), Cap(bound)"), "abilities holds Cap twice"),
-        (with_ability("chance", 'Redraws("arms")'), 'for theorems with kind="expectation"; this one has kind="exact"$'),
-        (with_ability("returned_hypothesis", "ReturnedHypothesis()"), "it applies to any learner$"),
-        ("\0", r"mine\.py: this is not Python: it contains a null byte$"),
-        ("-" * 100_000 + "1", r"mine\.py: its code is nested too deeply to be compiled$"),
-        ("1" + "+1" * 100_000, r"mine\.py: its code is nested too deeply to be compiled$"),
+        (with_ability("chance", 'Redraws("arms")'), r'with kind="expectation". This one has kind="exact"\.$'),
+        (with_ability("returned_hypothesis", "ReturnedHypothesis()"), "which is any learner"),
+        ("\0", r"mine\.py: This is not Python: it contains a null byte\.$"),
+        ("-" * 100_000 + "1", r"mine\.py: Its code is nested too deeply to be compiled\.$"),
+        ("1" + "+1" * 100_000, r"mine\.py: Its code is nested too deeply to be compiled\.$"),
     ],
 )
 def test_a_broken_file_is_refused_with_its_line(tmp_path: Path, text: str, message: str) -> None:
@@ -203,7 +203,7 @@ def test_a_broken_file_is_refused_with_its_line(tmp_path: Path, text: str, messa
 def test_where_a_function_of_an_ability_fails_its_file_is_named(tmp_path: Path) -> None:
     learner = loaded(tmp_path, STUDENT)
     loaded(tmp_path, with_ability("measured", "Cap(lambda q: 1 / 0)"), "bound.py")
-    with pytest.raises(PluginError, match=r"bound\.py, line \d+: value raised ZeroDivisionError: division by zero$"):
+    with pytest.raises(PluginError, match=r"bound\.py, line \d+: value raised ZeroDivisionError: division by zero\.$"):
         run("separable", ConfiguredLearner(learner, {}), rounds=20).theorems()
 
 
@@ -231,7 +231,7 @@ def test_outside_of_the_main_thread_a_call_may_take_long_and_its_faults_are_name
 
 def test_a_file_without_an_end_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(plugin_file, "_LOADING", 0.2)
-    with pytest.raises(PluginError, match=r"line 1: the file took more than 0\.2 s: does a loop of it never end\?"):
+    with pytest.raises(PluginError, match=r"line 1: This file took more than 0\.2 s. Does one of its loops"):
         loaded(tmp_path, "while True: pass\n")
 
 
@@ -250,7 +250,7 @@ def shown(tmp_path: Path, line: str) -> tuple[Session, list[str]]:
 def test_one_that_fails_in_round_500_leaves_the_rounds_before(tmp_path: Path) -> None:
     session, said = shown(tmp_path, "1 / (500 - t)")
     place = f"{tmp_path / 'mine.py'}, line 18"
-    assert said == [f"{place}: in round 500, update raised ZeroDivisionError: division by zero"]
+    assert said == [f"{place}: In round 500, update raised ZeroDivisionError: division by zero."]
     runs = session.workspace.runs
     assert [len(one.trace) for one in runs] == [1000, 499], "the other learner goes on"
     assert [one.finished for one in runs] == [True, True]
@@ -276,7 +276,7 @@ def test_one_without_an_end_is_left_and_the_session_works_on(
     session, said = shown(tmp_path, loop)
     assert time.process_time() - start < 5
     assert len(said) == 1
-    assert "in round 1, update took more than 0.2 s: does a loop of it never end?" in said[0]
+    assert "In round 1, update took more than 0.2 s. Does one of its loops never end?" in said[0]
     assert f"{tmp_path / 'mine.py'}, line " in said[0]
     assert [len(one.trace) for one in session.workspace.runs] == [1000, 0]
     assert session.choose_learner(1, "winnow2")
@@ -303,7 +303,7 @@ def test_a_file_that_is_saved_is_loaded_again_and_a_broken_one_leaves_the_run(qt
     path.write_text(STUDENT + "\ndef broken(:\n")
     qtbot.waitUntil(lambda: len(said) == 1)
     assert said[0].startswith(f"{path}, line 30, column ")
-    assert said[0].endswith("; the run is unchanged")
+    assert said[0].endswith("The run is unchanged.")
     assert session.workspace.runs[0].trace.mistakes == before
     new = tmp_path / "new"
     new.write_text(STUDENT.replace("if y * score > 0:", "if y * score > 0 or True:"))
@@ -325,7 +325,7 @@ def test_the_command_line_loads_a_file_before_its_learner_is_named(tmp_path: Pat
     words = parse(["separable", "--plugin", str(tmp_path / "mine.py"), "--learner", "my-perceptron", "--set", "eta=2"])
     assert words.learners == ("my-perceptron",)  # type: ignore[union-attr]
     assert words.plugins == (str(tmp_path / "mine.py"),)  # type: ignore[union-attr]
-    with pytest.raises(Error, match=r"nowhere\.py: there is no such file"):
+    with pytest.raises(Error, match=r"nowhere\.py: There is no such file"):
         parse(["run", "separable", "--learner", "perceptron", f"--plugin={tmp_path / 'nowhere.py'}"])
 
 

@@ -123,9 +123,9 @@ def test_the_reader_finds_labels_names_and_gaps_as_in_a_table(tmp_path: Path) ->
     path.write_text("0.5 1.2 -> yes\n1 2\n")
     assert "line 2" in str(preview(str(path), ReadOptions()).problem)
     path.write_text("0.5 1.2\n")
-    assert "this row has no ->" in str(preview(str(path), ReadOptions()).problem)
+    assert "This row has no ->" in str(preview(str(path), ReadOptions()).problem)
     path.write_text("# nothing more\n")
-    assert "this file has no rows" in str(preview(str(path), ReadOptions()).problem)
+    assert "This file has no rows" in str(preview(str(path), ReadOptions()).problem)
 
 
 def test_the_panel_is_drawn_and_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -142,7 +142,7 @@ def test_the_panel_is_drawn_and_listed(tmp_path: Path, capsys: pytest.CaptureFix
     [
         ("two_rings.py", "    def block(k):", "    1 / 0\n", "line 10: make raised ZeroDivisionError: division"),
         ("two_rings.py", "        angle =", "        nothing\n", "line 12: block raised NameError"),
-        ("two_rings.py", "        angle =", "        while True: pass\n", "line 12: block took more than 0.2 s: does"),
+        ("two_rings.py", "        angle =", "        while True: pass\n", "line 12: block took more than 0.2 s. Does"),
         ("my_bound.py", "    gamma =", "    q.nothing\n", "line 9: bound raised"),
         ("laplace_kernel.py", "    gap =", "    nothing\n", "line 7: value raised NameError"),
         ("arrow_files.py", "    if not arrow", "    nothing\n", "line 7: open raised NameError"),

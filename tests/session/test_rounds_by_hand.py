@@ -97,9 +97,9 @@ def test_the_rounds_of_all_passes_over_a_point_are_one_point() -> None:
 @pytest.mark.parametrize(
     ("command", "words"),
     [
-        (PasteExamples("1\t2\t3"), "row 1, column 3: '3' is no label"),
+        (PasteExamples("1\t2\t3"), "Row 1, column 3: '3' is not a label"),
         (PasteExamples(""), "no rows to paste"),
-        (DeleteExamples((1, 9)), "none has index 8"),
+        (DeleteExamples((1, 9)), "so index 8 does not exist"),
         (AddExamples(((1.0,),), (1,)), "2 finite numbers"),
     ],
 )

@@ -49,7 +49,7 @@ def test_dense_and_sparse_rows_are_the_same(tmp_path: Path, rows: str) -> None:
 def test_the_declared_values_of_a_label_are_its_values(tmp_path: Path) -> None:
     assert opened(tmp_path, HEAD + "1,red,0,no\n").block(0).y.tolist() == [-1]
     assert opened(tmp_path, HEAD + "1,red,0,no\n", ReadOptions(positive="no")).block(0).y.tolist() == [1]
-    with pytest.raises(ReadError, match="--positive 'maybe' is no value of the label; it has 'yes' and 'no'"):
+    with pytest.raises(ReadError, match=r"'maybe' is not a value of the label. Its values are 'yes' and 'no'"):
         opened(tmp_path, HEAD + "1,red,0,no\n", ReadOptions(positive="maybe"))
 
 
@@ -114,24 +114,24 @@ def test_a_wide_header_takes_no_more_than_its_length(tmp_path: Path) -> None:
     ("row", "column", "words"),
     [
         ("cat,red,0,yes", 1, "'cat' is not a number"),
-        ("?,red,0,yes", 1, "the value is missing"),
+        ("?,red,0,yes", 1, "The value is missing"),
         ("1e999,red,0,yes", 1, "not finite"),
-        ("1,black,0,yes", 2, "'black' is no declared value of the sky; there are red, dark 'blue, a, b"),
-        ("1,?,0,yes", 2, "the value is missing"),
-        ("1,red,2,yes", 3, "'2' is no declared value of rain; there are 0, 1"),
-        ("1,red,0,maybe", 4, "'maybe' is no declared value of class"),
-        ("1,red,0,?", 4, "the value is missing"),
-        ("1,red,0", 3, "3 cells; it should have 4, one for each attribute"),
-        ("1,red,0,yes,1", 5, "5 cells; it should have 4"),
-        ("1,red,0,yes,{much}", None, "'much' is not a number; the weight of a row should be one, as in {2}"),
-        ("1,red,0,", 4, "the value is missing"),
-        ("1,red,0,yes,,", 5, "6 cells; it should have 4"),
-        ("1,red,0,'yes%", None, "cannot be taken apart"),
-        ("1,'red,0,yes", None, "cannot be taken apart"),
+        ("1,black,0,yes", 2, "'black' is not a declared value of the sky. Its values are red, dark 'blue, a, b"),
+        ("1,?,0,yes", 2, "The value is missing"),
+        ("1,red,2,yes", 3, "'2' is not a declared value of rain. Its values are 0, 1"),
+        ("1,red,0,maybe", 4, "'maybe' is not a declared value of class"),
+        ("1,red,0,?", 4, "The value is missing"),
+        ("1,red,0", 3, "3 cells. It should have 4, one for each attribute"),
+        ("1,red,0,yes,1", 5, "5 cells. It should have 4"),
+        ("1,red,0,yes,{much}", None, "The weight 'much' of this row is not a number. Write it as in {2}"),
+        ("1,red,0,", 4, "The value is missing"),
+        ("1,red,0,yes,,", 5, "6 cells. It should have 4"),
+        ("1,red,0,'yes%", None, "cannot be read"),
+        ("1,'red,0,yes", None, "cannot be read"),
         ("{0 1", None, "no closing brace"),
         ("{0}", None, "should be a column, a space and a value"),
-        ("{9 1}", None, "there is no column 9; they go from 0 to 3"),
-        ("{0 1, 0 2}", None, "column 0 stands twice"),
+        ("{9 1}", None, "Column 9 does not exist. The columns are 0 to 3"),
+        ("{0 1, 0 2}", None, "Column 0 appears twice"),
     ],
 )
 def test_bad_rows_are_refused_in_one_sentence_or_skipped(
@@ -150,16 +150,16 @@ def test_bad_rows_are_refused_in_one_sentence_or_skipped(
 @pytest.mark.parametrize(
     ("text", "line", "words"),
     [
-        ("a,b\n1,2\n", 1, "'a,b' stands before @data"),
-        ("@relation r\n@attribute a real\n@attribute y {0,1}\n", None, "there is no line @data"),
-        ("@relation r\n@data\n1,2\n", 2, "no attribute is declared"),
-        ("@attribute a real\n@data\n1\n", 1, "there is one column"),
+        ("a,b\n1,2\n", 1, "'a,b' is not allowed before @data"),
+        ("@relation r\n@attribute a real\n@attribute y {0,1}\n", None, "There is no line @data"),
+        ("@relation r\n@data\n1,2\n", 2, "No attribute is declared"),
+        ("@attribute a real\n@data\n1\n", 1, "This file has only one column"),
         ("@attribute a real\n@attribute a real\n@data\n1,2", 2, "'a' is declared twice"),
         ("@attribute a string\n@attribute y {0,1}\n@data\n1,2", 1, "holds text"),
-        ("@attribute a relational\n@attribute y {0,1}\n@data\n1,2", 1, "'relational' is no type that is read"),
-        ("@attribute a {u,u}\n@attribute y {0,1}\n@data\n1,2", 1, "once each"),
+        ("@attribute a relational\n@attribute y {0,1}\n@data\n1,2", 1, "'relational' is not a type that is read"),
+        ("@attribute a {u,u}\n@attribute y {0,1}\n@data\n1,2", 1, "each once"),
         ("@attribute a {u,v\n@attribute y {0,1}\n@data\n1,2", 1, "in braces"),
-        ("@attribute a\n@attribute y {0,1}\n@data\n1,2", 1, "this should be @attribute, a name and a type"),
+        ("@attribute a\n@attribute y {0,1}\n@data\n1,2", 1, "This should be @attribute, a name and a type"),
         ("@attribute a real\n@attribute y {0,1}\n@data\n", None, "no rows"),
         ("@attribute a {1,nan}\n@attribute y {0,1}\n@data\nnan,1\n", 4, "'nan' is not finite"),
     ],

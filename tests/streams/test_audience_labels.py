@@ -22,7 +22,7 @@ def test_it_has_the_answers_and_one_round_that_waits() -> None:
 def test_it_ends_with_its_base() -> None:
     base = open_base(StreamSpec("lecture-perceptron"))
     assert len(AudienceLabels(base, (1, 1, 1)).block(0).y) == 3
-    with pytest.raises(StreamError, match="has 3 rounds, too few for 4 answers"):
+    with pytest.raises(StreamError, match="has 3 rounds, which is not enough for 4 answers"):
         AudienceLabels(base, (1, 1, 1, 1))
 
 
@@ -34,9 +34,9 @@ def test_the_label_that_is_not_given_yet_is_not_the_bases() -> None:
 
 
 def test_what_cannot_be_answered_is_refused() -> None:
-    with pytest.raises(StreamError, match="answers are -1 or \\+1"):
+    with pytest.raises(StreamError, match="Answers are -1 or \\+1"):
         open_base(StreamSpec("separable", answers=(0,)))
-    with pytest.raises(StreamError, match="answers the predictions itself"):
+    with pytest.raises(StreamError, match="chooses its own labels"):
         open_base(StreamSpec("label-flipper", answers=()))
 
 

@@ -66,7 +66,7 @@ def test_files_hold_them_and_it_is_said(
 
 
 def test_other_dates_are_refused_with_the_way_to_write_them(tmp_path: Path) -> None:
-    with pytest.raises(ReadError, match=r"'31\.12\.2024' is not a number; .*; dates are read as 2024-12-31"):
+    with pytest.raises(ReadError, match=r"'31\.12\.2024' is not a number. .* Dates are read as 2024-12-31"):
         opened(tmp_path, "a,b,y\n31.12.2024,2,1\n1,3,0\n")
 
 

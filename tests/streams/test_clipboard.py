@@ -42,29 +42,29 @@ def test_rows_of_a_spreadsheet_are_read(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("", "no rows to paste; a row has x1, x2, the label"),
+        ("", "no rows to paste. A row has x1, x2, the label"),
         (" \n\t\n", "no rows"),
         ("x1\tx2\ty", "only names"),
-        ("0.5\t-1\n2\t3", "row 1 has 2 columns instead of 3: x1, x2, the label"),
-        ("0.5\t-1\t1\n\n2\t3\t1\t4", "row 3 has 4 columns instead of 3"),
-        ("0.5\t-1\t1\n2\tabc\t1", "row 2, column 2: 'abc' is no finite number"),
-        ("0.5\t-1\t1\n2\t\t1", "row 2, column 2: a number is missing"),
-        ("0.5\t-1\t1\n2\tnan\t1", "row 2, column 2: 'nan' is no finite"),
-        ("0.5\t-1\t1\ninf\t2\t1", "row 2, column 1: 'inf' is no finite"),
-        ("0.5\t-1\t1\n1.234,5\t2\t1", "row 2, column 1: '1.234,5' is no finite"),
-        ("0.5\t-1\t1\n1_0\t2\t1", "row 2, column 1: '1_0' is no finite"),
-        ("0.5\t-1\t1\n2\t3\t2", "row 2, column 3: '2' is no label; labels are -1 and 1, or 0 and 1"),
-        ("0.5\t-1\t1\n2\t3\tyes", "row 2, column 3: 'yes' is no label"),
-        ("0.5\t-1\t0\n2\t3\t1\n4\t5\t-1", "row 3: both 0 and -1 stand among the labels"),
-        ("0.5z\t-1\t1\n2\t3\t1", "row 1, column 1: '0.5z' is no finite number; every feature is one"),
-        ("nan\t-1\t1\n2\t3\t1", "row 1, column 1: 'nan' is no finite number"),
-        ("0.5\t-1\tyes\n2\t3\tno", "row 1, column 3: 'yes' is no label; labels are -1 and 1, or 0 and 1"),
-        ("some text", "row 1, column 1: 'some' is no number and no name; there are x1, x2, the label"),
-        ("x1\tx3\ty\n1\t2\t1", "row 1, column 2: 'x3' is no number and no name"),
-        ("x1\ty\n1\t1", "row 1: the column x2 is missing"),
-        ("x1\tx2\n1\t1", "row 1: the column y is missing"),
-        ("x1\tx2\tx2\ty\n1\t2\t3\t1", "row 1: the column x2 stands there twice"),
-        ("t\tx1\tx2\ty\n1\t2\t3\tmaybe", "row 2, column 4: 'maybe' is no label"),
+        ("0.5\t-1\n2\t3", "Row 1 has 2 columns instead of 3: x1, x2, the label"),
+        ("0.5\t-1\t1\n\n2\t3\t1\t4", "Row 3 has 4 columns instead of 3"),
+        ("0.5\t-1\t1\n2\tabc\t1", "Row 2, column 2: 'abc' is not a finite number"),
+        ("0.5\t-1\t1\n2\t\t1", "Row 2, column 2: A number is missing"),
+        ("0.5\t-1\t1\n2\tnan\t1", "Row 2, column 2: 'nan' is not a finite"),
+        ("0.5\t-1\t1\ninf\t2\t1", "Row 2, column 1: 'inf' is not a finite"),
+        ("0.5\t-1\t1\n1.234,5\t2\t1", "Row 2, column 1: '1.234,5' is not a finite"),
+        ("0.5\t-1\t1\n1_0\t2\t1", "Row 2, column 1: '1_0' is not a finite"),
+        ("0.5\t-1\t1\n2\t3\t2", "Row 2, column 3: '2' is not a label. Labels are -1 and 1, or 0 and 1"),
+        ("0.5\t-1\t1\n2\t3\tyes", "Row 2, column 3: 'yes' is not a label"),
+        ("0.5\t-1\t0\n2\t3\t1\n4\t5\t-1", "Row 3: The labels contain both 0 and -1"),
+        ("0.5z\t-1\t1\n2\t3\t1", "Row 1, column 1: '0.5z' is not a finite number. Every feature must be"),
+        ("nan\t-1\t1\n2\t3\t1", "Row 1, column 1: 'nan' is not a finite number"),
+        ("0.5\t-1\tyes\n2\t3\tno", "Row 1, column 3: 'yes' is not a label. Labels are -1 and 1, or 0 and 1"),
+        ("some text", "Row 1, column 1: 'some' is neither a number nor a name. The names are x1, x2, the label"),
+        ("x1\tx3\ty\n1\t2\t1", "Row 1, column 2: 'x3' is neither a number nor a name"),
+        ("x1\ty\n1\t1", "Row 1: The column x2 is missing"),
+        ("x1\tx2\n1\t1", "Row 1: The column y is missing"),
+        ("x1\tx2\tx2\ty\n1\t2\t3\t1", "Row 1: The column x2 appears twice"),
+        ("t\tx1\tx2\ty\n1\t2\t3\tmaybe", "Row 2, column 4: 'maybe' is not a label"),
         ("1\t2\t1\n" * (MOST + 1), f"{MOST + 1:,} rows are too many"),
     ],
 )
@@ -77,7 +77,7 @@ def test_what_is_no_row_is_refused_with_its_place(text: str, words: str) -> None
 def test_words_may_be_labels() -> None:
     words = {"yes": 1, "no": -1}
     assert clipboard_rows("1\t2\tyes\n3\t4\tno\n5\t6\t1", NAMES, words).y == (1, -1, 1)
-    with pytest.raises(StreamError, match="'2' is no label; labels are -1 and 1, or 0 and 1, or yes and no"):
+    with pytest.raises(StreamError, match=r"'2' is not a label. Labels are -1 and 1, or 0 and 1, or yes and no"):
         clipboard_rows("1\t2\tyes\n3\t4\t2", NAMES, words)
 
 

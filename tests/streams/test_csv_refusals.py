@@ -42,37 +42,37 @@ def written(folder: Path, content: str | bytes, name: str = "table.csv") -> str:
         ("cat,4,0\n1,2,1\n", 1, 1, "'cat' is not a number"),
         ("a,label\n1_000,1\n2,0\n", 2, 1, "'1_000' is not a number"),
         ("a;b;label\n1,5;0.5;1\n2;1;0\n", 2, 1, "with a point"),
-        ('a,b,label\n"Bern, BE",0.5,1\n', 2, 1, "such as 0.5 (--categories makes indicators of text)"),
-        ("a,b,label\n1,,1\n3,4,0\n", 2, 2, "the value is missing"),
-        ("a,b,label\n1,NA,1\n3,4,0\n", 2, 2, "the value is missing"),
-        ("a,b,label\n1,2,\n3,4,0\n", 2, 3, "the label is missing"),
+        ('a,b,label\n"Bern, BE",0.5,1\n', 2, 1, "such as 0.5, or --categories turns text into 0/1 features"),
+        ("a,b,label\n1,,1\n3,4,0\n", 2, 2, "The value is missing"),
+        ("a,b,label\n1,NA,1\n3,4,0\n", 2, 2, "The value is missing"),
+        ("a,b,label\n1,2,\n3,4,0\n", 2, 3, "The label is missing"),
         ("a,b,label\n1,nan,1\n3,4,0\n", 2, 2, "'nan' is not finite"),
         ("a,b,label\n1,2,1\n3,-Infinity,0\n", 3, 2, "'-Infinity' is not finite"),
         ("a,b,label\n1,2,1\n3,1e999,0\n", 3, 2, "'1e999' is not finite"),
-        ("a,b,label\n1,2,1\n3,4,inf\n", 3, 3, "the label is 'inf'"),
+        ("a,b,label\n1,2,1\n3,4,inf\n", 3, 3, "The label is 'inf'"),
         ("a,label\n1,u\n2,v\n3,w\n", 4, 2, "'w' is a third label value after 'u' and 'v'"),
-        ("a,label\n1,u\n2,u\n", None, None, "the only label is 'u'"),
-        ("a,label\n1,7\n2,7\n", None, None, "the only label is '7'"),
-        ("a\n1\n2\n", 1, 1, "there is one column"),
-        ("1\n2\n", 1, 1, "there is one column"),
-        ("a,b,label\n1,2,1\n3,4\n", 3, 2, "2 cells; it should have 3"),
-        ("a,b,label\n1,2,1\n3,4,0,9\n", 3, 4, "4 cells; it should have 3"),
+        ("a,label\n1,u\n2,u\n", None, None, "has only one value ('u')"),
+        ("a,label\n1,7\n2,7\n", None, None, "has only one value ('7')"),
+        ("a\n1\n2\n", 1, 1, "This file has only one column"),
+        ("1\n2\n", 1, 1, "This file has only one column"),
+        ("a,b,label\n1,2,1\n3,4\n", 3, 2, "2 cells. It should have 3"),
+        ("a,b,label\n1,2,1\n3,4,0,9\n", 3, 4, "4 cells. It should have 3"),
         ("a,b,label\n", None, None, "no rows"),
         ("\n\n\n", None, None, "no rows"),
         ("", None, None, "empty"),
         ('a,label\n1,"x\n2,y\n', 2, None, "quotation mark"),
         ('a,label\n1,"x"z\n2,y\n', 2, None, "quotation mark"),
-        ('a,label\n1,"' + "x" * 200_000 + '"', 2, None, "a cell has over 131,072 characters"),
+        ('a,label\n1,"' + "x" * 200_000 + '"', 2, None, "A cell has over 131,072 characters"),
         ("a,label\r1,0\r2,1\r", 1, None, "carriage return"),
         ("a,label\n1,0\r2,1\n", 2, None, "carriage return"),
         (b"a,label\n1,caf\x81\n", 2, None, "not Windows-1252"),
         (b"\x7fELF\x02\x01\x01\x00\x00\x00", 1, None, "binary file"),
-        (b"\x89PNG\r\n\x1a\n", 1, 1, "there is one column"),
+        (b"\x89PNG\r\n\x1a\n", 1, 1, "This file has only one column"),
         ('a,b,label\n"1\n",2,1\n3,cat,0\n', 4, 2, "'cat'"),
-        ("expert1,expert2,y\n0,1,1\n0.5,-1,0\n", 3, 2, "'-1' is no advice as in the rows before; it should be 0 to 1"),
-        ("expert1,expert2,y\n-1,1,1\n0,1,0\n", 3, 1, "it should be -1 or 1"),
-        ("expert1,expert2,y\n2,1,1\n0,1,0\n", 2, 1, "it should be 0 to 1, or -1 and 1"),
-        ("a,expert2,y\n2,1,1\n0,1,0\n", 1, 1, "'a' stands among experts"),
+        ("expert1,expert2,y\n0,1,1\n0.5,-1,0\n", 3, 2, "'-1' is not advice as in the rows before. It should be 0 to 1"),
+        ("expert1,expert2,y\n-1,1,1\n0,1,0\n", 3, 1, "It should be -1 or 1"),
+        ("expert1,expert2,y\n2,1,1\n0,1,0\n", 2, 1, "It should be 0 to 1, or -1 and 1"),
+        ("a,expert2,y\n2,1,1\n0,1,0\n", 1, 1, "'a' is among columns of experts"),
     ],
 )  # fmt: skip
 def test_bad_tables_are_refused_in_one_sentence(
@@ -92,10 +92,10 @@ def test_bad_tables_are_refused_in_one_sentence(
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (ReadOptions(label="z"), "there is no column 'z' for --label; there are a, b"),
-        (ReadOptions(label="3"), "there is no column '3'"),
-        (ReadOptions(positive="7"), "--positive '7' is no value of the label; it has '0' and '1'"),
-        (ReadOptions(positive=" "), "--positive ' ' is no value"),
+        (ReadOptions(label="z"), "Unknown column 'z' for --label. Choose from a, b"),
+        (ReadOptions(label="3"), "Unknown column '3'"),
+        (ReadOptions(positive="7"), "--positive '7' is not a value of the label. Its values are '0' and '1'"),
+        (ReadOptions(positive=" "), "--positive ' ' is not a value"),
     ],
 )
 def test_words_that_do_not_fit_the_table_are_refused(tmp_path: Path, options: ReadOptions, words: str) -> None:
@@ -106,11 +106,11 @@ def test_words_that_do_not_fit_the_table_are_refused(tmp_path: Path, options: Re
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for path, words in [
-        (tmp_path, "this is a directory"),
-        (tmp_path / "none.csv", "there is no such file"),
-        (tmp_path / "pipe", "no file that can be read twice"),
+        (tmp_path, "This is a directory"),
+        (tmp_path / "none.csv", "There is no such file"),
+        (tmp_path / "pipe", "can be read only once"),
         (tmp_path / ("x" * 5000), "cannot be read"),
-        ("nul\0byte.csv", "cannot be read"),
+        ("nul\0byte.csv", "cannot contain a null byte"),
     ]:
         with pytest.raises(ReadError, match=words):
             open_table(str(path), ReadOptions())
@@ -133,7 +133,7 @@ def test_a_gz_that_was_cut_since_is_not_read_from_a_place_that_is_no_longer_ther
     packed = text.TextInput(path)
     os.truncate(path, os.path.getsize(path) // 2)
     packed.seek(2**18)
-    with pytest.raises(ReadError, match=r"table\.csv\.gz: this file cannot be read further: it ends in the middle"):
+    with pytest.raises(ReadError, match=r"table\.csv\.gz: This file cannot be read further: it ends in the middle"):
         packed.seek(2**20 - 1)
 
 
@@ -143,12 +143,12 @@ def test_a_file_that_changed_before_it_was_read_is_named(tmp_path: Path) -> None
     written(tmp_path, "a,y\n1,1\n2,0\n3,1\n")
     assert len(stream.block(0).y) == 0
     assert stream.rounds == 0
-    assert f"{path}: this file has grown from 12 to 16 bytes since it was opened" in str(stream.failure)
+    assert f"{path}: This file has grown from 12 to 16 bytes since it was opened" in str(stream.failure)
     stream = open_table(path, ReadOptions())
     written(tmp_path, "a,y\n5,1\n6,0\n7,1\n")
     os.utime(path, ns=(0, 0))  # a later time, whatever the clock of the disk
     assert len(stream.block(0).y) == 0
-    assert str(stream.failure) == f"{path}: this file has changed since it was opened; open it again to read it all"
+    assert str(stream.failure) == f"{path}: This file has changed since it was opened. Open it again to read it all."
 
 
 def long_table(n: int, bad: dict[int, str]) -> str:
@@ -167,7 +167,7 @@ def _settles_early(monkeypatch: pytest.MonkeyPatch) -> None:
     ("bad", "column", "words"),
     [
         ("1,cat,0", 2, "'cat' is not a number"),
-        ("1,2,7", 3, "'7' is not among the label's values that came before, '0' and '1'"),
+        ("1,2,7", 3, "'7' is a new label. The rows before have only '0' and '1'"),
         ("1,2", 2, "2 cells"),
         ("1,nan,0", 2, "not finite"),
         ('1,"2,0', None, "quotation mark"),
@@ -255,7 +255,7 @@ def test_the_scale_of_advice_is_settled_once_for_the_whole_file(tmp_path: Path) 
     X, y = stream.block(0)
     assert X[:4, 0].tolist() == [0, 1, 1, 0]
     assert len(y) == 120
-    assert "line 122, column 1: '0' is no advice" in str(stream.failure)
+    assert "line 122, column 1: '0' is not advice" in str(stream.failure)
 
 
 def test_files_are_closed_with_their_streams(tmp_path: Path, recwarn: pytest.WarningsRecorder) -> None:
@@ -309,7 +309,7 @@ def test_thousands_of_millions_of_blank_lines_in_a_small_file_are_told(
     few = written(tmp_path, gzip.compress((rows + "\r\n" * 4000).encode()), name)
     assert open_base(StreamSpec(few)).block(0).X.tolist() == [[1], [2]]
     many = written(tmp_path, gzip.compress(rows.encode() + b"\n" * 10**6), name)
-    with pytest.raises(ReadError, match=r"line [\d,]+: over 5,000 blank lines stand here; a table has a row on each"):
+    with pytest.raises(ReadError, match=r"line [\d,]+: There are over 5,000 blank lines here. A table has one row"):
         open_base(StreamSpec(many))
 
 
@@ -325,7 +325,7 @@ def test_a_file_that_has_no_line_ends_any_more_is_not_read_into_memory(
     try:
         stream = open_table(path, ReadOptions())
         assert sum(len(stream.block(k).y) for k in range(3)) == rows
-        assert f"line {rows + 1}: this line has over 1,048,576 bytes; a table has a row on each" in str(stream.failure)
+        assert f"line {rows + 1}: This line has over 1,048,576 bytes. A table has one row" in str(stream.failure)
         assert tracemalloc.get_traced_memory()[1] < 2**24
     finally:
         tracemalloc.stop()

@@ -89,7 +89,7 @@ def test_over_rounds_that_nobody_knows_it_turns_only_if_they_are_said() -> None:
     class Unknown(DerivedStream):
         rounds = None
 
-    with pytest.raises(StreamError, match=r"how many rounds five has .* --rounds N"):
+    with pytest.raises(StreamError, match=r"How many rounds five has .* --rounds N"):
         drifting(Unknown(BASE), "abrupt", 90.0, None)
     X, _ = drifting(Unknown(BASE), "abrupt", 90.0, 2).block(0)
     assert np.abs(X[:, :2] - [[1, 0], [-2, 0], [-4, 3], [-1, 1], [-0.5, -1]]).max() < 1e-15
@@ -136,7 +136,7 @@ def test_what_cannot_turn_is_refused() -> None:
 def test_a_turn_is_a_number_of_degrees_that_goes_round_once_at_most(turn: Any) -> None:
     with pytest.raises(ParameterError) as raised:
         StreamSpec("iris", drift="abrupt", turn=turn)
-    assert str(raised.value) == f"Invalid value for turn: '{turn}' (expected a number >= -360 and <= 360)"
+    assert str(raised.value) == f"Invalid value for turn: '{turn}' (expected a number >= -360 and <= 360)."
     for whole in (-360, 360.0):
         assert StreamSpec("iris", drift="abrupt", turn=whole).turn == whole
 

@@ -66,8 +66,8 @@ def test_edits_come_back_from_json(e: AnyEdit) -> None:
 @pytest.mark.parametrize(
     ("e", "words"),
     [
-        (Edit("move", 3, (0.0, 0.0), 0), "none has index 3"),
-        (Edit("delete", -1, (), 0), "none has index -1"),
+        (Edit("move", 3, (0.0, 0.0), 0), "so index 3 does not exist"),
+        (Edit("delete", -1, (), 0), "so index -1 does not exist"),
         (Edit("label", 0, (), 0), "-1 or \\+1, not 0"),
         (Edit("add", -1, (0.0,), 1), "2 finite numbers"),
         (Edit("add", -1, (0.0, float("nan")), 1), "2 finite numbers"),
@@ -75,9 +75,9 @@ def test_edits_come_back_from_json(e: AnyEdit) -> None:
         (Append(((0.0, 0.0), (1.0,)), (1, 1)), "2 finite numbers"),
         (Append(((0.0, float("inf")),), (1,)), "2 finite numbers"),
         (Append(((0.0, 0.0),), (0,)), "-1 or \\+1, not 0"),
-        (Append(((0.0, 0.0),), (1, -1)), "each point has one label"),
-        (Remove((0, 3)), "none has index 3"),
-        (Remove((-1,)), "none has index -1"),
+        (Append(((0.0, 0.0),), (1, -1)), "Each point needs one label"),
+        (Remove((0, 3)), "so index 3 does not exist"),
+        (Remove((-1,)), "so index -1 does not exist"),
     ],
 )
 def test_edits_that_do_not_fit_are_refused(e: AnyEdit, words: str) -> None:
@@ -95,7 +95,7 @@ def test_edits_that_do_not_fit_are_refused(e: AnyEdit, words: str) -> None:
     ],
 )
 def test_what_is_no_edit_is_refused(data: object) -> None:
-    with pytest.raises(StreamError, match="is no edit"):
+    with pytest.raises(StreamError, match="is not an edit"):
         edit_of(data)  # type: ignore[arg-type]
 
 

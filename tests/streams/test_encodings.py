@@ -130,7 +130,7 @@ def test_a_table_without_a_header_may_have_decimal_commas(tmp_path: Path) -> Non
 
 def test_a_point_among_decimal_commas_is_no_decimal(tmp_path: Path) -> None:
     head = "a;y\n" + "0,5;1\n1,5;0\n" * 30
-    with pytest.raises(ReadError, match=r"line 62, column 1: '1\.000' has a point, but decimals have a comma"):
+    with pytest.raises(ReadError, match=r"line 62, column 1: '1\.000' has a decimal point, but this file"):
         read(tmp_path, head + "1.000;1\n")
 
 
@@ -157,7 +157,7 @@ def test_decimal_commas_are_read_alike_at_once_and_one_by_one(
 
 
 def test_points_and_commas_together_are_points(tmp_path: Path) -> None:
-    with pytest.raises(ReadError, match=r"line 3, column 1: '1,25' is not a number; .* with a point"):
+    with pytest.raises(ReadError, match=r"line 3, column 1: '1,25' is not a number. .* with a point"):
         read(tmp_path, "a;y\n0.5;0\n1,25;1\n")
 
 

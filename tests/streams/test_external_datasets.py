@@ -100,7 +100,7 @@ def test_without_its_package_a_set_says_what_to_install(monkeypatch: pytest.Monk
     elsewhere(monkeypatch, None)
     for source in INSTALLED:
         package = source.source.rpartition("from ")[2]
-        with pytest.raises(StreamError, match=f"lies in {package}, which is not installed; pip install {package}$"):
+        with pytest.raises(StreamError, match=f"comes with {package}, which is not installed: pip install {package}$"):
             open_base(StreamSpec(source.id))
     ids = {source.id for source in INSTALLED}
     assert {name for name, _ in absences("streams")} == ids
@@ -115,7 +115,7 @@ def test_where_all_are_installed_none_is_missing() -> None:
 
 def test_an_older_package_without_the_file_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     elsewhere(monkeypatch, tmp_path)
-    with pytest.raises(StreamError, match=r"does not have datasets/shuttle.csv.gz; another version may"):
+    with pytest.raises(StreamError, match=r"does not have datasets/shuttle.csv.gz. Another version may"):
         open_base(StreamSpec("shuttle"))
 
 
@@ -133,18 +133,17 @@ def test_a_damaged_file_is_told_in_one_sentence(
 ) -> None:
     (tmp_path / path).write_bytes(content)
     elsewhere(monkeypatch, tmp_path)
-    with pytest.raises(StreamError, match=r"cannot be read: .*; install it again$"):
+    with pytest.raises(StreamError, match=r"cannot be read: .*. Install it again\.$"):
         list(PackagedTable("river", "river", path).lines())
 
 
-@pytest.mark.parametrize(("rows", "fault"), [("", ""), ("a,label\n", "it has no rows"), ("a,label\nmany,1\n", "many"),
-                                             ("a,label\n1,2,1\n", "reshape"), ("a,label\n\n", "pop")])  # fmt: skip
+@pytest.mark.parametrize("rows", ["", "a,label\n", "a,label\nmany,1\n", "a,label\n1,2,1\n", "a,label\n\n"])
 def test_other_rows_than_were_published_are_told_in_one_sentence(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, rows: str, fault: str
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, rows: str
 ) -> None:
     (tmp_path / "datasets").mkdir()
 
     (tmp_path / "datasets" / "phishing.csv.gz").write_bytes(gzip.compress(rows.encode()))
     elsewhere(monkeypatch, tmp_path)
-    with pytest.raises(StreamError, match=f"phishing: this data set is not as it was published: .*{fault}"):
+    with pytest.raises(StreamError, match=r"The data set phishing is damaged\. Install"):
         open_base(StreamSpec("phishing"))

@@ -122,7 +122,7 @@ def test_a_number_that_is_not_finite_is_refused_with_its_place_or_skipped(tmp_pa
     X, y = cloud(30)
     X[4, 1] = np.nan
     FORMATS[name](tmp_path / name, X, y)
-    with pytest.raises(ReadError, match=r"(row|line) \d+") as raised:
+    with pytest.raises(ReadError, match=r"([Rr]ow|line) \d+") as raised:
         opened(tmp_path / name)
     assert "finite" in str(raised.value)
     stream = opened(tmp_path / name, ReadOptions(on_bad_row="skip"))
@@ -200,7 +200,7 @@ def test_a_file_that_was_cut_short_is_told_or_stands_up_to_there(tmp_path: Path,
 def test_an_empty_file_is_said_to_be_empty(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     path.write_bytes(b"")
-    with pytest.raises(ReadError, match="this file is empty"):
+    with pytest.raises(ReadError, match="This file is empty"):
         opened(path)
 
 

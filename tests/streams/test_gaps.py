@@ -57,12 +57,12 @@ def test_rows_with_gaps_are_left_out(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("missing", ["stop", "zero", "mean"])
 def test_a_missing_label_is_never_filled(tmp_path: Path, missing: Missing) -> None:
-    with pytest.raises(ReadError, match="line 3, column 2: the label is missing"):
+    with pytest.raises(ReadError, match="line 3, column 2: The label is missing"):
         opened(tmp_path, "x,y\n1,0\n2,\n3,1\n", missing=missing)
 
 
 def test_a_gap_without_a_policy_names_the_way_out(tmp_path: Path) -> None:
-    with pytest.raises(ReadError, match=r"line 2, column 2: the value is missing; .*--missing"):
+    with pytest.raises(ReadError, match=r"line 2, column 2: The value is missing. .*--missing"):
         opened(tmp_path, GAPS)
 
 
@@ -77,7 +77,7 @@ def test_advice_is_never_filled(tmp_path: Path, missing: Missing) -> None:
     """Who says nothing is asleep."""
     X = opened(tmp_path, "expert1,expert2,y\n0,1,1\n,1,0\n", missing=missing).block(0).X
     np.testing.assert_array_equal(X, [[0, 1], [np.nan, 1]])
-    with pytest.raises(ReadError, match=r"line 3, column 1: .* missing; .*, or --missing skip leaves its row out$"):
+    with pytest.raises(ReadError, match=r"line 3, column 1: .* missing. .*, or --missing skip leaves its row out\.$"):
         opened(tmp_path, "loss1,loss2\n0,1\n,1\n", missing=missing)
 
 
@@ -114,9 +114,9 @@ def test_experts_may_sleep_in_every_format_that_names_them(tmp_path: Path, name:
     assert block.y.tolist() == [1, -1, 1]
     run = vo.run(path, vo.learners.SleepingExperts())
     assert [run.frame(t).after.n.sum() for t in (1, 2, 3)] == [2, 4, 6]
-    with pytest.raises(StreamError, match=r"round 1 of a\..*: expert2 is asleep, and adahedge needs the advice of all"):
+    with pytest.raises(StreamError, match=r"Round 1 of a\..*: expert2 is asleep, but adahedge needs the advice of all"):
         vo.run(path, vo.learners.Adahedge())
-    with pytest.raises(StreamError, match=r"round 1 .*: expert2 is absent, and perceptron needs finite numbers of x"):
+    with pytest.raises(StreamError, match=r"Round 1 .*: expert2 is missing. Perceptron needs finite features"):
         vo.run(path, vo.learners.Perceptron(), as_examples=True)
 
 

@@ -54,34 +54,34 @@ FIRST = '{"a":1,"y":1}\n'
     ("text", "line", "column", "words"),
     [
         (FIRST + '{"a":"cat","y":0}', 2, None, "a: 'cat' is not a number"),
-        (FIRST + '{"a":null,"y":0}', 2, None, "a: the value is missing"),
+        (FIRST + '{"a":null,"y":0}', 2, None, "a: The value is missing"),
         (FIRST + '{"a":NaN,"y":0}', 2, None, "a: 'NaN' is not finite"),
         (FIRST + '{"a":1e999,"y":0}', 2, None, "a: '1e999' is not finite"),
-        (FIRST + '{"a":2,"y":null}', 2, None, "y: the label is missing"),
-        (FIRST + '{"a":2}', 2, None, "'y' is missing; every row should have it"),
+        (FIRST + '{"a":2,"y":null}', 2, None, "y: The label is missing"),
+        (FIRST + '{"a":2}', 2, None, "'y' is missing. Every row should have it"),
         (FIRST + '{"a":2,"y":0,"b":1}', 2, None, "'b' is not in the first row"),
-        (FIRST + '{"a":2,"y":0,"a":1}', 2, None, "'a' stands twice"),
+        (FIRST + '{"a":2,"y":0,"a":1}', 2, None, "'a' appears twice"),
         (FIRST + '{"a":[2],"y":0}', 2, None, "is itself an object or an array"),
-        ('{"x":[1,2],"y":1}\n{"x":[3],"y":0}', 2, None, "'x2' is missing; every row should have it"),
+        ('{"x":[1,2],"y":1}\n{"x":[3],"y":0}', 2, None, "'x2' is missing. Every row should have it"),
         ('{"x":[1],"y":1}\n{"x":[3,4],"y":0}', 2, None, "'x2' is not in the first row"),
-        ('{"x":[[1]],"y":1}', 1, None, "only x may be an array, of the features"),
-        ('{"x":[1],"x1":2,"y":1}', 1, None, "'x1' stands twice"),
-        ('[{"a":1,"y":1},{"a":2,"y":0}]', None, None, "this is one JSON array"),
-        ('[\n{"a":1,"y":1},\n{"a":2,"y":0}]', None, None, "this is one JSON array"),
+        ('{"x":[[1]],"y":1}', 1, None, "Only x may be an array, of the features"),
+        ('{"x":[1],"x1":2,"y":1}', 1, None, "'x1' appears twice"),
+        ('[{"a":1,"y":1},{"a":2,"y":0}]', None, None, "This is one JSON array"),
+        ('[\n{"a":1,"y":1},\n{"a":2,"y":0}]', None, None, "This is one JSON array"),
         (FIRST + '{"a":2,"y":"\\ud800"}', 2, None, "half a character"),
-        (FIRST + "[2, 0]", 2, None, "this row is an array; it should be an object"),
-        (FIRST + '{"a":2,"y"', 2, 11, "this is not JSON"),
-        (FIRST + "17", 2, 1, "neither an object nor an array"),
+        (FIRST + "[2, 0]", 2, None, "This row is an array. It should be an object"),
+        (FIRST + '{"a":2,"y"', 2, 11, "This is not valid JSON"),
+        (FIRST + "17", 2, 1, "This line should be a JSON object or array"),
         (FIRST + "[" * 100_000, 2, None, "nested too deeply"),
-        ("[1, 0]\n[1, 2, 3]", 2, 3, "3 cells; it should have 2"),
+        ("[1, 0]\n[1, 2, 3]", 2, 3, "3 cells. It should have 2"),
         ("[1, 0]\n[true, 2]\n[0, 3]", 3, 2, "'3' is a third label value"),
-        ('[1, 0]\n{"a": 2}', 2, None, "this row is an object; it should be an array"),
-        ("cat", 1, 1, "this is not JSON"),
-        ("[1]\n[2]", 1, 1, "there is one column"),
-        ("{}\n", 1, 1, "there is one column"),
-        ("[]", 1, 1, "there is one column"),
+        ('[1, 0]\n{"a": 2}', 2, None, "This row is an object. It should be an array"),
+        ("cat", 1, 1, "This is not valid JSON"),
+        ("[1]\n[2]", 1, 1, "This file has only one column"),
+        ("{}\n", 1, 1, "This file has only one column"),
+        ("[]", 1, 1, "This file has only one column"),
         ('{"a":{},"y":1}', 1, None, "is itself an object"),
-        ('{"expert1":0.5,"y":1}\n{"expert1":2,"y":1}', 2, None, "expert1: '2' is no advice"),
+        ('{"expert1":0.5,"y":1}\n{"expert1":2,"y":1}', 2, None, "expert1: '2' is not advice"),
         ("\n\n", None, None, "no rows"),
     ],
 )
@@ -118,7 +118,7 @@ def test_objects_with_names_of_their_own_are_sparse(tmp_path: Path) -> None:
 def test_a_name_that_is_missing_or_odd_in_few_rows_makes_none_sparse(tmp_path: Path) -> None:
     rows = [f'{{"a":{i},"b":1,"y":{i % 2}}}' for i in range(20)]
     for odd in ('{"a":1,"bb":1,"y":1}', '{"b":1,"y":1}'):
-        with pytest.raises(ReadError, match=r"line 21: '(a|b)' is missing; every row should have it"):
+        with pytest.raises(ReadError, match=r"line 21: '(a|b)' is missing. Every row should have it"):
             opened(tmp_path, "\n".join([*rows, odd]))
 
 
@@ -126,12 +126,12 @@ def test_a_name_that_is_missing_or_odd_in_few_rows_makes_none_sparse(tmp_path: P
     ("row", "words"),
     [
         ('{"y":1,"x":{"a":"u"}}', "a: 'u' is not a number"),
-        ('{"y":1,"x":{"a":null}}', "a: the value is missing"),
+        ('{"y":1,"x":{"a":null}}', "a: The value is missing"),
         ('{"y":1,"x":{"a":[1]}}', "is itself an object or an array"),
-        ('{"y":1,"x":{"a":1},"a":2}', "'a' stands twice in this row"),
-        ('{"x":{"a":1}}', "y: the label is missing"),
+        ('{"y":1,"x":{"a":1},"a":2}', "'a' appears twice in this row"),
+        ('{"x":{"a":1}}', "y: The label is missing"),
         ('{"y":2,"x":{"a":1}}', "y: '2' is a third label value"),
-        ("[1, 2]", "this row is an array; it should be an object"),
+        ("[1, 2]", "This row is an array. It should be an object"),
     ],
 )
 def test_bad_sparse_objects_are_refused_or_skipped(tmp_path: Path, row: str, words: str) -> None:
@@ -145,7 +145,7 @@ def test_bad_sparse_objects_are_refused_or_skipped(tmp_path: Path, row: str, wor
 
 def test_sparse_objects_need_the_name_of_a_label(tmp_path: Path) -> None:
     text = '{"out":1,"x":{"a":1}}\n{"out":0,"x":{"b":1}}\n'
-    with pytest.raises(ReadError, match="no name in this row is the label's; it should be y, label, target or class"):
+    with pytest.raises(ReadError, match=r"This row has no label. Call it y, label, target or class"):
         opened(tmp_path, text)
     assert opened(tmp_path, text, ReadOptions("out")).block(0).y.tolist() == [1, -1]
     words = opened(tmp_path, '{"y":1,"x":{"c":"u"}}\n{"y":0,"x":{"c":"v"}}\n', ReadOptions(categories=True))

@@ -135,8 +135,8 @@ def test_indices_that_are_named_may_come_later_and_others_are_left_out() -> None
     stream = came("1 2:1 9:4\n-1 3:5 1:2\n", ReadOptions(columns=("x1", "3", "2")))
     assert (stream.features, stream.block(0).X.tolist()) == (("x1", "x3", "x2"), [[0, 0, 1], [2, 5, 0]])
     refused = came("1 2:1\n", ReadOptions(columns=("a",)))
-    assert "'a' is no index; --columns should name some, as in --columns 1,2,3" in str(refused.failure)
-    assert "leave --label out" in str(came("1 2:1\n", ReadOptions(label="1")).failure)
+    assert "'a' is not an index. Write --columns as in --columns 1,2,3" in str(refused.failure)
+    assert "Leave out --label" in str(came("1 2:1\n", ReadOptions(label="1")).failure)
 
 
 def test_a_pipe_and_a_live_stream_read_the_same() -> None:
@@ -151,26 +151,26 @@ def test_a_pipe_and_a_live_stream_read_the_same() -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("1,2,1\n1,2,7\n", "port 8765, line 2, column 3: the label is '7'; on port 8765 it should be -1 or 1"),
-        ("1,2,1\n1,2\n", "line 2, column 2: this row has 2 cells; it should have 3"),
-        ("1,2,1\n1,2,\n", "line 2, column 3: the label is missing"),
+        ("1,2,1\n1,2,7\n", "port 8765, line 2, column 3: The label is '7'. On port 8765 labels are -1 and 1"),
+        ("1,2,1\n1,2\n", "line 2, column 2: This row has 2 cells. It should have 3"),
+        ("1,2,1\n1,2,\n", "line 2, column 3: The label is missing"),
         ("1,2,1\n1,nan,1\n", "line 2, column 2: 'nan' is not finite"),
-        ('1,2,1\n"1,2,1\n', "line 2: this is no row of a table"),
-        ("[1,2,1]\n{}\n", "line 2: this row is an object"),
-        ("[1,2,1]\n[1,2\n", "line 2, column 5: this is not JSON"),
-        ('{"a":1,"y":1}\n{"a":1}\n', "line 2: y: the label is missing"),
+        ('1,2,1\n"1,2,1\n', "line 2: This is not a row of a table"),
+        ("[1,2,1]\n{}\n", "line 2: This row is an object"),
+        ("[1,2,1]\n[1,2\n", "line 2, column 5: This is not valid JSON"),
+        ('{"a":1,"y":1}\n{"a":1}\n', "line 2: y: The label is missing"),
         ('{"a":1,"y":1}\n{"b":1,"y":1}\n', "line 2: 'a' is missing"),
-        ('{"a":1,"y":1}\n[1,1]\n', "line 2: this row is an array; it should be an object, like the first one"),
-        ("7\n", "line 1, column 1: there is one column"),
-        ("1 2:1\n1 3:1\n", "line 2, column 2: index 3 was not in the first row (--columns names all that may come)"),
-        ("1 2:1\n1 0:1\n", "line 2, column 2: index 0 was not in the first row"),
-        ("1 2:1\n1 2:x\n", "line 2, column 2: 'x' is no finite number"),
-        ("1 2:1\n1 2:1 2:1\n", "line 2, column 3: index 2 stands twice"),
-        ("1 2:1\n2:1\n", "line 2, column 1: the label is missing"),
-        ("1 2:1\n7 2:1\n", "line 2, column 1: the label is '7'; on port 8765 it should be -1 or 1"),
+        ('{"a":1,"y":1}\n[1,1]\n', "line 2: This row is an array. It should be an object, like the first one"),
+        ("7\n", "line 1, column 1: This file has only one column"),
+        ("1 2:1\n1 3:1\n", "line 2, column 2: Index 3 was not in the first row (--columns names all that may come)"),
+        ("1 2:1\n1 0:1\n", "line 2, column 2: Index 0 was not in the first row"),
+        ("1 2:1\n1 2:x\n", "line 2, column 2: 'x' is not a finite number"),
+        ("1 2:1\n1 2:1 2:1\n", "line 2, column 3: Index 2 appears twice"),
+        ("1 2:1\n2:1\n", "line 2, column 1: The label is missing"),
+        ("1 2:1\n7 2:1\n", "line 2, column 1: The label is '7'. On port 8765 labels are -1 and 1"),
         ("1 2:1\n1 2\n", "line 2, column 2: '2' should be an index, a colon and a number"),
-        (b"1,1\n\xff,1\n", "line 2: this line is not UTF-8"),
-        (b"1,1\n" + b"9" * (LONGEST + 1) + b"\n", "line 2: this line has over 65,536 bytes"),
+        (b"1,1\n\xff,1\n", "line 2: This line is not UTF-8"),
+        (b"1,1\n" + b"9" * (LONGEST + 1) + b"\n", "line 2: This line has over 65,536 bytes"),
     ],
 )
 def test_a_bad_row_ends_the_stream_or_is_skipped(text: str | bytes, says: str) -> None:
@@ -183,9 +183,9 @@ def test_a_bad_row_ends_the_stream_or_is_skipped(text: str | bytes, says: str) -
 
 def test_one_line_claims_no_memory() -> None:
     live = came("1 47758083:0.25\n1 1:0.5\n")
-    assert "index 47758083 is too large; the largest that is read is 65536" in str(live.failure)
+    assert "Index 47758083 is too large. The largest index is 65536" in str(live.failure)
     live = came("1 1:0.5\n", ReadOptions(columns=("1", "99999999")))
-    assert "index 99999999 is too large" in str(live.failure)
+    assert "Index 99999999 is too large" in str(live.failure)
 
 
 def test_a_bad_object_before_the_first_row_leaves_nothing_behind() -> None:
@@ -223,7 +223,7 @@ def test_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (stream.failure, len(stream.block(1).y)) == (None, 2)
     stream.inbox.put(b"2,-1\n")
     stream.take(9)
-    assert str(stream.failure).startswith("port 8765: 4,098 rounds of 1 features are kept, and more came")
+    assert str(stream.failure).startswith("port 8765: A live stream keeps at most 4,098 rounds of 1 features")
     assert (stream.arrived, stream.block(1).X.tolist()) == (BLOCK + 2, [[2.0], [2.0]])
 
 
@@ -370,7 +370,7 @@ def test_no_learner_is_tuned_to_an_end_that_nobody_knew() -> None:
 def test_what_needs_the_whole_of_it_waits_for_its_end(words: dict[str, object]) -> None:
     stream = came("1,1\n2,-1\n")
     spec = StreamSpec("listen:8765", **words)  # type: ignore[arg-type]
-    with pytest.raises(StreamError, match=r"port 8765 is still coming in; it can be .* once it has ended"):
+    with pytest.raises(StreamError, match=r"port 8765 is still arriving. It can be .* after it has ended"):
         apply_transforms(stream, spec)
     stream.inbox.ended = True
     assert not is_growing(stream)

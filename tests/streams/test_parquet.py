@@ -53,16 +53,16 @@ def test_any_block_over_row_groups_of_any_size_can_be_read_again(tmp_path: Path)
 @pytest.mark.parametrize(
     ("columns", "words"),
     [
-        ({"a": [1, None], "y": [0, 1]}, "row 2, column 1: the value is nan or missing"),
-        ({"a": [1, 2], "y": [0, None]}, "row 2, column 2: the label is missing"),
-        ({"a": [1, 2], "y": ["u", None]}, "row 2, column 2: the label is missing"),
-        ({"a": ["x", "z"], "y": [0, 1]}, "column 1 'a' holds string; it should hold a number \\(--categories"),
-        ({"a": [["1"], ["2"]], "y": [0, 1]}, "column 1 'a' holds list"),
-        ({"a": [[1, 2], [3]], "y": [0, 1]}, "row 2, column 1: this list has 1 numbers; it should have 2"),
+        ({"a": [1, None], "y": [0, 1]}, "Row 2, column 1: The value is NaN or missing"),
+        ({"a": [1, 2], "y": [0, None]}, "Row 2, column 2: The label is missing"),
+        ({"a": [1, 2], "y": ["u", None]}, "Row 2, column 2: The label is missing"),
+        ({"a": ["x", "z"], "y": [0, 1]}, r"Column 1 'a' holds string. It should hold a number \(--categories"),
+        ({"a": [["1"], ["2"]], "y": [0, 1]}, "Column 1 'a' holds list"),
+        ({"a": [[1, 2], [3]], "y": [0, 1]}, "Row 2, column 1: This list has the length 1. It should have 2"),
         ({"a": pa.array([[], []], pa.list_(pa.int8())), "y": [0, 1]}, "'a' has lists of 0 numbers"),
-        ({"a": [[1], None], "y": [0, 1]}, "row 2, column 1: the value is nan or missing"),
-        ({"a": [1, 2], "y": pa.array([0, 1], pa.date32())}, "it should hold a number or a text"),
-        ({"y": [0, 1]}, "there is one column"),
+        ({"a": [[1], None], "y": [0, 1]}, "Row 2, column 1: The value is NaN or missing"),
+        ({"a": [1, 2], "y": pa.array([0, 1], pa.date32())}, "It should hold a number or a text"),
+        ({"y": [0, 1]}, "This file has only one column"),
         ({"a": pa.array([], pa.float64()), "y": pa.array([], pa.int8())}, "no rows"),
     ],
 )
@@ -81,7 +81,7 @@ def test_two_columns_of_one_name_are_refused(tmp_path: Path) -> None:
 def test_without_pyarrow_the_extra_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("pyarrow", "pyarrow.parquet"):
         monkeypatch.setitem(sys.modules, name, None)
-    with pytest.raises(ReadError, match=r"pip install 'visualonline\[parquet\]' adds it"):
+    with pytest.raises(ReadError, match=r"pip install 'visualonline\[parquet\]'"):
         open_parquet(str(tmp_path / "a.parquet"), ReadOptions())
 
 

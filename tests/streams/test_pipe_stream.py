@@ -55,14 +55,14 @@ def test_labels_are_known_before_the_first_row(positive: str | None, labels: lis
 @pytest.mark.parametrize(
     ("text", "positive", "says"),
     [
-        ("1,2\n", None, "line 1, column 2: the label is '2'; on standard input it should be -1 or 1, or 0 or 1"),
+        ("1,2\n", None, "line 1, column 2: The label is '2'. On standard input labels are -1 and 1, or 0 and 1"),
         ("1,spam\n", None, "--positive"),
         ("1,0\n2,1\n3,-1\n", None, "line 3, column 2: '-1' is a third label value after '0' and '1'"),
         ("1,0\nx,1\n", None, "line 2, column 1: 'x' is not a number"),
-        ("1,0\n1,2,1\n", None, "line 2, column 3: this row has 3 cells"),
-        ("1,0\n2,\n", None, "line 2, column 2: the label"),
-        ('1,0\n"2,1\n', None, "line 2: this is no row of a table"),
-        ("expert1,expert2,y\n0,1,1\n0.5,-1,0\n", None, "line 3, column 2: '-1' is no advice"),
+        ("1,0\n1,2,1\n", None, "line 2, column 3: This row has 3 cells"),
+        ("1,0\n2,\n", None, "line 2, column 2: The label"),
+        ('1,0\n"2,1\n', None, "line 2: This is not a row of a table"),
+        ("expert1,expert2,y\n0,1,1\n0.5,-1,0\n", None, "line 3, column 2: '-1' is not advice"),
     ],
 )
 def test_a_bad_row_ends_the_stream(text: str, positive: str | None, says: str) -> None:
@@ -84,17 +84,17 @@ def test_bad_rows_are_skipped_and_counted() -> None:
 
 def test_what_is_no_table_is_refused() -> None:
     for text in ("", "\n\n"):
-        with pytest.raises(ReadError, match="nothing arrived"):
+        with pytest.raises(ReadError, match="Nothing arrived"):
             piped(text)
     with pytest.raises(ReadError, match="line 1"):
         piped("1\n")
-    with pytest.raises(ReadError, match="line 1: this is no row"):
+    with pytest.raises(ReadError, match="line 1: This is not a row"):
         piped('"1,2\n')
-    with pytest.raises(ReadError, match="line 1: this line is not UTF-8"):
+    with pytest.raises(ReadError, match="line 1: This line is not UTF-8"):
         PipeStream([b"\xff\xfe1,2\n"], ReadOptions())
     late = PipeStream([b"1,1\n", b"\xff,1\n"], ReadOptions())
     assert len(late.block(0).y) == 1
-    assert "line 2: this line is not UTF-8" in str(late.failure)
+    assert "line 2: This line is not UTF-8" in str(late.failure)
 
 
 def test_no_row_is_read_that_is_not_needed() -> None:

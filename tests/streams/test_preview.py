@@ -79,7 +79,7 @@ def test_options_are_tried(tmp_path: Path) -> None:
     assert (found.label, found.mapping, found.problem) == (1, {"0": 1, "1": -1}, None)
     found = seen(tmp_path, text, ReadOptions("z"))
     assert (found.label, found.labels, found.mapping) == (-1, (), {})
-    assert "there is no column 'z'" in str(found.problem)
+    assert "Unknown column 'z'" in str(found.problem)
     assert found.header == ("a", "b", "c")
     found = seen(tmp_path, text, ReadOptions("b", "7"))
     assert (found.labels, found.mapping) == ((("0", 1), ("1", 1)), {})
@@ -101,18 +101,18 @@ def test_a_row_that_is_too_long_is_shown_as_it_is(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "content", "words"),
     [
-        ("a.csv", b"", "this file is empty"),
+        ("a.csv", b"", "This file is empty"),
         ("a.csv", b"\x7fELF\x02\x01\x01\x00\x00", "binary file"),
         ("a.csv", b"\x89PNG\r\n\x1a\n", "a picture"),
         ("noname", b"%PDF-1.4\n", "a PDF document"),
         ("a.npy", b"a,b\n1,0\n2,1\n", "looks like 'Comma- or tab-separated values'"),
         ("a.csv.gz", gzip.compress(b"1,2\n" * 5000, mtime=0)[:-30], "cannot be read further"),
-        ("a.npz", b"PK\x03\x04 nothing", "this zip archive is damaged"),
-        ("a.npz", b"nothing", "no archive as numpy.savez writes it"),
-        ("a.parquet", b"PAR1 nothing", "no Parquet file"),
-        ("a.arff", b"@relation r\n@attribute x wild\n", "is no type that is read"),
-        ("a.jsonl", b'{"a": 1, "y": [', "this is not JSON"),
-        ("a.svm", b"1 1:2 1:3\n0 1:1\n", "index 1 stands twice"),
+        ("a.npz", b"PK\x03\x04 nothing", "This zip archive is damaged"),
+        ("a.npz", b"nothing", "not an archive written by numpy.savez"),
+        ("a.parquet", b"PAR1 nothing", "not a Parquet file"),
+        ("a.arff", b"@relation r\n@attribute x wild\n", "is not a type that is read"),
+        ("a.jsonl", b'{"a": 1, "y": [', "This is not valid JSON"),
+        ("a.svm", b"1 1:2 1:3\n0 1:1\n", "Index 1 appears twice"),
     ],
 )
 def test_what_cannot_be_opened_is_a_problem(tmp_path: Path, name: str, content: bytes, words: str) -> None:
@@ -129,7 +129,7 @@ def test_what_is_no_file_is_a_problem(tmp_path: Path) -> None:
 def test_what_comes_before_a_broken_row_is_shown(tmp_path: Path) -> None:
     found = seen(tmp_path, 'a,y\n1,0\n2,1\n3,"x\n')
     assert found.rows == (("1", "0"), ("2", "1"))
-    assert "line 4: a quotation mark" in str(found.problem)
+    assert "line 4: A quotation mark" in str(found.problem)
 
 
 def test_only_the_first_rows_are_looked_at(tmp_path: Path) -> None:
@@ -178,14 +178,14 @@ def test_a_separator_that_is_no_mark_beside_a_number_is_space(tmp_path: Path) ->
     """`str.strip` and numpy take it for that, `float` does not."""
     path = tmp_path / "a.csv"
     path.write_text("expert1,expert2,y\n0,1,1\n0.\x1c,1,-1\n0,2,-1\n")
-    assert "line 4, column 2: '2' is no advice" in str(preview(str(path), ReadOptions()).problem)
+    assert "line 4, column 2: '2' is not advice" in str(preview(str(path), ReadOptions()).problem)
     seen = preview(str(path), ReadOptions(on_bad_row="skip"))
     assert (seen.problem, seen.kinds) == (None, ("number", "number", "number"))
 
 
 def test_a_column_alone_is_refused_as_a_label_too(tmp_path: Path) -> None:
     (tmp_path / "a.csv").write_text("1\n2\n1\n")
-    assert "there is one column" in str(preview(str(tmp_path / "a.csv"), ReadOptions(label="1")).problem)
+    assert "This file has only one column" in str(preview(str(tmp_path / "a.csv"), ReadOptions(label="1")).problem)
 
 
 def test_of_a_format_that_gives_no_glance_no_row_is_seen_and_it_is_opened_all_the_same(

@@ -102,7 +102,7 @@ def test_the_kernel_perceptron_learns_each_shape(name: str) -> None:
 
 
 def test_a_margin_wider_than_half_a_square_is_refused() -> None:
-    with pytest.raises(ParameterError, match=r"margin = 0.3 is refused: half a square of 4 in a row is 0.25 wide"):
+    with pytest.raises(ParameterError, match=r"for margin: '0.3' \(expected at most 0.25, half the side of a square"):
         generated("checkerboard", margin=0.3)
 
 

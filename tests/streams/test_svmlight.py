@@ -76,24 +76,24 @@ def test_rows_of_any_length_are_taken_all_at_once(tmp_path: Path, monkeypatch: p
     [
         ("1 1:2\n0 3\n", 2, 2, "'3' should be an index, a colon and a number"),
         ("1 1:2\n0 1:2 a:3\n", 2, 3, "'a:3' should be"),
-        ("1 1:2\n0 1:cat\n", 2, 2, "'cat' is no finite number"),
-        ("1 1:2\n0 1:1_0\n", 2, 2, "'1_0' is no finite number"),
-        ("1 1:2\n0 1:nan\n", 2, 2, "'nan' is no finite number"),
-        ("1 1:2\n0 1:-1e999\n", 2, 2, "'-1e999' is no finite number"),
-        ("1 1:2\n0 2:1 2:3\n", 2, 3, "index 2 stands twice"),
-        ("1 1:2\n0 2:1 02:3\n", 2, 3, "index 2 stands twice"),
+        ("1 1:2\n0 1:cat\n", 2, 2, "'cat' is not a finite number"),
+        ("1 1:2\n0 1:1_0\n", 2, 2, "'1_0' is not a finite number"),
+        ("1 1:2\n0 1:nan\n", 2, 2, "'nan' is not a finite number"),
+        ("1 1:2\n0 1:-1e999\n", 2, 2, "'-1e999' is not a finite number"),
+        ("1 1:2\n0 2:1 2:3\n", 2, 3, "Index 2 appears twice"),
+        ("1 1:2\n0 2:1 02:3\n", 2, 3, "Index 2 appears twice"),
         ("1 1:2\n0 -1:3\n", 2, 2, "'-1:3' should be"),
         ("1 1:2\n0 1:3:4\n", 2, 2, "'1:3:4' should be"),
-        ("1 1:2\n0 qid:3 1:4\n", 2, 2, "rankings with qid are not read"),
-        ("1 1:2\n0 999999999999:4\n", 2, 2, "index 999999999999 is too large"),
+        ("1 1:2\n0 qid:3 1:4\n", 2, 2, "Rankings with qid are not read"),
+        ("1 1:2\n0 999999999999:4\n", 2, 2, "Index 999999999999 is too large"),
         ("1 1:2\n0 99999999999999999999:4\n", 2, 2, "should be an index"),
-        ("1:2 2:3\n", 1, 1, "'1:2' is no label"),
-        ("1 1:2\n0\u00a01:2\n", 2, None, "this is no row; it should be like '+1 1:0.5 3:2', with spaces between"),
+        ("1:2 2:3\n", 1, 1, "'1:2' is not a label"),
+        ("1 1:2\n0\u00a01:2\n", 2, None, "This is not a row. It should look like '+1 1:0.5 3:2', with spaces between"),
         ("1 1:2\n0 1:2\n2 1:3\n", 3, 1, "'2' is a third label value"),
-        ("1 1:2\nnan 1:2\n", 2, 1, "the label is 'nan'"),
-        ("1\n0\n", None, None, "no row has a feature"),
+        ("1 1:2\nnan 1:2\n", 2, 1, "The label is 'nan'"),
+        ("1\n0\n", None, None, "No row has a feature"),
         ("# nothing\n", None, None, "no rows"),
-        ("7 1:2\n", None, None, "the only label is '7'"),
+        ("7 1:2\n", None, None, "has only one value ('7')"),
     ],
 )
 def test_bad_rows_are_refused_in_one_sentence(
@@ -106,15 +106,15 @@ def test_bad_rows_are_refused_in_one_sentence(
 
 
 def test_the_label_has_its_place(tmp_path: Path) -> None:
-    with pytest.raises(ReadError, match="leave --label out"):
+    with pytest.raises(ReadError, match="Leave out --label"):
         opened(tmp_path, "1 1:2\n0 1:3\n", ReadOptions("2"))
     assert opened(tmp_path, "1 1:2\n0 1:3\n", ReadOptions(positive="0")).labels == {"1": -1, "0": 1}
 
 
-LATE = [("1 7:1", 2, "index 7 was not in the rows before; they go from 1 to 3"), ("1 0:1", 2, "index 0 was not")]
+LATE = [("1 7:1", 2, "Index 7 was not in the rows before. They go from 1 to 3"), ("1 0:1", 2, "Index 0 was not")]
 
 
-@pytest.mark.parametrize(("late", "column", "words"), [*LATE, ("5 1:1", 1, "'5' is not among the label's values")])
+@pytest.mark.parametrize(("late", "column", "words"), [*LATE, ("5 1:1", 1, "'5' is a new label")])
 def test_what_the_first_rows_did_not_have_ends_the_stream_or_is_skipped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, late: str, column: int, words: str
 ) -> None:
@@ -138,14 +138,14 @@ def test_a_bad_row_that_is_skipped_does_not_count_for_the_features(tmp_path: Pat
 
 def test_a_block_that_would_not_fit_into_memory_is_refused_when_the_file_is_opened(tmp_path: Path) -> None:
     rows = [f"{t % 2} {1 + 999 * (t % 300)}:1" for t in range(5000)]
-    with pytest.raises(ReadError, match=r"4,096 rounds of 298,702 features do not fit into memory; at most 65,536 do"):
+    with pytest.raises(ReadError, match=r"4,096 rounds of 298,702 features do not fit into memory. At most 65,536 do"):
         opened(tmp_path, "\n".join(rows))
     assert opened(tmp_path, "\n".join(rows[:50])).dim == 48_952
 
 
 def test_several_labels_are_refused_unless_one_of_them_is_the_positive_one(tmp_path: Path) -> None:
     text = "1 1:1\n1,3 2:1\n2 3:1\n2,3 1:1\n"
-    with pytest.raises(ReadError, match=r"line 2, column 1: '1,3' are several labels; there should be one, or --pos"):
+    with pytest.raises(ReadError, match=r"line 2, column 1: '1,3' contains several labels. Use --positive"):
         opened(tmp_path, text)
     for positive, y in (("1", [1, 1, -1, -1]), ("3", [-1, 1, -1, 1]), ("2", [-1, -1, 1, 1])):
         assert opened(tmp_path, text, ReadOptions(positive=positive)).block(0).y.tolist() == y

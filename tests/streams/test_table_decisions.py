@@ -83,7 +83,7 @@ def test_a_label_that_is_written_as_ever_comes_first(tmp_path: Path) -> None:
 
 
 def test_two_columns_that_may_be_the_label_are_refused_with_both(tmp_path: Path) -> None:
-    with pytest.raises(ReadError, match=r"columns 1 and 3 are all called 'y'; a number, such as --label 1, says which"):
+    with pytest.raises(ReadError, match=r"Columns 1 and 3 are all called 'y'. Use a number, such as --label 1, to"):
         opened(tmp_path, "y,a,y\n1,2,0\n3,4,1\n")
     assert decided(tmp_path, "y,a,y\n1,2,0\n3,4,1\n", label="3").columns == ("1", "a")
 
@@ -134,9 +134,9 @@ def test_whether_there_is_a_header_can_be_said(tmp_path: Path) -> None:
     assert decided(tmp_path, VOTES, header=True, categories=True).columns == ("r", "n", "u")
     assert decided(tmp_path, VOTES, categories=True).columns == ("1", "2", "3")
     assert decided(tmp_path, "0,1,2\n1.5,2,0\n3,4,1\n", header=False, positive="1").columns == ("1", "2")
-    with pytest.raises(ReadError, match="leave --header out"):
+    with pytest.raises(ReadError, match="Leave out --header"):
         opened(tmp_path, '{"a": 1, "y": 0}\n', "a.jsonl", header=True)
-    with pytest.raises(ReadError, match="leave --header out"):
+    with pytest.raises(ReadError, match="Leave out --header"):
         opened(tmp_path, "1 1:2\n0 1:3\n", "a.svm", header=False)
 
 
@@ -188,8 +188,8 @@ def test_columns_are_left_out_by_name_or_number(tmp_path: Path) -> None:
     assert (told.columns, told.dropped) == (("a",), (("b", "as asked"), ("c", "as asked")))
     assert opened(tmp_path, text, drop=("b",)).name == "a.csv, without column b"
     for drop, words in [
-        (("z",), "no column 'z' for --drop"),
-        (("a", "b", "c"), "--drop leaves one column"),
+        (("z",), "Unknown column 'z' for --drop"),
+        (("a", "b", "c"), "--drop leaves only one column"),
     ]:
         with pytest.raises(ReadError, match=words):
             opened(tmp_path, text, drop=drop)
@@ -238,9 +238,9 @@ def test_blanks_and_delimiters_at_the_ends_of_lines_are_no_cells(tmp_path: Path,
 @pytest.mark.parametrize("quote", ["", '"'])
 def test_a_cell_that_is_too_long_is_told_by_preview_and_run(tmp_path: Path, quote: str) -> None:
     text = f"a,t,y\n1,{quote}{'word ' * 30_000}{quote},0\n3,b,1\n"
-    with pytest.raises(ReadError, match=r"line 2: a cell has over 131,072 characters; it should hold a number"):
+    with pytest.raises(ReadError, match=r"line 2: A cell has over 131,072 characters. It should hold a number"):
         opened(tmp_path, text, columns=("a",))
-    assert "a cell has over" in str(preview(str(tmp_path / "a.csv"), ReadOptions(columns=("a",))).problem)
+    assert "A cell has over" in str(preview(str(tmp_path / "a.csv"), ReadOptions(columns=("a",))).problem)
 
 
 # ---- shown and taken back
@@ -279,7 +279,7 @@ def test_decisions_that_are_no_json_are_refused(capsys: pytest.CaptureFixture[st
     for text in ("label=y", '{"more": 1}', "[" * 10_000):
         assert main(["run", "a.csv", "--learner", "perceptron", "--decided", text]) == 2
         told = capsys.readouterr().err
-        assert "what was decided about a file should be an object with some of label, labels, header" in told
+        assert "Decisions about a file are an object with some of label, labels, header" in told
         assert told.count("\n") == 1
 
 
@@ -289,7 +289,7 @@ def test_decisions_that_are_no_json_are_refused(capsys: pytest.CaptureFixture[st
      {"delimiter": []}, {"decimal": ";"}, {"missing": "none"}, {"more": 1}],
 )  # fmt: skip
 def test_decisions_that_are_none_are_refused(change: dict[str, Any]) -> None:
-    with pytest.raises(StreamError, match="what was decided about a file"):
+    with pytest.raises(StreamError, match="Decisions about a file"):
         TableDecisions.from_dict(TableDecisions().to_dict() | change)
 
 

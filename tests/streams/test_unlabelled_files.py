@@ -83,14 +83,14 @@ def test_one_column_is_enough(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "chosen", "words"),
     [
-        ("loss1,loss2\n0,1\n0.5,-0.25\n", {}, "line 3, column 2: '-0.25' is no loss; it should be 0 to 1"),
-        ("loss1,loss2\n0,1\n1,1.5\n", {}, "line 3, column 2: '1.5' is no loss"),
-        ("loss1,loss2,y\n0,1,1\n", {}, "line 1, column 3: column 'y' stands among losses; .*--columns"),
-        ("gradient1,b\n0,1\n", {}, "column 'b' stands among gradients"),
-        ("gradient1,gradient2\n0,\n", {}, "line 2, column 2: the value is missing"),
-        ("gradient1,gradient2\n0,\n", {"missing": "zero"}, "line 2, column 2: the value is missing"),
-        ("gradient1,gradient2\n0,1\n", {"label": "gradient1"}, "without a label; leave --label"),
-        ("loss1,loss2\n0,1\n", {"positive": "1"}, "without a label; leave --label"),
+        ("loss1,loss2\n0,1\n0.5,-0.25\n", {}, "line 3, column 2: '-0.25' is not a loss. It should be from 0 to 1"),
+        ("loss1,loss2\n0,1\n1,1.5\n", {}, "line 3, column 2: '1.5' is not a loss"),
+        ("loss1,loss2,y\n0,1,1\n", {}, "line 1, column 3: Column 'y' is among columns of losses. .*--columns"),
+        ("gradient1,b\n0,1\n", {}, "Column 'b' is among columns of gradients"),
+        ("gradient1,gradient2\n0,\n", {}, "line 2, column 2: The value is missing"),
+        ("gradient1,gradient2\n0,\n", {"missing": "zero"}, "line 2, column 2: The value is missing"),
+        ("gradient1,gradient2\n0,1\n", {"label": "gradient1"}, "without a label. Leave out --label"),
+        ("loss1,loss2\n0,1\n", {"positive": "1"}, "without a label. Leave out --label"),
     ],
 )
 def test_what_does_not_fit_is_refused(tmp_path: Path, text: str, chosen: dict[str, str], words: str) -> None:
@@ -113,18 +113,18 @@ def test_a_label_may_be_called_a_loss(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"bias": True}, "no bias"),
-        ({"normalize": "max"}, "no norm"),
-        ({"mirror": "negated"}, "no mirror"),
-        ({"order": "by-label"}, "no order by label"),
-        ({"edits": (Edit("delete", 0, (), 0),)}, "no edits"),
-        ({"answers": (1,)}, "no answers"),
+        ({"bias": True}, "bias"),
+        ({"normalize": "max"}, "norm"),
+        ({"mirror": "negated"}, "mirror"),
+        ({"order": "by-label"}, "order by label"),
+        ({"edits": (Edit("delete", 0, (), 0),)}, "edits"),
+        ({"answers": (1,)}, "answers"),
     ],
 )
 def test_what_is_for_examples_is_refused(tmp_path: Path, change: dict[str, object], words: str) -> None:
     path = tmp_path / "a.csv"
     path.write_text(LOSSES)
-    with pytest.raises(StreamError, match=f"a.csv has losses without labels, which take {words}; leave that out"):
+    with pytest.raises(StreamError, match=f"a.csv has losses without labels. Leave out {words}"):
         open_base(StreamSpec(str(path), **change))  # type: ignore[arg-type]
 
 

@@ -56,15 +56,15 @@ def test_a_worker_with_another_file_refuses(address: str, tmp_path: Path) -> Non
     points.write_text("x1,x2,label\n1,0,1\n0,1,1\n", encoding="utf-8")
     with cluster_at(address) as cluster:
         assert cluster is not None
-        with pytest.raises(Error, match=r"points\.csv is another file on"):
+        with pytest.raises(Error, match=r"points\.csv on .* is not the file with which"):
             list(cluster.do(begun.text, iter([(0, 1)])))
 
 
 def test_a_scheduler_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clusters, "_PATIENCE", 0.2)
-    with pytest.raises(Error, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:9"), cluster_at("tcp://127.0.0.1:9"):
+    with pytest.raises(Error, match=r"No Dask scheduler answers at tcp://127\.0\.0\.1:9"), cluster_at("tcp://127.0.0.1:9"):
         pass
-    with pytest.raises(Error, match="--scheduler nonsense is no address"), cluster_at("nonsense"):
+    with pytest.raises(Error, match="--scheduler nonsense is not an address"), cluster_at("nonsense"):
         pass
 
 

@@ -23,14 +23,14 @@ def test_ranges_are_those_of_numpy() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("log(1,0.1,5)", "is reversed; write log(0.1,1,5)"),
+        ("log(1,0.1,5)", "is reversed. Write log(0.1,1,5)"),
         ("lin(0,1,0)", "is empty"),
         ("lin(0,1,1)", "needs at least 2 values"),
-        ("log(0,1,5)", "from a number > 0 on"),
-        ("log(1,0,5)", "from a number > 0 on"),
+        ("log(0,1,5)", "should start at a number > 0"),
+        ("log(1,0,5)", "should start at a number > 0"),
         ("log(1,2)", "should be log(FIRST,LAST,HOW MANY)"),
         ("0.1,,1", "has an empty value"),
-        ("9..3", "is reversed; write 3..9"),
+        ("9..3", "is reversed. Write 3..9"),
     ],
 )
 def test_a_range_without_meaning_is_refused(text: str, sentence: str) -> None:
@@ -74,9 +74,9 @@ def test_a_grid_is_written_and_read() -> None:
 @pytest.mark.parametrize(
     ("learners", "settings", "sentence"),
     [
-        (["perceptron"], [(None, "speed", "1")], "no learner of this sweep has a parameter 'speed'"),
-        (["perceptron"], [("winnow", "eta", "1")], "the learners of this sweep are perceptron"),
-        (["perceptron"], [(None, "eta", "log(0.1,1,3)|0")], "eta = 0 is refused"),
+        (["perceptron"], [(None, "speed", "1")], "Unknown parameter 'speed'"),
+        (["perceptron"], [("winnow", "eta", "1")], "this sweep has no winnow. It has perceptron"),
+        (["perceptron"], [(None, "eta", "log(0.1,1,3)|0")], "Invalid value for eta: '0'"),
     ],
 )
 def test_a_parameter_that_no_learner_has_is_refused(

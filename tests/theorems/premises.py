@@ -54,23 +54,23 @@ AROUND = ([[1, 0], [0, 1], [-1, -1]], [1, 1, 1])
 BOTH = ([[1, 0], [1, 0]], [-1, 1])
 NOISY = Case("noisy", words={"rounds": 60})
 RANGE = (
-    (Case(advised([0, 1], [0.5, 1.25])), "round 2 of rows: x2 advises 1.25, but advice is a number from 0 to 1"),
-    (Case(advised([-0.5, 1])), "round 1 of rows: x1 advises -0.5, but advice is a number from 0 to 1"),
+    (Case(advised([0, 1], [0.5, 1.25])), "Round 2 of rows: x2 advises 1.25, but advice must be a number from 0 to 1"),
+    (Case(advised([-0.5, 1])), "Round 1 of rows: x1 advises -0.5, but advice must be a number from 0 to 1"),
 )
 GROWING = (
-    (Case(None, {"step": "linear"}), "step = linear is refused: it must be one of sqrt, constant, inverse"),
-    (Case(None, {"scale": -1}), "scale = -1 is refused: it must be a number > 0"),
-    (Case(None, {"scale": 0}), "scale = 0 is refused: it must be a number > 0"),
+    (Case(None, {"step": "linear"}), "Invalid value for step: 'linear' (expected one of sqrt, constant, inverse"),
+    (Case(None, {"scale": -1}), "Invalid value for scale: '-1' (expected a number > 0"),
+    (Case(None, {"scale": 0}), "Invalid value for scale: '0' (expected a number > 0"),
 )
 CONVEX = (
-    (Case(None, {"loss": "zero-one"}), "loss = zero-one is refused: it must be one of hinge, linear"),
-    (Case(None, {"set": "sphere"}), "set = sphere is refused: it must be one of ball, box, simplex"),
-    (Case(None, {"radius": 0}), "radius = 0 is refused: it must be a number > 0"),
+    (Case(None, {"loss": "zero-one"}), "Invalid value for loss: 'zero-one' (expected one of hinge, linear"),
+    (Case(None, {"set": "sphere"}), "Invalid value for set: 'sphere' (expected one of ball, box, simplex"),
+    (Case(None, {"radius": 0}), "Invalid value for radius: '0' (expected a number > 0"),
 )
 HINGE = (
     (Case(None, {"loss": "linear"}), "Unknown parameter 'loss'"),
     (Case(None, {"set": "box"}), "Unknown parameter 'set'"),
-    (Case(None, {"radius": -1}), "radius = -1 is refused: it must be a number > 0"),
+    (Case(None, {"radius": -1}), "Invalid value for radius: '-1' (expected a number > 0"),
 )
 STEPS_FALL = Certain(
     "the step sizes do not increase", "all three kinds of steps stay or fall, from a scale > 0", GROWING

@@ -85,7 +85,7 @@ def test_an_old_mistake_is_learnt_though_the_weights_are_right_by_now() -> None:
 
 
 def test_weighted_majority_two_rounds_late_by_hand() -> None:
-    # expert 1 says 1, expert 2 says 0, the labels are 1, 1, 0, 0: in round 3 expert 2 pays for round 1, in round 4 for
+    # expert 1 says 1, expert 2 says 0, the labels are 1, 1, 0, 0: In round 3 expert 2 pays for round 1, in round 4 for
     # round 2. So w = (1, 1) before rounds 1 to 3, ties that predict 1, and (1, 1/2) before round 4, which predicts 1
     trace = run_of("weighted-majority", [[1.0, 0.0]] * 4, [1.0, 1.0, -1.0, -1.0], delay=2)
     assert [trace.frame(t).after.m.tolist() for t in range(5)] == [[0, 0], [0, 0], [0, 0], [0, 1], [0, 2]]
@@ -318,12 +318,12 @@ def test_what_is_no_delay_is_refused(words: dict[str, Any], told: str) -> None:
 
 
 def test_too_much_that_waits_is_refused() -> None:
-    with pytest.raises(StreamError, match="take a delay of at most 10,000"):
+    with pytest.raises(StreamError, match="Use at most 10,000"):
         vo.run("separable:d=1000", vo.learners.Perceptron(), rounds=5, delay=20_000)
 
 
 def test_who_has_a_delay_of_its_own_says_how_to_set_it() -> None:
-    with pytest.raises(StreamError, match="delayed-svm has a delay of its own; tau=16 takes the place of"):
+    with pytest.raises(StreamError, match=r"delayed-svm has its own delay. Use tau=16 instead of delay=16"):
         vo.run("separable", vo.learners.DelayedSvm(), delay=16)
 
 

@@ -31,7 +31,7 @@ def test_fractional_advice_is_refused_where_it_stands_and_the_rounds_before_stay
     while len(simulation.trace) < 199:
         simulation.advance(slices[turn % len(slices)])
         turn += 1
-    with pytest.raises(StreamError, match=r"round 200 of pool: Ben advises 0\.25.*exponential-weights"):
+    with pytest.raises(StreamError, match=r"Round 200 of pool: Ben advises 0\.25.*exponential-weights"):
         simulation.advance(5)
     trace = simulation.trace
     assert len(trace) == 199
@@ -66,14 +66,14 @@ def test_a_learner_that_fails_once_goes_on_and_one_that_fails_again_is_stopped_i
     def predict(state: perceptron.State, x: Array) -> float:
         if x[0] == 30 and left[0]:
             left[0] -= 1
-            raise PluginError("mine.py", "predict took more than 0.2 s", 4)
+            raise PluginError("mine.py", "predict took more than 0.2 s.", 4)
         return perceptron.predict(state, x)
 
     X, y = np.column_stack([np.arange(60.0), np.ones(60)]), LABELS[:60]
     rule = Rule(having(replace(plain.learner, predict=predict), Interpreted()), plain.values)
     simulation = Simulation(rule, recorded(rule.learner, X, y), 0)
     if faults == 2:
-        with pytest.raises(PluginError, match=r"^mine\.py, line 4: in round 31, predict took more than 0\.2 s$"):
+        with pytest.raises(PluginError, match=r"^mine\.py, line 4: In round 31, predict took more than 0\.2 s\.$"):
             simulation.advance(BLOCK)
         assert len(simulation.trace) == 30
     simulation.advance(BLOCK)

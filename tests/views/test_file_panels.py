@@ -106,7 +106,7 @@ def fail_and_recover(window: MainWindow, file: Path, qtbot: QtBot, monkeypatch: 
     updates = runs[0].frame(60).updates
     wrong = saved(file, "run = self.runs[0]", "run = = self.runs[0]", window, qtbot)
     assert wrong.startswith(f"{file}, line 11, column ")
-    assert wrong.endswith("this is not Python: invalid syntax; the run is unchanged")
+    assert wrong.endswith("This is not Python: invalid syntax. The run is unchanged.")
     assert window.layout_.panels[ID].isVisible()
     told = saved(file, "feed=UpdatesFeed", 'feed=UpdatesFeed, key="Ctrl+S"', window, qtbot)
     assert told == "My updates has no shortcut, because Ctrl+S is already used"
@@ -114,7 +114,7 @@ def fail_and_recover(window: MainWindow, file: Path, qtbot: QtBot, monkeypatch: 
     assert window.layout_.panels[ID].isVisible()
     again = "\nThe program tries again when you save the file."
     saved(file, "self.runs[0]", "self.runs[7]", window, qtbot)
-    assert sentence(window) == f"updates_panel.py, line 11: data raised IndexError: tuple index out of range{again}"
+    assert sentence(window) == f"updates_panel.py, line 11: data raised IndexError: tuple index out of range.{again}"
     saved(file, "return curve", "1 / 0\n        return curve", window, qtbot)
     assert sentence(window).startswith("updates_panel.py, line 14: data raised ZeroDivisionError")
     unmade = "def __init__(self):\n        super().__init__()\n        self.none.x\n\n    def describe"
@@ -122,7 +122,7 @@ def fail_and_recover(window: MainWindow, file: Path, qtbot: QtBot, monkeypatch: 
     assert sentence(window).startswith("updates_panel.py, line 19: __init__ raised AttributeError: ")
     monkeypatch.setattr(plugin_file, "LIMIT", 0.2)
     saved(file, "if data is None:", "while True: pass\n        if data is None:", window, qtbot)
-    endless = "updates_panel.py, line 19: describe took more than 0.2 s: does a loop of it never end?"
+    endless = "updates_panel.py, line 19: describe took more than 0.2 s. Does one of its loops never end?"
     assert sentence(window) == endless + again
     assert window.session.workspace.runs is runs, "the run is kept"
     saved(file, "My updates", "Mine", window, qtbot)
@@ -137,8 +137,8 @@ def fail_and_recover(window: MainWindow, file: Path, qtbot: QtBot, monkeypatch: 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        (PANEL.replace('"myUpdatesPanel"', '"marginPanel"'), "there is a panel with the widget 'marginPanel' already"),
-        (PANEL.replace("make=", 'place="own", make='), 'the place "own" is for panels of the window itself'),
+        (PANEL.replace('"myUpdatesPanel"', '"marginPanel"'), "There is already a panel with the widget 'marginPanel'"),
+        (PANEL.replace("make=", 'place="own", make='), 'The place "own" is reserved for panels of the window itself'),
     ],
 )
 def test_one_that_would_take_another_ones_place_is_refused(file: Path, text: str, message: str) -> None:

@@ -162,7 +162,7 @@ def test_what_a_lesson_lacks_is_said_with_step_and_key_and_shown(house: House) -
     window = house.on(document())
     editor = opened(window)
     push(editor, "tryLessonButton")
-    why = "the lesson, step: a lesson needs at least one step, [[step]]"
+    why = "the lesson, step: A lesson needs at least one step, [[step]]."
     assert editor.message.text() == f"The lesson is not complete: {why}"
     about(editor)
     for _ in range(2):
@@ -176,7 +176,7 @@ def test_what_a_lesson_lacks_is_said_with_step_and_key_and_shown(house: House) -
     write(editor, "lesson_because", "That.")
     editor.list.setCurrentRow(0)
     push(editor, "saveLessonButton")
-    assert editor.message.text() == "The lesson is not complete: step 2, question.right: this must be a whole number"
+    assert editor.message.text() == "The lesson is not complete: step 2, question.right: This must be a whole number."
     assert editor.step == 1
     assert focused().objectName() == "lesson_right"
     assert editor.scrolled.viewport().rect().contains(focused().mapTo(editor.scrolled.viewport(), QPoint(5, 5)))
@@ -207,7 +207,7 @@ def test_a_lesson_is_tried_from_the_step_that_is_shown(house: House) -> None:
     assert session.playhead.t == 9
     assert editor.isVisible()
     push(editor, "saveLessonButton")
-    assert editor.message.text() == "The lesson is not complete: the lesson, title: this must be a non-empty text"
+    assert editor.message.text() == "The lesson is not complete: the lesson, title: This must be a non-empty text."
     session.seek(20)
     editor.list.setCurrentRow(1)
     push(editor, "updateStepButton")
@@ -241,7 +241,7 @@ def test_points_that_were_clicked_are_refused_in_a_sentence_and_stay(house: Hous
     click(window, 0.2, 0.3)
     push(editor, "recordStepButton")
     assert listed(editor) == ["About the lesson"]
-    assert "a command cannot contain points that were added" in editor.message.text()
+    assert "A command cannot contain points that were added" in editor.message.text()
     assert len(window.session.document.stream.edits) == 1
 
 
@@ -282,7 +282,7 @@ def test_who_closes_is_asked_for_what_is_not_saved(
     asked.answer = "save"
     editor.close()
     assert editor.isVisible(), "a step without a title cannot be saved, and is not lost"
-    assert editor.message.text().endswith("step 1, title: this must be a non-empty text")
+    assert editor.message.text().endswith("step 1, title: This must be a non-empty text.")
     write(editor, "lesson_title", "One")
     write(editor, "markdown_text", "Look.")
     path = tmp_path / "mine"

@@ -11,8 +11,8 @@ from visualonline.runs import prepare
 from visualonline.views.dialogs import progress_dialog as patience
 
 _STOPPED = (
-    "stopped while the program tried to look for the margin that settles η; "
-    "nothing was changed, and a value set by hand needs no search"
+    "Stopped while the program tried to look for the margin that settles η. "
+    "Nothing was changed, and a value set by hand needs no search."
 )
 
 

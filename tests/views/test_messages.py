@@ -68,10 +68,10 @@ def test_what_the_checks_of_a_plug_in_found_is_told_in_german(german: None) -> N
 
 
 def test_a_quoted_word_an_id_and_a_file_are_kept(german: None) -> None:
-    fault = "the data.csv, line 3, column 2: 'Perceptron' is no finite number"
+    fault = "the data.csv, line 3, column 2: 'Perceptron' is not a finite number"
     assert translate_message(fault) == "the data.csv, Zeile 3, Spalte 2: „Perceptron“ ist keine endliche Zahl"
-    assert translate_message("loss = mistake is refused: it must be one of hinge, loss") == (
-        "loss = mistake wird abgelehnt: es muss eines von hinge, loss sein"
+    assert translate_message("Invalid value for loss: 'mistake' (expected one of hinge, loss).") == (
+        "Ungültiger Wert für loss: „mistake“ (erwartet: eines von hinge, loss)."
     )
     assert translate_message("a mystery") == "a mystery"
 
@@ -84,8 +84,8 @@ def test_a_broken_table_says_its_line_in_german(window: MainWindow, tmp_path: Pa
     dialog.open_button.click()
     settled()
     assert said(dialog) == (
-        "points.csv, Zeile 4, Spalte 2: „x“ ist keine Zahl; jede Zelle außer dem Label sollte eine sein, etwa 0.5 "
-        "(„Text als 0/1“ macht aus Text Indikatoren)"
+        "points.csv, Zeile 4, Spalte 2: „x“ ist keine Zahl. Jedes Merkmal sollte eine sein, etwa 0.5, "
+        "oder „Text als 0/1“ macht aus Text 0/1-Merkmale."
     )
     dialog.reject()
 
@@ -95,19 +95,19 @@ def test_a_mistake_in_a_lesson_is_told_in_german_with_line_and_key(window: MainW
     step = '[[step]]\ntitle = "f"\nrun = "separable --learner perceptron"\ntext = "g"\npanels = "rule"\n'
     path = written(tmp_path, about + step, "broken.toml")
     assert not window.files.open_path(str(path))
-    assert refused(window) == "broken.toml, Zeile 11: step.panels: dies muss eine Liste sein"
+    assert refused(window) == "broken.toml, Zeile 11: step.panels: Dies muss eine Liste sein."
 
 
 def test_a_refused_parameter_and_a_refused_learner_are_told_in_german(window: MainWindow) -> None:
     shown = window.session.document
     stream = replace(shown.stream, source="subcommittee", settings=(("k", "4"),))
     assert not window.session.show_document(replace(shown, stream=stream))
-    assert refused(window).startswith("k = 4 wird abgelehnt: es muss ungerade und <= N = ")
+    assert refused(window).startswith("Ungültiger Wert für k: „4“ (erwartet: eine ungerade Zahl <= N = ")
     stream = replace(shown.stream, source="bernoulli-arms")
     assert not window.session.show_document(replace(shown, stream=stream))
     said = refused(window)
-    assert said.startswith("perceptron braucht Labels, aber bernoulli-arms hat nur Verluste; geeignet sind adahedge, ")
-    assert said.endswith(" und ucb1")
+    assert said.startswith("perceptron braucht Labels, aber bernoulli-arms hat nur Verluste. ")
+    assert said.endswith("Wählen Sie zum Beispiel adahedge, epsilon-greedy, exp3.")
     assert window.session.document == shown
 
 

@@ -158,7 +158,7 @@ def test_a_stream_whose_package_is_missing_says_which_and_is_not_opened(
     QTest.keyClicks(popup.field, "phishing")
     absent = some(popup.entry)
     assert absent.data == "phishing"
-    assert absent.absent == "this data set lies in river, which is not installed; pip install river"
+    assert absent.absent == "This data set comes with river, which is not installed: pip install river"
     QTest.keyClick(popup.field, Key.Key_Return)
     assert popup.isVisible()
     popup.close()

@@ -37,7 +37,7 @@ def path(tmp_path: Path) -> str:
 
 def test_the_window_and_the_preview_show_names_as_they_are(house: House, path: str) -> None:
     window = house.on(document(path, "perceptron", "winnow", rounds=12))
-    window.status_bar.refuse(f"{path}: this file is gone")
+    window.status_bar.refuse(f"{path}: This file is gone")
     assert as_html(window) == []
     assert FILE in window.windowTitle()
     assert window.files.open_path(path)

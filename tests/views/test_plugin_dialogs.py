@@ -95,7 +95,7 @@ def test_one_that_is_broken_is_said_and_the_run_stays(clean: House, tmp_path: Pa
     assert not window.files.plugins.open(written(tmp_path, STUDENT.replace("def update", "def update(")))
     text = window.status_bar.message.text()
     assert "my_perceptron.py, line 17, column" in text
-    assert "this is not Python" in text
+    assert "This is not Python" in text
     assert window.session.workspace is before
     press(window, Qt.Key.Key_Right)
     assert window.session.playhead.t == 1
@@ -216,8 +216,8 @@ def test_without_a_window_it_is_said_what_is_missing(
     words = ["render", str(session), "-o", str(tmp_path / "a.png"), "--size", "640x360"]
     assert main(words) == 2
     assert capsys.readouterr().err == (
-        f"visualonline: error: {session}: this session needs the learner my-perceptron of my_perceptron.py; "
-        "--plugin FILE loads it\n"
+        f"visualonline: error: {session}: This session needs the learner my-perceptron of my_perceptron.py. "
+        "Load it with --plugin FILE.\n"
     )
     data = json.loads(session.read_text(encoding="utf-8"))
     now = data["traces"][0]["mistakes"]

@@ -161,7 +161,7 @@ def test_a_game_in_a_lesson_and_a_session_opened_in_a_game_lead_back(house: Hous
     assert window.files.open_path(str(path))
     assert now(window.files.document_path) == str(path)
     window.lesson_player.go(0)
-    assert now(window.files.document_path) is None, "the lesson goes on"
+    assert now(window.files.document_path) is None, "The lesson goes on"
     window.lesson_player.leave()
     assert (window.session.document, window.files.document_path) == (mine, str(path))
     press(window, Key.Key_B)

@@ -19,13 +19,13 @@ def line(qtbot: QtBot, width: int) -> StatusBar:
 
 
 def test_a_refusal_with_a_long_list_tells_its_first_names_and_how_many_more(qtbot: QtBot) -> None:
-    whole = f"there is no learner 'perceptrn'; there are {NAMES}"
+    whole = f"There is no learner 'perceptrn'; there are {NAMES}"
     wide, narrow = line(qtbot, 1600), line(qtbot, 1000)
     for one in (wide, narrow):
         one.refuse(whole)
         assert one.message.toolTip() == whole
     assert wide.message.text() == whole
-    first = "there is no learner 'perceptrn'; there are perceptron, voted-perceptron, dual-perceptron"
+    first = "There is no learner 'perceptrn'; there are perceptron, voted-perceptron, dual-perceptron"
     assert narrow.message.text() in (f"{first} and 5 more", f"{first}, kernel-perceptron, budget-perceptron and 3 more")
 
 

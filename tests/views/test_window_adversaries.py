@@ -103,5 +103,5 @@ def test_elim_on_points_says_what_it_takes(house: House) -> None:
     session.failed.connect(heard.append)
     session.edit("Choose elim", replace(session.document, learners=(LearnerChoice("elim"),)))
     run(window)
-    assert "elim takes x in {0, 1}" in heard[0]
+    assert "elim needs x in {0, 1}" in heard[0]
     session.failed.disconnect(heard.append)

@@ -81,7 +81,7 @@ def test_an_svm_refuses_the_bias_switch_and_the_run_stays(house: House) -> None:
     assert not session.show_document(
         replace(session.document, stream=replace(session.document.stream, bias=True))
     )
-    assert "leave out the bias" in heard[0]
+    assert "Leave out --bias" in heard[0]
     assert session.workspace.runs[0].trace is kept
     session.failed.disconnect(heard.append)
 

@@ -65,9 +65,9 @@ def test_a_file_that_goes_and_comes_back_is_asked_about_all_the_while(house: Hou
     window, dialog = opened(house.on(), path)
     path.unlink()
     pressed(dialog, Key.Key_Return)
-    assert told(dialog) == "points.csv: there is no such file"
+    assert told(dialog) == "points.csv: There is no such file."
     picked(dialog, "importPositiveBox", "cat")
-    assert told(dialog) == "points.csv: there is no such file"
+    assert told(dialog) == "points.csv: There is no such file."
     assert dialog.table.cells.rowCount() == 5  # what was seen stays in sight
     assert not dialog.open_button.isEnabled()
     written(tmp_path, TWO)
@@ -109,7 +109,7 @@ def test_rows_in_one_array_are_told_apart_from_lines(house: House, tmp_path: Pat
     window = house.on()
     assert not window.files.open_path(str(written(tmp_path, text, "rows.json")))
     assert window.status_bar.message.text().endswith(
-        "this is one JSON array; in JSON lines each row is an object on its own line"
+        "This is one JSON array. In JSON lines each row is an object on its own line."
     )
 
 

@@ -30,4 +30,4 @@ class DelaysGradients(Ability):
     def check(self, plugin: Any) -> None:
         """Refuse a delay that is not a parameter."""
         if all(param.name != self.parameter for param in plugin.parameters):
-            raise DeclarationError(f"DelaysGradients: there is no parameter '{self.parameter}'")
+            raise DeclarationError(f"DelaysGradients: there is no parameter '{self.parameter}'.")

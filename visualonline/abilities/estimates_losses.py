@@ -28,4 +28,4 @@ class EstimatesLosses(Ability):
     def check(self, plugin: Any) -> None:
         """Refuse a learner that plays no arms."""
         if plugin.family != "bandits":
-            raise DeclarationError(f'EstimatesLosses is for bandit learners, but family is "{plugin.family}"')
+            raise DeclarationError(f'EstimatesLosses is for bandit learners, but family is "{plugin.family}".')

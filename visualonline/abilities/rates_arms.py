@@ -39,4 +39,4 @@ class RatesArms(Ability):
     def check(self, plugin: Any) -> None:
         """Refuse a learner that plays no arms."""
         if plugin.family != "bandits":
-            raise DeclarationError(f'RatesArms is for bandit learners, but family is "{plugin.family}"')
+            raise DeclarationError(f'RatesArms is for bandit learners, but family is "{plugin.family}".')

@@ -37,7 +37,7 @@ class Separates(Ability):
     def check(self, plugin: Any) -> None:
         """Refuse a hyperplane of a bandit learner, which predicts without a look at x."""
         if plugin.family == "bandits":
-            raise DeclarationError('Separates is for learners that look at x, but family is "bandits"')
+            raise DeclarationError('Separates is for learners that look at x, but family is "bandits".')
 
 
 def margin_of(learner: Learner) -> str:

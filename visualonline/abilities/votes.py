@@ -35,6 +35,6 @@ class Votes(Ability):
     def check(self, plugin: Any) -> None:
         """Raise an error for a missing curve, for an unused one, and for a vote of a learner without advice."""
         if (self.rule == "curve") != (self.chance is not None):
-            raise DeclarationError('Votes needs chance if its rule is "curve", and only then')
+            raise DeclarationError('Votes needs chance if its rule is "curve", and only then.')
         if plugin.accepts != "advice":
-            raise DeclarationError(f'Votes is for learners of advice, but accepts is "{plugin.accepts}"')
+            raise DeclarationError(f'Votes is for learners of advice, but accepts is "{plugin.accepts}".')

@@ -49,17 +49,17 @@ class HasAbilities:
 
     def __post_init__(self) -> None:
         if not isinstance(self.abilities, tuple):
-            raise DeclarationError("abilities has to be a tuple, as in abilities=(Believes(belief=belief),)")
+            raise DeclarationError("abilities has to be a tuple, as in abilities=(Believes(belief=belief),).")
         for one in self.abilities:
             if not isinstance(one, Ability):
-                raise DeclarationError(f"abilities holds {one!r}, which is not an ability")
+                raise DeclarationError(f"abilities holds {one!r}, which is not an ability.")
         kinds = [type(one) for one in self.abilities]
         for kind in kinds:
             if kinds.count(kind) > 1:
-                raise DeclarationError(f"abilities holds {kind.__name__} twice; give one of them")
+                raise DeclarationError(f"abilities holds {kind.__name__} twice. Give one of them.")
         for one in self.abilities:
             for other in set(kinds).intersection(one.excludes):
-                raise DeclarationError(f"{type(one).__name__} excludes {other.__name__}; leave one of them out")
+                raise DeclarationError(f"{type(one).__name__} excludes {other.__name__}. Leave one of them out.")
             one.check(self)
 
     def ability(self, kind: type[_A]) -> _A | None:

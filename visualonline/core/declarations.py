@@ -33,7 +33,7 @@ def check_declarations(plugin: HasAbilities, parameters: tuple[Param, ...]) -> N
             place = field if owner is plugin else f"{kind.__name__}.{field}"
             value = getattr(owner, field)
             if not _matches(value, hint):
-                raise DeclarationError(f"{place} has to be {_wanted(hint)}, not {quotable(repr(value))}")
+                raise DeclarationError(f"{place} has to be {_wanted(hint)}, not {quotable(repr(value))}.")
             given = set(_given(hint))
             if given and inspect.isfunction(value):
                 _check_arguments(place, value, given - {""}, names)
@@ -44,7 +44,7 @@ def _check_arguments(place: str, function: Callable[..., Any], given: set[str], 
     for name in inspect.signature(function).parameters:
         if name not in given | parameters:
             known = ", ".join([*sorted(given), "the parameters"])
-            raise DeclarationError(f"{place} asks for '{name}', but is given {known}")
+            raise DeclarationError(f"{place} asks for '{name}', but is given {known}.")
 
 
 @cache

@@ -17,8 +17,8 @@ _LINUX = ("xcb", "wayland", "offscreen", "minimal", "vnc")
 _PLATFORMS = {"darwin": ("cocoa", "offscreen", "minimal"), "win32": ("windows", "offscreen", "minimal")}
 """Those of Qt's platforms that have windows or need no display, by the system."""
 _WITH_DISPLAY = frozenset({"xcb", "wayland"})
-_ADVICE = "draw a picture with 'visualonline render', or say --platform offscreen"
-_LIBRARIES = "install Qt's system libraries, or use 'visualonline run', which needs none"
+_ADVICE = "Draw a picture with 'visualonline render', or say --platform offscreen"
+_LIBRARIES = "Install Qt's system libraries, or use 'visualonline run', which needs none"
 
 
 def check_display(environ: Mapping[str, str] = os.environ) -> None:
@@ -33,7 +33,7 @@ def check_display(environ: Mapping[str, str] = os.environ) -> None:
     asked = [name.partition(":")[0].partition("-")[0] for name in named.split(";")] if named else []
     for name in asked:
         if name not in there_are:
-            raise Error(f"there is no platform '{name}' to open a window on; there are {', '.join(there_are)}")
+            raise Error(f"Unknown platform '{name}'. The platforms are {', '.join(there_are)}.")
     if there_are is not _LINUX or not {*asked} <= _WITH_DISPLAY:
         return
     asked = asked or ["wayland", "xcb"]
@@ -46,8 +46,8 @@ def check_display(environ: Mapping[str, str] = os.environ) -> None:
         return
     there = " or ".join(name for name in (wayland, x11) if name)
     if there:
-        raise Error(f"the display {there} does not answer; {_ADVICE}")
-    raise Error(f"there is no display for the window; {_ADVICE}")
+        raise Error(f"The display {there} does not answer. {_ADVICE}.")
+    raise Error(f"There is no display for the window. {_ADVICE}.")
 
 
 def x11_answers(name: str) -> bool:
@@ -83,4 +83,4 @@ def _need_library(name: str) -> ctypes.CDLL:
     try:
         return ctypes.CDLL(name)
     except OSError as error:
-        raise Error(f"Qt cannot open a window: {error}; {_LIBRARIES}") from None
+        raise Error(f"Qt cannot open a window: {error}. {_LIBRARIES}.") from None

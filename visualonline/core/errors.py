@@ -26,7 +26,7 @@ def check_whole(text: str, what: str) -> None:
         What the text is, such as "this name".
     """
     if not text.isascii() and any("\ud800" <= letter <= "\udfff" for letter in text):
-        raise Error(f"{what} cannot be shown, as it is not Unicode: {quotable(text)}; another one is needed")
+        raise Error(f"{what} is not valid Unicode and cannot be shown: {quotable(text)}. Choose another one.")
 
 
 def printable(text: str) -> str:

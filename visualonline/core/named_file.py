@@ -33,11 +33,11 @@ def open_named(path: str | os.PathLike[str], error: Refusal = ReadError) -> Bina
         _check_regular(name, os.stat(name).st_mode, error)
         file = os.fdopen(os.open(name, os.O_RDONLY | _AT_ONCE), "rb")
     except FileNotFoundError:
-        raise error(name, "there is no such file") from None
+        raise error(name, "There is no such file.") from None
     except OSError as refused:
-        raise error(name, f"this file cannot be read: {reason(refused)}") from None
+        raise error(name, f"This file cannot be read: {reason(refused)}.") from None
     except ValueError:
-        raise error(name, "this file cannot be read: no file has a null byte in its name") from None
+        raise error(name, "The name of a file cannot contain a null byte.") from None
     try:
         _check_regular(name, os.fstat(file.fileno()).st_mode, error)
     except ReadError:
@@ -59,9 +59,9 @@ def read_named(path: str | os.PathLike[str], kind: str, most: int, error: Refusa
         try:
             content = file.read(most + 1) if os.fstat(file.fileno()).st_size <= most else None
         except OSError as refused:
-            raise error(name, f"this file cannot be read: {reason(refused)}") from None
+            raise error(name, f"This file cannot be read: {reason(refused)}.") from None
     if content is None or len(content) > most:
-        raise error(name, f"this file is too large for {kind}, which has at most {most:,} bytes")
+        raise error(name, f"This file is too large for {kind}, which has at most {most:,} bytes.")
     return content
 
 
@@ -82,11 +82,11 @@ def decoded(content: bytes, name: str, error: Refusal = ReadError) -> str:
         return content.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as wrong:
         line = content.count(b"\n", 0, wrong.start) + 1
-        raise error(name, f"line {line} is not UTF-8 text; save the file in UTF-8") from None
+        raise error(name, f"Line {line} is not UTF-8 text. Save the file in UTF-8.") from None
 
 
 def _check_regular(name: str, mode: int, error: Refusal) -> None:
     if stat.S_ISDIR(mode):
-        raise error(name, "this is a directory; name a file")
+        raise error(name, "This is a directory. Name a file.")
     if not stat.S_ISREG(mode):
-        raise error(name, "this is no file that can be read twice; save what it gives as a file first")
+        raise error(name, "This input can be read only once. Save its content as a file first.")

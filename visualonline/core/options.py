@@ -112,7 +112,7 @@ def checked(name: str, kind: Kind, value: object) -> Any:
     try:
         return kind.take(value)
     except (TypeError, ValueError, OverflowError):
-        message = f"Invalid value for {name}: '{_shown(value)}' (expected {kind.expected})"
+        message = f"Invalid value for {name}: '{_shown(value)}' (expected {kind.expected})."
     raise ParameterError(message)
 
 

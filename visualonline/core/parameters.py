@@ -150,7 +150,7 @@ class Param:
         >>> Param("eta", "η", "float", 1.0, "step", low=0, low_open=True).check("0.5")
         0.5
         """
-        wrong = ParameterError(f"{self.name} = {_quoted(value)} is refused: it must be {self.range}")
+        wrong = ParameterError(f"Invalid value for {self.name}: '{_quoted(value)}' (expected {self.range}).")
         if value == "auto" and self.takes_auto:
             return "auto"
         if self.type == "choice":
@@ -182,7 +182,7 @@ class Param:
         if not math.isfinite(number) or self._excluded(number):
             raise wrong
         if not (fits(number) or (self.tiny and abs(number) < SMALLEST)):
-            raise ParameterError(f"{wrong}; every setting is {SIZES}")
+            raise ParameterError(f"{wrong} Every setting is {SIZES}.")
         return number
 
     def _excluded(self, number: float) -> bool:

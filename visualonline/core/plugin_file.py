@@ -63,7 +63,7 @@ class PluginError(ReadError):
 
     def in_round(self, t: int) -> PluginError:
         """Return the fault with the round in which it happened."""
-        return PluginError(self.file, f"in round {t:,}, {self.what}", self.line)
+        return PluginError(self.file, f"In round {t:,}, {self.what}", self.line)
 
 
 class _Endless(BaseException):
@@ -83,10 +83,10 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
     kinds = [kind.__name__ for kind in type(plugin).__mro__]
     group = next((_KINDS[kind] for kind in kinds if kind in _KINDS), None)
     if group is None or not isinstance(plugin, Plugin):
-        raise ReadError(path, f"its PLUGIN is no {', '.join(_KINDS)}; docs/plug-ins.md has a template")
+        raise ReadError(path, f"Its PLUGIN must be one of {', '.join(_KINDS)}. See docs/plug-ins.md for a template.")
     plugins = catalog(group).plugins
     if plugin.id in plugins and file_of(group, plugin.id) != path:
-        raise ReadError(path, f"there is a {group.removesuffix('s')} '{plugin.id}' already; give this one another id")
+        raise ReadError(path, f"There is already a {group.removesuffix('s')} '{plugin.id}'. Choose another id.")
     if group in ("learners", "theorems"):  # the types of a panel are Qt's, which nothing may hold at the end
         with _faults(path, "PLUGIN", _LOADING):
             check_declarations(plugin, plugin.parameters)
@@ -141,7 +141,7 @@ def _run_file(path: str) -> tuple[ModuleType, object, str]:
     content = plugin_content(path)
     source = decoded(content, path)
     if "\0" in source:  # of which Python before 3.11.4 says something else
-        raise ReadError(path, "this is not Python: it contains a null byte")
+        raise ReadError(path, "This is not Python: it contains a null byte.")
     module = ModuleType(f"visualonline_plugin_{next(_numbers)}")
     module.__file__ = path
     sys.modules[module.__name__] = module  # where inspect looks for the source of its functions
@@ -149,13 +149,13 @@ def _run_file(path: str) -> tuple[ModuleType, object, str]:
     try:
         code = compile(source, path, "exec")
     except SyntaxError as error:
-        raise ReadError(path, f"this is not Python: {error.msg}", error.lineno, error.offset) from None
+        raise ReadError(path, f"This is not Python: {error.msg}.", error.lineno, error.offset) from None
     except (MemoryError, RecursionError):
-        raise ReadError(path, "its code is nested too deeply to be compiled") from None
-    with _faults(path, "the file", _LOADING):
+        raise ReadError(path, "Its code is nested too deeply to be compiled.") from None
+    with _faults(path, "This file", _LOADING):
         exec(code, vars(module))
     if not hasattr(module, "PLUGIN"):
-        raise ReadError(path, "this file has no PLUGIN; docs/plug-ins.md has a template")
+        raise ReadError(path, "This file does not define PLUGIN. See docs/plug-ins.md for a template.")
     return module, module.PLUGIN, hashlib.sha256(content).hexdigest()
 
 
@@ -179,9 +179,9 @@ def _guarded_part(part: _P, path: str, seconds: float) -> _P:
 def _guarded_panel(kind: Any, module: ModuleType, others: Iterable[Any], path: str) -> Plugin:
     """Return a panel whose classes are guarded where the program calls them, and which has no button in the top bar."""
     if kind.place == "own":
-        raise ReadError(path, 'the place "own" is for panels of the window itself; take "cell"')
+        raise ReadError(path, 'The place "own" is reserved for panels of the window itself. Use "cell".')
     if any(other.widget == kind.widget for other in others if other.id != kind.id):
-        raise ReadError(path, f"there is a panel with the widget '{kind.widget}' already; give this one another name")
+        raise ReadError(path, f"There is already a panel with the widget '{kind.widget}'. Choose another name.")
     for found in list(vars(module).values()):
         if isinstance(found, type) and found.__module__ == module.__name__:
             _guard_methods(found, path)
@@ -267,11 +267,15 @@ def _faults(path: str, role: str, seconds: float) -> Iterator[None]:
     except DeclarationError as error:
         raise PluginError(path, str(error), _line(path, error)) from None
     except _Endless as error:
-        long = f"{role} took more than {seconds:g} s: does a loop of it never end?"
+        long = f"{role} took more than {seconds:g} s. Does one of its loops never end?"
         raise PluginError(path, long, _line(path, error)) from None
     except (Exception, SystemExit) as error:
-        what = _wrong_field(error) or f"{role} raised {type(error).__name__}: {error}"
+        what = _wrong_field(error) or _raised(role, error)
         raise PluginError(path, what, _line(path, error)) from error
+
+
+def _raised(role: str, error: BaseException) -> str:
+    return f"{role} raised {type(error).__name__}: {str(error).removesuffix('.')}."
 
 
 def _wrong_field(error: BaseException) -> str:
@@ -280,10 +284,10 @@ def _wrong_field(error: BaseException) -> str:
     if not isinstance(error, TypeError) or not (missing or unknown):
         return ""
     if missing:
-        return f"{missing[1]} lacks {missing[2]}"
+        return f"{missing[1]} lacks {missing[2]}."
     assert unknown is not None
-    kind, text = unknown[1], f"{unknown[1]} has no field {unknown[2]}"
-    return f"{text}; what only some have is an ability" if kind in ("Learner", "Theorem") else text
+    kind, text = unknown[1], f"{unknown[1]} has no field {unknown[2]}."
+    return f"{text} Features of only some plug-ins are abilities." if kind in ("Learner", "Theorem") else text
 
 
 def fault_in_file(error: Exception) -> PluginError | None:
@@ -291,7 +295,7 @@ def fault_in_file(error: Exception) -> PluginError | None:
     paths = {path for path, _ in _files.values()}
     for frame in reversed(traceback.extract_tb(error.__traceback__)):
         if frame.filename in paths:
-            return PluginError(frame.filename, f"{frame.name} raised {type(error).__name__}: {error}", frame.lineno)
+            return PluginError(frame.filename, _raised(frame.name, error), frame.lineno)
     return None
 
 

@@ -50,15 +50,15 @@ def check_film(path: str, fps: int) -> None:
     """Raise an Error if no film can be written to a path: sooner than after hours of drawing."""
     kind = kind_of(path)
     if kind not in (*FORMATS, "folder"):
-        raise Error(f"{path}: a film's name ends in .mp4, .webm, .gif or, for a folder of pictures, in /")
+        raise Error(f"{path}: The name of a film must end in .mp4, .webm or .gif, or in / for a folder of pictures.")
     if kind == "gif" and fps > FASTEST_GIF:
-        raise Error(f"{path}: a GIF has at most {FASTEST_GIF} frames a second, not {fps}; .mp4 and .webm may have more")
+        raise Error(f"{path}: A GIF has at most {FASTEST_GIF} frames a second, not {fps}. Use .mp4 or .webm for more.")
     _library(path, kind)
     folder = os.path.dirname(path.rstrip("/" + os.sep)) or os.curdir
     if not os.path.isdir(folder) or not os.access(folder, os.W_OK):
-        raise Error(f"{path}: the film could not be written: there is no folder {folder} that you may write to")
+        raise Error(f"{path}: The film could not be written: there is no folder {folder} that you may write to.")
     if kind == "folder" and os.path.isdir(path) and os.listdir(path):
-        raise Error(f"{path}: this folder is not empty; name a new one for the pictures")
+        raise Error(f"{path}: This folder is not empty. Choose a new folder for the pictures.")
 
 
 def write_film(path: str, frames: Iterable[Pixels], fps: int) -> None:
@@ -74,12 +74,12 @@ def write_film(path: str, frames: Iterable[Pixels], fps: int) -> None:
     kind = kind_of(path)
     if kind == "folder":
         whole = path.rstrip("/" + os.sep)
-        with folder_beside(whole, "the film") as work:
+        with folder_beside(whole, "The film") as work:
             made = os.path.join(work, "frames")
             _write_folder(made, frames)
             os.replace(made, os.path.realpath(whole))
         return
-    with whole_file(path, "the film") as work:
+    with whole_file(path, "The film") as work:
         (_write_gif if kind == "gif" else _write_video)(work, frames, fps)
 
 
@@ -92,7 +92,7 @@ def _library(path: str, kind: str) -> Any:
     except ImportError:
         what = LIBRARIES[kind].name
         raise Error(
-            f"{path}: a film needs {what}: pip install 'visualonline[video]', or name a folder, such as frames/"
+            f"{path}: A film needs {what}: pip install 'visualonline[video]', or choose a folder, such as frames/."
         ) from None
 
 

@@ -70,6 +70,6 @@ class FilmPlan(NamedTuple):
     def checked(self, rounds: int) -> FilmPlan:
         """Return the plan; raise an Error if a run of so many rounds does not have these."""
         if not 0 <= self.first <= self.last <= rounds:
-            raise Error(f"a film from round {self.first} to {self.last}: the run has {counted(rounds, 'round')}; "
-                        f"say --from N --to M with 0 ≤ N ≤ M ≤ {rounds}")  # fmt: skip
+            there = f"The film goes from round {self.first} to {self.last}, but the run has {counted(rounds, 'round')}"
+            raise Error(f"{there}. Use --from N --to M with 0 ≤ N ≤ M ≤ {rounds}.")
         return self

@@ -44,7 +44,7 @@ def page(runs: Sequence[Run], watch: ProgressCallback = null_progress, speech: S
     n, stream = min(len(run.trace) for run in runs), runs[0].history.stream
     words, name = {key: speech.told(text) for key, text in WORDS.items()}, speech.stream(stream.name)
     if n > MOST_ROUNDS:
-        raise Error(f"a page holds at most {MOST_ROUNDS:,} rounds, this run has {n:,}; fewer --rounds will do")
+        raise Error(f"A page holds at most {MOST_ROUNDS:,} rounds, but this run has {n:,}. Use fewer --rounds.")
     data = {
         "words": words,
         "verdicts": {each.value: speech.told(each.value) for each in Verdict},

@@ -45,7 +45,10 @@ class RoundReader:
 
     def __init__(self, run: Run, *, weights: bool) -> None:
         if weights and run.learner.ability(KeepsExamples) is not None:
-            raise Error(f"{run.learner.id} has a weight for each support, and ever more of them; leave out --weights")
+            raise Error(
+                f"{run.learner.id} has one weight per support vector, so the number of weights grows. "
+                "Leave out --weights."
+            )
         self._run, self._weights = run, weights
         self._state = copied(run.trace.keyframes[0])
         self._done = 0
@@ -124,9 +127,9 @@ def table_writer(path: str) -> Iterator[Writer]:
     kinds: dict[str, type[_Csv] | type[_Npz] | type[_Parquet]] = {".csv": _Csv, ".npz": _Npz, ".parquet": _Parquet}
     kind = next((kind for ending, kind in kinds.items() if path.lower().endswith(ending)), None)
     if kind is None:
-        raise Error(f"{path}: a table's name ends in {', '.join(kinds)}")
+        raise Error(f"{path}: The name of a table must end in {', '.join(kinds)}.")
     stopped: BaseException | None = None
-    with whole_file(path, "the table") as work, closing(kind(work)) as table:
+    with whole_file(path, "The table") as work, closing(kind(work)) as table:
         try:
             yield table
         except (KeyboardInterrupt, Error) as reason:
@@ -212,7 +215,7 @@ class _Parquet:
             self._parquet = importlib.import_module("pyarrow.parquet")
         except ImportError:
             raise Error(
-                f"{path}: Parquet needs pyarrow: pip install 'visualonline[parquet]', or name a .csv or .npz file"
+                f"{path}: Parquet needs pyarrow: pip install 'visualonline[parquet]', or choose a .csv or .npz file."
             ) from None
         self._file = open(path, "wb")  # noqa: SIM115  closed by close()
         self._writer: Any = None

@@ -52,8 +52,8 @@ def configured(learner: object) -> ConfiguredLearner:
         plugin, preset = find_named("learners", learner)
         return ConfiguredLearner(cast("Learner", plugin), preset)
     if not isinstance(learner, ConfiguredLearner):
-        example = "pass an id such as 'perceptron', or visualonline.learners.Perceptron(eta=1.0)"
-        raise ParameterError(f"{learner!r} is no learner; {example}")
+        example = "Pass an id such as 'perceptron', or visualonline.learners.Perceptron(eta=1.0)"
+        raise ParameterError(f"{learner!r} is not a learner. {example}.")
     return learner
 
 

@@ -47,7 +47,7 @@ def start(dim: int) -> State:
         If there are more features than `LIMIT`.
     """
     if dim > LIMIT:
-        raise ParameterError(f"elim shows all its literals, so it takes at most {LIMIT} features, not {dim}")
+        raise ParameterError(f"elim shows all its literals, so it takes at most {LIMIT} features, not {dim}.")
     return State(np.ones(2 * dim))
 
 

@@ -69,7 +69,7 @@ def estimator(name: str, title: str, make: Callable[[], Any], summary: str = "")
     first = make()
     if not (hasattr(first, "partial_fit") or hasattr(first, "learn_one")):
         kind = type(first).__name__
-        raise TypeError(f"{kind} has neither partial_fit nor learn_one, so it cannot learn one example after the other")
+        raise TypeError(f"{kind} has neither partial_fit nor learn_one, so it cannot learn one example at a time.")
     learn = "learn_one" if hasattr(first, "learn_one") else "partial_fit"
     library, kind = type(first).__module__.partition(".")[0], type(first).__name__
     return Learner(

@@ -42,7 +42,7 @@ class State(NamedTuple):
 def start(dim: int, w0: float | tuple[float, ...]) -> State:
     """Return w_1 = w0; a single number is used for all coordinates."""
     if np.size(w0) not in (1, dim):
-        raise ParameterError(f"w0 has {np.size(w0)} numbers, but x has {dim}; give {dim} numbers, or one for all")
+        raise ParameterError(f"w0 has {np.size(w0)} numbers, but x has {dim}. Give {dim} numbers, or one for all.")
     w = np.ones(dim) * np.asarray(w0)
     return State(w, np.zeros(dim), w.copy() if w.any() else np.zeros(0))
 

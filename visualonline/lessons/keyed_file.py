@@ -68,23 +68,23 @@ class KeyedFile:
         except tomllib.TOMLDecodeError as error:
             place = re.search(r"\(at line (\d+), column \d+\)", str(error))
             message = str(error).partition(" (at ")[0]
-            raise LessonError(name, f"this is not TOML: {message}", int(place[1]) if place else None) from None
+            raise LessonError(name, f"This is not valid TOML: {message}.", int(place[1]) if place else None) from None
 
     def getter(self, table: Mapping[str, Any], kinds: Mapping[str, type], i: int, prefix: str) -> Callable[..., Any]:
         """Return what reads the values of a table of step i, −1 for the lesson itself, after a look at its keys."""
         for key in table:
             if key not in kinds:
-                raise self.error(f"unknown key; the possible keys are {', '.join(kinds)}", prefix + key, i)
+                raise self.error(f"Unknown key. The possible keys are {', '.join(kinds)}.", prefix + key, i)
 
         def get(key: str, read: Callable[[Any], T], *default: T) -> T:
             if key not in table:
                 if default:
                     return default[0]
-                raise self.error("this key is missing", prefix + key, i)
+                raise self.error("This key is missing.", prefix + key, i)
             value, kind = table[key], kinds[key]
             fits = isinstance(value, int | float if kind is float else kind) and not isinstance(value, bool)
             if not fits:
-                raise self.error(f"this must be {_KINDS[kind]}", prefix + key, i)
+                raise self.error(f"This must be {_KINDS[kind]}.", prefix + key, i)
             try:
                 return read(value)
             except Error as error:
@@ -117,7 +117,7 @@ def itself(value: Any) -> Any:
 def filled(text: str) -> str:
     """Return a text that says something, without white space around it."""
     if not text.strip():
-        raise Error("this must be a non-empty text")
+        raise Error("This must be a non-empty text.")
     return text.strip()
 
 
@@ -132,7 +132,7 @@ def each(kind: type[T]) -> Callable[[list[Any]], tuple[T, ...]]:
 
     def read(values: list[Any]) -> tuple[T, ...]:
         if not all(isinstance(value, kind) for value in values):
-            raise Error(f"each item must be {_KINDS[kind]}")
+            raise Error(f"Each item must be {_KINDS[kind]}.")
         return tuple(values)
 
     return read

@@ -54,13 +54,13 @@ class Quantity(NamedTuple):
         """
         at = t if self.round is None else self.round
         if self.learner >= len(runs):
-            raise QuantityError(f"there is no learner {'ABCD'[self.learner]}; the number of learners is {len(runs)}")
+            raise QuantityError(f"There is no learner {'ABCD'[self.learner]}. The number of learners is {len(runs)}.")
         run = runs[self.learner]
         if not 0 <= at <= len(run.trace):
-            raise QuantityError(f"round {at} does not exist; the last round is {len(run.trace)}")
+            raise QuantityError(f"Round {at} does not exist. The last round is {len(run.trace)}.")
         value = _value(run, self.name, at)
         if value is None:
-            raise QuantityError(f"{run.learner.id} has no '{self.name}' at round {at}")
+            raise QuantityError(f"{run.learner.id} has no '{self.name}' at round {at}.")
         return value if isinstance(value, str) else float(value)
 
 
@@ -131,7 +131,7 @@ def quantity(text: str) -> Quantity:
     """
     found = _QUANTITY.fullmatch(text.strip())
     if found is None:
-        raise QuantityError(f"'{text}' is not a quantity; write, for example, mistakes, B.mistakes@40 or halving.value")
+        raise QuantityError(f"'{text}' is not a quantity, such as mistakes, B.mistakes@40 or halving.value.")
     learner, name, at = found.groups()
     return Quantity("ABCD".index(learner or "A"), name, None if at is None else int(at))
 
@@ -146,7 +146,7 @@ def claim(text: str) -> Claim:
     """
     name, equals, written = text.partition("=")
     if not equals or not written.strip():
-        raise QuantityError(f"'{text}' does not state a number; write, for example, mistakes@40=14")
+        raise QuantityError(f"'{text}' does not state a number. Write, for example, mistakes@40=14.")
     return Claim(quantity(name), written.strip())
 
 
@@ -161,7 +161,7 @@ def number(text: str) -> float:
     try:
         return float(text.replace(",", "").replace("−", "-"))
     except ValueError:
-        raise QuantityError(f"'{text}' is not a number") from None
+        raise QuantityError(f"'{text}' is not a number.") from None
 
 
 def conditions(text: str) -> tuple[Condition, ...]:
@@ -176,7 +176,7 @@ def conditions(text: str) -> tuple[Condition, ...]:
     for part in text.split(" and "):
         match = _CONDITION.fullmatch(part.strip())
         if match is None:
-            raise QuantityError(f"'{part}' is not a condition; write, for example, mistakes >= 5")
+            raise QuantityError(f"'{part}' is not a condition. Write, for example, mistakes >= 5.")
         name, sign, bound = match.groups()
         found.append(Condition(quantity(name), sign, _number_or_word(bound)))
     return tuple(found)

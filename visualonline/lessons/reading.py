@@ -74,7 +74,7 @@ class _Reader:
         get = self._file.getter(self._file.table, ABOUT, -1, "")
         tables = get("step", each(dict), ())
         if not tables:
-            raise self._file.error("a lesson needs at least one step, [[step]]", "step", -1)
+            raise self._file.error("A lesson needs at least one step, [[step]].", "step", -1)
         steps: list[Step] = []
         for i, step in enumerate(tables):
             steps.append(self._step(step, i, steps[-1].document if steps else None))
@@ -94,7 +94,7 @@ class _Reader:
         document = get("run", document_of_text, before)
         if document is None:
             raise self._file.error(
-                'the first step must have a run, for example run = "separable --learner perceptron"', "run", i
+                'The first step must have a run, for example run = "separable --learner perceptron".', "run", i
             )
         document = replace(document, panels=get("panels", _panels, document.panels))
         t = get("round", _between(0, FURTHEST), 0)
@@ -118,14 +118,14 @@ class _Reader:
         get = self._file.getter(table, QUESTION, i, "step.question.")
         kinds = [kind for kind in ("choices", "answer", "reach") if kind in table]
         if len(kinds) != 1:
-            message = "a question must have either choices, an answer, or a state to reach"
+            message = "A question must have either choices, an answer, or a state to reach."
             raise self._file.error(message, f"step.question.{kinds[1]}" if kinds else "step.question", i)
         ask, because = get("ask", claiming), get("because", claiming)
         show_round = get("show_round", _between(0, FURTHEST), None)
         if kinds == ["choices"]:
             choices = get("choices", each(str))
             if not 2 <= len(choices) <= 4:
-                raise self._file.error("a question must have two to four choices", "step.question.choices", i)
+                raise self._file.error("A question must have two to four choices.", "step.question.choices", i)
             return Choose(ask, choices, get("right", _between(1, len(choices))) - 1, because), show_round
         if kinds == ["answer"]:
             return Predict(ask, get("answer", _numeric_claim), get("within", _near, 0.0), because), show_round
@@ -142,7 +142,7 @@ def _numeric_claim(text: str) -> Claim:
 def _between(low: int, high: int) -> Callable[[int], int]:
     def read(value: int) -> int:
         if not low <= value <= high:
-            raise Error(f"this must be a whole number from {low} to {high:,}")
+            raise Error(f"This must be a whole number from {low} to {high:,}.")
         return value
 
     return read
@@ -150,7 +150,7 @@ def _between(low: int, high: int) -> Callable[[int], int]:
 
 def _near(value: float) -> float:
     if not 0 <= value < math.inf:
-        raise Error("this must be a number >= 0")
+        raise Error("This must be a number >= 0.")
     return float(value)
 
 
@@ -172,11 +172,11 @@ def _panels(names: list[Any]) -> tuple[str, ...]:
 def _docked(names: list[Any]) -> tuple[str, ...]:
     for name in names:
         if name in _UNDOCKED:
-            raise Error(f"'{name}' is always visible and cannot be highlighted")
+            raise Error(f"'{name}' is always visible and cannot be highlighted.")
     return _panels(names)
 
 
 def _speed(value: float) -> float:
     if not 0 < value <= FASTEST:
-        raise Error(f"a speed must be a number of rounds per second, > 0 and <= {FASTEST:,.0f}")
+        raise Error(f"A speed must be a number of rounds per second, > 0 and <= {FASTEST:,.0f}.")
     return float(value)

@@ -35,7 +35,7 @@ def recorded(session: Session, panels: tuple[str, ...] | None) -> Table:
     try:
         return step_table(step)
     except UnspokenError as error:
-        message = f"this state cannot be a step, because the run of a step is stored as a command: {error}"
+        message = f"This state cannot be a step, because the run of a step is stored as a command. {error}"
         raise Error(message) from None
 
 

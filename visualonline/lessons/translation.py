@@ -45,7 +45,7 @@ class _Translator:
         get = file.getter(file.table, _ABOUT, -1, "")
         tables = get("step", each(dict), ())
         if len(tables) != len(lesson.steps):
-            there = f"the lesson has {counted(len(lesson.steps), 'step')}, but this translation has {len(tables)}"
+            there = f"The lesson has {counted(len(lesson.steps), 'step')}, but this translation has {len(tables)}."
             raise file.error(there, "step", min(len(tables), len(lesson.steps) + 1) - 1)
         return replace(
             lesson,
@@ -60,7 +60,7 @@ class _Translator:
         get = self._file.getter(table, _STEP, i, "step.")
         question = step.question
         if question is None and "question" in table:
-            raise self._file.error("the lesson has no question in this step", "step.question", i)
+            raise self._file.error("The lesson has no question in this step.", "step.question", i)
         if question is not None:
             question = self._question(question, get("question", itself), i)
         title, text = get("title", filled), get("text", claiming)
@@ -82,7 +82,7 @@ class _Translator:
     def _as_many(self, texts: tuple[str, ...], there: tuple[str, ...], key: str, i: int) -> tuple[str, ...]:
         if len(texts) != len(there):
             raise self._file.error(
-                f"the lesson has {len(there)} of these, but this translation has {len(texts)}", key, i
+                f"The lesson has {len(there)} of these, but this translation has {len(texts)}.", key, i
             )
         return texts
 
@@ -91,7 +91,7 @@ class _Translator:
         ours, theirs = _stated(texts), _stated(there)
         for claim in (*(ours - theirs), *(theirs - ours)):
             verb = "does not state" if claim in ours else "states"
-            raise self._file.error(f"the lesson {verb} {claim} here", key, i)
+            raise self._file.error(f"The lesson {verb} {claim} here.", key, i)
 
 
 def _stated(texts: Iterable[str]) -> Counter[str]:

@@ -50,6 +50,7 @@ from visualonline.streams.spec import StreamSpec, parse_source
 from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.user_arrays import check_finite, from_arrays
 from visualonline.streams.transforms.stream_transforms import chain
+from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.trace.pyramid import CHUNK
 
 LARGE = 3_000_000
@@ -201,6 +202,9 @@ def prepare_runs(
     chosen = tuple(chosen)
     refuse_unused(spec, base, {learner.accepts for learner, _ in chosen})
     for learner, given in chosen:
+        if learner.family == "bandits" and base.kind == "examples" and has_labels(base) and spec.experts is None:
+            needs = f"{learner.name} plays arms, and {base.name} has examples"
+            raise StreamError(f"{needs}. Take a stream of arms, such as bernoulli-arms.")
         if learner.accepts not in histories:
             histories[learner.accepts] = History(fit_to_learner(base, spec, learner.accepts))
         history = histories[learner.accepts]
@@ -239,7 +243,7 @@ def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Expe
         run.advance(min(blocks * BLOCK, few) if blocks == 1 else blocks * BLOCK)
         watch("run", len(run.trace), stream.rounds, None if file is None else file.progress)
     if not len(run.trace):
-        raise failure(run) or StreamError(f"{stream.name} has no rounds; a run needs at least one")
+        raise failure(run) or StreamError(f"{stream.name} has no rounds. A run needs at least one.")
     return run
 
 
@@ -324,7 +328,7 @@ def run(
     """
     chosen = configured(learner)
     if batch is None and delta is not None:
-        raise ParameterError(f"delta = {delta} belongs to batch; say batch='average' or batch='last'")
+        raise ParameterError(f"delta={delta} has no effect without batch. Pass batch='average', 'last' or 'vote'.")
     handed = None if batch is None else Batch(batch, **({} if delta is None else {DELTA.name: delta}))
     further = 0 if repeats is None else checked("repeats", REPEATS, repeats)
     spec = _spec(stream, rounds, seed, options)
@@ -360,7 +364,7 @@ def _base(stream: object, spec: StreamSpec) -> Stream:
     if hasattr(stream, "block"):
         return stream  # type: ignore[return-value]  # the one mark of a Stream that can be seen from outside
     if not isinstance(stream, tuple | list) or len(stream) != 2:
-        raise StreamError("a stream is a path, an id with settings, a pair (X, y) of arrays, or a Stream")
+        raise StreamError("The stream must be a path, an id such as 'separable', a pair (X, y) of arrays, or a Stream.")
     refuse_read_options(spec, "an array")
     return from_arrays(stream[0], stream[1], spec.missing)
 

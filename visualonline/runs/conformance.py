@@ -101,7 +101,7 @@ def _sample(learner: Learner) -> _Sample:
     sample = _Sample(Rule(learner, values), X, y)
     for part in sample.rule.start(_DIM):
         if not isinstance(part, np.ndarray):
-            raise TypeError(f"start put a {type(part).__name__} into the state, which should be arrays of numpy only")
+            raise TypeError(f"start put a {type(part).__name__} into the state, which may contain only numpy arrays.")
     return sample
 
 

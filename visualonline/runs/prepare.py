@@ -101,18 +101,18 @@ def prepare(
     late = learner.ability(DelaysGradients)
     if delay and late is not None:
         own = f"--set {late.parameter}={delay}"
-        raise StreamError(f"{learner.id} has a delay of its own; {own} takes the place of --delay {delay}")
+        raise StreamError(f"{learner.id} has its own delay. Use {own} instead of --delay={delay}.")
     if delay and learner.ability(EstimatesLosses) is not None:
         raise StreamError(
             f"{learner.id} divides each observed loss by the probability of its arm in that round, which a late loss "
-            f"does not carry; leave out --delay"
+            "does not carry. Leave out --delay."
         )
     rule = Rule(learner, values, *(period for period in periods if period), labelled=with_labels, delay=delay)
     if rule.appends_one and any(isinstance(part, Biased) for part in chain(stream)):
-        raise StreamError(f"{learner.id} appends its own 1 to each x, inside its ball; leave out the bias (--bias)")
+        raise StreamError(f"{learner.id} appends its own constant feature 1 to each x. Leave out --bias.")
     if not with_labels and rule.feasible is not None and rule.feasible.loss != "linear":
-        loss = f"{learner.id} pays the {rule.feasible.loss} loss of a label"
-        raise StreamError(f"{loss}, but {stream.name} has gradients only; --set loss=linear pays w.g")
+        loss = f"{learner.id} incurs the {rule.feasible.loss} loss of a label"
+        raise StreamError(f"{loss}, but {stream.name} has gradients only. Use --set loss=linear.")
     rule.start(stream.dim)
     asked = [part.asked for part in chain(stream) if isinstance(part, First)]
     return Prepared(rule, notes, min(asked, default=None) if rounds is None else rounds, bool(looked))
@@ -121,12 +121,12 @@ def prepare(
 def _mismatch(learner: Learner, stream: Stream) -> str:
     if learner.accepts == "advice":
         return (
-            f"{learner.id} listens to experts, but {stream.name} has examples: "
-            "make experts of them with a pool (--experts lines, thresholds, ..)"
+            f"{learner.id} needs the advice of experts, but {stream.name} has examples. "
+            "Make experts with --experts and a pool, such as lines."
         )
     return (
-        f"{learner.id} needs examples, but {stream.name} has the advice of experts: "
-        "take each expert as a feature in {-1, +1} with --as-examples"
+        f"{learner.id} needs examples, but {stream.name} has the advice of experts. "
+        "Use --as-examples to turn each expert into a feature in {-1, +1}."
     )
 
 
@@ -137,10 +137,13 @@ def _check_unlabelled(learner: Learner, stream: Stream) -> None:
         return
     learners = cast("dict[str, Learner]", catalog("learners").plugins)
     fit = [name for name, other in learners.items() if unlabelled_kind_of(other) == has]
-    those = " and ".join([", ".join(fit[:-1]), fit[-1]] if len(fit) > 1 else fit)
-    needs = f"{learner.id} needs labels, but {stream.name} has {has} only"
-    take = f"{those} take them" if len(fit) > 1 else f"{those} takes them"
-    raise StreamError(f"{needs}; {take}" if has == "losses" else f"{needs}; {take} with --set loss=linear")
+    such = ", ".join(fit[:3])
+    if has == "losses":
+        raise StreamError(f"{learner.id} needs labels, but {stream.name} has losses only. Choose, for example, {such}.")
+    raise StreamError(
+        f"{learner.id} needs labels, but {stream.name} has gradients only. "
+        f"Choose, for example, {such}, with --set loss=linear."
+    )
 
 
 def _simplex_margin(history: History, rounds: int | None, watch: ProgressCallback) -> tuple[float, float]:

@@ -55,7 +55,7 @@ def results_table(runs: Sequence[Run], kind: str) -> str:
         For another kind.
     """
     if kind not in _WRITERS:
-        raise ParameterError(f"'{kind}' is no kind of table; there are {', '.join(_WRITERS)}")
+        raise ParameterError(f"Unknown kind of table '{kind}'. The kinds are {', '.join(_WRITERS)}.")
     with ExitStack() as refined:
         for run in runs:
             refined.enter_context(run.refined(len(run.trace)))

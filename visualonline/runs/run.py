@@ -88,7 +88,7 @@ def check_random(runs: Sequence[Run], repeats: int) -> None:
     if repeats and all(run.repeats is None for run in runs):
         names = " and ".join(dict.fromkeys(run.learner.id for run in runs))
         how = f"{names} draw{'' if ' and ' in names else 's'} nothing at random here"
-        raise ParameterError(f"--repeats {repeats} applies to randomised learners only: {how}")
+        raise ParameterError(f"--repeats {repeats} applies to randomised learners only: {how}.")
 
 
 class Run:
@@ -141,7 +141,7 @@ class Run:
     ) -> None:
         prepared = prepare(learner, given, history, limit, watch)
         if batch is not None and learner.family == "bandits":
-            raise ParameterError(f"{learner.id} plays arms, and has no hypothesis to hand out; leave out --batch")
+            raise ParameterError(f"{learner.id} plays arms and has no hypothesis to return. Leave out --batch.")
         self.learner, self.seed = learner, seed
         self.rule, self.notes, self.batch = prepared.rule, prepared.notes, batch
         self._horizon, self._ahead = prepared.horizon, prepared.hindsight_names

@@ -62,15 +62,18 @@ def apply(workspace: Workspace, command: Change, document: Document) -> Document
         return DocumentChange(f"Choose theorem: {name}", document.with_theorem(command.learner, command.name))
     if isinstance(command, Reorder):
         if workspace.audience_limit is not None:
-            raise StreamError("the audience answers these rounds; end the game before you change their order")
+            raise StreamError("The audience answers these rounds. End the game before you change their order.")
         text = "Use original order" if command.number is None else f"Use random order {command.number}"
         return DocumentChange(text, replace(document, stream=replace(stream, reorder=command.number)))
     if isinstance(command, OpenRun):
         if workspace.audience_limit is not None:
-            raise StreamError("the audience answers these rounds; end the game before you open another run")
+            raise StreamError("The audience answers these rounds. End the game before you open another run.")
         return _opened_run(command, document)
     if base.kind != "examples":
-        raise StreamError("this stream contains advice of experts; you can only add points to a stream of examples")
+        raise StreamError(
+            "This stream contains the advice of experts. "
+            "You can only add points to a stream of examples."
+        )
     text, edit, added = _example_edit(base, command)
     position = base.rounds + added if added and base.rounds is not None else None
     return DocumentChange(text, replace(document, stream=with_edit(stream, edit)), position)

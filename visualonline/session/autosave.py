@@ -17,7 +17,7 @@ from typing import NamedTuple
 import platformdirs
 from PySide6.QtCore import QLockFile, QObject, QTimer
 
-from visualonline.core.errors import Error, ReadError
+from visualonline.core.errors import Error, ReadError, reason
 from visualonline.core.whole_file import replaced
 from visualonline.session.document import ENDING, SavedSession, load, to_json
 from visualonline.session.save_session import findable, live_rows, spec_on_table
@@ -234,8 +234,9 @@ class Autosave(QObject):
         except (OSError, Error) as error:
             if not self._broken:
                 self._broken = True
+                why = reason(error) if isinstance(error, OSError) else str(error).removesuffix(".")
                 self._failed(
-                    f"unsaved work would be lost in a crash, because the recovery journal cannot be written: {error}"
+                    f"Unsaved work would be lost in a crash, because the recovery journal cannot be written: {why}."
                 )
 
     def _write_kept(self) -> None:

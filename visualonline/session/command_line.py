@@ -64,21 +64,21 @@ def command_of_file(path: str, position: int) -> str:
 def _stream_options(spec: StreamSpec) -> Iterator[str]:
     """Yield the stream and, for each value that is no default, its option."""
     if is_live(spec.source):
-        raise UnspokenError("a command cannot contain rounds of a live stream")
+        raise UnspokenError("A command cannot contain rounds of a live stream.")
     settings = ",".join(f"{name}={value}" for name, value in spec.settings)
     source = os.path.abspath(spec.source) if os.path.isfile(spec.source) else spec.source
     yield f"{source}:{settings}" if settings else source
     for name, one in declared(StreamSpec).items():
         value = getattr(spec, name)
         if one.stored and name != "settings" and value != one.default:
-            raise UnspokenError(f"a command cannot contain {one.stored}")
+            raise UnspokenError(f"A command cannot contain {one.stored}.")
         yield from () if one.stored else one.args(value)
 
 
 def _learner_options(document: Document) -> Iterator[str]:
     """Yield the learners, their settings, what is handed out, and how many further runs there are."""
     if document.bets is not None:
-        raise UnspokenError("a command cannot contain the predictions of the audience")
+        raise UnspokenError("A command cannot contain the predictions of the audience.")
     for choice in document.learners:
         yield from ("--learner", choice.id)
     for choice in _different(document.learners):
@@ -95,7 +95,7 @@ def _different(learners: tuple[LearnerChoice, ...]) -> tuple[LearnerChoice, ...]
     found: dict[str, LearnerChoice] = {}
     for choice in learners:
         if found.setdefault(choice.id, choice) != choice:
-            raise UnspokenError(f"a command cannot contain {choice.id} twice with different parameters")
+            raise UnspokenError(f"A command cannot contain {choice.id} twice with different parameters.")
     return tuple(found.values())
 
 

@@ -108,8 +108,8 @@ class Document:
             object.__setattr__(self, name, one.take(getattr(self, name)))
         if not 1 <= len(self.learners) <= MOST_LEARNERS:
             raise ParameterError(
-                f"a window compares 1 to {MOST_LEARNERS} learners, and {len(self.learners)} are given; "
-                "'visualonline run' takes any number"
+                f"A window compares 1 to {MOST_LEARNERS} learners, but {len(self.learners)} are given. "
+                "`visualonline run` takes any number."
             )
 
     @property
@@ -212,15 +212,15 @@ def from_json(text: str, name: str) -> SavedSession:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        raise ReadError(name, f"this is not JSON: {error.msg}", error.lineno, error.colno) from None
+        raise ReadError(name, "This is not a session: it is not JSON here.", error.lineno, error.colno) from None
     except RecursionError:
-        raise ReadError(name, "this is not JSON of a session: it is nested too deeply") from None
-    except ValueError as error:  # a number of thousands of digits
-        raise ReadError(name, f"this is not JSON of a session: {error}") from None
+        raise ReadError(name, "This is not a session: its JSON is nested too deeply.") from None
+    except ValueError:  # a number of thousands of digits
+        raise ReadError(name, "This is not a session: a number in it is too long.") from None
     _check_version(data, name)
     try:
         if "\\ud" in text.lower():  # two of them are one character, one alone is none
-            check_whole(json.dumps(data, ensure_ascii=False), "a text in it")
+            check_whole(json.dumps(data, ensure_ascii=False), "A text in it")
         learners = _learners(data["learners"], data.get("window", {}))
         bets, (panels, plane) = _bets(data.get("bets")), _view(data["view"]) if "view" in data else (None, None)
         note = str(data.get("note", ""))
@@ -232,11 +232,13 @@ def from_json(text: str, name: str) -> SavedSession:
         window, traces = WindowState.from_dict(data.get("window", {})), _traces(data.get("traces", []))
         plugins = read_needed(data.get("plugins", []))
     except KeyError as error:
-        raise ReadError(name, f"this session is damaged: it has no {error}") from None
-    except (OverflowError, TypeError, ValueError, Error) as error:
-        raise ReadError(name, f"this session is damaged: {error}") from None
+        raise ReadError(name, f"This session is damaged: it has no {error}.") from None
+    except (OverflowError, TypeError, ValueError):
+        raise ReadError(name, "This session is damaged: a value in it has the wrong type.") from None
+    except Error as error:
+        raise ReadError(name, f"This session is damaged. {error}") from None
     if not 0 <= position <= FURTHEST:
-        message = f"this session stands at no round of a run; a position is a whole number >= 0 and <= {FURTHEST:,}"
+        message = f"Its position is not a round. It should be a whole number from 0 to {FURTHEST:,}."
         raise ReadError(name, message)
     return SavedSession(document, position, window, traces, str(data.get("path", "")), plugins)
 
@@ -246,10 +248,10 @@ def _check_version(data: object, name: str) -> None:
     text = data.get("format") if isinstance(data, dict) else None
     found = re.fullmatch(rf"{FORMAT} (\d{{1,9}})", text) if isinstance(text, str) else None
     if found is None or found[1] == "0":
-        raise ReadError(name, f'this is not a session: its "format" should be "{FORMAT} {VERSION}"')
+        raise ReadError(name, f'This is not a session: its "format" should be "{FORMAT} {VERSION}".')
     if int(found[1]) > VERSION:
-        message = f"this session is of version {found[1]}, and this program reads versions up to {VERSION}"
-        raise ReadError(name, f"{message}; a newer VisualOnline opens it")
+        message = f"This session has version {found[1]}, and this program reads versions up to {VERSION}"
+        raise ReadError(name, f"{message}. A newer VisualOnline opens it.")
 
 
 def is_session(path: str) -> bool:
@@ -282,10 +284,10 @@ def _traces(entries: object) -> tuple[TraceDigest, ...]:
     """Return what the runs came to."""
     names = TraceDigest._fields
     if not isinstance(entries, list) or not all(isinstance(one, dict) and set(one) == set(names) for one in entries):
-        raise TypeError(f"its traces are a list of objects, each with {', '.join(names)}")
+        raise Error(f"Its traces are a list of objects, each with {', '.join(names)}.")
     for one in entries:
         if not all(type(one[name]) is int and 0 <= one[name] <= FURTHEST for name in names[:3]):
-            raise TypeError("rounds, mistakes and updates of a trace are whole numbers >= 0")
+            raise Error("Rounds, mistakes and updates of a trace are whole numbers >= 0.")
     return tuple(TraceDigest(*one.values()) for one in ({name: entry[name] for name in names} for entry in entries))
 
 
@@ -293,7 +295,7 @@ def _learners(entries: Any, window: Any) -> tuple[LearnerChoice, ...]:
     """Return the learners; before a learner had its theorem, the window had those of all."""
     theorems = window.get("theorems", []) if isinstance(window, Mapping) else []
     if not (isinstance(theorems, list) and all(isinstance(name, str) for name in theorems)):
-        raise TypeError("the theorems of a window are a list of their ids, one for each learner")
+        raise Error("The theorems of a window are a list of their ids, one for each learner.")
     choices = [_choice(entry) for entry in entries]
     for i, name in enumerate(theorems[: len(choices)]):
         choices[i] = replace(choices[i], theorem=with_present_names(name) or None)
@@ -302,11 +304,11 @@ def _learners(entries: Any, window: Any) -> tuple[LearnerChoice, ...]:
 
 def _choice(entry: object) -> LearnerChoice:
     if not isinstance(entry, Mapping) or not isinstance(entry.get("settings", {}), Mapping):
-        raise TypeError("a learner is an object with an id and settings")
+        raise Error("A learner is an object with an id and settings.")
     settings = {str(name): _value(value) for name, value in entry["settings"].items()}
     theorem = entry.get("theorem")
     if not isinstance(theorem, str | None):
-        raise TypeError("the theorem of a learner is its id")
+        raise Error("The theorem of a learner is its id.")
     name, preset = str(entry["id"]), dict[str, str]()
     if id_named("learners", name) is not None:  # a plug-in that is not loaded is missed later
         learner, preset = find_named("learners", name)
@@ -319,12 +321,12 @@ def _choice(entry: object) -> LearnerChoice:
 def _view(view: object) -> tuple[tuple[str, ...] | None, View | None]:
     """Return the panels that are open and the plane, None where a session leaves them to the learners."""
     if not isinstance(view, Mapping):
-        raise TypeError("a view is an object with a list of the panels that are open, or with a plane")
+        raise Error("A view is an object with a list of the panels that are open, or with a plane.")
     panels, plane = view.get("panels"), view.get("plane")
     if panels is not None and not (isinstance(panels, list) and all(isinstance(name, str) for name in panels)):
-        raise TypeError("the panels of a view are a list of those that are open")
+        raise Error("The panels of a view are a list of those that are open.")
     if panels is None and plane is None:
-        raise TypeError("a view has a list of the panels that are open, or a plane, or both")
+        raise Error("A view has a list of the panels that are open, or a plane, or both.")
     return None if panels is None else tuple(map(_panel_id, panels)), None if plane is None else _plane(plane)
 
 
@@ -338,7 +340,7 @@ def _plane(plane: object) -> View:
     view = dict(plane) if isinstance(plane, Mapping) else {}
     i, j = view.get("i", 0), view.get("j", 1)
     if view.get("kind") not in KINDS or not all(type(k) is int and k >= 0 for k in (i, j)) or i == j:
-        raise TypeError(f"a plane is an object with a kind, {', '.join(KINDS)}, and two features i and j, from 0")
+        raise Error(f"A plane is an object with a kind, {', '.join(KINDS)}, and two features i and j, from 0.")
     return View(view["kind"], i, j)
 
 
@@ -346,11 +348,11 @@ def _value(value: object) -> Value:
     if isinstance(value, list):
         return tuple(float(part) for part in value)
     if not isinstance(value, str | int | float):
-        raise TypeError(f"{value!r} is no value that a parameter can have")
+        raise Error(f"{value!r} is not a value that a parameter can have.")
     return value
 
 
 def _bets(value: object) -> tuple[int, ...] | None:
     if value is not None and not (isinstance(value, list) and all(bet in (-1, 1) for bet in value)):
-        raise TypeError("bets are a list of -1 and 1")
+        raise Error("Bets are a list of -1 and 1.")
     return None if value is None else tuple(value)

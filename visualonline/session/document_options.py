@@ -51,7 +51,7 @@ class Parser(argparse.ArgumentParser):
             raise Error(f"{option} needs a value.{see}")
         if given := _A_VALUE.fullmatch(what):
             raise Error(f"{option} takes no value, and {given[1]} was given.{see}")
-        raise Error(f"Invalid value for {option}: {what}.")
+        raise Error(f"Invalid value for {option}: {what.removesuffix('.')}.")
 
     def _unknown(self, given: str, see: str) -> str:
         """Return the sentence on an argument that the command does not have."""
@@ -77,7 +77,7 @@ class Parser(argparse.ArgumentParser):
         """Raise an error for the first of some options that was given, as it has no effect."""
         for action in self._actions:
             if action.dest in options and getattr(given, action.dest) != action.default:
-                raise Error(f"{action.option_strings[-1]} has no effect {why}")
+                raise Error(f"{action.option_strings[-1]} has no effect {why}.")
 
 
 def document_of_text(text: str) -> Document:
@@ -94,8 +94,8 @@ def document_of_text(text: str) -> Document:
     add_stream_options(parser)
     try:
         args = shlex.split(text)
-    except ValueError as error:
-        raise Error(f"'{text}' cannot be split into words: {error}") from None
+    except ValueError:  # shlex
+        raise Error(f"'{text}' has a quotation mark that is not closed, or ends in a backslash.") from None
     given = parser.parse_args(args)
     batch = batch_of(given.batch, given.set)
     return described(stream_spec(given), tuple(given.learner), given.set, batch, given.repeats)
@@ -162,13 +162,13 @@ def check_settings(learners: Sequence[str], settings: Sequence[Setting], batch: 
     for given, name, value in settings:
         owner = given if given is None else id_named("learners", given) or given
         if owner is not None and owner not in known:
-            raise ParameterError(f"--set {owner}.{name}={value}: the learners of this run are {', '.join(known)}")
+            raise ParameterError(f"--set {owner}.{name}={value}: this run has no {owner}. It has {', '.join(known)}.")
         reached = [known[owner]] if owner is not None else list(known.values())
         owners = [param for learner in reached for param in learner.parameters if param.name == name]
         owners += [DELTA] if batch is not None and (owner, name) == (None, DELTA.name) else []
         if not owners:
-            there = "; ".join(f"{each.id} has {_parameter_names(each)}" for each in reached)
-            raise ParameterError(f"--set {name}={value}: no learner of this run has a parameter '{name}'; {there}")
+            there = ", ".join(f"{each.id} has {_parameter_names(each)}" for each in reached)
+            raise ParameterError(f"Unknown parameter '{name}'. {there}.")
         for param in owners:
             param.check(value)
 
@@ -239,5 +239,5 @@ def _setting(text: str) -> Setting:
     name, equals, value = text.partition("=")
     owner, dot, own = name.rpartition(".")
     if not equals or not name or (dot and not (owner and own)):
-        raise argparse.ArgumentTypeError(f"'{text}' should be NAME=VALUE or ID.NAME=VALUE")
+        raise argparse.ArgumentTypeError(f"'{quotable(text)}' (expected NAME=VALUE or ID.NAME=VALUE)")
     return (owner or None, own, value)

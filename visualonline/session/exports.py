@@ -46,14 +46,14 @@ def first_rounds(session: Session, i: int, *, weights: bool) -> dict[str, Array]
 def save_results(path: str, session: Session, kind: str, watch: Watch) -> None:
     """Write the numbers and theorems of all learners as a table."""
     _finish(session, watch)
-    write_text(path, results_text(session, kind) + "\n", "the table")
+    write_text(path, results_text(session, kind) + "\n", "The table")
 
 
 def save_page(path: str, session: Session, watch: Watch, speech: Speech) -> None:
     """Write the page that plays the runs, in a language."""
     _finish(session, watch)
     text = page(session.workspace.runs, lambda _what, done, total, _share: watch(done, total or 0), speech)
-    write_text(path, text, "the page")
+    write_text(path, text, "The page")
 
 
 def save_rounds(path: str, session: Session, i: int, watch: Watch, *, weights: bool) -> None:

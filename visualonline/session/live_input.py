@@ -56,7 +56,7 @@ class LiveInput(QObject):
     def __init__(self, spec: StreamSpec, *, asks: bool = False) -> None:
         super().__init__()
         if spec.passes > 1 or spec.order != "as-is":
-            raise Error(f"{source_name(spec.source)} is read only once, as it arrives; leave out --passes and --order")
+            raise Error(f"{source_name(spec.source)} is read only once, as it arrives. Leave out --passes and --order.")
         self.spec = spec
         self.inbox = LineQueue()
         self.inbox.emptied = self._read
@@ -168,7 +168,7 @@ class Port(LiveInput):
 
         server = QTcpServer()
         if not server.listen(QHostAddress(QHostAddress.SpecialAddress.LocalHost), port):
-            raise Error(f"port {port} cannot be listened on: {server.errorString()}; name another, or 0 for a free one")
+            raise Error(f"Port {port} cannot be used: {server.errorString()}. Choose another, or 0 for a free one.")
         self.number = server.serverPort()
         super().__init__(replace(spec, source=f"listen:{self.number}"), asks=True)
         self.linked, self.state = False, f"listening on 127.0.0.1:{self.number}, no program connected yet"

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple, cast
 
 from visualonline.core.catalog import catalog, find
-from visualonline.core.errors import ReadError
+from visualonline.core.errors import Error, ReadError
 from visualonline.core.plugin_file import GROUPS, file_of, ids_from_files, loaded_digest, plugin_content
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.formats import reader_by_name
@@ -107,12 +107,12 @@ def read_needed(entries: object) -> tuple[NeededPlugin, ...]:
 
     Raises
     ------
-    TypeError
+    Error
         If it is not what is written there.
     """
     names = NeededPlugin._fields
     if not isinstance(entries, list) or not all(isinstance(one, dict) and set(one) == set(names) for one in entries):
-        raise TypeError(f"its plugins are a list of objects, each with {', '.join(names)}")
+        raise Error(f"Its plugins are a list of objects, each with {', '.join(names)}.")
     if not all(isinstance(value, str) for one in entries for value in one.values()):
-        raise TypeError(f"{', '.join(names)} of a plug-in are texts")
+        raise Error(f"{', '.join(names)} of a plug-in are texts.")
     return tuple(NeededPlugin(**one) for one in entries)

@@ -72,7 +72,7 @@ class StandardInput(LiveInput):
         self.inbox.forget()
         self.end("ended, because the compressed file is damaged")
         if self._session is not None:
-            stand = "; the rounds before it were kept" if self._begun else ""
+            stand = " The rounds before it were kept." if self._begun else ""
             self._session.failed.emit(f"{error}{stand}")
 
     def _read(self) -> None:
@@ -158,12 +158,12 @@ class GrowingFile(LiveInput):
         try:
             self._file = open(path, "rb", buffering=0)  # noqa: SIM115  it is closed with the feed
         except OSError as error:
-            raise ReadError(path, f"this file cannot be followed: {error.strerror}") from None
+            raise ReadError(path, f"This file cannot be followed: {error.strerror}.") from None
         if compression(self._file.read(HEAD)):
             self._file.close()
             raise ReadError(
                 path,
-                "a compressed file cannot be followed, because it can only be read as a whole; open it instead",
+                "A compressed file cannot be followed, because it can only be read as a whole. Open it instead.",
             )
         self._file.seek(0)
         self.state = "followed"
@@ -192,7 +192,7 @@ class GrowingFile(LiveInput):
         elif (change := self._change()) is not None:
             self.end(change)
             if self._session is not None:
-                self._session.failed.emit(f"{self._path} {change}; the rounds before it were kept")
+                self._session.failed.emit(f"{self._path} {change}. The rounds before it were kept.")
 
     def _change(self) -> str | None:
         """Return what happened to the file other than growing."""

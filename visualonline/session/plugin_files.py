@@ -88,7 +88,7 @@ class PluginFiles(QObject):
             try:
                 group, plugin, checks = self._load(path)
             except Error as error:
-                self.failed.emit(f"{error}; the run is unchanged")
+                self.failed.emit(f"{error} The run is unchanged.")
                 continue
             document, session = self._session.document, self._session
             used = plugin.id in (document.stream.source, *(choice.id for choice in document.learners))

@@ -38,7 +38,7 @@ def python_of(document: Document) -> str:
     """
     spec = document.stream
     if is_live(spec.source) or spec.heard is not None:
-        raise UnspokenError("Python code cannot contain rounds of a live stream")
+        raise UnspokenError("Python code cannot contain rounds of a live stream.")
     files = dict.fromkeys(plugin.path for plugin in document.plugins if plugin.group != "panels")
     lines = ["import visualonline as vo", "", *(f"vo.load_plugin({path!r})" for path in files)]
     if spec.source == CLICKED or spec.edits or spec.reorder is not None or spec.answers is not None:
@@ -81,10 +81,10 @@ def _examples(spec: StreamSpec) -> Iterator[str]:
     """Yield the lines that hold the examples, as they are before what can still be done to them."""
     base = open_base(replace(spec, **_LATER, **_repeated(spec, 1)))  # type: ignore[arg-type]
     if base.kind != "examples" or not has_labels(base):
-        raise UnspokenError("Python code cannot contain advice or losses that were edited by hand")
+        raise UnspokenError("Python code cannot contain advice or losses that were edited by hand.")
     rows = list(islice(_rows(base), _MOST // base.dim + 1))
     if len(rows) * base.dim > _MOST:
-        raise UnspokenError(f"Python code would have to contain more than {_MOST:,} numbers of examples")
+        raise UnspokenError(f"Python code would have to contain more than {_MOST:,} numbers of examples.")
     yield "X = ["
     yield from (f"    {x}," for x, _ in rows)
     yield "]"

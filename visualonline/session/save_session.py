@@ -34,10 +34,10 @@ def save(saved: SavedSession, path: str, live: LiveStream | None = None) -> str:
     text, document = f"saved as {path}", saved.document
     if live is not None and document.stream.source == live.source:
         table = f"{os.path.splitext(path)[0]}.rounds.csv"
-        write_parts(table, live_rows(live), "the rounds")
+        write_parts(table, live_rows(live), "The rounds")
         document = replace(document, stream=spec_on_table(document.stream, live, table))
         text += f", its {counted(live.arrived, 'round')} as {os.path.basename(table)}"
-    write_text(path, to_json(*saved._replace(document=findable(document))), "the session")
+    write_text(path, to_json(*saved._replace(document=findable(document))), "The session")
     return text
 
 

@@ -6,6 +6,7 @@ import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from visualonline.core.errors import Error
 from visualonline.session.dock_layout import DockLayout
 from visualonline.session.playhead import FASTEST, SLOWEST
 
@@ -52,17 +53,17 @@ class WindowState(NamedTuple):
 
         Raises
         ------
-        TypeError
+        Error
             If it is none.
         """
         if not isinstance(data, Mapping):
-            raise TypeError("a window is an object with a speed, and what else was shown")
+            raise Error("A window is an object, for example with a speed.")
         speed = data.get("speed")
         if speed is not None and not (type(speed) in (int, float) and math.isfinite(speed)):
-            raise TypeError("the speed of a window is a number of rounds a second")
+            raise Error("The speed of a window is a number of rounds per second.")
         hidden, enlarged = data.get("future_hidden"), data.get("enlarged", "")
         if not (isinstance(hidden, bool | None) and isinstance(enlarged, str)):
-            raise TypeError("of a window future_hidden is true or false, and enlarged the id of a panel")
+            raise Error("In a window, future_hidden is true or false, and enlarged is the id of a panel.")
         layout, remark = _layout(data.get("layout"))
         pace = None if speed is None else min(max(float(speed), SLOWEST), FASTEST)
         return cls(pace, hidden, enlarged, layout, remark)

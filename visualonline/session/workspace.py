@@ -103,7 +103,7 @@ class Workspace:
         same = before is not None and before.document.stream == document.stream
         self.base: Stream = before.base if before is not None and same else _open_stream(document.stream, live, before)
         if document.bets is not None and not has_labels(self.base):
-            raise StreamError(f"{self.base.name} has no labels to predict; end the game, or choose another stream")
+            raise StreamError(f"{self.base.name} has no labels to predict. End the game, or choose another stream.")
         self._histories: dict[str, History] = before._histories if before is not None and same else {}
         alike = before is not None and same and _judged_by(before.document) == _judged_by(document)
         known = before.document.runs_alone.learners if before is not None and alike else ()
@@ -510,6 +510,6 @@ def _open_stream(spec: StreamSpec, live: LiveStream | None, before: Workspace | 
         return apply_transforms(live, spec)
     if is_live(spec.source):
         raise StreamError(
-            f"{spec.source} was a live stream whose rounds were not saved; save a live session to keep its rounds"
+            f"{spec.source} was a live stream whose rounds were not saved. Save a live session to keep its rounds."
         )
     return open_base(spec)

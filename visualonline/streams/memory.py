@@ -8,12 +8,23 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from visualonline.core.errors import StreamError
 from visualonline.core.plugin import Plugin
 from visualonline.core.types import BLOCK, Array, Block, Kind
 
 _MOST_CACHED, _MOST_CACHED_SMALL = 8, 32
 _CACHED_NUMBERS, _SMALL_NUMBERS = 2**23, 2**19
 """Of blocks that can be made again, the last few are kept: 8, or 32 that hold no more than 4 MiB; never over 64 MiB."""
+
+
+ARRAYS = "arrays"
+"""The name of a stream of a user's arrays."""
+
+
+def not_finite(i: int, j: int, value: float) -> StreamError:
+    """Return the error of a value in row i and column j of a user's `X`, both from 0, as its array counts them."""
+    what = "NaN" if np.isnan(value) else "an infinite value"
+    return StreamError(f"X contains {what} in row {i}, column {j}. Every feature must be finite.")
 
 
 class Distribution(NamedTuple):

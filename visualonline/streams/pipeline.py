@@ -185,25 +185,26 @@ def fit_to_learner(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
         return base
     to_examples = spec.bias or spec.normalize is not None or spec.mirror is not None
     if accepts == base.kind == "advice" and to_examples and not spec.as_examples:
-        words = "no bias and no norm" if spec.mirror is None else "no mirror image"
-        raise StreamError(f"{base.name} has the advice of experts, which takes {words}; leave them out")
+        words = "--bias and --normalize" if spec.mirror is None else "--mirror"
+        raise StreamError(f"{base.name} has the advice of experts. Leave out {words}.")
     if base.kind == accepts:
         return base
     if accepts == "examples":
         if not spec.as_examples:
             raise StreamError(
-                f"{base.name} has the advice of experts, not examples; --as-examples takes each as -1 or +1"
+                f"{base.name} has the advice of experts, not examples. "
+                "Use --as-examples to turn each expert into a feature."
             )
         return _normalised(DerivedStream(AsExamples(base), f"{base.name}, as examples"), spec)
     if isinstance(chain(base)[-1], AdversaryStream):
         fit = [name for name, one in catalog("learners").plugins.items() if getattr(one, "accepts", "") == base.kind]
         raise StreamError(
-            f"{base.name} is an adversary that chooses examples, of which no experts can be made; choose a learner "
-            f"that takes examples, such as {', '.join(fit[:4])}"
+            f"{base.name} is an adversary that chooses examples, of which no experts can be made. Choose a learner "
+            f"that takes examples, such as {', '.join(fit[:4])}."
         )
     if spec.experts is None:
-        pools = ", ".join(catalog("pools").plugins)
-        raise StreamError(f"{base.name} has examples, not the advice of experts; --experts makes them: {pools}")
+        has = f"{base.name} has examples, not the advice of experts"
+        raise StreamError(f"{has}. Make experts with --experts and a pool, such as lines.")
     while isinstance(base, Mirrored | Biased):
         base = base.base
     return _with_experts(base, spec.experts, spec.seed)
@@ -249,7 +250,7 @@ def open_source(spec: StreamSpec) -> Stream:
         refuse_read_options(spec, spec.source)
     if spec.source == CLICKED:
         if spec.settings:
-            raise ParameterError(f"{CLICKED} has no settings")
+            raise ParameterError(f"{CLICKED} has no settings.")
         return ArrayStream(CLICKED, np.empty((0, 2)), np.empty(0))
     if spec.source in there:
         source = cast("Source", there[spec.source])
@@ -269,7 +270,7 @@ def refuse_read_options(spec: StreamSpec, source: str) -> None:
     for name, one in spoken(StreamSpec).items():
         taken = source == "an array" and name == "missing"
         if one.group == FILES and getattr(spec, name) != one.default and not taken:
-            raise StreamError(f"{one.flag} applies to files only, and {source} is not a file")
+            raise StreamError(f"{one.flag} applies to files only, and {source} is not a file.")
 
 
 def refuse_unused(spec: StreamSpec, base: Stream, accepts: Collection[Kind]) -> None:
@@ -282,12 +283,12 @@ def refuse_unused(spec: StreamSpec, base: Stream, accepts: Collection[Kind]) -> 
     """
     used = without_unused(spec, base, accepts)
     if used.turn != spec.turn:
-        raise StreamError("--turn has no effect without --drift")
+        raise StreamError("--turn has no effect without --drift.")
     if used.experts != spec.experts:
-        raise StreamError(f"--experts has no effect on {base.name} with these learners: it turns examples into advice")
+        raise StreamError(f"--experts has no effect on {base.name} with these learners: it turns examples into advice.")
     if used.as_examples != spec.as_examples:
         raise StreamError(
-            f"--as-examples has no effect on {base.name} with these learners: it turns advice into examples"
+            f"--as-examples has no effect on {base.name} with these learners: it turns advice into examples."
         )
 
 

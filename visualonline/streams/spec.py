@@ -195,7 +195,7 @@ class StreamSpec:
             If it is not one; the message names what is wrong.
         """
         if not isinstance(data, Mapping) or not isinstance(data.get("source"), str):
-            raise StreamError("a stream is an object with at least a source")
+            raise StreamError("A stream is an object with at least a source.")
         for name in data:
             if name != "source" and name not in declared(cls):
                 raise StreamError(unknown("option", str(name), tuple(declared(cls)), where=" for a stream"))
@@ -268,7 +268,7 @@ def parse_settings(name: str, text: str) -> Settings:
     pairs = [part.partition("=") for part in parts]
     for key, equals, value in pairs:
         if not (key.strip() and equals and value.strip()):
-            raise ParameterError(f"'{key}{equals}{value}' should be key=value, as in {name}:key=value,key=value")
+            raise ParameterError(f"'{key}{equals}{value}' should be key=value, as in {name}:key=value,key=value.")
     return tuple((key.strip(), value.strip()) for key, _, value in pairs)
 
 

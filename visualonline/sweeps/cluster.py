@@ -59,10 +59,10 @@ class Cluster:
         try:
             found: Job = future.result()
         except KilledWorker:
-            raise Error("workers died of the same job again and again; they may lack memory for it") from None
+            raise Error("The same job ended several workers. They may not have enough memory for it.") from None
         except ModuleNotFoundError as error:
             wanted = f"visualonline {version('visualonline')}"
-            raise Error(f"the workers of {self._address} lack {error.name}; install {wanted} there") from None
+            raise Error(f"The workers of {self._address} lack {error.name}. Install {wanted} there.") from None
         return found
 
 
@@ -82,21 +82,21 @@ def _connected(address: str) -> Iterator[Cluster]:
     try:
         from distributed import Client
     except ImportError:
-        raise Error("--scheduler needs Dask: pip install 'visualonline[cluster]'") from None
+        raise Error("--scheduler needs Dask: pip install 'visualonline[cluster]'.") from None
     if not re.fullmatch(r".+:\d+", address):
-        raise Error(f"--scheduler {address} is no address; name it as 'dask scheduler' prints it, tcp://HOST:8786")
+        raise Error(f"--scheduler {address} is not an address. Use the one that 'dask scheduler' prints, tcp://HOST:8786.")
     try:
         client = Client(address, timeout=_PATIENCE, set_as_default=False)
     except (OSError, ValueError):  # a time that is over is an OSError, too
         raise Error(
-            f"no Dask scheduler answers at {address}; start one with 'dask scheduler', and name it tcp://HOST:8786"
+            f"No Dask scheduler answers at {address}. Start one with 'dask scheduler', and use its address, tcp://HOST:8786."
         ) from None
     try:
         if not client.nthreads():
             try:
                 client.wait_for_workers(1, timeout=_PATIENCE)
             except TimeoutError:
-                raise Error(f"the scheduler at {address} has no workers; start some: dask worker {address}") from None
+                raise Error(f"The scheduler at {address} has no workers. Start some: dask worker {address}.") from None
         yield Cluster(client, address)
     finally:
         client.close()
@@ -106,5 +106,8 @@ def _timed_there(text: str, first: int, end: int, wanted: str) -> Job:
     """Do a job, in another process."""
     there = version("visualonline")
     if there != wanted:
-        raise Error(f"a worker has visualonline {there}, but the sweep began with {wanted}; install the same there")
+        raise Error(
+            f"A worker has visualonline {there}, but the sweep began with {wanted}. "
+            "Install the same version there."
+        )
     return timed(text, first, end)

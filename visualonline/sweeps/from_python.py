@@ -57,7 +57,7 @@ def sweep(
     orders : int
         Each stream in that many random orders, instead of its own.
     at : list or text, optional
-        History that get rows of their own, besides the whole run.
+        Rounds up to which the run gets a row of its own, besides the whole run.
     theorems : bool
         Whether runs are compared with theorems.
     output : str, optional
@@ -68,7 +68,7 @@ def sweep(
         The address of a Dask scheduler, `"tcp://HOST:8786"`: the cluster's workers do the runs.
     anyway : bool
         Begin though it will take over an hour, or more room on the disk than is free.
-    batch : "average" or "last", optional
+    batch : "average", "last" or "vote", optional
         As for `run`.
     **options
         The other options of a stream, as on the command line, as for `run`.
@@ -76,7 +76,7 @@ def sweep(
     Raises
     ------
     Error
-        If an option is wrong, a run cannot be, or the output belongs to another grid.
+        If an option is wrong, a run is impossible, or the output holds a different sweep.
 
     Examples
     --------
@@ -86,7 +86,7 @@ def sweep(
     (array([0.5, 1. ]), array([4., 4.]))
     """
     if not learners:
-        raise ParameterError("a sweep needs a learner, such as 'perceptron'")
+        raise ParameterError("A sweep needs a learner, such as 'perceptron'.")
     source, stream_settings = parse_source_grid(os.fspath(stream))
     check_options(options, ("rounds", "seed", "delay"))
     spec = StreamSpec(source, **options)

@@ -195,7 +195,7 @@ def check_size(grid: Grid) -> Grid:
         If it has more runs than any sweep can do.
     """
     if grid.runs > MOST_RUNS:
-        raise ParameterError(f"the grid has {grid.runs:,} runs; a sweep takes up to {MOST_RUNS:,}; take fewer values")
+        raise ParameterError(f"The grid has {grid.runs:,} runs. A sweep takes at most {MOST_RUNS:,}. Use fewer values.")
     return grid
 
 
@@ -217,7 +217,7 @@ def parse_source_grid(text: str) -> tuple[str, Settings]:
     for part in split(rest, ",") if colon else []:
         key, equals, written = (word.strip() for word in part.partition("="))
         if not (key and equals and written):
-            raise ParameterError(f"'{part}' should be key=value or key=value|value, as in {name}:key=value|value")
+            raise ParameterError(f"'{part}' should be key=value or key=value|value, as in {name}:key=value|value.")
         if key not in known:
             raise ParameterError(unknown("parameter", key, sorted(known), where=f" for {name}"))
         values = values_of(written, name=key, whole=known[key].type == "int", commas=False)
@@ -269,10 +269,10 @@ def learner_axes(
     }
     for owner, key, text in settings:
         if owner is not None and owner not in known:
-            raise ParameterError(f"--set {owner}.{key}={text}: the learners of this sweep are {', '.join(known)}")
+            raise ParameterError(f"--set {owner}.{key}={text}: this sweep has no {owner}. It has {', '.join(known)}.")
         if owner is None and not any(key in names for names in known.values()):
-            there = "; ".join(f"{name} has {', '.join(names) or 'none'}" for name, names in known.items())
-            raise ParameterError(f"--set {key}={text}: no learner of this sweep has a parameter '{key}'; {there}")
+            there = ", ".join(f"{name} has {', '.join(names) or 'none'}" for name, names in known.items())
+            raise ParameterError(f"Unknown parameter '{key}'. {there}.")
     return tuple(axes)
 
 
@@ -286,7 +286,8 @@ def refuse_source(spec: StreamSpec) -> None:
     """
     if spec.source == "-" or spec.source == CLICKED or spec.source.startswith(("listen:", "follow:")):
         raise StreamError(
-            f"a sweep runs its stream again and again, which '{spec.source}' does not allow; name a file or an id"
+            f"A sweep reads its stream several times, which '{spec.source}' does not allow. "
+            "Use a file or a built-in stream."
         )
 
 

@@ -59,7 +59,7 @@ class Journal:
                 self._file.truncate(_HEAD + self._size * grid.runs)
             elif _head(written) != head:
                 self.close()
-                raise Error(f"{path} belongs to another grid; name another output, or delete that file to give it up")
+                raise Error(f"{path} holds a different sweep. Choose another output file, or delete it.")
         except OSError as error:
             raise _refusal(path, error) from None
 
@@ -139,7 +139,7 @@ def _open_locked(path: str) -> IO[bytes]:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         file.close()
-        raise Error(f"{path} is in use: another sweep writes it; wait for its end, or name another output") from None
+        raise Error(f"{path} is in use by another sweep. Wait for its end, or choose another output.") from None
     return file
 
 
@@ -152,4 +152,5 @@ def _head(written: bytes) -> object:
 
 def _refusal(path: str, error: OSError) -> Error:
     """Return in one sentence why rows cannot be written."""
-    return Error(f"{path}: rows cannot be written: {error.strerror}; the rows before are kept, and the sweep can go on")
+    wrong = f"{path}: Rows cannot be written: {error.strerror}"
+    return Error(f"{wrong}. Earlier rows are kept. Run the same command again.")

@@ -66,15 +66,15 @@ def numbers_of(text: str, name: str, low: int = 0) -> Numbers:
     if span is not None:
         first, last = int(span[1]), int(span[2])
         if first > last:
-            raise ParameterError(f"{name} {quotable(text)} is reversed; write {last}..{first}")
+            raise ParameterError(f"{name} {quotable(text)} is reversed. Write {last}..{first}.")
         numbers: Numbers = range(first, last + 1)
     else:
         written = values_of(text, name=name, whole=True)
         if not all(value.isdecimal() for value in written):
-            raise ParameterError(f"{name} {quotable(text)} should be whole numbers such as 7, 1,2,5 or 0..999")
+            raise ParameterError(f"{name} {quotable(text)} should be whole numbers such as 7, 1,2,5 or 0..999.")
         numbers = tuple(dict.fromkeys(map(int, written)))
     if min(numbers[0], numbers[-1], *numbers[:MOST]) < low:
-        raise ParameterError(f"{name} {quotable(text)} should be whole numbers >= {low}")
+        raise ParameterError(f"{name} {quotable(text)} should be whole numbers >= {low}.")
     return numbers
 
 
@@ -104,12 +104,12 @@ def _expanded(text: str, name: str, *, whole: bool) -> Iterator[str]:
     elif span is not None:
         first, last = int(span[1]), int(span[2])
         if first > last:
-            raise ParameterError(f"{name} = {quotable(text)} is reversed; write {last}..{first}")
+            raise ParameterError(f"{name} = {quotable(text)} is reversed. Write {last}..{first}.")
         if last - first >= MOST:
-            raise ParameterError(f"{name} = {quotable(text)} has more than {MOST:,} values; take fewer")
+            raise ParameterError(f"{name} = {quotable(text)} has more than {MOST:,} values. Use fewer.")
         yield from map(str, range(first, last + 1))
     elif not text:
-        raise ParameterError(f"{name} has an empty value; write its values as in {name}=0.1,1 or {name}=log(0.01,1,9)")
+        raise ParameterError(f"{name} has an empty value. Write its values as in {name}=0.1,1 or {name}=log(0.01,1,9).")
     else:
         yield text
 
@@ -119,18 +119,18 @@ def _spaced(text: str, kind: str, inner: str, name: str, *, whole: bool) -> Iter
         low, high, count = (float(part) for part in inner.split(","))
     except ValueError:
         raise ParameterError(
-            f"{name} = {quotable(text)} should be {kind}(FIRST,LAST,HOW MANY), such as {kind}(0.01,1,9)"
+            f"{name} = {quotable(text)} should be {kind}(FIRST,LAST,HOW MANY), such as {kind}(0.01,1,9)."
         ) from None
     if count != int(count) or count < 1:
-        raise ParameterError(f"{name} = {quotable(text)} is empty; how many values is a whole number from 1 on")
+        raise ParameterError(f"{name} = {quotable(text)} is empty. The number of values must be a whole number >= 1.")
     if kind == "log" and not (min(low, high) > 0 and max(low, high) < float("inf")):
-        raise ParameterError(f"{name} = {quotable(text)} should go from a number > 0 on; lin(..) takes 0")
+        raise ParameterError(f"{name} = {quotable(text)} should start at a number > 0. Use lin(..) for 0.")
     if low > high:
-        raise ParameterError(f"{name} = {quotable(text)} is reversed; write {kind}({high:g},{low:g},{count:g})")
+        raise ParameterError(f"{name} = {quotable(text)} is reversed. Write {kind}({high:g},{low:g},{count:g}).")
     if count == 1 and low < high:
-        raise ParameterError(f"{name} = {quotable(text)} has two ends, so it needs at least 2 values")
+        raise ParameterError(f"{name} = {quotable(text)} has two ends, so it needs at least 2 values.")
     if count > MOST:
-        raise ParameterError(f"{name} = {quotable(text)} has more than {MOST:,} values; take fewer")
+        raise ParameterError(f"{name} = {quotable(text)} has more than {MOST:,} values. Use fewer.")
     yield from (_written(value, whole=whole) for value in _between(low, high, int(count), log=kind == "log"))
 
 

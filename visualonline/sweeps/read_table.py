@@ -63,15 +63,15 @@ def read_table(path: str) -> SweepTable:
     try:
         columns = _read_csv(path) if path.lower().endswith(".csv") else _read_parquet(path)
     except (OSError, ValueError, csv.Error) as error:
-        why = error.strerror if isinstance(error, OSError) and error.strerror else "it is damaged, or no such table"
-        raise ReadError(path, f"the table of a sweep cannot be read: {why}") from None
+        why = getattr(error, "strerror", None) or "it is damaged, or is not the table of a sweep"
+        raise ReadError(path, f"The table of a sweep cannot be read: {why}.") from None
     return SweepTable(columns)
 
 
 def _check_names(path: str, names: Iterable[str]) -> None:
     """Refuse what is no table of a sweep before its rows are read."""
     if not {"grid", "run", "t", "loss"} <= set(names):
-        raise ReadError(path, "this is no table of a sweep; 'visualonline sweep' writes them")
+        raise ReadError(path, "This is not the table of a sweep. 'visualonline sweep' writes them.")
 
 
 def _read_csv(path: str) -> dict[str, npt.NDArray[Any]]:
@@ -87,7 +87,7 @@ def _of_length(count: int, rows: Iterable[list[str]]) -> Iterator[list[str]]:
     """Yield the rows; the first of another length ends it, so that no damaged file is held whole."""
     for row in rows:
         if len(row) != count:
-            raise ValueError(f"a row has {len(row)} cells, the header {count}")
+            raise ValueError
         yield row
 
 

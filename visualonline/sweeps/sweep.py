@@ -185,7 +185,7 @@ def _is_complete(output: str, grid: Grid) -> bool:
         If it is not.
     """
     if grid_of_table(output) != grid.digest:
-        raise Error(f"{output} is no table of this grid; name another output, or delete that file to give it up")
+        raise Error(f"{output} holds a different sweep. Choose another output file, or delete {output}.")
     return True
 
 
@@ -253,13 +253,13 @@ def _check_fit(work: Work, seconds: float, output: str, *, anyway: bool) -> None
     room = rows * (8 * work.schema.width + _CELL_BYTES * len(work.schema.columns))
     folder = Path(output).resolve().parent
     if not folder.is_dir():
-        raise Error(f"there is no folder {folder}; make it, or name an output in another one")
+        raise Error(f"The folder {folder} does not exist. Create it, or choose an output in another folder.")
     free = shutil.disk_usage(folder).free
     if not anyway and (seconds > _MOST_SECONDS or room > free):
         most = f", but only {size_text(free)} are free" if room > free else ""
         raise Error(
             f"{work.grid.runs:,} runs will take about {duration(seconds)} and "
-            f"{size_text(room)} of the disk{most}; fewer values take less, and --anyway begins all the same"
+            f"{size_text(room)} of the disk{most}. Use fewer values, or --anyway to start regardless."
         )
 
 

@@ -53,7 +53,7 @@ def write_table(path: str, schema: Schema, rows: Iterable[Part]) -> int:
         with replaced(path) as work:
             return (_write_csv if path.lower().endswith(".csv") else _write_parquet)(work, schema, rows)
     except OSError as error:
-        raise Error(f"{path}: the table cannot be written: {error.strerror}; its rows are kept beside it") from None
+        raise Error(f"{path}: The table cannot be written: {error.strerror}. Its rows are kept beside it.") from None
 
 
 def grid_of_table(path: str) -> str | None:
@@ -81,7 +81,7 @@ def check_table(path: str) -> None:
         If it has another ending, or Parquet's library is not there.
     """
     if not path.lower().endswith(ENDINGS):
-        raise Error(f"{path}: a sweep writes .parquet or .csv; name a file that ends so")
+        raise Error(f"{path}: The table of a sweep must end in .parquet or .csv.")
     if path.lower().endswith(".parquet"):
         parquet_library(path)
 
@@ -165,5 +165,5 @@ def parquet_library(path: str) -> Any:
         return importlib.import_module("pyarrow.parquet")
     except ImportError:
         raise Error(
-            f"{path}: Parquet needs pyarrow: pip install 'visualonline[parquet]', or name a .csv file"
+            f"{path}: Parquet needs pyarrow: pip install 'visualonline[parquet]', or choose a .csv file."
         ) from None

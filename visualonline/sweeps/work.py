@@ -95,7 +95,7 @@ class Work:
                 else:
                     _fill_sums(results[place], sums)
         except Error as error:
-            raise Error(f"run {run_text(grid, run)}: {error}") from None
+            raise Error(f"Run {run_text(grid, run)}: {error}") from None
         return results
 
     def _open(self, spec: StreamSpec) -> Stream:
@@ -264,7 +264,7 @@ def content_of(source: str) -> str:
             raise no_stream(source) from None
         raise
     except OSError as error:
-        raise ReadError(source, f"this file cannot be read: {reason(error)}") from None
+        raise ReadError(source, f"This file cannot be read: {reason(error)}.") from None
     return digest.hexdigest()
 
 
@@ -278,6 +278,6 @@ def check_content(grid: Grid) -> None:
     """
     if grid.content and content_of(grid.spec.source) != grid.content:
         raise StreamError(
-            f"{grid.spec.source} is another file on {socket.gethostname()} than where the sweep began; "
-            "put the same file there, or begin with another output"
+            f"{grid.spec.source} on {socket.gethostname()} is not the file with which the sweep began. "
+            "Copy the same file there, or start again with another output."
         )

@@ -61,7 +61,7 @@ class Erratum(Ability):
     def check(self, plugin: Any) -> None:
         """Refuse a proof of what is wrong."""
         if plugin.proof.inequalities:
-            raise DeclarationError("an Erratum has no proof; leave proof out")
+            raise DeclarationError("An Erratum has no proof. Leave out proof.")
 
     @property
     def right_run(self) -> ExampleRun:

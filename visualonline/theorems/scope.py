@@ -35,7 +35,7 @@ class Scope(Ability):
     def check(self, plugin: Any) -> None:
         """Raise an error for learners that are listed although their kind is given."""
         if self.of_kind is not None and plugin.learners:
-            raise DeclarationError("Scope has of_kind, so learners has to be ()")
+            raise DeclarationError("Scope has of_kind, so learners has to be ().")
 
 
 def applies_to(theorem: Theorem, learner: Learner) -> bool:

@@ -117,7 +117,7 @@ def _heaviest(rule: Rule, source: AdversaryStream) -> Callable[..., int]:
     if weighs is None:
         raise StreamError(
             f"{source.plugin.id} looks for the expert or arm with the most weight, and {rule.learner.id} has no such "
-            "weights; take a learner that listens to experts or plays arms, such as exponential-weights or exp3"
+            "weights. Use a learner of experts or arms, such as exponential-weights or exp3."
         )
     return weighs.heaviest
 

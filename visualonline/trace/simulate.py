@@ -10,6 +10,7 @@ from visualonline.core.errors import StreamError
 from visualonline.core.sizes import LARGEST, SIZES, first_unfit
 from visualonline.core.types import BLOCK, Array, Block, Stream
 from visualonline.streams.live.live_stream import is_growing
+from visualonline.streams.memory import ARRAYS, not_finite
 from visualonline.streams.transforms.stream_transforms import in_memory
 from visualonline.trace.pyramid import CHUNK
 from visualonline.trace.rule import Rule
@@ -132,15 +133,18 @@ class Simulation:
         if rows[0] > 0:
             return X[: rows[0]]
         i = int(np.argmax(odd[0]))
-        place = f"round {len(self.trace) + 1} of {stream.name}: {stream.features[i]}"
+        place = f"Round {len(self.trace) + 1} of {stream.name}: {stream.features[i]}"
         if stream.kind == "examples":
-            raise StreamError(f"{place} is {X[0, i]:g}, but {learner.id} takes x in {{0, 1}}")
+            raise StreamError(f"{place} is {X[0, i]:g}, but {learner.id} needs x in {{0, 1}}.")
         if np.isnan(X[0, i]):
-            raise StreamError(f"{place} is asleep, and {learner.id} needs the advice of all; sleeping-experts does not")
+            raise StreamError(
+                f"{place} is asleep, but {learner.id} needs the advice of all experts. "
+                "Use sleeping-experts."
+            )
         if not 0 <= X[0, i] <= 1:
-            raise StreamError(f"{place} advises {X[0, i]:g}, but advice is a number from 0 to 1")
+            raise StreamError(f"{place} advises {X[0, i]:g}, but advice must be a number from 0 to 1.")
         raise StreamError(
-            f"{place} advises {X[0, i]:g}, but {learner.id} takes advice 0 or 1; exponential-weights takes fractions"
+            f"{place} advises {X[0, i]:g}, but {learner.id} needs advice 0 or 1. Use exponential-weights for fractions."
         )
 
     @property
@@ -152,11 +156,13 @@ class Simulation:
     def _unfit_size(self, t: int, x: Array) -> StreamError:
         """Return the refusal of the x of round t."""
         i, stream, most = int(np.argmax(np.abs(x))), self.trace.stream, self._largest
+        if stream.name == ARRAYS and not np.isfinite(x[i]):  # its rows come once and in order
+            return not_finite(t - 1, i, x[i])
         if np.isnan(x[i]):
-            absent = f"round {t} of {stream.name}: {stream.features[i]} is absent, and {self.trace.rule.learner.id}"
-            return StreamError(f"{absent} needs finite numbers of x; sleeping-experts takes advice that is absent")
-        means = f"finite: {SIZES}"
+            absent = f"Round {t} of {stream.name}: {stream.features[i]} is missing"
+            return StreamError(f"{absent}. {self.trace.rule.learner.name} needs finite features.")
+        value = f"Round {t} of {stream.name}: {stream.features[i]} = {x[i]:g}"
         if most < LARGEST and abs(x[i]) > most:
-            means = f"at most {most:.3g} in size for {self.trace.rule.learner.id} with these settings"
-        largest = f"the largest number of x is {stream.features[i]} = {x[i]:g}"
-        return StreamError(f"round {t} of {stream.name}: {largest}; it should be {means}")
+            learner = self.trace.rule.learner.id
+            return StreamError(f"{value} is too large for {learner} with these settings. The limit is {most:.3g}.")
+        return StreamError(f"{value} is out of range. Every feature must be {SIZES}.")

@@ -254,7 +254,7 @@ class SweepFeed:
         except StopIteration as end:
             self._samples[k].append(end.value)
         except Error as error:
-            self._fault = f"No more runs can be computed: {error}."
+            self._fault = f"No more runs can be computed. {error}"
 
     def _next(self) -> tuple[int, Pieces[Sample]]:
         """Return the next run, and the place of its learner among those that are swept."""

@@ -49,18 +49,18 @@ def figure_of_table(table: SweepTable, over: tuple[str, ...] = ()) -> TableFigur
     for column, name in zip(columns, over, strict=True):
         if column not in table:
             there = [each.removeprefix("learner.") for each in table if each.startswith(("learner.", "stream."))]
-            raise Error(f"--over {name}: the table has no such column; it has {', '.join(there)}")
+            raise Error(f"--over {name}: the table has no such column. It has {', '.join(there)}.")
     last = last_rows(table)
     numbers = [table[column] for column in columns]
     for column, values in zip(columns, numbers, strict=True):
         if values.dtype == object:
-            raise Error(f"--over {column}: the table has texts there, not numbers")
+            raise Error(f"--over {column}: this column of the table has text, not numbers.")
         last = last[~np.isnan(values[last].astype(float))]
     learners = list(dict.fromkeys(table["learner"][last].tolist()))[: 1 if over else None]
     if not learners:
-        raise Error("no run of the table has a number where --over looks" if over else "the table has no rows")
+        raise Error("No run of the table has a number in the column of --over." if over else "The table has no rows.")
     if len(learners) > _MOST:
-        raise Error(f"a picture shows up to {_MOST} learners; the table has {len(learners)}: {', '.join(learners)}")
+        raise Error(f"A picture shows at most {_MOST} learners. The table has {len(learners)}: {', '.join(learners)}.")
     rounds = np.unique(table["t"]).astype(np.intp)
     rows, variants, numbered = [], [], []
     for i, learner in enumerate(learners):

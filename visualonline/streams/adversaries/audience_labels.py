@@ -29,12 +29,12 @@ class AudienceLabels(DerivedStream):
     def __init__(self, base: Stream, answers: Sequence[int]) -> None:
         super().__init__(base)
         if any(isinstance(link, AdversaryStream) for link in chain(base)):
-            raise StreamError(f"{base.name} answers the predictions itself; take a stream of points for your answers")
+            raise StreamError(f"{base.name} chooses its own labels. Use another stream if you want to choose them.")
         if any(y not in (-1, 1) for y in answers):
-            raise StreamError(f"answers are -1 or +1, not {list(answers)}")
+            raise StreamError(f"Answers are -1 or +1, not {list(answers)}.")
         if base.rounds is not None and len(answers) > base.rounds:
             few, many = counted(base.rounds, "round"), counted(len(answers), "answer")
-            raise StreamError(f"{base.name} has {few}, too few for {many}")
+            raise StreamError(f"{base.name} has {few}, which is not enough for {many}.")
         self.answers: Array = np.array(answers, dtype=float)
 
     @property

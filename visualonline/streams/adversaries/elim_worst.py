@@ -31,7 +31,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
     """
     d, k = values["d"], values["k"]
     if k > d:
-        raise ParameterError(f"k = {k} is refused: the target has one of d = {d} features each, so it must be <= {d}")
+        raise ParameterError(f"Invalid value for k: '{k}' (expected at most d = {d}, the number of features).")
     points = np.vstack([np.zeros(d), np.eye(d)[: d - k]])
 
     def block(number: int) -> tuple[Array, Array]:

@@ -87,7 +87,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
     """
     N, k = values["N"], values["k"]
     if k % 2 == 0 or k > N:
-        raise ParameterError(f"k = {k} is refused: it must be odd and <= N = {N}, so that no majority is tied")
+        raise ParameterError(f"Invalid value for k: '{k}' (expected an odd number <= N = {N}, to exclude ties).")
     return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, N, rounds, margin=(1 / k, 1.0))
 
 

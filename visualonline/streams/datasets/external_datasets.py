@@ -16,7 +16,7 @@ from typing import NamedTuple, TextIO
 
 import numpy as np
 
-from visualonline.core.errors import StreamError
+from visualonline.core.errors import StreamError, reason
 from visualonline.streams.memory import ArrayStream
 
 
@@ -39,10 +39,11 @@ class PackagedTable(NamedTuple):
         """Return why the table is not available, None if it is."""
         spec = importlib.util.find_spec(self.package)
         if spec is None or not spec.submodule_search_locations:
-            return f"this data set lies in {self.distribution}, which is not installed; pip install {self.distribution}"
+            absent = f"This data set comes with {self.distribution}, which is not installed"
+            return f"{absent}: pip install {self.distribution}"
         if self._file() is None:
             newer = f"pip install --upgrade {self.distribution}"
-            return f"the installed {self.distribution} does not have {self.path}; another version may: {newer}"
+            return f"The installed {self.distribution} does not have {self.path}. Another version may: {newer}"
         return None
 
     def lines(self) -> Iterator[str]:
@@ -60,7 +61,7 @@ class PackagedTable(NamedTuple):
             with _open_text(file) as text:
                 yield from text
         except (OSError, EOFError, UnicodeDecodeError, zlib.error, zipfile.BadZipFile) as error:
-            raise StreamError(f"{file}: this data set cannot be read: {error}; install it again") from None
+            raise StreamError(f"{file}: This data set cannot be read: {reason(error)}. Install it again.") from None
 
     def _file(self) -> Path | None:
         """Return the file; the package is found but not imported."""
@@ -92,11 +93,11 @@ def labelled_stream(
         cells = [list(row) for row in islice(rows, rounds)]
         labels = [row.pop(label) for row in cells]
         if not cells:
-            raise ValueError("it has no rows")
+            raise ValueError
         numbers = np.fromiter((float(cell) for row in cells for cell in row), float)
         X = numbers.reshape(len(cells), len(names))
-    except (StopIteration, IndexError, ValueError) as error:
-        raise StreamError(f"{name}: this data set is not as it was published: {error}; install it again") from None
+    except (StopIteration, IndexError, ValueError):
+        raise StreamError(f"The data set {name} is damaged. Install it again.") from None
     return ArrayStream(name, X, np.where(np.array(labels) == positive, 1.0, -1.0), features=names)
 
 

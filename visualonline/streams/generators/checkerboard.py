@@ -17,7 +17,8 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
     """Return the stream of the settings `squares`, `margin`, `noise` and `balance`."""
     n, margin = values["squares"], values["margin"]
     if margin > 1 / n:
-        raise ParameterError(f"margin = {margin:g} is refused: half a square of {n} in a row is {1 / n:.3g} wide")
+        expected = f"at most {1 / n:.3g}, half the side of a square"
+        raise ParameterError(f"Invalid value for margin: '{margin:g}' (expected {expected}).")
     return shaped(PLUGIN, values, seed, rounds, squares(n, margin), grid_lines(n))
 
 

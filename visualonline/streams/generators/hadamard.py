@@ -45,7 +45,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArrayStrea
     """
     d = values["d"]
     if d & (d - 1):
-        raise ParameterError(f"d = {d} is refused: it must be a power of 2, such as {2 ** d.bit_length()}")
+        raise ParameterError(f"Invalid value for d: '{d}' (expected a power of 2, such as {2 ** d.bit_length()}).")
     X = -sylvester(d)[:rounds]
     return ArrayStream(source_title(PLUGIN, values), X, -np.ones(len(X)))
 

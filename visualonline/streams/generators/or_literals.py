@@ -31,7 +31,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
     """
     d, k = values["d"], values["k"]
     if k > d:
-        raise ParameterError(f"k = {k} is refused: each literal has a feature of its own, so it must be <= d = {d}")
+        raise ParameterError(f"Invalid value for k: '{k}' (expected at most d = {d}, the number of features).")
     chance = draws(seed, Purpose.TARGET)
     relevant = chance.choice(d, size=k, replace=False)
     makes_true = chance.integers(0, 2, size=k)

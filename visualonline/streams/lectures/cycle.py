@@ -30,7 +30,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
     """
     d = values["d"]
     if d % 2:
-        raise ParameterError(f"d = {d} is refused: it must be even, such as {d + 1}, to be cut into halves")
+        raise ParameterError(f"Invalid value for d: '{d}' (expected an even number, such as {d + 1}).")
     first = np.arange(d) < d // 2
     points, labels = np.vstack([np.ones(d), first, ~first]), np.array([1.0, -1.0, -1.0])
 

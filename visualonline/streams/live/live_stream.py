@@ -312,7 +312,7 @@ class LiveStream:
             self.arrived += n
             done += n
         if done < len(y):
-            why = f"{most:,} rounds of {self.dim:,} features are kept, and more came; a file can be longer"
+            why = f"A live stream keeps at most {most:,} rounds of {self.dim:,} features. Use a file for more."
             self.failure = ReadError(self.name, why)
 
 
@@ -364,4 +364,7 @@ def refuse_growing(stream: Stream, what: str) -> None:
     StreamError
     """
     if is_growing(stream):
-        raise StreamError(f"{stream.name} is still coming in; it can be {what} once it has ended (End in its bar)")
+        raise StreamError(
+            f"{stream.name} is still arriving. "
+            f"It can be {what} after it has ended (press End in its bar)."
+        )

@@ -68,8 +68,8 @@ class LiveLabels(Labels):
         if not self._announced and text.strip() and number not in (-1, 0, 1):
             raise BadCell(
                 None,
-                f"the label is '{quotable(text)}'; on {self._place} it should be -1 or 1, or 0 or 1, "
-                "or the value that becomes +1 is named with --positive",
+                f"The label is '{quotable(text)}'. On {self._place} labels are -1 and 1, or 0 and 1. "
+                "Use --positive to name another label that becomes +1.",
             )
         self.see(text)
         return 1.0 if text.strip() == self._plus or (number is not None and number == plus) else -1.0
@@ -93,13 +93,13 @@ class LiveSparse(SparseLayout):
         names = [name.removeprefix("x") for name in options.columns or ()]
         odd = next((name for name in names if not _PAIR.fullmatch(f"{name}:0")), None)
         if odd is not None:
-            raise ReadError(file, f"'{quotable(odd)}' is no index; --columns should name some, as in --columns 1,2,3")
+            raise ReadError(file, f"'{quotable(odd)}' is not an index. Write --columns as in --columns 1,2,3.")
         bad = self.wrong(first)
         if bad is not None:
             raise bad
         self._named = {int(name) for name in names}
         if max(self._named, default=0) > self._largest:
-            raise ReadError(file, f"index {max(self._named)} is too large; the largest that is read is {self._largest}")
+            raise ReadError(file, f"Index {max(self._named)} is too large. The largest index is {self._largest}.")
         indices = self._named or {int(index) for index in first.indices}
         self._base, self._dim = min(1, *indices), max(indices) + 1
         self._settle_indices()
@@ -129,9 +129,13 @@ class RowFeed:
 
     def __init__(self, name: str, options: ReadOptions) -> None:
         if options.categories:
-            raise ReadError(name, "--categories needs a file, whose first rows tell the values of text; save it as one")
+            raise ReadError(
+                name,
+                "--categories needs a file, because it reads all values in advance. "
+                "Save the rows as a file first."
+            )
         if options.sheet is not None:
-            raise ReadError(name, "--sheet needs a workbook, which is read from a file")
+            raise ReadError(name, "--sheet applies to workbooks only, and a workbook must be a file.")
         self.name = name
         self.settled = False
         self._options = options
@@ -227,8 +231,8 @@ class RowFeed:
                 x, _ = self._example(asking)
                 return ParsedLine(x)
             return ParsedLine(*self._example(cells))
-        except csv.Error as error:
-            raise ReadError(self.name, _error_text(error), line.number) from None
+        except csv.Error:
+            raise ReadError(self.name, _BROKEN, line.number) from None
         except BadCell as bad:
             raise ReadError(self.name, bad.message, line.number, bad.column) from bad
 
@@ -263,10 +267,10 @@ class RowFeed:
             value = parse_line(label)
             names = (*LABELS, self._label_name.lower())
             if not isinstance(value, dict) or len(value) != 1 or next(iter(value)).strip().lower() not in names:
-                raise BadCell(None, f'this should be the label of the row before, as in {{"{self._label_name}": 1}}')
+                raise BadCell(None, f'This should be the label of the previous row, as in {{"{self._label_name}": 1}}.')
             label = cell(next(iter(value.values())))
         elif len(self._cut(label)) != 1:
-            raise BadCell(None, "this should be the label of the row before, alone on its line")
+            raise BadCell(None, "This should be the label of the previous row, alone on its line.")
         return np.array([self._table.labels.sign(label)])
 
     @property
@@ -299,14 +303,14 @@ class RowFeed:
         self._delimiter = (decided.delimiter if decided is not None else "") or delimiter_of(text)
         try:
             cells = next(_separated([text], self._delimiter))
-        except csv.Error as error:
-            raise BadCell(None, _error_text(error)) from None
+        except csv.Error:
+            raise BadCell(None, _BROKEN) from None
         return cells, is_header(cells, (), self._options)
 
     def _names_features(self, number: int, ending: str) -> ReadError:
         """Return why rows are refused that name their features one by one."""
-        message = "this row names its features, and later rows may have others, so all have to be there first"
-        return ReadError(self.name, f"{message}; save them as a file that ends in {ending}", number)
+        message = "This row names its features, and later rows may have others, so all have to be there first"
+        return ReadError(self.name, f"{message}. Save them as a file that ends in {ending}.", number)
 
     def _first_object(self, text: str, number: int) -> tuple[list[str], bool]:
         value = parse_line(text)
@@ -324,12 +328,12 @@ class RowFeed:
 
     def _decoded(self, line: NumberedLine) -> str:
         if line.text is None:
-            message = f"this line has over {LONGEST:,} bytes; a row should have fewer"
+            message = f"This line has over {LONGEST:,} bytes. A row should have fewer."
             raise ReadError(self.name, message, line.number)
         try:
             return line.text.decode("utf-8-sig" if line.number == 1 else "utf-8")
         except UnicodeDecodeError:
-            raise ReadError(self.name, "this line is not UTF-8", line.number) from None
+            raise ReadError(self.name, "This line is not UTF-8 text. Send UTF-8.", line.number) from None
 
 
 def _is_sparse(text: str) -> bool:
@@ -350,5 +354,4 @@ def _separated(texts: Sequence[str], delimiter: str) -> Iterator[list[str]]:
     return csv.reader(texts, delimiter=delimiter, skipinitialspace=True, strict=True)
 
 
-def _error_text(error: csv.Error) -> str:
-    return f"this is no row of a table ({error}); quotation marks should be closed, or left out"
+_BROKEN = "This is not a row of a table. Close its quotation marks, or leave them out."

@@ -40,7 +40,10 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
     """
     n, d = values["n"], len(features)
     if d == 1 and n > 2:
-        raise StreamError("with one feature there are two experts in the pool lines (n=1 or 2); thresholds makes more")
+        raise StreamError(
+            "With one feature, the pool lines has two experts (n = 1 or 2). "
+            "Use the pool thresholds for more."
+        )
     if d == 1:
         normals = np.array([[1.0], [-1.0]])[:n]
     elif d == 2:

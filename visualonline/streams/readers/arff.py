@@ -87,15 +87,15 @@ def _read_header(text: TextInput) -> tuple[list[Attribute], Place]:
         word = row.cells.split(maxsplit=1)[0].lower()
         if word == "@data":
             if not attributes:
-                raise ReadError(text.path, "no attribute is declared; each should be, in a line before @data", row.line)
+                raise ReadError(text.path, "No attribute is declared. Declare each in a line before @data.", row.line)
             check_names(text.path, attributes)
             return attributes, row.after
         if word == "@attribute":
             attributes.append(parse_attribute(text.path, row.line, row.cells))
         elif word != "@relation":
-            message = f"'{quotable(row.cells)}' stands before @data; there should be @relation and @attribute only"
+            message = f"'{quotable(row.cells)}' is not allowed before @data. Only @relation and @attribute are."
             raise ReadError(text.path, message, row.line)
-    raise ReadError(text.path, "there is no line @data; the rows should come after it")
+    raise ReadError(text.path, "There is no line @data. Add it before the rows.")
 
 
 def _row_cells(line: str, default: list[str], weighted: Callable[[], None]) -> list[str]:
@@ -105,22 +105,26 @@ def _row_cells(line: str, default: list[str], weighted: Callable[[], None]) -> l
     if not line.startswith("{"):
         cells = split_row(line, len(default))
         if cells is None:
-            raise BadCell(None, "this row cannot be taken apart; it should be values with commas, quoted if need be")
+            raise BadCell(
+                None,
+                "This row cannot be read. "
+                "It should be values separated by commas, in quotation marks where needed."
+            )
         return cells
     if not line.endswith("}"):
-        raise BadCell(None, "this row has no closing brace, or more after it; it should be like {0 1.5, 3 yes}")
+        raise BadCell(None, "This row has no closing brace, or text after it. It should look like {0 1.5, 3 yes}.")
     cells, inner, at = list(default), line[1:-1].strip(), 0
     given: set[int] = set()
     while at < len(inner):
         found = _PAIR.match(inner, at)
         if found is None:
             stray = quotable(inner[at : at + 50])
-            raise BadCell(None, f"'{stray}' should be a column, a space and a value, as in {{0 1.5, 3 yes}}")
+            raise BadCell(None, f"'{stray}' should be a column, a space and a value, as in {{0 1.5, 3 yes}}.")
         i = int(found[1])
         if i >= len(cells):
-            raise BadCell(None, f"there is no column {i}; they go from 0 to {len(cells) - 1}")
+            raise BadCell(None, f"Column {i} does not exist. The columns are 0 to {len(cells) - 1}.")
         if i in given:
-            raise BadCell(None, f"column {i} stands twice in this row; each should stand once")
+            raise BadCell(None, f"Column {i} appears twice in this row. Name each column once.")
         cells[i], at = unquote(found[2]), found.end()
         given.add(i)
     return cells
@@ -134,7 +138,7 @@ def _bare_row(line: str, weighted: Callable[[], None]) -> str:
     if weight is None:
         return line
     if numeric(weight[1]) is None:
-        raise BadCell(None, f"'{quotable(weight[1])}' is not a number; the weight of a row should be one, as in {{2}}")
+        raise BadCell(None, f"The weight '{quotable(weight[1])}' of this row is not a number. Write it as in {{2}}.")
     weighted()
     return line[: weight.start()]
 

@@ -123,7 +123,7 @@ def _read_opening(path: str, options: ReadOptions) -> _Opening:
     trailing = delimiter == " " or (len(cut) > 1 and all(len(row) > 2 and not row[-1].strip() for row in cut[1:]))
     first = next(_rows(text, top, delimiter, trailing), None)
     if first is None:
-        raise ReadError(path, "this file has no rows; it should have one for each example")
+        raise ReadError(path, "This file has no rows. It should have one for each example.")
     rows = [_without_end(row) if trailing else row for row in cut[1:]]
     if comma:
         rows, first = [[*map(pointed, row)] for row in rows], first._replace(cells=[*map(pointed, first.cells)])
@@ -170,8 +170,8 @@ def _reader(lines: Lines | io.StringIO, delimiter: str) -> Iterator[list[str]]:
 
 
 def _too_long() -> str:
-    most = f"a cell has over {_LONGEST:,} characters"
-    return f"{most}; it should hold a number or a short text, and a quotation mark that opens it should be closed"
+    most = f"A cell has over {_LONGEST:,} characters"
+    return f"{most}. It should hold a number or a short text, and a quotation mark that opens it should be closed."
 
 
 def _explain(message: str) -> str:
@@ -179,10 +179,10 @@ def _explain(message: str) -> str:
     if "field limit" in message:
         return _too_long()
     if "end of data" in message:
-        return "a quotation mark that is opened in this row is never closed; it should be, or be left out"
+        return "A quotation mark in this row is never closed. Close it, or leave it out."
     if "expected after" in message:
-        return "a closing quotation mark should be followed by the delimiter; inside a cell it is written twice"
-    return "a carriage return stands inside this row; lines should end in a line feed"
+        return "A closing quotation mark should be followed by the delimiter. Inside a cell it is written twice."
+    return "There is a carriage return inside this row. Lines should end in a line feed."
 
 
 def _find_top(text: TextInput) -> tuple[Place, Place, str]:

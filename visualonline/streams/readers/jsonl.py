@@ -103,7 +103,7 @@ def _read_opening(path: str, options: ReadOptions) -> _Opening:
     text = TextInput(path)
     first = next(read_lines(text, START, lambda line: line), None)
     if first is None:
-        raise ReadError(path, "this file has no rows; it should have one for each example")
+        raise ReadError(path, "This file has no rows. It should have one for each example.")
     try:
         whole = parse_line(first.cells)
         if isinstance(whole, dict) and are_sparse(_sample(text)):
@@ -112,7 +112,7 @@ def _read_opening(path: str, options: ReadOptions) -> _Opening:
         cells = [cell(each) for each in (value if isinstance(value, list) else [*value, *value.values()])]
     except BadCell as bad:
         if _ONE_ARRAY.match(first.cells):
-            message = "this is one JSON array; in JSON lines each row is an object on its own line"
+            message = "This is one JSON array. In JSON lines each row is an object on its own line."
             raise ReadError(path, message) from None
         raise ReadError(path, bad.message, first.line, bad.column) from None
     keys = list(value) if isinstance(value, dict) else None
@@ -142,13 +142,13 @@ def _sparse(text: TextInput, line: int, first: dict[str, Any], options: ReadOpti
     """Return a file of sparse objects, the first of which is given."""
     label = options.label or label_name(list(first))
     if label is None:
-        message = "no name in this row is the label's; it should be y, label, target or class, or --label names it"
+        message = "This row has no label. Call it y, label, target or class, or name it with --label."
         raise ReadError(text.path, message, line)
 
     def take(each: str) -> NamedRow:
         value = parse_line(each)
         if not isinstance(value, dict):
-            raise BadCell(None, "this row is an array; it should be an object, like the first one")
+            raise BadCell(None, "This row is an array. It should be an object, like the first one.")
         return named_row(value, label, options.categories, cell)
 
     return _Opening(text, [], array_cells, Head((label,), (), line), START, take)
@@ -169,13 +169,13 @@ def named_cells(value: dict[str, Any] | list[Any], names: dict[str, None]) -> li
         If it has others, or is none.
     """
     if not isinstance(value, dict):
-        raise BadCell(None, "this row is an array; it should be an object, like the first one")
+        raise BadCell(None, "This row is an array. It should be an object, like the first one.")
     if value.keys() != names.keys():
         missing = [name for name in names if name not in value]
         if missing:
-            raise BadCell(None, f"'{quotable(missing[0])}' is missing; every row should have it, like the first one")
+            raise BadCell(None, f"'{quotable(missing[0])}' is missing. Every row should have it, like the first one.")
         stranger = next(name for name in value if name not in names)
-        raise BadCell(None, f"'{quotable(stranger)}' is not in the first row; all rows should have the same names")
+        raise BadCell(None, f"'{quotable(stranger)}' is not in the first row. All rows should have the same names.")
     cells = [value[name] for name in names]
     try:
         plain = "".join(cells).isascii()
@@ -188,7 +188,7 @@ def array_cells(line: str) -> list[str]:
     """Return the cells of a line that holds an array."""
     value = parse_line(line)
     if not isinstance(value, list):
-        raise BadCell(None, "this row is an object; it should be an array, like the first one")
+        raise BadCell(None, "This row is an object. It should be an array, like the first one.")
     return [cell(each) for each in value]
 
 
@@ -197,11 +197,11 @@ def parse_line(line: str) -> dict[str, Any] | list[Any]:
     try:
         value = _DECODER.decode(line)
     except json.JSONDecodeError as error:
-        raise BadCell(error.colno, f"this is not JSON ({error.msg}); a line should be an object or an array") from None
+        raise BadCell(error.colno, "This is not valid JSON. A line should be an object or an array.") from None
     except RecursionError:
-        raise BadCell(None, "this row is nested too deeply; its values should be numbers and a label") from None
+        raise BadCell(None, "This row is nested too deeply. Its values should be numbers and a label.") from None
     if not isinstance(value, dict | list):
-        raise BadCell(1, "this line is neither an object nor an array; it should be one of them")
+        raise BadCell(1, "This line should be a JSON object or array.")
     return value
 
 
@@ -222,10 +222,14 @@ def cell(value: object) -> str:
     """Return a value as a cell of text."""
     if isinstance(value, str):
         if not value.isascii() and any("\ud800" <= c <= "\udfff" for c in value):
-            raise BadCell(None, f"'{quotable(value)}' has half a character (a lone surrogate); it should be whole")
+            raise BadCell(
+                None,
+                f"'{quotable(value)}' contains half a character (a lone surrogate). "
+                "Write the whole character."
+            )
         return value
     if isinstance(value, dict | list):
-        message = "a value in this row is itself an object or an array; only x may be an array, of the features"
+        message = "A value in this row is itself an object or an array. Only x may be an array, of the features."
         raise BadCell(None, message)
     return _PLAIN[value]  # type: ignore[index]  # nothing else is left: numbers are kept as text
 
@@ -235,7 +239,7 @@ def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(named) < len(pairs):
         twice = repeated(name for name, _ in pairs)
         assert twice is not None
-        raise BadCell(None, f"'{quotable(pairs[twice][0])}' stands twice in this row; each name should stand once")
+        raise BadCell(None, f"'{quotable(pairs[twice][0])}' appears twice in this row. Use each name once.")
     return named
 
 

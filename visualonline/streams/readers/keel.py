@@ -75,7 +75,7 @@ def _with_roles(path: str, options: ReadOptions, header: _Header) -> ReadOptions
     inputs, outputs = header.roles.get("input", ()), header.roles.get("output", ())
     if options.label is None and len(outputs) > 1:
         few = ", ".join(quotable(name) for name in outputs[:5])
-        raise ReadError(path, f"there are {len(outputs)} outputs, {few}; --label should name one of them")
+        raise ReadError(path, f"There are {len(outputs)} outputs, {few}. Choose one with --label.")
     label = options.label or (outputs[0] if outputs else None)
     chosen = options.columns or (tuple(name for name in inputs if name != label) or None)
     return options._replace(label=label, columns=chosen)
@@ -87,7 +87,7 @@ def _rows(text: TextInput, place: Place, attributes: Sequence[Attribute]) -> Ite
     def take(line: str) -> list[str]:
         cells = split_row(line, width)
         if cells is None:
-            raise BadCell(None, "this row cannot be taken apart; it should be values with commas between them")
+            raise BadCell(None, "This row cannot be read. It should be values separated by commas.")
         return ["?" if cell == _MISSING else cell for cell in cells]
 
     return read_lines(text, place, take, "%")
@@ -103,20 +103,20 @@ def _read_header(text: TextInput) -> _Header:
         if role is not None:
             names = split_values(role[2].rstrip(", "))
             if names is None:
-                raise ReadError(text.path, f"this should be @{word[1:]} and names with commas between them", row.line)
+                raise ReadError(text.path, f"This should be @{word[1:]} and names separated by commas.", row.line)
             roles[role[1].lower()] = (*roles.get(role[1].lower(), ()), *names)
         elif word == "@attribute":
             attributes.append(parse_attribute(text.path, row.line, row.cells))
         elif word == "@data":
             if not attributes:
-                raise ReadError(text.path, "no attribute is declared; each should be, in a line before @data", row.line)
+                raise ReadError(text.path, "No attribute is declared. Declare each in a line before @data.", row.line)
             check_names(text.path, attributes)
             _check_roles(text.path, row.line, attributes, roles)
             return _Header(attributes, roles, row.after)
         elif word != "@relation":
-            there = "there should be @relation, @attribute, @inputs and @outputs"
-            raise ReadError(text.path, f"'{quotable(row.cells)}' stands before @data; {there}", row.line)
-    raise ReadError(text.path, "there is no line @data; the rows should come after it")
+            there = "Only @relation, @attribute, @inputs and @outputs are"
+            raise ReadError(text.path, f"'{quotable(row.cells)}' is not allowed before @data. {there}.", row.line)
+    raise ReadError(text.path, "There is no line @data. Add it before the rows.")
 
 
 def _check_roles(path: str, line: int, attributes: Sequence[Attribute], roles: dict[str, tuple[str, ...]]) -> None:
@@ -125,7 +125,12 @@ def _check_roles(path: str, line: int, attributes: Sequence[Attribute], roles: d
     for role, names in roles.items():
         stranger = next((name for name in names if name not in there), None)
         if stranger is not None:
-            raise ReadError(path, f"'{quotable(stranger)}' in @{role}s is not the name of an attribute above it", line)
+            raise ReadError(
+                path,
+                f"'{quotable(stranger)}' in @{role}s is "
+                "not an attribute that is declared above.",
+                line,
+            )
 
 
 def begins(head: str) -> bool:

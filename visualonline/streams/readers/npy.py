@@ -40,7 +40,7 @@ def _array(path: str) -> tuple[ArrayInput, ArrayPart]:
     file = ArrayInput(path)
     said = read_header(file.raw, path)
     if said.dtype.names is not None and len(said.shape) != 1:
-        raise ReadError(path, "an array with named columns should have one dimension, a row for each example")
+        raise ReadError(path, "An array with named columns should have one dimension, a row for each example.")
     return file, mapped_part(file, said, said.size)
 
 

@@ -68,7 +68,7 @@ class _CompressedMember:
         content = self._stream.read(size)
         self._at += len(content)
         if len(content) < size:
-            raise EOFError(f"{self._member.filename} ends before its last row")
+            raise EOFError(f"{self._member.filename} ends before its last row.")
         return content
 
 
@@ -103,7 +103,7 @@ def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  othe
 def _arrays(path: str) -> _Table:
     file = ArrayInput(path)
     if compression(file.raw.read(HEAD)) != ZIP:
-        raise ReadError(path, "this is no archive as numpy.savez writes it")
+        raise ReadError(path, "This is not an archive written by numpy.savez.")
     archive = open_zip(file.raw, path)
     members = {info.filename.removesuffix(".npy"): info for info in archive.infolist()}
     alone = next((name for name in _ALONE if name in members and "X" not in members), None)
@@ -115,7 +115,7 @@ def _arrays(path: str) -> _Table:
     rows, labels = _pair(path, members)
     x, y = (_part(file, archive, members[name], name) for name in (rows, labels))
     if x.head.dtype.names or y.head.dtype.names or len(x.head.shape) != 2 or y.width != 1:
-        message = f"{rows} should have two dimensions, a row for each example, and {labels} one, a label for each"
+        message = f"{rows} should have two dimensions, a row for each example, and {labels} one, a label for each."
         raise ReadError(path, message)
     _check_length(path, (rows, x), (labels, y))
     names = tuple(f"expert{i}" for i in range(1, x.width + 1)) if rows == "advice" else ("",) * x.width
@@ -129,7 +129,11 @@ def _pair(path: str, members: Mapping[str, zipfile.ZipInfo]) -> tuple[str, str]:
         if rows in written and labels in written and (rows != "advice" or "x" not in written):
             return written[rows], written[labels]
     there = ", ".join(map(quotable, sorted(members)[:10])) or "nothing"
-    raise ReadError(path, f"it should hold the arrays X and y, as numpy.savez(path, X=X, y=y) does; it has {there}")
+    raise ReadError(
+        path,
+        "It should contain the arrays X and y, as numpy.savez(path, X=X, y=y) writes them. "
+        f"It contains {there}."
+    )
 
 
 def _left(rows: str, labels: str, members: Mapping[str, zipfile.ZipInfo]) -> str:
@@ -147,14 +151,14 @@ def _matrix(file: ArrayInput, archive: zipfile.ZipFile, members: Mapping[str, zi
     except BROKEN as error:
         raise file.read_error(error) from None
     if kind != "csr" or not members.keys() >= {*PARTS}:
-        message = f"this sparse matrix is in the format '{quotable(kind)}'; save it as CSR, by matrix.tocsr()"
+        message = f"This sparse matrix is in the format '{quotable(kind)}'. Save it as CSR, by matrix.tocsr()."
         raise ReadError(path, message)
     matrix = csr_part(file, {name: _part(file, archive, members[name], name) for name in PARTS})
     if "y" not in members:
         return _Table(file, [matrix], ("",) * matrix.width, "the last column is the label")
     y = _part(file, archive, members["y"], "y")
     if y.head.dtype.names or y.width != 1:
-        raise ReadError(path, "y should have one dimension, a label for each row")
+        raise ReadError(path, "y should have one dimension, a label for each row.")
     _check_length(path, ("the matrix", matrix), ("y", y))
     return _Table(file, [matrix, y], (*("",) * matrix.width, "y"))
 
@@ -164,12 +168,16 @@ def _check_length(path: str, rows: tuple[str, ArrayPart], labels: tuple[str, Arr
     (name, x), (other, y) = rows, labels
     if x.head.shape[0] != y.head.shape[0]:
         there = f"{name} has {counted(x.head.shape[0], 'row')} and {other} {y.head.shape[0]:,}"
-        raise ReadError(path, f"{there}; there should be a label for each row")
+        raise ReadError(path, f"{there}. Each row needs a label.")
 
 
 def _part(file: ArrayInput, archive: zipfile.ZipFile, member: zipfile.ZipInfo, name: str) -> ArrayPart:
     if member.flag_bits & 1 or member.compress_type not in USUAL:
-        raise ReadError(file.path, f"{name} is encrypted or packed in a rare way; numpy.savez_compressed is read")
+        raise ReadError(
+            file.path,
+            f"{name} is encrypted, or its compression is not supported. "
+            "Save it with numpy.savez_compressed."
+        )
     try:
         with archive.open(member) as stream:
             said = read_header(stream, file.path, name)
@@ -177,11 +185,11 @@ def _part(file: ArrayInput, archive: zipfile.ZipFile, member: zipfile.ZipInfo, n
     except BROKEN as error:
         raise file.read_error(error) from None
     if member.file_size < said.size + said.bytes:
-        raise ReadError(file.path, f"{name} was cut short: its {said.shape[0]:,} rows do not fit into it")
+        raise ReadError(file.path, f"{name} was cut short: its {said.shape[0]:,} rows do not fit into it.")
     if member.compress_type == zipfile.ZIP_STORED:
         return mapped_part(file, said, begin)
     if said.fortran and len(said.shape) == 2 and said.shape[1] > 1:
-        message = f"{name} is compressed column by column; save numpy.ascontiguousarray({name}) instead"
+        message = f"{name} is compressed column by column. Save numpy.ascontiguousarray({name}) instead."
         raise ReadError(file.path, message)
     return ArrayPart(said, _CompressedMember(file, archive, member, said).read)
 

@@ -106,9 +106,9 @@ def _with_roles(path: str, options: ReadOptions, header: _Header) -> ReadOptions
         return options
     if options.label is None and len(classes) > 1:
         few = ", ".join(quotable(name) for name in classes[:5])
-        raise ReadError(path, f"there are {len(classes)} classes, {few}; --label should name one of them")
+        raise ReadError(path, f"There are {len(classes)} classes, {few}. Choose one with --label.")
     if all(column.left_out for column in header.columns):
-        raise ReadError(path, "all columns are strings, meta attributes or ignored; some should be features")
+        raise ReadError(path, "All columns are strings, meta attributes or ignored. At least one must be a feature.")
     label = classes[0] if len(classes) == 1 else None
     left = [(each.name, "as its header says") for each in header.columns if each.left_out or each.name in classes]
     dropped = tuple((name, why) for name, why in left if name != label)
@@ -131,12 +131,12 @@ def _read_header(text: TextInput) -> _Header:
             break
     found = _header_of(first)
     if found is None:
-        message = "this is no header of Orange: rows of names, types and flags, or names like C#height and cD#kind"
+        message = "This is not an Orange header: rows of names, types and flags, or names such as C#height and cD#kind."
         raise ReadError(text.path, message, 1)
     said, delimiter, rows = found
     basket = next((column for column in said if column.type == "basket"), None)
     if basket is not None:
-        raise ReadError(text.path, f"column '{quotable(basket.name)}' is a basket, which is not read", 2)
+        raise ReadError(text.path, f"Column '{quotable(basket.name)}' is a basket, which is not supported.", 2)
     return _Header(said, delimiter, places[rows])
 
 
@@ -197,7 +197,7 @@ def _rows(text: TextInput, place: Place, header: _Header) -> Iterator[Row]:
 def _row_cells(line: str, header: _Header) -> list[str] | BadCell:
     cells = _cells(line, header.delimiter)
     if not cells:
-        return BadCell(None, "this row cannot be taken apart; quotation marks should be closed, or left out")
+        return BadCell(None, "This row cannot be read. Close its quotation marks, or leave them out.")
     return ["" if cell.strip() in _MISSING else cell for cell in cells]
 
 

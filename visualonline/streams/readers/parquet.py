@@ -59,7 +59,7 @@ def open_parquet(path: str, options: ReadOptions) -> FileStream:
     names = schema.names
     twice = repeated(names)
     if twice is not None:
-        raise ReadError(path, f"there are two columns '{quotable(names[twice])}'; each name should be there once")
+        raise ReadError(path, f"There are two columns '{quotable(names[twice])}'. Use each name once.")
     place = columns(path, _head(arrow, file, table, lists), options)
     indicators = options.categories and place.noun == "feature"
     for j in (*place.places, *(() if place.label is None else (place.label,))):
@@ -68,7 +68,7 @@ def open_parquet(path: str, options: ReadOptions) -> FileStream:
         if not (numbers_there or (worded and is_text(arrow, field.type))):
             should = "a number or a text" if worded else "a number (--categories makes indicators of text)"
             message = (
-                f"column {j + 1} '{quotable(field.name)}' holds {quotable(str(field.type))}; it should hold {should}"
+                f"Column {j + 1} '{quotable(field.name)}' holds {quotable(str(field.type))}. It should hold {should}."
             )
             raise ReadError(path, message)
     text = any(is_text(arrow, schema.field(j).type) for j in place.places)
@@ -161,7 +161,7 @@ def _arrow(path: str) -> ModuleType:
     try:
         import pyarrow.parquet
     except ImportError:
-        message = "Parquet is read with pyarrow, which is not installed; pip install 'visualonline[parquet]' adds it"
+        message = "Parquet needs pyarrow, which is not installed: pip install 'visualonline[parquet]'."
         raise ReadError(path, message) from None
     return pyarrow  # type: ignore[no-any-return]
 

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 from visualonline.core.errors import ReadError, quotable
-from visualonline.core.wording import alike_first
+from visualonline.core.names import unknown
 from visualonline.streams.tables.arrays import ArrayInput
 from visualonline.streams.tables.cell_numbers import number_text
 from visualonline.streams.tables.columns import ROWS, columns
@@ -79,13 +79,13 @@ class _Sheet:
                     if full:
                         break
         except calamine.PasswordError:
-            raise ReadError(path, "this workbook is encrypted; save it without a password") from None
+            raise ReadError(path, "This workbook is encrypted. Save it without a password.") from None
         except (calamine.CalamineError, OSError, ValueError):
-            raise ReadError(path, "this workbook is damaged, or is neither xlsx nor ods; save it again") from None
+            raise ReadError(path, "This workbook is damaged, or is neither xlsx nor ods. Save it again.") from None
         if not full:
-            message = "all sheets of this workbook are empty; one should have a row for each example"
+            message = "All sheets of this workbook are empty. One should have a row for each example."
             if len(wanted) == 1:
-                message = f"sheet '{quotable(self.name)}' is empty; it should have a row for each example"
+                message = f"Sheet '{quotable(self.name)}' is empty. It should have a row for each example."
             raise ReadError(path, message)
         left = min(next(j for j, cell in enumerate(row) if cell.strip()) for _, row in full)
         right = max(max(j for j, cell in enumerate(row) if cell.strip()) for _, row in full) + 1
@@ -109,9 +109,7 @@ class _Sheet:
             name for name in self.names if name.lower() == wanted.strip().lower()
         ]
         if not found:
-            few = [f"'{quotable(name)}'" for name in alike_first(wanted, self.names)]
-            there = ", ".join(few[:_SHOWN] + ["…"] * (len(few) > _SHOWN))
-            raise ReadError(self.file.path, f"there is no sheet '{quotable(wanted)}' in this workbook; it has {there}")
+            raise ReadError(self.file.path, unknown("sheet", wanted, self.names))
         return (found[0],)
 
     def head(self, options: ReadOptions) -> Head:
@@ -140,7 +138,7 @@ def _calamine(path: str) -> ModuleType:
     try:
         import python_calamine
     except ImportError:
-        message = "spreadsheets need python-calamine: pip install 'visualonline[tables]', or save the sheet as CSV"
+        message = "Spreadsheets need python-calamine: pip install 'visualonline[tables]', or save the sheet as CSV."
         raise ReadError(path, message) from None
     return python_calamine  # type: ignore[no-any-return]
 

@@ -56,7 +56,7 @@ class SparseLayout(Layout[SparseRow]):
     def __init__(self, file: str, options: ReadOptions) -> None:
         for word, given in (("label", options.label), ("header", options.header)):
             if given is not None:
-                why = f"the label stands first in every row of such a file, and no row holds names; leave --{word} out"
+                why = f"In this format the label comes first in each row, and no row has names. Leave out --{word}."
                 raise ReadError(file, why)
         super().__init__(file, Columns(_GUESS, 0, (), "examples", ()), options)
         self._positive = options.positive
@@ -123,7 +123,7 @@ class SparseLayout(Layout[SparseRow]):
         """All rows that settle the labels and the indices were seen."""
         super().settle()
         if self._dim == 0:
-            raise ReadError(self.file, "no row has a feature; a row should be like '+1 1:0.5 3:2', a label and pairs")
+            raise ReadError(self.file, "No row has a feature. A row should be like '+1 1:0.5 3:2', a label and pairs.")
         self._settle_indices()
 
     def _settle_indices(self) -> None:
@@ -137,7 +137,7 @@ class SparseLayout(Layout[SparseRow]):
             self._chosen = [j for j in wanted if j not in left]
             names = tuple(names[j] for j in self._chosen)
         if not names:
-            raise ReadError(self.file, "--drop leaves no column for the features; it should leave one or more")
+            raise ReadError(self.file, "--drop leaves no column for the features. Keep at least one.")
         dropped = tuple((j + self._base, "as asked") for j in sorted(left))
         self.columns = Columns(self._dim + 1, 0, names, "examples", (), dropped=dropped)
         self.found = f"indices count from {self._base}"
@@ -147,7 +147,7 @@ class SparseLayout(Layout[SparseRow]):
         index = int(name.removeprefix("x")) if name.removeprefix("x").isdecimal() else -1
         if not 0 <= index - self._base < self._dim:
             last = self._dim + self._base - 1
-            message = f"there is no column '{quotable(name)}' for {word}; indices go from {self._base} to {last}"
+            message = f"Unknown column '{quotable(name)}' for {word}. The indices are {self._base} to {last}."
             raise ReadError(self.file, message)
         return index - self._base
 
@@ -163,22 +163,22 @@ class SparseLayout(Layout[SparseRow]):
     def wrong(self, row: SparseRow) -> BadCell | None:
         """Return what is wrong with the first pair that cannot be used; the label is column 1."""
         if self._positive is None and "," in row.label:
-            several = f"'{quotable(row.label)}' are several labels"
-            return BadCell(1, f"{several}; there should be one, or --positive names the one that makes a row +1")
+            several = f"'{quotable(row.label)}' contains several labels"
+            return BadCell(1, f"{several}. Use --positive to name the label that makes a row +1.")
         seen = set()
         for column, (text, cell) in enumerate(zip(row.indices, row.values, strict=True), 2):
             index, value = int(text), cell_number(cell)
             gap = value is not None and np.isnan(value)
             if value is None or not (np.isfinite(value) or (gap and self.gaps is not None)):
-                message = f"'{quotable(cell)}' is no finite number; one should stand after '{index}:'"
+                message = f"'{quotable(cell)}' is not a finite number. Write one after '{index}:'."
                 return (MissingCell if gap else BadCell)(column, message)
             if index in seen:
-                return BadCell(column, f"index {index} stands twice in this row; each should stand once")
+                return BadCell(column, f"Index {index} appears twice in this row. Name each index once.")
             if index > self._largest:
-                return BadCell(column, f"index {index} is too large; the largest that is read is {self._largest}")
+                return BadCell(column, f"Index {index} is too large. The largest index is {self._largest}.")
             if self.columns.features and not 0 <= index - self._base < self._dim:
-                there = f"they go from {self._base} to {self._dim + self._base - 1}"
-                return BadCell(column, f"index {index} was not in the {self._settlers}; {there}")
+                there = f"They go from {self._base} to {self._dim + self._base - 1}"
+                return BadCell(column, f"Index {index} was not in the {self._settlers}. {there}.")
             seen.add(index)
         return None
 
@@ -246,11 +246,11 @@ def _explain_row(line: str) -> BadCell:
     for column, part in enumerate(line.split(), 1):
         index, colon, _ = part.partition(":")
         if column == 1 and colon:
-            return BadCell(1, f"'{quotable(part)}' is no label; a row should be like '+1 1:0.5 3:2'")
+            return BadCell(1, f"'{quotable(part)}' is not a label. A row looks like '+1 1:0.5 3:2'.")
         if column > 1 and not _PAIR.fullmatch(part):
-            qid = "; rankings with qid are not read" if index == "qid" else ""
-            return BadCell(column, f"'{quotable(part)}' should be an index, a colon and a number, as in 3:0.5{qid}")
-    return BadCell(None, "this is no row; it should be like '+1 1:0.5 3:2', with spaces between the pairs")
+            qid = " Rankings with qid are not read." if index == "qid" else ""
+            return BadCell(column, f"'{quotable(part)}' should be an index, a colon and a number, as in '3:0.5'.{qid}")
+    return BadCell(None, "This is not a row. It should look like '+1 1:0.5 3:2', with spaces between the pairs.")
 
 
 def begins(head: str) -> bool:

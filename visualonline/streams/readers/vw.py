@@ -23,7 +23,7 @@ from visualonline.streams.tables.text_file import TextInput
 
 _FIRST = re.compile(r"[+-]?[0-9.]+\s+(?:[^|\s:]+\s+){0,2}[^|\s:]*\|[^|]*[^|\s:]:[^|\s]")
 _WEIGHTS = "the rows' weights are not used"
-_LIKE = "a row should be like '1 |house price:0.5 sold'"
+_LIKE = "A row should look like '1 |house price:0.5 sold'"
 
 
 def open_rows(path: str, options: ReadOptions) -> FileStream:
@@ -77,7 +77,7 @@ def parse_row(line: str, words: bool = False, weighted: Callable[[], None] = lam
     """
     head, bar, rest = line.partition("|")
     if not bar:
-        raise BadCell(None, f"there is no bar in this row; {_LIKE}")
+        raise BadCell(None, f"This row has no bar (|). {_LIKE}.")
     label = _label(head, weighted)
     pairs: dict[str, str] = {}
     for part in rest.split("|"):
@@ -85,7 +85,7 @@ def parse_row(line: str, words: bool = False, weighted: Callable[[], None] = lam
         space, _, factor = features.pop(0).partition(":") if part[:1].strip() else ("", "", "")
         scale = numeric(factor or "1")
         if scale is None:
-            message = f"'{quotable(factor)}' is not a number; one multiplies a namespace, as in |house:2"
+            message = f"The weight '{quotable(factor)}' of a namespace is not a number. Write it as in |house:2."
             raise BadCell(None, message)
         for feature in features:
             name, value = _pair(feature, words)
@@ -101,7 +101,7 @@ def _pair(feature: str, words: bool) -> tuple[str, str]:
     """Return the name and the value of a feature."""
     name, colon, value = feature.partition(":")
     if not name:
-        raise BadCell(None, f"'{quotable(feature)}' has no name before its colon; {_LIKE}")
+        raise BadCell(None, f"'{quotable(feature)}' has no name before its colon. {_LIKE}.")
     if not colon:
         return name, "1"
     return (f"{name}={value}", "1") if words and value and numeric(value) is None else (name, value)
@@ -113,17 +113,17 @@ def _label(head: str, weighted: Callable[[], None]) -> str:
     if words and (words[-1].startswith("'") or not head[-1].isspace()):
         tag = words.pop()
         if not words:
-            message = f"'{quotable(tag)}' touches the bar, so it is a tag, and the label is missing; {_LIKE}"
+            message = f"'{quotable(tag)}' touches the bar, so it is a tag, and the label is missing. {_LIKE}."
             raise MissingCell(1, message)
     if not words:
-        raise MissingCell(1, "the label is missing; every row needs one")
+        raise MissingCell(1, "The label is missing. Every row needs one.")
     label, *rest = words
     if label == "shared" or "," in label or any(":" in word for word in words):
-        message = f"'{quotable(label)}' is not one label; rows with costs, actions or several labels are not read"
-        raise BadCell(1, f"{message}, {_LIKE}")
+        message = f"'{quotable(label)}' is not one label. Rows with costs, actions or several labels are not read."
+        raise BadCell(1, f"{message} {_LIKE}.")
     if len(rest) > 2 or any(numeric(word) is None for word in rest):
-        message = "before the bar there should be a label, perhaps a weight and a first prediction, and 'tag"
-        raise BadCell(None, f"{message}; {_LIKE}")
+        message = "Before the bar there may be a label, a weight, a first prediction and 'tag, in this order."
+        raise BadCell(None, f"{message} {_LIKE}.")
     if rest:
         weighted()
     return label

@@ -66,10 +66,10 @@ class NumberLayout(Layout[tuple[list[float], str]]):
         """Return which feature is not finite."""
         for i, number in enumerate(row[0]):
             if math.isnan(number) and not self.may_miss:
-                message = "the value is nan or missing; every value but the label should be a finite number"
-                return MissingCell(self.columns.places[i] + 1, f"{message}, {FILLED}")
+                message = "The value is NaN or missing. Every feature should be a finite number"
+                return MissingCell(self.columns.places[i] + 1, f"{message}, {FILLED}.")
             if math.isinf(number):
-                message = f"the value is {number}; every value but the label should be a finite number"
+                message = f"The value is {number}. Every feature should be a finite number."
                 return BadCell(self.columns.places[i] + 1, message)
         return None
 
@@ -82,7 +82,7 @@ class ArrayInput(Input):
     def __init__(self, path: str) -> None:
         super().__init__(path)
         if self.size == 0:
-            raise ReadError(path, "this file is empty; it should hold a row for each example")
+            raise ReadError(path, "This file is empty. It should hold a row for each example.")
         self.raw = self._raw
         self._furthest = 0
         # the lot read last, the row with which it begins, and those that follow it
@@ -97,7 +97,7 @@ class ArrayInput(Input):
 
     def error(self, message: str, line: int | None = None, column: int | None = None) -> ReadError:
         """Return the error of a row and a column; there are no lines."""
-        place = "" if line is None else f"row {line:,}: " if column is None else f"row {line:,}, column {column}: "
+        place = "" if line is None else f"Row {line:,}: " if column is None else f"Row {line:,}, column {column}: "
         return ReadError(self.path, place + message)
 
     def reach(self, t: int) -> None:
@@ -160,7 +160,7 @@ class ArrayHeader(NamedTuple):
         return math.prod(self.shape) * self.dtype.itemsize
 
 
-def read_header(stream: IO[bytes], path: str, name: str = "this file") -> ArrayHeader:
+def read_header(stream: IO[bytes], path: str, name: str = "This file") -> ArrayHeader:
     """Read the head of a numpy array.
 
     Raises
@@ -170,25 +170,25 @@ def read_header(stream: IO[bytes], path: str, name: str = "this file") -> ArrayH
     """
     magic = stream.read(8)
     if len(magic) < 8 or not magic.startswith(_MAGIC) or magic[6] not in (1, 2, 3):
-        raise ReadError(path, f"{name} is no array as numpy.save writes it")
+        raise ReadError(path, f"{name} is not an array written by numpy.save.")
     width = 2 if magic[6] == 1 else 4
     length = int.from_bytes(stream.read(width), "little")
     if length > _LONGEST_HEAD:
-        raise ReadError(path, f"{name} has a head of {length:,} bytes; at most {_LONGEST_HEAD:,} are read")
+        raise ReadError(path, f"{name} has a header of {length:,} bytes. At most {_LONGEST_HEAD:,} are supported.")
     text = stream.read(length)
     if len(text) < length:
-        raise ReadError(path, f"{name} ends in the middle of its head; it was cut short, so save it again")
+        raise ReadError(path, f"{name} ends in the middle of its header. It was cut short, so save it again.")
     try:
         said = ast.literal_eval(text.decode("latin-1" if magic[6] < 3 else "utf-8").strip())
         descr, fortran, shape = said["descr"], said["fortran_order"], said["shape"]
     except (ValueError, SyntaxError, TypeError, KeyError, MemoryError, RecursionError):
-        raise ReadError(path, f"{name} has a damaged head; save it again with numpy.save") from None
+        raise ReadError(path, f"{name} has a damaged header. Save it again with numpy.save.") from None
     if not isinstance(shape, tuple) or not all(type(n) is int and n >= 0 for n in shape) or type(fortran) is not bool:
-        raise ReadError(path, f"{name} has a damaged head; save it again with numpy.save")
+        raise ReadError(path, f"{name} has a damaged header. Save it again with numpy.save.")
     if len(shape) not in (1, 2):
-        raise ReadError(path, f"{name} has {len(shape)} dimensions; it should have two, a row for each example")
+        raise ReadError(path, f"{name} has {len(shape)} dimensions. It should have two, a row for each example.")
     if len(shape) == 2 and shape[1] > MOST_COLUMNS:
-        raise ReadError(path, f"{name} has {shape[1]:,} columns; at most {MOST_COLUMNS:,} are read")
+        raise ReadError(path, f"{name} has {shape[1]:,} columns. At most {MOST_COLUMNS:,} are supported.")
     return ArrayHeader(_dtype(descr, path, name), fortran, shape, 8 + width + length)
 
 
@@ -197,16 +197,16 @@ def _dtype(descr: object, path: str, name: str) -> np.dtype[Any]:
     pairs = [field for field in fields if isinstance(field, tuple) and len(field) == 2 and isinstance(field[0], str)]
     kinds = [kind for _, kind in pairs if isinstance(kind, str)]
     if len(kinds) < len(fields) or not fields:
-        raise ReadError(path, f"{name} holds values of a nested type; it should hold numbers")
+        raise ReadError(path, f"{name} holds values of a nested type. It should hold numbers.")
     strange = next((kind for kind in kinds if not _TYPE.fullmatch(kind)), None)
     if strange is not None and "O" in strange:
-        raise ReadError(path, f"{name} holds Python objects, which are never unpickled; it should hold numbers")
+        raise ReadError(path, f"{name} holds Python objects, which are never unpickled. It should hold numbers.")
     if strange is not None:
-        raise ReadError(path, f"{name} holds values of the type '{quotable(strange)}'; it should hold numbers")
+        raise ReadError(path, f"{name} holds values of the type '{quotable(strange)}'. It should hold numbers.")
     try:
         return np.dtype(fields if isinstance(descr, list) else descr)  # type: ignore[call-overload, no-any-return]
     except (TypeError, ValueError, OverflowError, MemoryError):
-        raise ReadError(path, f"{name} has a damaged head; save it again with numpy.save") from None
+        raise ReadError(path, f"{name} has a damaged header. Save it again with numpy.save.") from None
 
 
 class ArrayPart(NamedTuple):
@@ -252,7 +252,7 @@ def mapped_part(file: ArrayInput, said: ArrayHeader, offset: int) -> ArrayPart:
     """
     if file.size < offset + said.bytes:
         there = max(0, file.size - offset)
-        raise ReadError(file.path, f"this file was cut short: of {said.bytes:,} bytes of numbers it has {there:,}")
+        raise ReadError(file.path, f"This file was cut short: of {said.bytes:,} bytes of numbers it has {there:,}.")
     row = said.bytes // max(1, said.shape[0])
 
     def read(a: int, b: int) -> Cells:
@@ -290,8 +290,8 @@ def table_stream(
     text = next((j for j in place.places if parts[where[j][0]].holds_text(where[j][1])), None)
     if text is not None and not (options.categories and place.noun == "feature"):
         name = f" '{quotable(names[text])}'" if names[text] else ""
-        message = f"column {text + 1}{name} holds text; every column but the label should hold numbers"
-        raise ReadError(file.path, message + " (--categories makes indicators of text)")
+        message = f"Column {text + 1}{name} holds text. Every feature has to be a number"
+        raise ReadError(file.path, f"{message}. --categories turns text into 0/1 features.")
 
     def read(a: int) -> Iterator[list[Cells]]:
         while a < file.total:

@@ -54,8 +54,8 @@ class SpreadLists:
                 raise read_error(self._file, error) from None
             width = lengths[0] if lengths else 0
         if not 0 < width <= MOST_COLUMNS:
-            there = f"column '{quotable(field.name)}' has lists of {width:,} numbers"
-            raise ReadError(self._file.path, f"{there}; they should have 1 to {MOST_COLUMNS:,}")
+            there = f"Column '{quotable(field.name)}' has lists of {width:,} numbers"
+            raise ReadError(self._file.path, f"{there}. They should have 1 to {MOST_COLUMNS:,}.")
         return int(width)
 
     def spread(self, batch: Any, at: int) -> Any:
@@ -76,8 +76,8 @@ class SpreadLists:
                 lengths = column.value_lengths().fill_null(width).to_numpy(zero_copy_only=False)
             odd = np.flatnonzero(lengths != width)
             if len(odd):
-                there = f"this list has {int(lengths[odd[0]]):,} numbers"
-                message = f"{there}; it should have {width:,}, like the first one"
+                there = f"This list has the length {int(lengths[odd[0]]):,}"
+                message = f"{there}. It should have {width:,}, like the first one."
                 raise self._file.error(message, at + int(odd[0]) + 1, j + 1)
             X[there] = floats(self._arrow, column.flatten()).reshape(-1, width)
             columns += [self._arrow.array(X[:, i]) for i in range(width)]
@@ -125,6 +125,7 @@ def is_text(arrow: Any, kind: Any) -> bool:
 
 
 def read_error(file: ArrayInput, error: BaseException) -> ReadError:
-    """Rephrase what pyarrow says of a damaged file."""
-    reason = " ".join(str(error).split())
-    return file.error(f"this is no Parquet file that can be read: {reason[:200] or type(error).__name__}")
+    """Return the error of a file that is damaged, or that the system does not read: pyarrow's text helps nobody."""
+    if getattr(error, "strerror", None):
+        return file.read_error(error)
+    return file.error("This is not a Parquet file, or it is damaged. Save it again.")

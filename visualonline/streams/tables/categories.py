@@ -52,8 +52,8 @@ class ColumnValues:
         if not self._text:
             return None
         if self.full:
-            message = f"column '{quotable(name)}' has over {MOST:,} different texts, too many for an indicator each"
-            raise BadCell(None, f"{message}; --columns chooses others")
+            message = f"Column '{quotable(name)}' has over {MOST:,} different texts, too many for an indicator each"
+            raise BadCell(None, f"{message}. Choose other columns with --columns.")
         return {value: i for i, value in enumerate(sorted(self._seen, key=self._order))}
 
     def _number(self, cell: str) -> float | None:

@@ -53,21 +53,21 @@ def clipboard_rows(text: str, features: Sequence[str], words: Mapping[str, int] 
     """
     lines = [(i, line) for i, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines:
-        raise StreamError(f"there are no rows to paste; a row has {_row_text(features)}")
+        raise StreamError(f"There are no rows to paste. A row has {_row_text(features)}.")
     if len(lines) > MOST:
-        raise StreamError(f"{len(lines):,} rows are too many to paste; up to {MOST:,} are kept, open the file instead")
+        raise StreamError(f"{len(lines):,} rows are too many to paste (at most {MOST:,}). Open the file instead.")
     mark = _find_delimiter([line for _, line in lines])
     rows = [(i, [cell.strip().strip('"') for cell in line.split(mark)]) for i, line in lines]
     columns = list(range(len(features) + 1))
     if _are_names(rows[0][1], mark, features):
         columns = _match_names(*rows.pop(0), features)
     if not rows:
-        raise StreamError("there are only names and no rows to paste")
+        raise StreamError("There are only names and no rows to paste.")
     *places, label = (columns.index(k) for k in range(len(features) + 1))
     X, y = [], []
     for i, cells in rows:
         if len(cells) != len(columns):
-            raise StreamError(f"row {i} has {len(cells)} columns instead of {len(columns)}: {_row_text(features)}")
+            raise StreamError(f"Row {i} has {len(cells)} columns instead of {len(columns)}: {_row_text(features)}.")
         X.append(tuple(_feature(cells[j], mark, i, j) for j in places))
         y.append(_label(cells[label], mark, i, label, words))
     return ClipboardRows(tuple(X), _signs(y, [i for i, _ in rows]))
@@ -121,20 +121,21 @@ def _match_names(row: int, cells: Sequence[str], features: Sequence[str]) -> lis
             columns.append(-1)
         else:
             raise StreamError(
-                f"row {row}, column {j}: '{name[:40]}' is no number and no name; there are {_row_text(features)}"
+                f"Row {row}, column {j}: '{name[:40]}' is neither a number nor a name. "
+                f"The names are {_row_text(features)}."
             )
     for k, name in enumerate((*features, "y")):
         if columns.count(k) != 1:
-            times = "is missing" if k not in columns else "stands there twice"
-            raise StreamError(f"row {row}: the column {name} {times}; a row has {_row_text(features)}")
+            times = "is missing" if k not in columns else "appears twice"
+            raise StreamError(f"Row {row}: The column {name} {times}. A row has {_row_text(features)}.")
     return columns
 
 
 def _feature(cell: str, mark: str | None, row: int, column: int) -> float:
     value = number(cell, comma=mark != ",")
     if value is None:
-        said = f"'{cell[:40]}' is no finite number" if cell else "a number is missing"
-        raise StreamError(f"row {row}, column {column + 1}: {said}; every feature is one")
+        said = f"'{cell[:40]}' is not a finite number" if cell else "A number is missing"
+        raise StreamError(f"Row {row}, column {column + 1}: {said}. Every feature must be a finite number.")
     return value
 
 
@@ -144,7 +145,7 @@ def _label(cell: str, mark: str | None, row: int, column: int, words: Mapping[st
     value = number(cell, comma=mark != ",")
     if value not in (-1, 0, 1):
         there = ", ".join(["-1 and 1", "or 0 and 1", *([f"or {' and '.join(words)}"] if 0 < len(words) < 6 else [])])
-        raise StreamError(f"row {row}, column {column + 1}: '{cell[:40]}' is no label; labels are {there}")
+        raise StreamError(f"Row {row}, column {column + 1}: '{cell[:40]}' is not a label. Labels are {there}.")
     return int(value)
 
 
@@ -152,5 +153,5 @@ def _signs(labels: Sequence[int], rows: Sequence[int]) -> tuple[int, ...]:
     """Return labels as -1 and +1."""
     if 0 in labels and -1 in labels:
         row = rows[max(labels.index(0), labels.index(-1))]
-        raise StreamError(f"row {row}: both 0 and -1 stand among the labels; they are -1 and 1, or 0 and 1")
+        raise StreamError(f"Row {row}: The labels contain both 0 and -1. Use -1 and 1, or 0 and 1.")
     return tuple(1 if y > 0 else -1 for y in labels)

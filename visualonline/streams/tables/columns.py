@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from visualonline.core.errors import ReadError, quotable
+from visualonline.core.names import unknown
 from visualonline.core.types import Kind
 from visualonline.streams.tables.categories import is_missing
 from visualonline.streams.tables.cell_numbers import cell_number
@@ -91,22 +92,22 @@ def columns(file: str, head: Head, options: ReadOptions) -> Columns:
     table = _Table(file, head, options)
     names = table.names
     if options.header is not None and not head.free:
-        raise table.error("the columns of this file are named or numbered by its format; leave --header out")
+        raise table.error("The columns of this file are named or numbered by its format. Leave out --header.")
     named = table.named_label()
     chosen = table.chosen()
     left = table.left_out(chosen, named)
     rest = tuple(i for i in chosen or range(len(names)) if i != named and i not in left)
     if chosen is not None and not rest:
-        raise table.error("--drop leaves no column for the features; it should leave one or more")
+        raise table.error("--drop leaves no column for the features. Keep at least one.")
     alone = _alone(rest, named, table)
     if alone is None and len(names) - len(left) < 2:
-        message = "there is one column; there should be one for each feature and one for the label"
+        message = "This file has only one column. It needs one for each feature and one for the label."
         if options.drop:
-            message = "--drop leaves one column; there should be one for each feature and one for the label"
+            message = "--drop leaves only one column. Keep one for each feature and one for the label."
         raise table.error(message, None if head.line is None else 0)
     label = None if alone is not None else table.guessed_label(left) if named is None else named
     if chosen is not None and label in chosen:
-        message = f"column '{table.called(label)}' is the label; --columns should name features only"
+        message = f"Column '{table.called(label)}' is the label. --columns must name features only."
         raise table.error(message, label)
     places = tuple(i for i in rest if i != label)
     decided = chosen is not None or options.label is not None
@@ -163,8 +164,8 @@ def _alone(places: Sequence[int], label: int | None, table: _Table) -> Word | No
     if label is not None and table.words[label] != there:
         return None
     if (table.options.label, table.options.positive) != (None, None):
-        way = "leave --label and --positive out, or let --label name a column of another name"
-        raise table.error(f"columns '{there}...' come without a label; {way}")
+        way = "Leave out --label and --positive, or name another column with --label"
+        raise table.error(f"Columns '{there}...' come without a label. {way}.")
     return there
 
 
@@ -201,8 +202,8 @@ class _Table:
         if len(found) > 1:
             both = " and ".join(str(i + 1) for i in found)
             name, first = self.called(found[0]), found[0] + 1
-            called = f"columns {both} are all called '{name}'"
-            message = f"{called}; a number, such as --label {first}, says which is the label"
+            called = f"Columns {both} are all called '{name}'"
+            message = f"{called}. Use a number, such as --label {first}, to choose the label."
             raise self.error(message, found[1])
         return found[0] if found else max(i for i in range(len(self.names)) if i not in left)
 
@@ -215,7 +216,7 @@ class _Table:
         times = Counter(places)
         twice = next((name for name, place in zip(wanted[::-1], places[::-1], strict=True) if times[place] > 1), None)
         if twice is not None:
-            raise self.error(f"--columns names '{quotable(twice)}' twice; each should stand once")
+            raise self.error(f"--columns names '{quotable(twice)}' twice. Name each column once.")
         return places
 
     def left_out(self, chosen: tuple[int, ...] | None, label: int | None) -> dict[int, str]:
@@ -224,7 +225,7 @@ class _Table:
         for name in self.options.drop or ():
             place = self.place(name, "--drop")
             if place == label:
-                raise self.error(f"--drop names column '{self.called(place)}', which is the label", place)
+                raise self.error(f"--drop names column '{self.called(place)}', which is the label. Keep it.", place)
             left[place] = "as asked"
         if chosen is None and self.options.columns is None and decided is not None:
             before = dict(decided.dropped)
@@ -262,8 +263,8 @@ class _Table:
             stranger = places[alike.index(False)]
             beside = " and the label" if alone is None else ""
             message = (
-                f"column '{self.called(stranger)}' stands among {_PLURAL[prefix]}; "
-                f"there should be '{prefix}...'{beside} only, or --columns names the features"
+                f"Column '{self.called(stranger)}' is among columns of {_PLURAL[prefix]}. "
+                f"Use only '{prefix}...'{beside}, or name the features with --columns."
             )
             raise self.error(message, stranger)
 
@@ -276,14 +277,14 @@ class _Table:
         at = at or [i for i, name in enumerate(names) if name.lower() == low and name]
         if len(at) > 1:
             both = " and ".join(str(i + 1) for i in at[:2])
-            message = f"columns {both} are both called '{quotable(wanted)}'; name one by its number for {word}"
+            message = f"Columns {both} are both called '{quotable(wanted)}'. Use a number for {word}."
             raise self.error(message, at[1])
         if at:
             return at[0]
-        some = [quotable(name) for name in names if name]
-        there = ", ".join([*some[:_SHOWN], *([f"and {len(some) - _SHOWN:,} more"] if len(some) > _SHOWN else [])])
-        there = f"there are {there}" if there else f"a table without a header has columns 1 to {len(names)}"
-        raise self.error(f"there is no column '{quotable(wanted)}' for {word}; {there}")
+        known = [name for name in names if name]
+        if known:
+            raise self.error(unknown("column", wanted, known, where=f" for {word}"))
+        raise self.error(f"Unknown column '{quotable(wanted)}' for {word}. The columns are 1 to {len(names)}.")
 
 
 def _row_names(name: str, cells: Sequence[str]) -> str:

@@ -24,13 +24,13 @@ def csr_part(file: ArrayInput, parts: Mapping[str, ArrayPart]) -> ArrayPart:
     shape, begins, places, values = (parts[name] for name in PARTS)
     kinds = [part.head.dtype.kind for part in (shape, begins, places)]
     if shape.head.shape != (2,) or any(kind not in "iu" for kind in kinds) or values.head.dtype.kind not in "biuf":
-        raise ReadError(file.path, "this sparse matrix is damaged; save it again with scipy.sparse.save_npz")
+        raise ReadError(file.path, "This sparse matrix is damaged. Save it again with scipy.sparse.save_npz.")
     n, d = (int(size) for size in shape.read(0, 2))
     if d > MOST_COLUMNS:
-        raise ReadError(file.path, f"this matrix has {d:,} columns; at most {MOST_COLUMNS:,} are read")
+        raise ReadError(file.path, f"This matrix has {d:,} columns. At most {MOST_COLUMNS:,} are supported.")
     fits = n >= 0 and d > 0 and begins.head.shape == (n + 1,) and len(values.head.shape) == 1
     if not fits or places.head.shape != values.head.shape:
-        raise ReadError(file.path, "the parts of this sparse matrix do not fit together; save it again")
+        raise ReadError(file.path, "The parts of this sparse matrix do not fit together. Save it again.")
     return ArrayPart(ArrayHeader(np.dtype(float), False, (n, d), 0), _Rows(file, begins, places, values, d).read)
 
 
@@ -50,7 +50,7 @@ class _Rows:
         counts = np.diff(at)
         bad = np.flatnonzero((counts < 0) | (counts > self._d) | (at[:-1] < 0) | (at[1:] > self._total))
         if len(bad):
-            message = "this row of the sparse matrix is damaged; save the matrix again"
+            message = "This row of the sparse matrix is damaged. Save the matrix again."
             raise self._file.error(message, a + int(bad[0]) + 1)
         X = np.zeros((b - a, self._d))
         if at[-1] > at[0]:
@@ -58,7 +58,7 @@ class _Rows:
             i = np.repeat(np.arange(b - a), counts)
             odd = np.flatnonzero((j < 0) | (j >= self._d))
             if len(odd):
-                message = f"column {int(j[odd[0]])} is not in the matrix; they go from 0 to {self._d - 1}"
+                message = f"Column {int(j[odd[0]])} is not in the matrix. The columns are 0 to {self._d - 1}."
                 raise self._file.error(message, a + int(i[odd[0]]) + 1)
             values = self._values.read(int(at[0]), int(at[-1])).astype(float)
             if len(np.unique(i * self._d + j)) == len(j):

@@ -10,7 +10,7 @@ from typing import Any
 from visualonline.core.errors import StreamError, quotable
 
 _KEYS = ("label", "labels", "header", "dropped", "delimiter", "decimal", "missing", "sheet")
-_SHOULD = f"what was decided about a file should be an object with some of {', '.join(_KEYS)}"
+_SHOULD = f"Decisions about a file are an object with some of {', '.join(_KEYS)}."
 _FEW = 5
 """So many columns that are left out are named."""
 
@@ -105,7 +105,7 @@ class TableDecisions:
         try:
             return cls.from_dict(json.loads(text))
         except (ValueError, RecursionError):
-            raise StreamError(f"'{quotable(text)}' is not a JSON object; {_SHOULD}") from None
+            raise StreamError(f"'{quotable(text)}' is not a JSON object. {_SHOULD}") from None
 
     @classmethod
     def from_dict(cls, data: object) -> TableDecisions:

@@ -93,7 +93,7 @@ class AttributeTable(TableLayout):
         if len(row) != width:
             column = min(len(row), width) + (len(row) > width)
             return BadCell(
-                column, f"this row has {counted(len(row), 'cell')}; it should have {width}, one for each attribute"
+                column, f"This row has {counted(len(row), 'cell')}. It should have {width}, one for each attribute."
             )
         for i, known in self._nominal.items():
             fault = self._stranger(i, row[i]) if row[i] not in known else None
@@ -105,9 +105,9 @@ class AttributeTable(TableLayout):
         """Return why a cell is no value of its nominal attribute; a gap to be filled is none."""
         if cell.strip() in ("", "?"):
             filled = self.gaps is not None and place != self.columns.label
-            return None if filled else MissingCell(None, "the value is missing; every row should have all of them")
+            return None if filled else MissingCell(None, "The value is missing. Every row should have all of them.")
         there, name = quotable(", ".join(self._nominal[place])), quotable(self._attributes[place].name)
-        return BadCell(None, f"'{quotable(cell)}' is no declared value of {name}; there are {there}")
+        return BadCell(None, f"'{quotable(cell)}' is not a declared value of {name}. Its values are {there}.")
 
 
 def declared_head(attributes: Sequence[Attribute], rows: Iterable[Row]) -> Head:
@@ -130,9 +130,9 @@ def declared_table(
     for attribute in (attributes[i] for i in place.places):
         if attribute.values == () and not (options.categories and place.noun == "feature"):
             message = (
-                f"attribute '{quotable(attribute.name)}' holds text; features should be numeric or nominal"
+                f"Attribute '{quotable(attribute.name)}' holds text. Features should be numeric or nominal"
             )
-            raise ReadError(path, message + " (--categories makes indicators of text)", attribute.line)
+            raise ReadError(path, f"{message}. --categories turns text into 0/1 features.", attribute.line)
     return AttributeTable(path, place, options, attributes)
 
 
@@ -146,7 +146,7 @@ def check_names(path: str, attributes: Sequence[Attribute]) -> None:
     """
     twice = repeated(attribute.name for attribute in attributes)
     if twice is not None:
-        message = f"attribute '{quotable(attributes[twice].name)}' is declared twice; each name should be there once"
+        message = f"Attribute '{quotable(attributes[twice].name)}' is declared twice. Use each name once."
         raise ReadError(path, message, attributes[twice].line)
 
 
@@ -176,13 +176,13 @@ def parse_attribute(path: str, line: int, text: str) -> Attribute:
     """
     found = _ATTRIBUTE.fullmatch(text)
     if found is None:
-        raise ReadError(path, "this should be @attribute, a name and a type, as in '@attribute height numeric'", line)
+        raise ReadError(path, "This should be @attribute, a name and a type, as in '@attribute height numeric'.", line)
     name, kind = unquote(found[1]), found[2].strip()
     if kind.startswith("{"):
         inner = kind.partition("%")[0].rstrip() if kind[-1] != "}" else kind
         values = split_values(inner[1:-1]) if inner.endswith("}") else None
         if values is None or any(not value for value in values) or len(set(values)) < len(values):
-            message = "the values of a nominal attribute should stand in braces, once each, with commas between them"
+            message = "Write the values of a nominal attribute in braces, each once, separated by commas."
             raise ReadError(path, message, line)
         return Attribute(line, name, tuple(values))
     word = _WORD.match(kind)[0].lower()  # type: ignore[index]  # it matches everything
@@ -190,7 +190,8 @@ def parse_attribute(path: str, line: int, text: str) -> Attribute:
         return Attribute(line, name, None)
     if word == "string":
         return Attribute(line, name, ())
-    raise ReadError(path, f"'{quotable(kind)}' is no type that is read; it should be numeric or values in braces", line)
+    wrong = f"'{quotable(kind)}' is not a type that is read"
+    raise ReadError(path, f"{wrong}. It should be numeric or values in braces.", line)
 
 
 def split_row(text: str, width: int) -> list[str] | None:

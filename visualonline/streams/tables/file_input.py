@@ -69,12 +69,12 @@ class Input:
             return None
         now = seen[0]
         if now > size:
-            what = f"this file has grown from {size:,} to {now:,} bytes since it was opened"
+            what = f"This file has grown from {size:,} to {now:,} bytes since it was opened"
         elif now < size:
-            what = f"this file has shrunk from {size:,} to {now:,} bytes since it was opened"
+            what = f"This file has shrunk from {size:,} to {now:,} bytes since it was opened"
         else:
-            what = "this file has changed since it was opened"
-        return ReadError(self.path, f"{what}; open it again to read it all")
+            what = "This file has changed since it was opened"
+        return ReadError(self.path, f"{what}. Open it again to read it all.")
 
     def error(self, message: str, line: int | None = None, column: int | None = None) -> ReadError:
         """Return the error of a row and a cell, counted from 1."""
@@ -82,7 +82,7 @@ class Input:
 
     def read_error(self, error: BaseException, line: int | None = None) -> ReadError:
         """Rephrase an error of the system or of a compressed file."""
-        return self.error(f"this file cannot be read further: {reason(error)}", line)
+        return self.error(f"This file cannot be read further: {reason(error)}.", line)
 
     def _seen(self) -> tuple[int, int]:
         status = os.fstat(self._raw.fileno())

@@ -137,7 +137,7 @@ class FileStream:
         self.dim = len(self.features)
         n = BLOCK if self.rounds is None else min(self.rounds, BLOCK)
         if n * self.dim > _LARGEST:
-            most = f"{n:,} rounds of {self.dim:,} features do not fit into memory; at most {_LARGEST // n:,} do"
+            most = f"{n:,} rounds of {self.dim:,} features do not fit into memory. At most {_LARGEST // n:,} do."
             raise ReadError(source.path, most)
 
     @property
@@ -223,7 +223,7 @@ class FileStream:
         if used == 0:
             if self._first_bad is not None:
                 raise self._first_bad
-            raise ReadError(self._source.path, "this file has no rows; it should have one for each example")
+            raise ReadError(self._source.path, "This file has no rows. It should have one for each example.")
         self._layout.settle()
         if seen < self._settling:
             self.rounds = used

@@ -58,7 +58,7 @@ def open_file(path: str, options: ReadOptions) -> Stream:
 
 def _open(reader: Reader, path: str, options: ReadOptions) -> Stream:
     if options.sheet is not None and not reader.has_sheets:
-        raise ReadError(path, "this file has no sheets, as workbooks have; leave --sheet out")
+        raise ReadError(path, "This file is not a workbook, so it has no sheets. Leave out --sheet.")
     return reader.open(path, options)
 
 
@@ -133,8 +133,8 @@ def _wrong_format(path: str, look: str) -> ReadError:
     other = readers().get(look)
     if other is None:
         if look.startswith(_COMPRESSED):
-            return ReadError(path, f"this file is {look}; unpack it first")
-        return ReadError(path, f"this file is {look}; it should be a table, such as CSV")
+            return ReadError(path, f"This file is {look}. Unpack it first.")
+        return ReadError(path, f"This file is {look}. It should be a table, such as CSV.")
     packed = os.path.splitext(path.lower())[1]
     right = (other.suffixes or other.shared)[0] + (packed if packed in ENDINGS and other.packed else "")
-    return ReadError(path, f"this file looks like '{other.name}'; then its name should end in {right}")
+    return ReadError(path, f"This file looks like '{other.name}'. Then its name should end in {right}.")

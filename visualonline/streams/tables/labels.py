@@ -31,7 +31,7 @@ class MissingCell(BadCell):
     """A cell without a value."""
 
 
-FILLED = "or --missing fills it"
+FILLED = "or --missing can fill it"
 """The way out of a missing value, where it may be filled."""
 
 
@@ -77,10 +77,11 @@ class Labels:
             if len(self._seen) == 2 and self._positive is None:
                 first, second = self._seen.values()
                 message = (
-                    f"'{quotable(text)}' is a third label value after '{quotable(first)}' and '{quotable(second)}'; "
-                    "there should be two, or --positive names the one that stands against the rest"
+                    f"'{quotable(text)}' is a third label value after '{quotable(first)}' and '{quotable(second)}'. "
+                    "Use --positive to name the one that becomes +1"
                 )
-                raise BadCell(None, f"{message} (or --label another column)" if self._elsewhere else message)
+                other = ", or choose another column with --label" if self._elsewhere else ""
+                raise BadCell(None, f"{message}{other}.")
             if len(self._seen) < _MOST or value in self._wanted:
                 self._seen[value] = text.strip()
         if len(self._known) < _MOST:
@@ -99,9 +100,8 @@ class Labels:
             positive = next((value for value in values if value in self._wanted), None)
             if positive is None:
                 there = _join_texts([self._seen[value] for value in values])
-                raise ReadError(
-                    file, f"--positive '{quotable(self._positive)}' is no value of the label; it has {there}"
-                )
+                wrong = f"--positive '{quotable(self._positive)}' is not a value of the label"
+                raise ReadError(file, f"{wrong}. Its values are {there}.")
         elif len(values) == 2:
             before = [value for value in values if value in self._decided]
             positive = before[0] if len(before) == 1 else values[0] if self._greater(*values) else values[1]
@@ -109,7 +109,8 @@ class Labels:
             positive = values[0]
             if positive not in (-1, 0, 1):
                 only = quotable(self._seen[positive])
-                raise ReadError(file, f"the only label is '{only}'; there should be two, or one of -1, 0, 1")
+                why = f"The column used as the label has only one value ('{only}')"
+                raise ReadError(file, f"{why}. Choose the label column with --label COLUMN.")
         lonely = len(values) == 1 and self._positive is None and positive != 1
         self.signs = {self._seen[value]: 1 if value == positive and not lonely else -1 for value in values}
         self._known.clear()
@@ -129,7 +130,7 @@ class Labels:
                 if self._positive is None or len(self._seen) <= 2:
                     settled = " and ".join(f"'{quotable(known)}'" for known in self.signs)
                     raise BadCell(
-                        None, f"'{quotable(text)}' is not among the label's values that came before, {settled}"
+                        None, f"'{quotable(text)}' is a new label. The rows before have only {settled}."
                     )
                 return -1.0
             sign = float(self.signs[self._seen[value]])
@@ -184,12 +185,12 @@ def normalise_label(text: str) -> Decimal | str:
     """
     bare = text.strip()
     if bare.lower() in _NO_LABEL:
-        raise MissingCell(None, "the label is missing; every row needs one")
+        raise MissingCell(None, "The label is missing. Every row needs one.")
     number = exact_number(bare)
     if number is not None:
         return number
     if numeric(bare) is not None:
-        raise BadCell(None, f"the label is '{quotable(bare)}'; it should be a word or a finite number")
+        raise BadCell(None, f"The label is '{quotable(bare)}'. It should be a word or a finite number.")
     return bare
 
 

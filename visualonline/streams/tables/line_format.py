@@ -42,7 +42,7 @@ def line_format(
         text = TextInput(path)
         first = next(read_lines(text, START, take, comment), None)
         if first is None:
-            raise ReadError(path, "this file has no rows; it should have one for each example")
+            raise ReadError(path, "This file has no rows. It should have one for each example.")
         if isinstance(first.cells, BadCell):
             raise ReadError(path, first.cells.message, first.line, first.cells.column)
         below = first_rows(read_lines(text, first.after, take, comment), len(first.cells))

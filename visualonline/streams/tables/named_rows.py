@@ -10,8 +10,8 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.core.errors import ReadError, quotable
+from visualonline.core.names import unknown
 from visualonline.core.types import Array
-from visualonline.core.wording import alike_first
 from visualonline.streams.tables.columns import ALL, Columns
 from visualonline.streams.tables.file_choices import FileGlance, Head, ReadOptions
 from visualonline.streams.tables.labels import BadCell, MissingCell
@@ -48,7 +48,7 @@ class NamedLayout(Layout[NamedRow]):
 
     def __init__(self, file: str, options: ReadOptions, label: str = "") -> None:
         if options.header is not None:
-            raise ReadError(file, "the rows of this file name their features; leave --header out")
+            raise ReadError(file, "The rows of this file name their features. Leave out --header.")
         super().__init__(file, Columns(_GUESS, 0, (), "examples", ()), options)
         self._label, self._left = label, frozenset(options.drop or ())
         self._wanted = None if options.columns in (None, ALL) else frozenset(options.columns or ()) - self._left
@@ -73,7 +73,11 @@ class NamedLayout(Layout[NamedRow]):
             return None
         j = np.fromiter(map(self._ids.__getitem__, names), np.intp, len(names))
         if len(self._ids) > _MOST:
-            raise ReadError(self.file, f"there are over {_MOST:,} different names of features; --columns chooses some")
+            raise ReadError(
+                self.file,
+                f"There are over {_MOST:,} different names of features. "
+                "Choose some with --columns."
+            )
         i = np.repeat(np.arange(len(good)), [len(row.names) for row in good])
         return RowBatch(np.empty((len(good), 0)), *distinct([row.label for row in good]), Pairs(i, j, numbers))
 
@@ -103,7 +107,7 @@ class NamedLayout(Layout[NamedRow]):
         self._refuse_strangers(names, there, "--columns")
         self._refuse_strangers(self.options.drop or (), self._met, "--drop")
         if not names:
-            raise ReadError(self.file, "no row has a feature; each should have some, with a name and a value")
+            raise ReadError(self.file, "No row has a feature. Each should have some, with a name and a value.")
         self._at = np.full(len(self._ids), -1, np.intp)
         self._at[[there[name] for name in names]] = np.arange(len(names))
         self._ids = IndexedTexts(there)
@@ -116,9 +120,7 @@ class NamedLayout(Layout[NamedRow]):
         stranger = next((name for name in named if name not in there), None)
         if stranger is not None:
             like = [name for name in self._ids if name not in self._left]
-            few = ", ".join(map(quotable, alike_first(stranger, like)[:_LIKE]))
-            message = f"there is no column '{quotable(stranger)}' for {word} in the first rows"
-            raise ReadError(self.file, f"{message}; names like it are {few}" if few else message)
+            raise ReadError(self.file, unknown("column", stranger, like, where=f" for {word} in the first rows"))
 
     def examples(self, lot: RowBatch) -> tuple[Array, Array] | None:
         """Return the examples in rows; the labels and the names are settled."""
@@ -145,8 +147,11 @@ class NamedLayout(Layout[NamedRow]):
             if fault is not None and not (self.gaps is not None and isinstance(fault, MissingCell)):
                 return type(fault)(None, f"{quotable(name)}: {fault.message}")
             if self._at is not None and name not in self._ids:
-                there = f"the first rows have {len(self._ids):,} names, and this is none of them"
-                return BadCell(None, f"'{quotable(name)}' was not in the rows before; {there}")
+                return BadCell(
+                    None,
+                    f"'{quotable(name)}' is a new name. "
+                    f"The first rows have only {len(self._ids):,} other names."
+                )
         return None
 
     def fault(self, row: NamedRow | BadCell) -> BadCell:

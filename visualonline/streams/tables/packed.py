@@ -105,7 +105,7 @@ def open_zip(file: BinaryIO, path: str) -> zipfile.ZipFile:
     try:
         return zipfile.ZipFile(cast("BinaryIO", _ShortReads(file)))
     except BROKEN:
-        message = "this zip archive is damaged or was cut short, or holds too many files; pack it again"
+        message = "This zip archive is damaged or was cut short, or holds too many files. Pack it again."
         raise ReadError(path, message) from None
 
 
@@ -121,13 +121,13 @@ def _only_member(archive: zipfile.ZipFile, path: str) -> BinaryIO:
     if len(there) != 1:
         few = ", ".join(quotable(info.filename) for info in there[:3])
         some = f": {few}" + ", …" * (len(there) > 3) if there else ""
-        raise ReadError(path, f"this zip archive holds {len(there):,} files{some}; it should hold one, the table")
+        raise ReadError(path, f"This zip archive holds {len(there):,} files{some}. It should hold one, the table.")
     if there[0].flag_bits & 1:
-        raise ReadError(path, "the file in this zip archive is encrypted; unpack it, and open what comes out")
+        raise ReadError(path, "The file in this zip archive is encrypted. Unpack it, and open the file inside.")
     if there[0].compress_type not in USUAL:
-        message = "the file in this zip archive is packed in a rare way; pack it again, deflated as zip usually does"
+        message = "The compression of this zip archive is not supported. Pack it again with the usual method, deflate."
         raise ReadError(path, message)
     try:
         return cast("BinaryIO", io.BufferedReader(archive.open(there[0])))
     except BROKEN:
-        raise ReadError(path, "this zip archive is damaged; pack it again") from None
+        raise ReadError(path, "This zip archive is damaged. Pack it again.") from None

@@ -241,7 +241,7 @@ class Layout(ABC, Generic[R]):
     def _unfit(self, value: str) -> str:
         """Return why a number is no advice, or no loss."""
         if self.columns.label is None:
-            return f"'{value}' is no loss; it should be 0 to 1"
+            return f"'{value}' is not a loss. It should be from 0 to 1."
         assert self._scale is not None
         scale = {None: "0 to 1, or -1 and 1", True: "-1 or 1", False: "0 to 1"}[self._scale.signed]
-        return f"'{value}' is no advice as in the rows before; it should be {scale}"
+        return f"'{value}' is not advice as in the rows before. It should be {scale}."

@@ -57,7 +57,7 @@ def named_row(value: Mapping[str, Any], label: str, words: bool, cell: Callable[
             if each is value and (name == label or content is own):
                 continue
             if each is value and name in own:
-                raise BadCell(None, f"'{quotable(name)}' stands twice in this row; each name should stand once")
+                raise BadCell(None, f"'{quotable(name)}' appears twice in this row. Use each name once.")
             text = cell(content)
             if words and isinstance(content, str) and numeric(text) is None and text:
                 name, text = f"{name}={text}", "1"

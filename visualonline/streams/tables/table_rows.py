@@ -131,7 +131,7 @@ class TableLayout(Layout[list[str]]):
         if len(row) != width:
             column = min(len(row), width) + (len(row) > width)
             there = counted(len(row), "cell")
-            return BadCell(column, f"this row has {there}; it should have {width}, like the first one")
+            return BadCell(column, f"This row has {there}. It should have {width}, like the first one.")
         for i in self.columns.places:
             fault = self._cell_fault(i, row[i])
             if fault is not None:
@@ -187,7 +187,7 @@ class TableLayout(Layout[list[str]]):
         if values is not None and not is_missing(cell):
             there = quotable(", ".join(values))
             return BadCell(
-                None, f"'{quotable(cell.strip())}' is no value of this column in the rows before; {there} are"
+                None, f"'{quotable(cell.strip())}' is a new value in this column. The rows before have only {there}."
             )
         fault = cell_fault(cell, self.options, comma=self._comma)
         text = fault is not None and type(fault) is BadCell and numeric(cell) is None
@@ -224,22 +224,22 @@ def cell_fault(cell: str, options: ReadOptions, *, comma: bool = False) -> BadCe
     """Return why a cell is no number, None if it is one; the sentence names the way out that there is."""
     bare = cell.strip()
     if comma and "." in bare and numeric(bare) is not None:
-        message = f"'{quotable(bare)}' has a point, but decimals have a comma in this file"
-        return BadCell(None, f"{message}; every cell but the label should be a number such as 0,5")
+        message = f"'{quotable(bare)}' has a decimal point, but this file uses a decimal comma"
+        return BadCell(None, f"{message}. Every feature should be a number such as 0,5.")
     if odd_number(bare, comma=comma) is not None:
         return None
     number = numeric(bare.replace(",", ".") if comma else bare)
     if number is None and is_missing(bare):
         such = "0,5" if comma else "0.5"
-        message = f"the value is missing; every cell should be a number such as {such}, {FILLED}"
+        message = f"The value is missing. Every feature should be a number such as {such}, {FILLED}."
         return MissingCell(None, message)
     if number is None:
         point = ", with a point" if numeric(bare.replace(",", ".")) is not None else ""
-        way = "" if options.categories or point else " (--categories makes indicators of text)"
-        way = "; dates are read as 2024-12-31" if is_date(bare) else way
-        message = f"'{quotable(bare)}' is not a number; every cell but the label should be one such as 0.5{point}{way}"
+        way = "" if options.categories or point else ", or --categories turns text into 0/1 features"
+        way = ". Dates are read as 2024-12-31" if is_date(bare) else way
+        message = f"'{quotable(bare)}' is not a number. Every feature should be one such as 0.5{point}{way}."
         return BadCell(None, message)
     if not math.isfinite(number):
-        message = f"'{quotable(bare)}' is not finite; every cell but the label should be a finite number"
-        return MissingCell(None, f"{message}, {FILLED}") if math.isnan(number) else BadCell(None, message)
+        message = f"'{quotable(bare)}' is not finite. Every feature should be a finite number"
+        return MissingCell(None, f"{message}, {FILLED}.") if math.isnan(number) else BadCell(None, f"{message}.")
     return None

@@ -112,7 +112,7 @@ class TextInput(Input):
             text = self._decoded(line)
         if text is None:
             wanted = "Windows-1252, as the lines before it" if self._encoding == _OLD else "UTF-8"
-            raise ReadError(self.path, f"this line is not {wanted}; save the file as text in UTF-8", number)
+            raise ReadError(self.path, f"This line is not {wanted}. Save the file as text in UTF-8.", number)
         return text
 
     def _decoded(self, content: bytes) -> str | None:
@@ -147,7 +147,7 @@ class TextInput(Input):
         end = min(end or len(self._ahead), self._at + _LONGEST)
         line, self._at = self._ahead[self._at : end], end
         if len(line) == _LONGEST:
-            raise ReadError(self.path, f"this line has over {_LONGEST:,} bytes; a table has a row on each", number)
+            raise ReadError(self.path, f"This line has over {_LONGEST:,} bytes. A table has one row per line.", number)
         return line
 
     def _read_more(self) -> bytes:
@@ -168,7 +168,7 @@ class TextInput(Input):
         except BROKEN as error:
             raise self.read_error(error, 1) from None
         if not head:
-            raise ReadError(self.path, "this file is empty; it should have a row for each example")
+            raise ReadError(self.path, "This file is empty. It should have a row for each example.")
         if head.startswith(_UTF16):
             self._file = io.BufferedReader(Utf16Stream(cast("BinaryIO", self._file)))
             self._found, self._encoding = "UTF-16", "utf-8"
@@ -177,9 +177,9 @@ class TextInput(Input):
         if head.startswith(_MARK) and self._encoding is None:
             self._found, self._encoding = "UTF-8 with a byte order mark", "utf-8"
         if b"\0" in head:
-            raise ReadError(self.path, "this is a binary file; it should be a table of text in UTF-8", 1)
+            raise ReadError(self.path, "This is a binary file. It should be a table of text in UTF-8.", 1)
         if b"\r" in head.rstrip(b"\r") and b"\n" not in head:
-            raise ReadError(self.path, "its lines end in a carriage return alone; they should end in a line feed", 1)
+            raise ReadError(self.path, "Its lines end in a carriage return alone. Save it with line feeds.", 1)
 
 
 def _end_of_line(content: bytes, n: int) -> int:
@@ -209,7 +209,7 @@ class Lines(Iterator[str]):
             raise StopIteration
         self._blank = self._blank + 1 if raw.isspace() else 0
         if self._blank > _BLANK:
-            message = f"over {_BLANK:,} blank lines stand here; a table has a row on each line"
+            message = f"There are over {_BLANK:,} blank lines here. A table has one row per line."
             raise ReadError(self._text.path, message, self.number)
         first = self._offset == 0
         self._offset += len(raw)

@@ -72,7 +72,7 @@ class UnpackStream:
         """Find out how what arrives is compressed."""
         self._packed = compression(self._waiting)
         if self._packed == ZIP:
-            raise ReadError(self._name, "a zip archive cannot be read as it arrives; save it as a file first")
+            raise ReadError(self._name, "A zip archive cannot be read as it arrives. Save it as a file first.")
 
     def take(self, n: int) -> bytes:
         """Return up to n bytes.
@@ -93,7 +93,7 @@ class UnpackStream:
         try:
             taken = self._part.decompress(self._waiting, n)
         except (zlib.error, OSError, lzma.LZMAError):
-            raise ReadError(self._name, "what arrives cannot be decompressed: it is damaged") from None
+            raise ReadError(self._name, "What arrives cannot be decompressed: it is damaged.") from None
         self._waiting = self._part.unused_data if self._part.eof else getattr(self._part, "unconsumed_tail", b"")
         self._full = len(taken) == n  # then there may be more of what was read
         return taken
@@ -109,7 +109,7 @@ class UnpackStream:
         if self._packed is None:
             self._begin()
         if self._packed and (self._part is None or not self._part.eof):
-            message = "what arrived ends in the middle of a compressed file; its last rows may be missing"
+            message = "What arrived ends in the middle of a compressed file. Its last rows may be missing."
             raise ReadError(self._name, message)
         rest, self._waiting = self._waiting, b""
         return b"" if self._packed else rest

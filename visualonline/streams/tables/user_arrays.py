@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from visualonline.core.errors import StreamError, quotable
 from visualonline.core.types import Array
-from visualonline.streams.memory import ArrayStream
+from visualonline.streams.memory import ARRAYS, ArrayStream, not_finite
 from visualonline.streams.tables.file_choices import Missing
 from visualonline.streams.tables.labels import numeric
 from visualonline.streams.transforms.gaps import GapFiller
@@ -39,18 +39,23 @@ def from_arrays(X: object, y: object, missing: Missing = "stop") -> ArrayStream:
     if labels.ndim == 2 and labels.shape[1] == 1:
         labels = labels[:, 0]
     if rows.ndim != 2 or 0 in rows.shape or labels.shape != rows.shape[:1]:
-        raise StreamError(f"X has shape {rows.shape} and y {labels.shape}; they should be (n, d) and (n,), n, d >= 1")
+        raise StreamError(
+            f"X has shape {rows.shape} and y {labels.shape}. "
+            "They should be (n, d) and (n,) with n, d >= 1."
+        )
     gaps = np.isnan(rows).any(axis=1) if missing == "skip" or np.ma.isMaskedArray(X) else None
     if gaps is not None and gaps.any() and missing == "stop":
         row = int(np.argmax(gaps))
-        raise StreamError(f"X[{row}] has a masked value; missing='skip', 'zero' or 'mean' says what becomes of it")
+        raise StreamError(f"X[{row}] has a masked value. Pass missing='skip', 'zero' or 'mean'.")
+    if missing != "stop":  # before rows are left out, which changes the numbers of those after them
+        check_finite(np.where(np.isnan(rows), 0.0, rows))
     if gaps is not None and missing == "skip":
         rows, labels = rows[~gaps], labels[~gaps]
         if not len(rows):
-            raise StreamError("every row of X has a missing value, so missing='skip' leaves no rounds")
+            raise StreamError("Every row of X has a missing value, so missing='skip' leaves no rounds.")
     elif missing in ("zero", "mean"):
         rows = GapFiller(missing).filled(rows)
-    return ArrayStream("arrays", rows, _signs(_comparable(labels)))
+    return ArrayStream(ARRAYS, rows, _signs(_comparable(labels)))
 
 
 def check_finite(X: Array) -> None:
@@ -62,27 +67,28 @@ def check_finite(X: Array) -> None:
         If there is NaN or infinity in `X`.
     """
     if not np.isfinite(X).all():
-        raise _not_finite()
+        i, j = np.argwhere(~np.isfinite(X))[0].tolist()
+        raise not_finite(i, j, X[i, j])
 
 
 def _array(value: object, name: str) -> Raw:
     """Return what a user gave as an array of any kind; masked numbers become NaN."""
     if hasattr(value, "toarray"):
-        raise StreamError(f"{name} is a sparse matrix; give {name}.toarray(), or save it as svmlight")
+        raise StreamError(f"{name} is a sparse matrix. Pass {name}.toarray(), or save it as svmlight.")
     try:
         found = value if isinstance(value, np.ndarray) else np.asarray(value)
         masked = isinstance(found, np.ma.MaskedArray) and bool(np.ma.getmaskarray(found).any())
         if not masked and isinstance(value, list | tuple) and any(np.ma.isMaskedArray(row) for row in value):
             return _array(np.ma.stack([np.ma.asarray(row) for row in value]), name)
     except (TypeError, ValueError):
-        raise StreamError(f"{name} should be an array of numbers; its rows differ in length") from None
+        raise StreamError(f"{name} should be an array of numbers. Its rows differ in length.") from None
     if found.dtype.kind in _NOT_NUMBERS:
-        raise StreamError(f"{name} holds {_NOT_NUMBERS[found.dtype.kind]}; it should hold real numbers")
+        raise StreamError(f"{name} holds {_NOT_NUMBERS[found.dtype.kind]}. It should hold real numbers.")
     if found.ndim == 0 and found.dtype.kind == "O" and value is not None:
-        raise StreamError(f"{name} should be an array of numbers, and is a {type(value).__name__}")
+        raise StreamError(f"{name} should be an array of numbers, not a {type(value).__name__}.")
     if masked:
         if name == "y":
-            raise StreamError("y has masked values; every row needs a label")
+            raise StreamError("y has masked values. Every row needs a label.")
         mask = np.ma.getmaskarray(found)
         found = np.where(mask, np.nan, _numbers(np.ma.getdata(found), name))
     return np.asarray(found)
@@ -96,7 +102,7 @@ def _numbers(found: Raw, name: str) -> Array:
     except (TypeError, ValueError, OverflowError):
         at, cell = next(_odd_cells(found))
         place = ", ".join(map(str, at))
-        raise StreamError(f"{name}[{place}] is {_quoted(cell)}; it should be a real number") from None
+        raise StreamError(f"{name}[{place}] is {_quoted(cell)}. It should be a real number.") from None
 
 
 def _odd_cells(found: Raw) -> Iterator[tuple[tuple[int, ...], object]]:
@@ -140,7 +146,7 @@ def _label(cell: object, i: int) -> str | float:
         return text if number is None else number
     if isinstance(cell, bool | int | float):
         return cell
-    raise StreamError(f"y[{i}] is {_quoted(cell)}; a label is a number or a text")
+    raise StreamError(f"y[{i}] is {_quoted(cell)}. A label is a number or a text.")
 
 
 def _signs(labels: Raw) -> Array:
@@ -164,8 +170,8 @@ def _signs(labels: Raw) -> Array:
 
 
 def _too_many(count: int) -> StreamError:
-    return StreamError(f"y should have two values, of which the larger becomes +1; it has {count}")
+    return StreamError(f"y must have two different values, of which the larger becomes +1. It has {count}.")
 
 
 def _not_finite() -> StreamError:
-    return StreamError("X and y should hold finite numbers; NaN or infinity is among them")
+    return StreamError("y contains NaN or infinity. Every label must be finite.")

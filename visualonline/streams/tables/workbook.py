@@ -39,7 +39,7 @@ def checked_copy(file: BinaryIO, path: str) -> io.BytesIO:
     archive = open_zip(file, path)
     there = [info for info in members(archive) if info.filename.endswith(_XML) or info.filename == "mimetype"]
     if sum(info.file_size for info in there) > LARGEST:
-        raise ReadError(path, f"this workbook has over {LARGEST:,} bytes when it is unpacked; save it as CSV")
+        raise ReadError(path, f"This workbook has over {LARGEST:,} bytes when it is unpacked. Save it as CSV.")
     copy = io.BytesIO()
     try:
         with zipfile.ZipFile(copy, "w") as out:
@@ -47,13 +47,13 @@ def checked_copy(file: BinaryIO, path: str) -> io.BytesIO:
                 content = archive.read(info)
                 cells = _SheetSize().of(content) if info.filename.endswith(_XML) else 0
                 if cells > CELLS:
-                    message = f"a sheet of this workbook takes {cells:,} cells; at most {CELLS:,} are read"
-                    raise ReadError(path, f"{message}, so save it as CSV")
+                    message = f"A sheet of this workbook takes {cells:,} cells, and at most {CELLS:,} are read"
+                    raise ReadError(path, f"{message}, so save it as CSV.")
                 out.writestr(info.filename, content)
     except NotImplementedError:
-        raise ReadError(path, "this workbook is packed in a rare way; save it again") from None
+        raise ReadError(path, "The compression of this workbook is not supported. Save it again.") from None
     except (_UnsoundError, expat.ExpatError, *BROKEN):
-        raise ReadError(path, "this workbook is damaged or encrypted; save it again") from None
+        raise ReadError(path, "This workbook is damaged or encrypted. Save it again.") from None
     copy.seek(0)
     return copy
 

@@ -26,8 +26,8 @@ def delay_of(stream: Stream) -> int:
     delay = int(getattr(stream, "delay", 0))
     if delay * stream.dim > _NUMBERS:
         raise StreamError(
-            f"{delay:,} rounds of {stream.dim:,} features cannot wait for their labels: they are held in memory, up to "
-            f"{_NUMBERS:,} numbers; take a delay of at most {_NUMBERS // stream.dim:,}"
+            f"A delay of {delay:,} rounds of {stream.dim:,} features does not fit into memory. "
+            f"Use at most {_NUMBERS // stream.dim:,}."
         )
     return delay
 

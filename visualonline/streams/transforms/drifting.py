@@ -74,12 +74,12 @@ def drifting(base: Stream, drift: Drift | None, turn: float, rounds: int | None)
     if isinstance(source := chain(base)[-1], AdversaryStream):
         raise reason_refused(source)
     if base.kind == "examples" and base.dim < 2:
-        raise StreamError(f"{base.name} has one feature; a target turns in the plane of two")
+        raise StreamError(f"{base.name} has only one feature, but --drift needs two or more.")
     known = [n for n in (base.rounds, rounds) if n is not None]
     if not known:
         raise StreamError(
-            f"how many rounds {base.name} has is not known before it is read, so nobody knows when its target is to "
-            "turn; --rounds N, in one pass, says so"
+            f"--drift needs the number of rounds, which is not known before {base.name} is read. "
+            "Set --rounds N, and use one pass."
         )
     return DriftingStream(base, drift, turn, min(known))
 

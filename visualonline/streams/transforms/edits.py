@@ -153,7 +153,7 @@ def edit_of(data: Sequence[Any]) -> AnyEdit:
             raise ValueError
         return Edit(cast("Change", kind), int(index), tuple(float(value) for value in x), int(y))
     except (TypeError, ValueError, OverflowError, LookupError):
-        raise StreamError(f"{data!r} is no edit; one is a list such as ['add', -1, [0.5, 0.5], 1]") from None
+        raise StreamError(f"{data!r} is not an edit. An edit is a list such as ['add', -1, [0.5, 0.5], 1].") from None
 
 
 class Edited(InMemory):
@@ -167,7 +167,7 @@ class Edited(InMemory):
 
     def __init__(self, base: Stream, edits: Sequence[AnyEdit]) -> None:
         if base.kind != "examples":
-            raise StreamError(f"{base.name} has the advice of experts; points are edited on streams of examples")
+            raise StreamError(f"{base.name} has the advice of experts. Only streams of examples can be edited.")
         super().__init__(base, *_apply_edits(base, load_all(base, "edited"), edits))
         self.target = None
 
@@ -220,14 +220,14 @@ def _moved(base: Stream, examples: Block, edits: Sequence[Edit]) -> tuple[Array,
 def _check_index(base: Stream, order: Sequence[int], index: int) -> int:
     """Return an index that there is."""
     if not 0 <= index < len(order):
-        raise StreamError(f"{base.name} has {counted(len(order), 'example')}; none has index {index}")
+        raise StreamError(f"{base.name} has {counted(len(order), 'example')}, so index {index} does not exist.")
     return index
 
 
 def _check_rows(base: Stream, edit: Append) -> None:
     if len(edit.X) != len(edit.y):
         points, labels = counted(len(edit.X), "point"), counted(len(edit.y), "label")
-        raise StreamError(f"{points} with {labels} were to be added; each point has one label")
+        raise StreamError(f"{points} were given with {labels}. Each point needs one label.")
     for x, y in zip(edit.X, edit.y, strict=True):
         _point(base, x)
         _label(y)
@@ -235,11 +235,11 @@ def _check_rows(base: Stream, edit: Append) -> None:
 
 def _point(base: Stream, x: Row) -> Row:
     if len(x) != base.dim or first_unfit(np.array([x])) is not None:
-        raise StreamError(f"a point of {base.name} has {base.dim} finite numbers, {SIZES}; {x} does not fit")
+        raise StreamError(f"A point of {base.name} has {base.dim} finite numbers, {SIZES}. {x} does not fit.")
     return x
 
 
 def _label(y: int) -> float:
     if y not in (-1, 1):
-        raise StreamError(f"a point's label is -1 or +1, not {y}")
+        raise StreamError(f"A point's label is -1 or +1, not {y}.")
     return float(y)

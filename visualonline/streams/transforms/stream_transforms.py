@@ -348,8 +348,8 @@ def random_order(seed: int, number: int, rounds: int, period: int | None = None)
     once = rounds if period is None else period
     if rounds and rounds % once:
         raise StreamError(
-            f"{rounds:,} rounds are no whole passes over {once:,} examples, so another order would leave out others; "
-            "take whole passes"
+            f"{rounds:,} rounds are not whole passes over {once:,} examples, so each order would omit other examples. "
+            "Use whole passes."
         )
     drawn = draws(seed, Purpose.REORDER, number).permutation(once)
     return np.asarray((np.arange(0, rounds, max(once, 1))[:, None] + drawn).reshape(-1), dtype=np.intp)
@@ -438,7 +438,7 @@ def _blocks(base: Stream, most: int, what: str) -> Iterator[Block]:
         k += 1
     raise StreamError(
         f"{base.name} is too long to be {what}: it would have to be held in memory, "
-        f"which is done up to {most:,} rounds of {base.dim:,} features"
+        f"which is possible up to {most:,} rounds of {base.dim:,} features."
     )
 
 

@@ -41,4 +41,4 @@ def refuse_label_options(source: Stream, **asked: bool) -> None:
     refused = next((name.replace("_", " ") for name, wanted in asked.items() if wanted), None)
     if refused is not None:
         what = "losses" if source.kind == "advice" else "gradients"
-        raise StreamError(f"{source.name} has {what} without labels, which take no {refused}; leave that out")
+        raise StreamError(f"{source.name} has {what} without labels. Leave out {refused}, which needs labels.")

@@ -17,7 +17,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from visualonline.core.catalog import catalog
-from visualonline.core.errors import Error
+from visualonline.core.errors import Error, reason
 from visualonline.lessons.files import ENDING
 from visualonline.session.autosave import Autosave, Leftover
 from visualonline.session.best_plane import best_plane
@@ -245,8 +245,8 @@ class FileDialogs:
         try:
             saved = leftover.take()
         except OSError as error:
-            lost = translate("Dialogs", "the work cannot be restored: {error}")
-            self.messages.refuse(lost.format(error=translate_message(error)))
+            lost = translate("Dialogs", "The work cannot be restored: {error}.")
+            self.messages.refuse(lost.format(error=translate_message(reason(error))))
             return False
         path = saved.path if os.path.isfile(saved.path) else None
         provided = self.plugins.provide(saved.plugins, saved.path or translate("Dialogs", "this work"))
@@ -546,7 +546,7 @@ class FileDialogs:
         except UnspokenError as error:
             if path is None or self.has_unsaved_work:
                 self.messages.refuse(
-                    translate("Dialogs", "{error}; save the session (Ctrl+S), then copy the command again").format(
+                    translate("Dialogs", "{error} Save the session (Ctrl+S), then copy the command again.").format(
                         error=translate_message(error)
                     )
                 )
@@ -561,7 +561,7 @@ class FileDialogs:
             code = python_of(self._decided)
         except Error as error:
             self.refuse(
-                translate("Dialogs", "{error}; save the session (Ctrl+S) to keep them").format(
+                translate("Dialogs", "{error} Save the session (Ctrl+S) to keep them.").format(
                     error=translate_message(error)
                 )
             )

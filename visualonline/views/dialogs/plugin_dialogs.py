@@ -88,7 +88,7 @@ class PluginDialogs:
             plugin, checks = self.files.load(path)
         except Error as error:
             self._messages.refuse(
-                translate("Dialogs", "{error}; the plug-in loads when you save the file again").format(
+                translate("Dialogs", "{error} The plug-in loads when you save the file again.").format(
                     error=translate_message(error)
                 )
             )

@@ -40,8 +40,8 @@ def progress_dialogs() -> Iterator[ProgressCallback]:
         QApplication.processEvents()
         if dialog.wasCanceled():
             raise Error(
-                f"stopped while the program tried to {what}; nothing was changed, and a value set by hand needs no "
-                "search"
+                f"Stopped while the program tried to {what}. Nothing was changed, and a value set by hand needs no "
+                "search."
             )
 
     try:

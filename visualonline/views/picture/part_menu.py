@@ -101,7 +101,7 @@ def write_columns(path: str, columns: Columns) -> None:
     """
     rows = max((len(values) for _name, values in columns), default=0)
     with (
-        whole_file(path, translate("Plot", "the numbers")) as work,
+        whole_file(path, translate("Plot", "The numbers")) as work,
         open(work, "w", newline="", encoding="utf-8") as file,
     ):
         writer = csv.writer(file)

@@ -24,7 +24,7 @@ def image_of(widget: QWidget, ratio: float) -> QImage:
     width, height = round(widget.width() * ratio), round(widget.height() * ratio)
     image = QImage(width, height, QImage.Format.Format_RGB32)
     if image.isNull():
-        raise Error(f"a picture of {width:,} x {height:,} pixels does not fit into memory; ask for a smaller one")
+        raise Error(f"A picture of {width:,} x {height:,} pixels does not fit into memory. Choose a smaller size.")
     image.fill(widget.palette().window().color())
     image.setDevicePixelRatio(ratio)
     with bare(widget):

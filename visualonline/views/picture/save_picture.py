@@ -65,11 +65,11 @@ def save_picture(
     """
     kind = kind_of(path)
     if kind not in FORMATS:
-        raise Error(f"{path}: a picture's name ends in {', '.join(f'.{each}' for each in FORMATS)}")
+        raise Error(f"{path}: The name of a picture must end in {', '.join(f'.{each}' for each in FORMATS)}.")
     drawn = picture(part, kind, scale, theme)
     if check is not None:
         check()
-    write_parts(path, [drawn], "the picture")
+    write_parts(path, [drawn], "The picture")
 
 
 def kind_of(path: str) -> str:

@@ -32,7 +32,7 @@ def save_film(
     """
     check_film(path, plan.fps)
     whole = path.rstrip("/" + os.sep)
-    with folder_beside(whole, "the film") as work:
+    with folder_beside(whole, "The film") as work:
         document = os.path.join(work, f"session{ENDING}")
         save(saved, document, None if session.feed is None else session.feed.live)
         made = os.path.join(work, "film" + (os.path.splitext(whole)[1] if path == whole else "/"))
@@ -60,7 +60,7 @@ def _run(words: list[str], frames: int, watch: Watch, in_words: Callable[[str], 
     try:
         while not process.waitForFinished(_WAIT):
             if process.error() == ChildProcess.ProcessError.FailedToStart:
-                raise Error(f"the film could not be drawn: {process.errorString()}")
+                raise Error(f"The film could not be drawn: {process.errorString()}.")
             *lines, rest = (rest + bytes(process.readAllStandardOutput().data())).split(b"\n")
             done = int(lines[-1].partition(b"/")[0]) if lines else done
             watch(done, frames)
@@ -68,4 +68,4 @@ def _run(words: list[str], frames: int, watch: Watch, in_words: Callable[[str], 
         process.stop()
     if process.exitCode() or process.exitStatus() != ChildProcess.ExitStatus.NormalExit:
         said = bytes(process.readAllStandardError().data()).decode(errors="replace").strip().splitlines()
-        raise Error(in_words((said or ["the film could not be drawn"])[-1].removeprefix("visualonline: error: ")))
+        raise Error(in_words((said or ["The film could not be drawn."])[-1].removeprefix("visualonline: error: ")))

@@ -243,7 +243,7 @@ class LessonEditor(QDialog):
             return recorded(self._ports.session, self._ports.chosen_panels())
         except Error as error:
             self._tell(
-                self.tr("{error}; press Ctrl+S in the window to save it as a session").format(
+                self.tr("{error} Press Ctrl+S in the window to save it as a session.").format(
                     error=translate_message(error)
                 )
             )
@@ -339,7 +339,7 @@ class LessonEditor(QDialog):
         except LessonError as error:
             where = self.tr("the lesson") if error.step is None else self.tr("step {step}").format(step=error.step + 1)
             self._tell(
-                self.tr("the lesson is not complete: {where}, {removeprefix}: {reason}").format(
+                self.tr("The lesson is not complete: {where}, {removeprefix}: {reason}").format(
                     where=where, removeprefix=error.key.removeprefix("step."), reason=translate_message(error.reason)
                 )
             )
