@@ -41,7 +41,7 @@ def test_the_measure_knows_black_on_white() -> None:
 @pytest.mark.parametrize("role", TEXT)
 def test_text_has_contrast_on_every_ground(theme: str, role: str) -> None:
     colours = THEMES[theme]
-    least = 7.0 if theme == "projector" else 4.5
+    least = 7.0 if theme in ("projector", "high-contrast") else 4.5
     for ground in ("card", "window", "control"):
         assert ratio(getattr(colours, role), getattr(colours, ground)) >= least, f"{role} on {ground}"
 
@@ -57,6 +57,14 @@ def test_text_on_strong_grounds_has_contrast(theme: str, text: str, ground: str)
 @pytest.mark.parametrize("role", ["positive", "negative", "hindsight", "ink"])
 def test_marks_have_contrast_on_the_card(theme: str, role: str) -> None:
     assert ratio(getattr(THEMES[theme], role), THEMES[theme].card) >= 3.0
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_points_of_future_rounds_are_seen_on_the_card_and_on_both_half_planes(theme: str) -> None:
+    style = style_named(theme)
+    halves = (style.mixed(role, style.colours.tint).name() for role in ("positive", "negative"))
+    for ground in (style.colours.card, *halves):
+        assert ratio(style.colours.faint, ground) >= 3.0
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -40,27 +40,27 @@ class Colours:
 
 LIGHT = Colours(
     window="#F3F2EE", card="#FFFFFF", edge="#DEDCD5", control="#F3F2EE", ink="#1B1D22", second="#5C606A",
-    faint="#B9BBC1", positive="#0072B2", negative="#D55E00", positive_text="#0072B2", negative_text="#B84F00",
+    faint="#808289", positive="#0072B2", negative="#D55E00", positive_text="#0072B2", negative_text="#B84F00",
     paid="#A8326E", allowed="#8A5A00", hindsight="#00704F", second_learner="#5A3FA8",
     third_learner="#1B5A68", fourth_learner="#4B5200", on_strong="#FFFFFF", tint=0.13,
 )
 DARK = Colours(
     window="#15171B", card="#1E2126", edge="#343841", control="#2A2E35", ink="#F1F2F4", second="#B4B9C4",
-    faint="#5D636F", positive="#4AA8E0", negative="#F08A3C", positive_text="#6BBBEA", negative_text="#F79C55",
+    faint="#808289", positive="#4AA8E0", negative="#F08A3C", positive_text="#6BBBEA", negative_text="#F79C55",
     paid="#EC8ABB", allowed="#E9BE58", hindsight="#4FD0A2", second_learner="#B9A3F5",
     third_learner="#7CA7B4", fourth_learner="#8FAE2B", on_strong="#0E1013", tint=0.17,
 )
 PROJECTOR = Colours(
     window="#000000", card="#0B0D11", edge="#3A3F49", control="#14171D", ink="#FFFFFF", second="#C9CDD6",
-    faint="#6B717D", positive="#56B4E9", negative="#FF9B4A", positive_text="#56B4E9", negative_text="#FF9B4A",
+    faint="#787A81", positive="#56B4E9", negative="#FF9B4A", positive_text="#56B4E9", negative_text="#FF9B4A",
     paid="#F29AC6", allowed="#FFD166", hindsight="#5BE3B0", second_learner="#C3B1FF",
     third_learner="#88AFBC", fourth_learner="#94B61F", on_strong="#06070A", tint=0.20,
 )
 HIGH_CONTRAST = replace(
-    LIGHT, window="#FFFFFF", edge="#000000", control="#FFFFFF", ink="#000000", second="#2B2D33", faint="#80838A",
+    LIGHT, window="#FFFFFF", edge="#000000", control="#FFFFFF", ink="#000000", second="#2B2D33", faint="#7C7E85",
     positive="#00568A", negative="#A84600", positive_text="#00568A", negative_text="#8F3C00", paid="#8A1F56",
     allowed="#6B4500", hindsight="#00573D", second_learner="#432A8F",
-    third_learner="#356D7C", fourth_learner="#566B00",
+    third_learner="#003E4F", fourth_learner="#2D360A",
 )
 THEMES = dict(zip(NAMES, (LIGHT, DARK, HIGH_CONTRAST, PROJECTOR), strict=True))
 """Every theme by name; "system" is light or dark, as the desktop is."""
