@@ -1,6 +1,7 @@
 """A text of Markdown: what is set of it and of its formulas, and how high it becomes."""
 
 import pytest
+from PySide6.QtGui import QTextListFormat, QTextTable
 from pytestqt.qtbot import QtBot
 
 from visualonline.views.text.markdown_text import MarkdownText
@@ -29,6 +30,19 @@ def test_a_line_that_begins_with_a_number_is_no_list(text: MarkdownText) -> None
     text.set_text("9. The bound is whole.")
     assert text.toPlainText() == "9. The bound is whole."
     assert text.document().begin().textList() is None
+
+
+def test_numbered_lines_are_a_list_and_a_table_has_cells(text: MarkdownText) -> None:
+    text.set_text("Do this:\n\n1. Press **M** for $M_t$.\n2. Read the bound.\n\nThen stop.")
+    lines = [block for k in range(8) if (block := text.document().findBlockByNumber(k)).isValid()]
+    assert [line.textList() is not None for line in lines] == [False, True, True, False]
+    assert lines[1].textList().format().style() == QTextListFormat.Style.ListDecimal
+    text.set_text("| learner | bound |\n|---|---|\n| Halving | $\\log_2 N$ |\n")
+    (table,) = (frame for frame in text.document().rootFrame().childFrames() if isinstance(frame, QTextTable))
+    assert (table.rows(), table.columns()) == (2, 2)
+    assert table.cellAt(1, 0).firstCursorPosition().block().text() == "Halving"
+    assert table.cellAt(1, 1).firstCursorPosition().block().text() == PICTURE
+    assert "|" not in text.toPlainText()
 
 
 def test_it_is_as_high_as_its_lines(text: MarkdownText) -> None:

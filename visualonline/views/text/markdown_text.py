@@ -24,8 +24,8 @@ _FORMULA = re.compile(r"\$\$(?P<line>.+?)\$\$|\$(?P<word>.+?)\$(?P<after>[.,;:?!
 _LINE = re.compile(r"\$\$(.+?)\$\$", re.DOTALL)
 _QUAD = re.compile(r"\\q?quad\b")
 """A wide space, at which a formula that is too wide is broken."""
-_NUMBERED = re.compile(r"^(\d+)\.", re.MULTILINE)
-"""A line that begins with a number and a full stop, which Markdown would take for a list."""
+_NUMBERED = re.compile(r"^(?:\d+\. .*(?:\n|$))+", re.MULTILINE)
+"""Lines that begin with a number and a full stop; one alone, or from another number than 1 on, is no list."""
 _LEADING = 122
 """Height of a line in percent of that of its letters."""
 _SMALLEST = 0.55
@@ -47,6 +47,13 @@ def _formula(found: re.Match[str]) -> tuple[str, bool]:
     if found["line"]:
         return found["line"].strip(), False
     return found["word"].strip() + (rf"\text{{{found['after']}}}" if found["after"] else ""), True
+
+
+def _numbered(lines: re.Match[str]) -> str:
+    """Return numbered lines as a list, or as text that Markdown takes for none."""
+    found = lines[0]
+    is_list = found.startswith("1. ") and "\n" in found.strip()
+    return found if is_list else re.sub(r"^(\d+)\.", r"\1\.", found, flags=re.MULTILINE)
 
 
 class MarkdownText(Styled, QTextBrowser):
@@ -91,9 +98,9 @@ class MarkdownText(Styled, QTextBrowser):
             lines = self._lines(found[1].strip(), 1.1 * size)
             return "".join(f"$${tex}$$" for tex in lines)
 
-        text = _NUMBERED.sub(r"\1\.", self._text)
-        plain = QTextDocument.MarkdownFeature.MarkdownDialectCommonMark
-        document.setMarkdown(_FORMULA.sub(replaced, _LINE.sub(broken, text)), plain)
+        text = _NUMBERED.sub(_numbered, self._text)
+        dialect = QTextDocument.MarkdownFeature.MarkdownDialectGitHub | QTextDocument.MarkdownFeature.MarkdownNoHTML
+        document.setMarkdown(_FORMULA.sub(replaced, _LINE.sub(broken, text)), dialect)
         descent, ratio, ink = QFontMetricsF(font).descent(), self.style_.ratio(self), s.colours.ink
         kind = QTextDocument.ResourceType.ImageResource.value
         for k, found in enumerate(pictures):
