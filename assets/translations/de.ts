@@ -10354,8 +10354,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Dieses Verfahren entfernen</translation>
     </message>
     <message>
-        <source>Parameters of this learner: {whole}</source>
-        <translation>Parameter dieses Verfahrens: {whole}</translation>
+        <source>Parameters of this learner:
+{whole}</source>
+        <translation>Parameter dieses Lernverfahrens:
+{whole}</translation>
     </message>
 </context>
 <context>
@@ -14358,10 +14360,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>wahre Grenze    </translation>
     </message>
     <message>
-        <source>arrows 1 : {arrow_scale}    </source>
-        <translation>Pfeile 1 : {arrow_scale}    </translation>
-    </message>
-    <message>
         <source>thin: {each}    </source>
         <translation>dünn: {each}    </translation>
     </message>
@@ -14456,6 +14454,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Change label to {y}1</source>
         <translation>Label zu {y}1 ändern</translation>
+    </message>
+    <message>
+        <source>arrows at 1/{arrow_scale} of their length    </source>
+        <translation>Pfeile auf 1/{arrow_scale} ihrer Länge    </translation>
     </message>
 </context>
 <context>
@@ -15045,14 +15047,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>est.</source>
         <translation>gesch.</translation>
-    </message>
-    <message>
-        <source>pseudo-</source>
-        <translation>Pseudo-</translation>
-    </message>
-    <message>
-        <source>ps. </source>
-        <translation>Ps. </translation>
     </message>
     <message>
         <source> on </source>

@@ -198,16 +198,17 @@ def test_a_word_that_went_comes_back_with_the_room_and_nothing_else_moves(house:
     window = house.on(document("noisy"), size=(1366, 768))
     settled()
     bar = window.topbar
-    assert bar.learners[0].chip.text() == "η = 1,  tie = le,  w₁ = 0  ▾"
+    assert bar.learners[0].chip.text() == "η = 1,  w₁ = 0  ▾"
     window.resize(1200, 768)
     settled()
     told = now(bar.learners[0].chip.text()), bar.label_button.text(), bar.add_button.text()
-    assert told == ("η = 1  …  ▾", "+1", "+ compare"), "what is read least goes first"
+    assert told == ("η = 1,  w₁ = 0  ▾", "+1", "+ compare"), "what is read least goes first"
     assert bar.learners[0].mapTo(bar, QPoint(0, 0)).y() < 30
     window.resize(1366, 768)
     settled()
-    assert bar.learners[0].chip.text() == "η = 1,  tie = le,  w₁ = 0  ▾"
+    assert bar.learners[0].chip.text() == "η = 1,  w₁ = 0  ▾"
     assert now(bar.label_button.text()) == "click: +1"
+    assert "A tie, w·x = 0, counts as: a mistake, with an update" in bar.learners[0].chip.toolTip()
 
 
 def test_a_name_stays_whole_while_its_box_has_the_keys_and_a_number_is_short(house: House) -> None:
@@ -221,7 +222,7 @@ def test_a_name_stays_whole_while_its_box_has_the_keys_and_a_number_is_short(hou
         assert option.currentText == box.currentText()
     eta = float(str(window.session.workspace.runs[0].rule.values["eta"]))
     chip = bar.learners[0].chip
-    assert chip.text().startswith(f"η = {eta:.3g},"), "few digits beside the name, all of them in the tooltip"
+    assert chip.text().startswith(f"η = {eta:.3g} "), "few digits beside the name, all of them in the tooltip"
     assert f"η = {eta:.6g}" in chip.toolTip()
     activated(window)
 

@@ -270,8 +270,7 @@ class ScoreboardPanel(LabelPanel):
             found.append(Text(box.adjusted(-8, 0, -12, 0), "", cell.colour, ground=ground, radius=8))
         if s.width(caption, s.caption) > box.width() - 0.6 * s.caption:
             caption = caption.removeprefix(self.tr("mistakes ")).removeprefix(self.tr("margin "))
-            for word, short_word in ((self.tr("estimated"), self.tr("est.")), (self.tr("pseudo-"), self.tr("ps. "))):
-                caption = caption.replace(word, short_word)
+            caption = caption.replace(self.tr("estimated"), self.tr("est."))
             for more in (self.tr(" on "), " (", ", "):
                 caption = caption.partition(more)[0]
         if s.presenting and s.width(caption, s.caption) > box.width() - 4:

@@ -62,7 +62,7 @@ def mark_key(
     if drawing.arrow_scale < 1 and plane:
         parts.append(
             TextRun(
-                translate("PlanePanel", "arrows 1 : {arrow_scale}    ").format(
+                translate("PlanePanel", "arrows at 1/{arrow_scale} of their length    ").format(
                     arrow_scale=short(1 / drawing.arrow_scale)
                 )
             )

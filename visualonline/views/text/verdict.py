@@ -178,10 +178,11 @@ def fitted(reason: str, width: float, height: float, style: Style) -> tuple[str,
 
 
 def reason(box: QRectF, words: str, style: Style, side: Qt.AlignmentFlag) -> Text:
-    """Return a reason below its pill, in as many lines as the box has room for: all of it, or what it begins with."""
+    """Return a reason below its pill, as much of it as the box has room for; then all of it is told under the mouse."""
     told = fitted(words, box.width(), box.height(), style)[0]
     align = side | Qt.AlignmentFlag.AlignTop
-    return Text(box.adjusted(-1, 0, 1, 4), told, style.colour("second"), style.note, False, align, wrap=True)
+    ink, tip = style.colour("second"), "" if told == words else words
+    return Text(box.adjusted(-1, 0, 1, 4), told, ink, style.note, False, align, wrap=True, tip=tip)
 
 
 def pill_width(word: str, size: float, style: Style) -> float:

@@ -6,10 +6,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from visualonline.core.catalog import catalog
-from visualonline.core.parameters import Value
+from visualonline.core.parameters import Param, Value
 from visualonline.session.commands import AskSweep, Axis
 from visualonline.session.session import Session
 from visualonline.views.text.numbers import as_text, short
+from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.controls import NameBox, Popover, dress, refusal
 from visualonline.views.widgets.form import Form
@@ -77,10 +78,11 @@ class LearnerBox(QWidget):
         self.form.show_parameters(run.learner.parameters, run.rule.values, run.notes)
         set_by_hand = dict(self._session.document.learners[self._i].settings)
         ordered = sorted(run.learner.parameters, key=lambda p: p.name not in set_by_hand)
-        values = [(p.symbol, run.rule.values[p.name]) for p in ordered if run.rule.values[p.name] is not None]
-        self.parameter_texts = tuple(f"{symbol} = {_brief(value)}" for symbol, value in values)
-        whole = ",  ".join(f"{symbol} = {as_text(value)}" for symbol, value in values)
-        self.chip.setToolTip(self.tr("Parameters of this learner: {whole}").format(whole=whole))
+        values = [(p, value) for p in ordered if (value := run.rule.values[p.name]) is not None]
+        briefly = [(p, value) for p, value in values if not p.choice_labels or value != p.default] or values
+        self.parameter_texts = tuple(f"{p.symbol} = {_brief(value)}" for p, value in briefly)
+        whole = "\n".join(_told(p, value) for p, value in values)
+        self.chip.setToolTip(self.tr("Parameters of this learner:\n{whole}").format(whole=whole))
         self.chip.setEnabled(bool(run.learner.parameters))
         self.chip.setVisible(bool(run.learner.parameters))
 
@@ -111,6 +113,14 @@ class LearnerBox(QWidget):
         reason = refusal(self._session, lambda: self._session.set_parameter(self._i, name, value, gesture))
         if reason and name in self.form.fields:
             self.form.refuse(name, reason)
+
+
+def _told(param: Param, value: Value) -> str:
+    """Return a parameter and its value, a choice in words: "A tie, w·x = 0, counts as: +1"."""
+    if not param.choice_labels:
+        return f"{param.symbol} = {as_text(value)}"
+    chosen = param.choice_labels[param.choices.index(str(value))]
+    return f"{declared(param.title)}: {declared(chosen)}"
 
 
 def _brief(value: Value | None) -> str:
