@@ -2403,7 +2403,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     </message>
     <message>
         <source>dot</source>
-        <translation>dot</translation>
+        <translation>mal</translation>
     </message>
     <message>
         <source>dotted</source>
@@ -9135,6 +9135,146 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <source>{0} {1}. The rounds before it were kept.</source>
         <translation>{0} {1}. Die Runden davor wurden behalten.</translation>
     </message>
+    <message>
+        <source>and so on</source>
+        <translation>und so weiter</translation>
+    </message>
+    <message>
+        <source>bar</source>
+        <translation>Strich</translation>
+    </message>
+    <message>
+        <source>close brace</source>
+        <translation>geschweifte Klammer zu</translation>
+    </message>
+    <message>
+        <source>close bracket</source>
+        <translation>Klammer zu</translation>
+    </message>
+    <message>
+        <source>ell</source>
+        <translation>ell</translation>
+    </message>
+    <message>
+        <source>end of fraction</source>
+        <translation>Ende des Bruchs</translation>
+    </message>
+    <message>
+        <source>end of root</source>
+        <translation>Ende der Wurzel</translation>
+    </message>
+    <message>
+        <source>equals</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>for all</source>
+        <translation>für alle</translation>
+    </message>
+    <message>
+        <source>hat</source>
+        <translation>Dach</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>in</translation>
+    </message>
+    <message>
+        <source>infinity</source>
+        <translation>unendlich</translation>
+    </message>
+    <message>
+        <source>inner product</source>
+        <translation>Skalarprodukt</translation>
+    </message>
+    <message>
+        <source>is at least</source>
+        <translation>ist mindestens</translation>
+    </message>
+    <message>
+        <source>is at most</source>
+        <translation>ist höchstens</translation>
+    </message>
+    <message>
+        <source>is greater than</source>
+        <translation>ist größer als</translation>
+    </message>
+    <message>
+        <source>is less than</source>
+        <translation>ist kleiner als</translation>
+    </message>
+    <message>
+        <source>norm bar</source>
+        <translation>Normstrich</translation>
+    </message>
+    <message>
+        <source>open brace</source>
+        <translation>geschweifte Klammer auf</translation>
+    </message>
+    <message>
+        <source>open bracket</source>
+        <translation>Klammer auf</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>durch</translation>
+    </message>
+    <message>
+        <source>squared</source>
+        <translation>zum Quadrat</translation>
+    </message>
+    <message>
+        <source>star</source>
+        <translation>Stern</translation>
+    </message>
+    <message>
+        <source>sub</source>
+        <translation>Index</translation>
+    </message>
+    <message>
+        <source>the ceiling of</source>
+        <translation>aufgerundet</translation>
+    </message>
+    <message>
+        <source>the determinant</source>
+        <translation>die Determinante</translation>
+    </message>
+    <message>
+        <source>the floor of</source>
+        <translation>abgerundet</translation>
+    </message>
+    <message>
+        <source>the fraction</source>
+        <translation>der Bruch</translation>
+    </message>
+    <message>
+        <source>the infimum</source>
+        <translation>das Infimum</translation>
+    </message>
+    <message>
+        <source>the maximum</source>
+        <translation>das Maximum</translation>
+    </message>
+    <message>
+        <source>the minimum</source>
+        <translation>das Minimum</translation>
+    </message>
+    <message>
+        <source>the root of</source>
+        <translation>die Wurzel aus</translation>
+    </message>
+    <message>
+        <source>the sum</source>
+        <translation>die Summe</translation>
+    </message>
+    <message>
+        <source>to the power</source>
+        <translation>hoch</translation>
+    </message>
+    <message>
+        <source>transpose</source>
+        <translation>transponiert</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>
@@ -14459,6 +14599,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <source>arrows at 1/{arrow_scale} of their length    </source>
         <translation>Pfeile auf 1/{arrow_scale} ihrer Länge    </translation>
     </message>
+    <message>
+        <source>The plane of {axes}, with the points of {points}. {told}</source>
+        <translation>Die Ebene von {axes} mit den Punkten von {points}. {told}</translation>
+    </message>
 </context>
 <context>
     <name>PlaneView</name>
@@ -16332,6 +16476,10 @@ Quelle: {source}</translation>
         <translation>Runde {t:,}{part}{names}
 {drag}</translation>
     </message>
+    <message>
+        <source>Timeline: round {t:,} of {end:,}, {mistakes}</source>
+        <translation>Zeitleiste: Runde {t:,} von {end:,}, {mistakes}</translation>
+    </message>
 </context>
 <context>
     <name>Title</name>
@@ -16555,6 +16703,10 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     <message>
         <source>Speed, from one phase per second to as fast as possible (+ and −)</source>
         <translation>Tempo, von einer Phase je Sekunde bis so schnell wie möglich (+ und −)</translation>
+    </message>
+    <message>
+        <source>Speed: {pace}</source>
+        <translation>Tempo: {pace}</translation>
     </message>
 </context>
 <context>

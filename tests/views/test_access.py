@@ -1,6 +1,7 @@
 """A screen reader finds a name and a role on all that takes the keys, and is told each event in one line."""
 
 from collections.abc import Callable, Iterator
+from typing import cast
 
 import pytest
 from fed import few_runs
@@ -14,8 +15,11 @@ from windows import SHIFT, House, dock, document, focused, press, run, settled
 from visualonline.core.catalog import catalog
 from visualonline.lessons.reading import lessons
 from visualonline.session.commands import Seek
+from visualonline.theorems.theorem import Theorem
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.spoken import aloud
+from visualonline.views.text.spoken_formula import spoken_formula
+from visualonline.views.text.translation import counted
 from visualonline.views.widgets.picker import Picker
 from visualonline.views.widgets.round_table import RoundTable
 
@@ -166,3 +170,32 @@ def test_the_plane_as_a_table_is_one_key_away_and_is_walked_by_keys(house: House
     press(window, Key.Key_Escape)
     press(window, Key.Key_Escape)
     assert now(window.layout_.enlarged) is None
+
+
+def test_every_statement_and_side_of_a_proof_is_spoken_without_signs_of_tex() -> None:
+    theorems = [cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values()]
+    sides = [side.tex for one in theorems for link in one.proof.inequalities for side in (link.left, link.right)]
+    for tex in (*(one.statement for one in theorems), *sides):
+        words = spoken_formula(tex)
+        assert words
+        assert not set("\\{}^_$|<>=") & set(words), tex
+
+
+def test_formulas_timeline_speed_and_plane_say_what_they_show(house: House) -> None:
+    window = house.on(document("separable", rounds=30))
+    window.session.seek(9)
+    run(window)
+    (shown,) = window.session.snapshot.learners
+    statement = spoken_formula(some(shown.judgement).statement)
+    assert statement == "U sub t is at most open bracket r sub t over gamma sub t close bracket squared"
+    assert statement in window.panel("theorem").accessibleName()
+    assert " is at most " in window.panel("proof").accessibleName()
+    mistakes = shown.frame.mistakes
+    assert window.transport.timeline.accessibleName() == f"Timeline: round 9 of 30, {counted(mistakes, 'mistake')}"
+    assert window.transport.speed.accessibleName() == "Speed: 4 rounds / s"
+    name = window.planes[0].view.accessibleName()
+    assert name.startswith("The plane of x1, x2, with the points of 9 rounds. Round 9 ")
+    window.presentation.toggle()
+    run(window)
+    assert window.headline.accessibleName().endswith(statement)
+    window.presentation.toggle()

@@ -23,7 +23,7 @@ def text(qtbot: QtBot) -> MarkdownText:
 def test_formulas_are_pictures_and_take_the_full_stop_with_them(text: MarkdownText) -> None:
     text.set_text("The weight $w_t$, and\n\n$$w_t \\cdot x_t$$\n\nno *more*.")
     assert text.toPlainText().split("\n") == [f"The weight {PICTURE} and", PICTURE, "no more."]
-    assert text.accessibleName() == "The weight w_t, and w_t \\cdot x_t no *more*."
+    assert text.accessibleName() == "The weight w sub t, and w sub t dot x sub t no *more*."
 
 
 def test_a_line_that_begins_with_a_number_is_no_list(text: MarkdownText) -> None:

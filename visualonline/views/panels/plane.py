@@ -46,7 +46,8 @@ from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.numbers import short, signed, vector
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.round_caption import round_caption
-from visualonline.views.text.translation import declared, translate
+from visualonline.views.text.spoken import aloud
+from visualonline.views.text.translation import counted, declared, translate
 from visualonline.views.theme.style import LEARNER_ROLES
 
 ID = "plane"
@@ -229,12 +230,23 @@ class PlanePanel(Panel):
             self.drawing.show_snapshot(snapshot, self.i)
             self._follow()
         self._show_head(snapshot)
+        self.view.setAccessibleName(self._spoken(snapshot))
         self._retell()
         tip = declared(AWAITED) if snapshot.pending is not None else ""
         if tip != self.view.toolTip():
             self.view.setToolTip(tip)
         if self._tip is not None and snapshot.hovered == self._rested:
             self._say(*self._tip)  # with what the learner said of that round
+
+    def _spoken(self, snapshot: Snapshot) -> str:
+        """Return what is in the plane: how many points, which are their axes, and what is said of the round."""
+        x, *rest = ("", "") if self._geometry is None else self._geometry.names
+        axes = ", ".join(filter(None, (x, *rest)))
+        caption = round_caption(snapshot.learners[self.i], snapshot.phase, brief=False)
+        told = aloud("".join(part.text for part in caption))
+        return self.tr("The plane of {axes}, with the points of {points}. {told}").format(
+            axes=axes, points=counted(snapshot.t, "round"), told=told
+        )
 
     def _show_head(self, snapshot: Snapshot) -> None:
         """Show whose plane it is, and what is said of the round."""

@@ -17,6 +17,7 @@ from visualonline.session.commands import Highlight, Seek
 from visualonline.session.feeds.proof import EMPTY, LearnerProof, ProofChain, ProofData, ProofFeed
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.theorems.notation import letters_of
+from visualonline.theorems.proof import Side
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.curve_set import NO_CURVES, Band, Curve, RoundScene
 from visualonline.views.plot.end_labels import Label
@@ -25,6 +26,7 @@ from visualonline.views.text.formula_chain import NUMBER, ChainNumbers, FormulaC
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short, typeset
 from visualonline.views.text.placed_labels import Item, Text, text_at
+from visualonline.views.text.spoken_formula import spoken_formula
 from visualonline.views.text.symbols import symbols_in
 from visualonline.views.text.translation import declared
 from visualonline.views.widgets.chips import chip, placed
@@ -56,6 +58,10 @@ class Chip(NamedTuple):
     k: int
     text: str
     tip: str
+
+
+_RELATIONS = {"≤": r"\le", "=": "=", "≲": r"\le"}
+"""Relations in TeX, which is spoken; that one run may violate the last one is said beside the statement."""
 
 
 class ProofPanel(LabelPanel):
@@ -92,7 +98,11 @@ class ProofPanel(LabelPanel):
         self.learner = min(self.learner, len(snapshot.learners) - 1)
         super().show_snapshot(snapshot)
         links = [link for chain in self.proof.chains for link in chain.links if link.applies]
-        told = (f"{short(one.left)} {one.inequality.relation} {short(one.right)}" for one in links)
+        told = (
+            f"{_spoken(one.inequality.left, one.left)} {spoken_formula(_RELATIONS[one.inequality.relation])} "
+            f"{_spoken(one.inequality.right, one.right)}"
+            for one in links
+        )
         self.setAccessibleName("; ".join(told) or declared(NAME))
 
     def release(self) -> None:
@@ -332,6 +342,11 @@ def _ends(curves: tuple[Curve, ...], end: float) -> tuple[float, float]:
         high = low + 1.0
     room = 0.04 * (high - low)
     return low - room, high + room
+
+
+def _spoken(side: Side, value: float) -> str:
+    """Return a side of an inequality in words, and its number."""
+    return f"{spoken_formula(side.tex)}, {short(value)},"
 
 
 PLUGIN = PanelKind(

@@ -14,6 +14,7 @@ from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.placed_labels import Item
+from visualonline.views.text.spoken_formula import spoken_formula
 from visualonline.views.text.theorem_block import TheoremBlock, erratum_place, needed_height, titled
 from visualonline.views.text.translation import declared
 from visualonline.views.text.verdict import wording
@@ -92,6 +93,7 @@ class TheoremPanel(ScrolledPanel):
             if judgement is not None:
                 words = wording(judgement)
                 texts.append(f"{titled(judgement.theorem, judgement)[0]}: {words.word}, {words.reason}")
+                texts.append(spoken_formula(judgement.statement))
                 erratum = judgement.theorem.ability(Erratum)
                 if erratum is not None:
                     texts.append(

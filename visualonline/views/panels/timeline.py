@@ -20,7 +20,7 @@ from visualonline.views.round_range import RoundRange
 from visualonline.views.text.bound_story import event_change, event_sentence
 from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.numbers import short
-from visualonline.views.text.translation import declared
+from visualonline.views.text.translation import counted, declared
 from visualonline.views.theme.markers import outline
 
 ID = "timeline"
@@ -102,8 +102,19 @@ class TimelinePanel(Panel):
             self._box.set_home(-rim, data.end + rim, 0.0, max(height, 1.0))
             self._draw_ticks(data, width)
         knob = snapshot.playhead.step / 5
+        self.setAccessibleName(self._spoken(snapshot))
         self._clips.move(knob + self._box.viewPixelSize()[0], self._box.viewRect(), self._box.viewPixelSize())
         self._draw_track(knob)
+
+    def _spoken(self, snapshot: Snapshot) -> str:
+        """Return where the handle stands, and how many mistakes were made up to there."""
+        mistakes = ", ".join(
+            (f"{'ABCD'[i]}: " if len(snapshot.learners) > 1 else "") + counted(one.frame.mistakes, "mistake")
+            for i, one in enumerate(snapshot.learners)
+        )
+        return self.tr("Timeline: round {t:,} of {end:,}, {mistakes}").format(
+            t=snapshot.t, end=self.data.end, mistakes=mistakes
+        )
 
     @property
     def data(self) -> TimelineData:

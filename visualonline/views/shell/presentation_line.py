@@ -18,6 +18,7 @@ from visualonline.views.text.formula import formula
 from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.placed_labels import Item, Picture, PlacedLabels, text_at
 from visualonline.views.text.rich_label import TextRun
+from visualonline.views.text.spoken_formula import spoken_formula
 from visualonline.views.text.statement import parts
 from visualonline.views.text.translation import declared, stream_words, translate
 from visualonline.views.theme.style import LEARNER_ROLES
@@ -106,7 +107,8 @@ class PresentationLine(Styled, QFrame):
             elif statement := self._set(x + 0.8 * s.caption, room, size):
                 found += [text_at(x, middle + 0.36 * size, ":", s.colour("ink"), s, size), *statement]
         self.labels.lay(found)
-        self.setAccessibleName("".join(part.text for part in words))
+        spoken = spoken_formula(self.subject.statement)
+        self.setAccessibleName("".join(part.text for part in words) + (f": {spoken}" if spoken else ""))
 
     def _set(self, left: float, right: float, size: float) -> list[Item]:
         """Return the statement between two places: with tall fractions or with low ones, or in smaller letters."""

@@ -259,6 +259,7 @@ class Transport(Styled, QFrame):
         self.place.hold(self.tr("round {end:,}{of}").format(end=max(end, snapshot.t), of=of))
         self.place.setText(self.tr("round {t:,}{of}").format(t=snapshot.t, of=of))
         self.pace.setText(pace_text(head.speed))
+        self.speed.setAccessibleName(self.tr("Speed: {pace}").format(pace=pace_text(head.speed)))
         if self._playing != head.playing:
             self._playing = head.playing
             self._buttons["playButton"][0].setIcon(icon("pause" if head.playing else "play", self.style_.colours.card))

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
 from visualonline.views.text.formula import formula, formula_in_text
+from visualonline.views.text.spoken_formula import spoken_formula
 from visualonline.views.theme.styled import Styled
 
 _FORMULA = re.compile(r"\$\$(?P<line>.+?)\$\$|\$(?P<word>.+?)\$(?P<after>[.,;:?!)]*)", re.DOTALL)
@@ -49,6 +50,10 @@ def _formula(found: re.Match[str]) -> tuple[str, bool]:
     return found["word"].strip() + (rf"\text{{{found['after']}}}" if found["after"] else ""), True
 
 
+def _spoken(found: re.Match[str]) -> str:
+    return spoken_formula(found["line"] or found["word"]) + (found["after"] or "")
+
+
 def _numbered(lines: re.Match[str]) -> str:
     """Return numbered lines as a list, or as text that Markdown takes for none."""
     found = lines[0]
@@ -77,7 +82,8 @@ class MarkdownText(Styled, QTextBrowser):
     def set_text(self, text: str) -> None:
         """Show another text."""
         self._text = text
-        self.setAccessibleName(re.sub(r"\s+", " ", text.replace("$", "")).strip())
+        words = _FORMULA.sub(_spoken, text)
+        self.setAccessibleName(re.sub(r"\s+", " ", words).strip())
         self._set()
 
     def _set(self) -> None:

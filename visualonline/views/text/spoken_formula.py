@@ -1,0 +1,103 @@
+"""A formula in words, for a voice: made from its TeX."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from visualonline.views.text.translation import declared
+
+_WORDS = {
+    r"\le": "is at most", r"\ge": "is at least", "<": "is less than", ">": "is greater than", "=": "equals",
+    "+": "plus", "-": "minus", r"\cdot": "dot", "/": "over", r"\sum": "the sum", r"\min": "the minimum",
+    r"\max": "the maximum", r"\inf": "the infimum", r"\in": "in", r"\forall": "for all", r"\infty": "infinity",
+    r"\ldots": "and so on", r"\|": "norm bar", "|": "bar", r"\langle": "inner product", r"\rangle": "",
+    r"\lfloor": "the floor of", r"\rfloor": "", r"\lceil": "the ceiling of", r"\rceil": "", r"\det": "the determinant",
+    r"\ell": "ell", r"\top": "transpose", "(": "open bracket", ")": "close bracket", "[": "open bracket",
+    "]": "close bracket", r"\{": "open brace", r"\}": "close brace", ",": ",", "*": "star",
+}  # fmt: skip
+"""What signs are called; a Greek letter or a function is called as its command."""
+_MARKED = {r"\bar": "bar", r"\hat": "hat", r"\sqrt": "the root of"}
+_SILENT = (r"\left", r"\right", r"\textstyle", r"\displaystyle", r"\,", r"\;", r"\!", r"\quad", r"\qquad", "~", "&")
+_PLAIN = (r"\text", r"\mathrm", r"\mathbb", r"\mathcal", r"\operatorname")
+_OVER = "over"
+_SUB = "sub"
+_POWER = "to the power"
+_SQUARED = "squared"
+_FRACTION = "the fraction"
+_END = "end of fraction"
+_END_ROOT = "end of root"
+_LONG = 3
+"""The words from which on it is said where a fraction or a root ends."""
+_TOKEN = re.compile(r"\\[A-Za-z]+|\\.|\d+(?:\.\d+)?|[^\s]")
+_TEXT = re.compile(r"\\(?:text|mathrm|operatorname)\s*\{([^{}]*)\}")
+
+
+@lru_cache(maxsize=512)
+def spoken_formula(tex: str) -> str:
+    r"""Return a formula in words.
+
+    Examples
+    --------
+    >>> spoken_formula(r"U_t \le \left(\frac{r_t}{\gamma_t}\right)^2")
+    'U sub t is at most open bracket r sub t over gamma sub t close bracket squared'
+    >>> spoken_formula(r"\mathrm{E}[M_t] \le \sqrt{t \ln N}")
+    'E open bracket M sub t close bracket is at most the root of t ln N'
+    """
+    words = " ".join(_spoken(_TOKEN.findall(_TEXT.sub(lambda found: f"{{{found[1]}}}", tex))))
+    return re.sub(r" ([,.;])", r"\1", words)
+
+
+def _spoken(tokens: list[str]) -> Iterator[str]:
+    """Yield the words of tokens, which are used up."""
+    while tokens:
+        token = tokens.pop(0)
+        if token in _SILENT or token in _PLAIN or token in "{}":
+            continue
+        if token == r"\frac":
+            above, below = _group(tokens), _group(tokens)
+            long = len(above) > _LONG or len(below) > _LONG
+            start, end = ((declared(_FRACTION),), (declared(_END),)) if long else ((), ())
+            yield from (*start, *above, declared(_OVER), *below, *end)
+        elif token in _MARKED:
+            words, group = declared(_MARKED[token]), _group(tokens)
+            if token == r"\sqrt":
+                yield from (words, *group, *((declared(_END_ROOT),) if len(group) > _LONG else ()))
+            else:
+                yield from (*group, words)
+        elif token == "_":
+            yield from (declared(_SUB), *_group(tokens))
+        elif token == "^":
+            group = _group(tokens)
+            star = group == [declared(_WORDS["*"])]
+            yield from (declared(_SQUARED),) if group == ["2"] else group if star else (declared(_POWER), *group)
+        else:
+            word = _WORDS.get(token, token.removeprefix("\\"))
+            if word:
+                yield declared(word) if token in _WORDS else word
+
+
+def _group(tokens: list[str]) -> list[str]:
+    """Return the words of the next token or, in braces, of the next tokens; they are used up."""
+    while tokens and (tokens[0] in _SILENT or tokens[0] in _PLAIN):
+        tokens.pop(0)
+    if not tokens or tokens[0] != "{":
+        first = tokens[:1]
+        if first and first[0] in (r"\frac", *_MARKED):
+            return list(_spoken(_taken(tokens)))
+        del tokens[:1]
+        return list(_spoken(first))
+    return list(_spoken(_taken(tokens)))
+
+
+def _taken(tokens: list[str]) -> list[str]:
+    """Return the tokens of a group in braces, or of a command with its groups, and use them up."""
+    depth, found = 0, []
+    while tokens:
+        token = tokens.pop(0)
+        found.append(token)
+        depth += (token == "{") - (token == "}")
+        if depth == 0 and token == "}" and (not tokens or tokens[0] != "{" or found[0] == "{"):
+            return found
+    return found
