@@ -25,6 +25,12 @@ def piped(text: str, options: ReadOptions | None = None, most: int | None = None
         ("\n1;0.5;0\n\n2;3;1\n", ("x1", "x2")),
         ("\ufeffa,b,y\n1,0.5,0\n2,3,1\n", ("a", "b")),
         ('"a","b","class"\n1,0.5,-1\n2,3,1', ("a", "b")),
+        (",a,b,y\n7,1,0.5,0\n8,2,3,1\n", ("a", "b")),
+        ("Unnamed: 0\ta\tb\ty\n7\t1\t0.5\t0\nq\t2\t3\t1\n", ("a", "b")),
+        ('{"__index_level_0__":0,"a":1,"b":0.5,"y":0}\n{"__index_level_0__":1,"a":2,"b":3,"y":1}\n', ("a", "b")),
+        ("a b y \n1 0.5 0 \n2 3 1\n", ("a", "b")),
+        ("1 0.5 0 \n2 3 1 \n", ("x1", "x2")),
+        ("a,b,y,\n1,0.5,0,\n2,3,1,\n", ("a", "b")),
     ],
 )
 def test_tables_are_read_as_from_a_file(text: str, features: tuple[str, ...]) -> None:

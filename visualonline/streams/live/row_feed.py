@@ -20,7 +20,7 @@ import numpy as np
 from visualonline.core.errors import ReadError, quotable
 from visualonline.core.types import Array
 from visualonline.streams.readers import vw
-from visualonline.streams.readers.csv import delimiter_of
+from visualonline.streams.readers.csv import delimiter_of, without_end
 from visualonline.streams.readers.jsonl import NamedTable, array_cells, cell, named_cells, parse_line, spread_array
 from visualonline.streams.readers.svmlight import SparseLayout, SparseRow, parse_row
 from visualonline.streams.tables.columns import LABELS, columns, label_name
@@ -286,7 +286,13 @@ class RowFeed:
         sparse = self._sparse
         if sparse is not None:
             return (sparse.part(_sparse_row(text)) for text in texts if text.partition("#")[0].strip())
-        return map(self._json_cells, texts) if self._json else _separated(texts, self._delimiter)
+        return map(self._json_cells, texts) if self._json else self._separated_cells(texts)
+
+    def _separated_cells(self, texts: Sequence[str]) -> Iterator[list[str]]:
+        """Return the cells of rows; where a delimiter follows the last one, no cell comes after it."""
+        width = self.columns.width
+        rows = _separated(texts, self._delimiter)
+        return (without_end(cells) if len(cells) == width + 1 else cells for cells in rows)
 
     def _json_cells(self, text: str) -> list[str]:
         if not self._keyed:
@@ -305,7 +311,10 @@ class RowFeed:
             cells = next(_separated([text], self._delimiter))
         except csv.Error:
             raise BadCell(None, _BROKEN) from None
-        return cells, is_header(cells, (), self._options)
+        header = is_header(cells, (), self._options)
+        if header or self._delimiter == " ":  # else the label may have been left open
+            cells = without_end(cells)
+        return cells, header
 
     def _names_features(self, number: int, ending: str) -> ReadError:
         """Return why rows are refused that name their features one by one."""

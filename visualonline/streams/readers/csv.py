@@ -124,7 +124,7 @@ def _read_opening(path: str, options: ReadOptions) -> _Opening:
     first = next(_rows(text, top, delimiter, trailing), None)
     if first is None:
         raise ReadError(path, "This file has no rows. It should have one for each example.")
-    rows = [_without_end(row) if trailing else row for row in cut[1:]]
+    rows = [without_end(row) if trailing else row for row in cut[1:]]
     if comma:
         rows, first = [[*map(pointed, row)] for row in rows], first._replace(cells=[*map(pointed, first.cells)])
     below, nameless = first_rows(rows, len(first.cells)), False
@@ -136,7 +136,7 @@ def _read_opening(path: str, options: ReadOptions) -> _Opening:
     return _Opening(text, delimiter, trailing, comma, top, first, head)
 
 
-def _without_end(cells: list[str]) -> list[str]:
+def without_end(cells: list[str]) -> list[str]:
     """Return the cells of a line without that after a delimiter at its end."""
     return cells[:-1] if len(cells) > 1 and not cells[-1].strip() else cells
 
@@ -156,7 +156,7 @@ def _rows(text: TextInput, place: Place, delimiter: str, trailing: bool = False)
         if any(len(cell) > _LONGEST for cell in cells):  # another library may have lifted the limit of csv
             raise ReadError(text.path, _too_long(), line)
         if len(cells) > 1 or (cells and cells[0].strip()):
-            yield Row(line, _without_end(cells) if trailing else cells, lines.place)
+            yield Row(line, without_end(cells) if trailing else cells, lines.place)
 
 
 def _in_one_cell(lines: str, a: int, b: int, delimiter: str) -> bool:

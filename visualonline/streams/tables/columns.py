@@ -288,11 +288,16 @@ class _Table:
 
 
 def _row_names(name: str, cells: Sequence[str]) -> str:
-    """Return what a column is that a program wrote beside a table to name its rows, empty if it is none."""
+    """Return what a column is that a program wrote beside a table to name its rows, empty if it is none.
+
+    Without cells, as of a table that is still to arrive, its name alone tells.
+    """
     counts = any(cells == [str(i + start) for i in range(len(cells))] for start in (0, 1))
-    if not cells or len(set(cells)) < len(cells):
+    if len(set(cells)) < len(cells):
         return ""
     if _ROW_NAMES.fullmatch(name) or _PANDAS.fullmatch(name):
+        if not cells:
+            return "row names"
         whole = all(cell.lstrip("-").isdigit() for cell in cells)
         return "row numbers" if whole else "row names" if all(numeric(cell) is None for cell in cells) else ""
     return "row numbers" if name.lower() in _ID and counts and len(cells) > 2 else ""
