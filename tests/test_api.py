@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from pathlib import Path
 from typing import Any, cast
 
@@ -10,6 +12,7 @@ import pytest
 
 import visualonline as vo
 from visualonline.core.catalog import catalog, find
+from visualonline.core.options import spoken
 from visualonline.core.plugin import Learner, Premise
 from visualonline.runs.api import Experiment, prepare_runs, run_to_end
 from visualonline.runs.api import judge_all as compared_with_theorems
@@ -203,6 +206,38 @@ def test_every_learner_has_a_name_in_one_word() -> None:
         vo.learners.Perceptorn  # noqa: B018
     with pytest.raises(AttributeError, match="perceptorn"):
         vo.perceptorn  # noqa: B018
+
+
+def test_help_lists_every_argument_and_each_of_its_values() -> None:
+    text = vo.run.__doc__ or ""
+    lines = {name: line for line in text.splitlines() for name in line.partition(" : ")[0].strip().split(", ")}
+    for name, one in spoken(StreamSpec).items():
+        assert name in lines, name
+        assert all(f'"{value}"' in lines[name] for value in one.kind.choices), name
+    for function in (vo.run, vo.sweep):
+        arguments = {name.lstrip("*") for name in inspect.signature(function).parameters}
+        told = {name.lstrip("*") for name in re.findall(r"^ {4}(\S.*?)(?: : .*)?$", function.__doc__ or "", re.M)}
+        assert arguments <= {part for name in told for part in name.split(", ")}
+
+
+def test_a_column_is_named_in_a_text_or_in_a_list(tmp_path: Path) -> None:
+    path = tmp_path / "four.csv"
+    path.write_text("a,b,c,y\n1,2,3,1\n-1,2,1,-1\n", "utf-8")
+    given: tuple[object, ...] = ("1,3", "a,c", [1, 3], ["a", "c"], ("a", 3))
+    for columns in given:
+        assert vo.run(path, "perceptron", columns=columns).history.stream.features == ("a", "c")
+    for wrong in (1, [], [1.5], b"a"):
+        with pytest.raises(vo.ParameterError, match=r"Invalid value for columns: .* \(expected names"):
+            vo.run(path, "perceptron", columns=wrong)
+    assert vo.run(path, "perceptron", header="yes").rounds == vo.run(path, "perceptron", header=True).rounds == 2
+
+
+def test_an_id_or_an_alias_names_a_learner() -> None:
+    done = vo.run("separable", "PA II", rounds=9)
+    assert (done.learner.id, done.rule.values["variant"]) == ("passive-aggressive", "PA-II")
+    assert vo.run("separable", "perceptron", rounds=9).learner.id == "perceptron"
+    with pytest.raises(vo.ParameterError, match="Invalid value for workers: '0'"):
+        vo.sweep("separable", "perceptron", rounds=9, workers=0)
 
 
 def test_the_package_tells_what_it_has() -> None:

@@ -5,7 +5,9 @@
     run.mistakes; run.frame(17).after.w; run.theorems()
     table = vo.sweep("separable", "perceptron", settings={"eta": [0.1, 1]}, seeds=range(100))
 
-Importing it loads nothing; what is named is loaded when it is first used, and never the window.
+`run` runs a learner on a stream, `sweep` runs learners on a grid of settings, `load_plugin` loads a learner, a stream
+or another plug-in from a file, and `learners` has a function for each learner. An error that a caller can correct is an
+`Error`. Importing the package takes no time: each name loads its module when it is first used. None loads the window.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a learner hands out after the last round of a batch."""
+"""The hypothesis that a learner returns after the last round: the online-to-batch conversion."""
 
 from __future__ import annotations
 
@@ -19,14 +19,19 @@ DELTA = Param(
 
 @dataclass(frozen=True)
 class Batch:
-    """What is handed out after the last round, and how surely: but for `delta`.
+    """The hypothesis that is returned after the last round, and the probability at most that its bound fails.
 
-    It is the `average` hypothesis, the `last`, or the `vote` of all.
+    Attributes
+    ----------
+    handed : {"average", "last", "vote"}
+        The average of all hypotheses, the last one, or the majority vote of all.
+    delta : float
+        In (0, 1). The bound on the risk holds with probability at least 1 - delta.
 
     Raises
     ------
     ParameterError
-        For another word, or if delta is not between 0 and 1.
+        For another value.
     """
 
     handed: Handed = "average"

@@ -49,11 +49,11 @@ class Error(Exception):
 
 
 class ParameterError(Error):
-    """A parameter does not exist or cannot have this value."""
+    """A parameter or an argument does not exist, or cannot have this value."""
 
 
 class StreamError(Error):
-    """A stream does not allow what is asked of it."""
+    """A stream does not allow what is asked of it: an option does not apply to it, or the learner does not fit it."""
 
 
 class ReadError(Error):
@@ -61,8 +61,10 @@ class ReadError(Error):
 
     Attributes
     ----------
-    file, line, column
-        The file's name as the caller gave it, and where, counted from 1, None if there is no place.
+    file : str
+        The file's name as the caller gave it.
+    line, column : int or None
+        The place in it, counted from 1; None if there is none.
     """
 
     def __init__(self, file: str, message: str, line: int | None = None, column: int | None = None) -> None:

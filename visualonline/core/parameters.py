@@ -23,25 +23,29 @@ class Param:
 
     Attributes
     ----------
-    type : "float", "int", "choice", "vector" or "bool"
-    default : Value
-        `"auto"` where the value is settled when the stream is known.
+    name, symbol : str
+        The name in Python and on the command line, and the symbol on the screen.
+    type : {"float", "int", "choice", "vector", "bool"}
+    default : float, int, str, tuple of float, bool or None
+        `"auto"` if the value is found when the stream is known. None if there is no value unless one is given.
+    help : str
+        What it is, and the effect of larger values.
     low, high : float or None
-        The range; `low_open` and `high_open` exclude the ends.
+        The smallest and the largest value, None if there is no limit. `low_open` and `high_open` exclude them.
     choices : tuple of str
         For a choice, its values, the default first. Rules receive a choice as its index.
     label : str
-        What it means, as a form says it; without it, how `help` begins.
+        What it means, in a form; by default the beginning of `help`.
     choice_labels : tuple of str
-        For a choice, its values as a form says them; without them, the values.
-    scale : "linear" or "log"
-        How a slider goes from its low end to its high one.
+        For a choice, the words for its values in a form; by default the values.
+    scale : {"linear", "log"}
+        The scale of its slider.
     may_be_auto : bool
-        Whether `auto` is taken though it is not the default.
+        Whether `auto` is a value although it is not the default.
     tiny : bool
-        Whether numbers are taken however near to 0 they are; else none but 0 is taken below `SMALLEST`.
+        Whether positive numbers below `SMALLEST` are values.
     slider : tuple of float, optional
-        The two ends of a slider where they are not those of the range, or all of its values if they are more.
+        The two ends of its slider if they are not those of the range, or all values of the slider if more than two.
     """
 
     name: str

@@ -19,7 +19,7 @@ _OF_ARM = ("arm", "advice", "loss")
 
 
 class Premise(NamedTuple):
-    """One hypothesis of a theorem, whether it is met, and the number that decides."""
+    """One assumption of a theorem as a `statement`, whether it is `met`, and `why`, with the number that decides."""
 
     statement: str
     met: bool
@@ -28,15 +28,16 @@ class Premise(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Plugin(HasAbilities):
-    """What every plug-in declares. Each plug-in module holds one, named `PLUGIN`.
+    """What every plug-in declares. Each plug-in module has one, named `PLUGIN`.
 
     Attributes
     ----------
     id : str
-        Lower-case words with hyphens between them. It is what commands, Python and files name the plug-in by.
+        Lower-case words with hyphens between them. Commands, Python and files use it.
     name, summary, source : str
-        What the plug-in is called, what it does in one line, and where it was published.
+        Its name on the screen, what it does in one line, and where it was published.
     parameters : tuple of Param
+        In the order in which they are shown.
     keywords : tuple of str
         Further words that a search finds it by, such as what it is used for: "sparse", "Bayesian". What its name, its
         summary and the theorems on it say is found without them.
@@ -90,27 +91,30 @@ class Learner(Plugin):
 
     Attributes
     ----------
-    family : "linear", "experts", "bandits", "boolean" or "kernel"
+    family : {"linear", "experts", "bandits", "boolean", "kernel"}
         Linear learners hold a weight for each feature, expert learners one for each expert, bandit learners numbers of
         each arm, boolean ones formulas, kernel learners one for each example that they keep.
+    accepts : {"examples", "advice"}
+        Whether x has the features of an example, or the advice of experts, in [0, 1]. It has shape (dim,).
     start : (dim, ..) -> State
-        The state before round 1; raises ParameterError if the parameters do not fit `dim`.
+        Returns the state before round 1, a NamedTuple of arrays; raises ParameterError if the parameters do not fit
+        `dim`, the length of x.
     predict : (state, x, ..) -> float
-        The score: w.x, the share of the vote for +1, the probability of predicting +1, or the arm that is played.
+        Returns the score: w.x, the share of the vote for +1, the probability of predicting +1, or the arm to play.
     decide : (score, ..) -> int
-        The prediction -1 or +1; 0 is "undecided" and counts as wrong.
+        Returns the prediction -1 or +1; 0 is "undecided" and counts as a mistake.
     update : (state, x, y, ..) -> bool
-        Changes the state and tells whether it did.
+        Changes the state in place, and returns whether it did.
     loss : (score, y, prediction, ..) -> float, optional
-        The loss of the round, convex in the score; without it 1 for a mistake and 0 otherwise.
+        Returns the loss of the round, convex in the score; by default 1 for a mistake and 0 otherwise.
     weights : (state, ..) -> Array
-        The weights as they are reported.
+        Returns the weights that are reported.
     abilities : tuple of Ability
-        What it can do besides, at most one of each type in `visualonline.abilities`.
+        Its properties that not all learners have, at most one of each type in `visualonline.abilities`.
     pseudocode : tuple of CodeLine
-        The rule.
+        The rule as a lecture would write it.
     default_panels : tuple of str
-        The ids of the panels to open with it; the first is the one to show in a presentation.
+        The ids of the panels that open with it; the first is shown in a presentation.
     """
 
     family: Literal["linear", "experts", "bandits", "boolean", "kernel"]
@@ -129,18 +133,21 @@ class Learner(Plugin):
 
 @dataclass(frozen=True, kw_only=True)
 class Source(Plugin):
-    """A named source of a stream: a generator, a shipped data set, an adversary or a worked example of a lecture.
-
-    `make(values, seed, rounds)` gets a value for each parameter and the rounds asked for, None for the default.
+    """A named source of a stream: a generator, a data set, an adversary or an example of a lecture.
 
     Attributes
     ----------
-    group : "generator", "lecture", "adversary" or "data set"
-        What it is found under: drawn, an example of a lecture, nature that stands against a learner, recorded.
+    kind : {"examples", "advice"}
+        Whether its rounds have features, or the advice of experts, in [0, 1].
+    make : (values, seed, rounds) -> Stream
+        `values` has a value for each parameter, by name. `rounds` is the number that was asked for, None for the
+        default.
+    group : {"generator", "lecture", "adversary", "data set"}
+        The heading under which it is listed.
     size : (int, int), optional
-        The rounds and the features of one that always has as many.
+        The numbers of rounds and of features, if they are always the same.
     licence : str
-        Of recorded data.
+        The licence of recorded data.
     reason_absent : () -> str or None, optional
         Returns in one sentence why it cannot be made here, such as a missing package; None if it can.
     """

@@ -71,12 +71,26 @@ class _Endless(BaseException):
 
 
 def load_plugin(path: str) -> tuple[str, Plugin]:
-    """Load the plug-in of a file into the catalogue, again if it was loaded before; return its group and it.
+    """Load the plug-in of a file, again if it was loaded before, so that it can be named by its id.
+
+    The file is run, with the rights of the caller.
+
+    Parameters
+    ----------
+    path : str
+        A Python file that ends with `PLUGIN = ...`; docs/plug-ins.md has a template for each kind.
+
+    Returns
+    -------
+    group : str
+        "learners", "streams", "pools", "theorems", "kernels", "readers" or "panels".
+    plugin : Plugin
 
     Raises
     ------
     ReadError
-        If the file cannot be read or run, or holds none; what was loaded from it before stays.
+        If the file cannot be read or run, or has no plug-in; what was loaded from it before stays. Also if another
+        plug-in has its id.
     """
     path = os.path.abspath(path)
     module, plugin, digest = _run_file(path)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from inspect import cleandoc
 from typing import cast
 
 from visualonline.core.catalog import catalog, find_named
@@ -17,7 +18,14 @@ from visualonline.core.plugin import Learner
 
 @dataclass(frozen=True)
 class ConfiguredLearner:
-    """A learner with the parameter values that were given for it."""
+    """A learner with the parameter values that were given for it.
+
+    Attributes
+    ----------
+    learner : Learner
+    settings : mapping
+        The values by the names of the parameters. Those that are not given have their defaults.
+    """
 
     learner: Learner
     settings: Mapping[str, object]
@@ -59,12 +67,22 @@ def configured(learner: object) -> ConfiguredLearner:
 
 def _configure(learner: Learner) -> Callable[..., ConfiguredLearner]:
     def choose(**settings: object) -> ConfiguredLearner:
+        """Return the learner with values for its parameters.
+
+        Raises
+        ------
+        ParameterError
+            If there is no such parameter, or it cannot have the value.
+        """
         resolve_values(learner.parameters, settings, learner.id)
         return ConfiguredLearner(learner, settings)
 
     lines = [f"{p.name} : {p.range}, default {p.default}\n    {p.help}" for p in learner.parameters]
+    first, _, refuses = cleandoc(choose.__doc__ or "").partition("\n\n")
+    parameters = ["Parameters", "----------", *lines, ""] if lines else []
     choose.__name__ = choose.__qualname__ = _class_name(learner.id)
-    choose.__doc__ = "\n".join([f"{learner.name}: {learner.summary} ({learner.source}).", "", *lines])
+    named = f"{learner.name}: {learner.summary} ({learner.source})."
+    choose.__doc__ = "\n".join([named, "", first, "", *parameters, refuses])
     return choose
 
 

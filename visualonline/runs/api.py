@@ -73,7 +73,17 @@ _NUMBERS_PER_CALL = 2**16
 
 
 class Experiment(Run):
-    """A run and its results. Rounds count from 1; `frame(t).before` is w_t, `.after` is w_{t+1}."""
+    """A run and its results. Rounds count from 1. `visualonline.run` returns one.
+
+    Besides what is listed here:
+
+    - `frame(t)` has the state before round t (w_t) as `before`, the state after it (w_{t+1}) as `after`, the `round`
+      with `x`, `y`, `score`, `prediction`, `loss`, `mistake` and `changed`, and the sums `mistakes`, `updates` and
+      `loss` of rounds 1..t. `frame(0)` is the start, whose `round` is None. An IndexError says that round t is missing.
+    - `regret(t)` is the loss of rounds 1..t minus that of the best expert or fixed point, None if it is not defined.
+    - `pseudo_regret(t)`, `estimated_regret(t)` and `plays(t)`, the plays of each arm, are those of bandit learners.
+    - `learner`, `rule.values` and `history.stream` are the learner, its parameters and the stream of the run.
+    """
 
     @property
     def rounds(self) -> int:
@@ -82,7 +92,7 @@ class Experiment(Run):
 
     @property
     def mistakes(self) -> int | None:
-        """The number of wrong predictions, None if there are no labels."""
+        """The number of wrong predictions, None if there are no labels. A prediction of 0 counts as wrong."""
         return mistakes(self)
 
     @property
@@ -97,23 +107,39 @@ class Experiment(Run):
 
     @property
     def loss(self) -> float:
-        """The sum of the losses."""
+        """The sum of the losses of all rounds: of 0 and 1 for a learner without a loss of its own."""
         return self.trace.loss
 
     @property
     def mean_of_repeats(self) -> MeanOfRepeats | None:
-        """The average over the repetitions, with its standard error; None if there are none."""
+        """The average loss of the repetitions: `count`, `mean`, `standard_error`, and the loss of `this_run`.
+
+        None if there are no repetitions.
+        """
         return mean_of_repeats(self)
 
     @property
     def weights(self) -> list[float | None]:
-        """The weights after the last round, as the learner reports them."""
+        """The weights after the last round, as the learner reports them: one for each feature, expert or arm.
+
+        A kernel learner has one for each example that it keeps. A number that is not finite is None.
+        """
         return weights(self)
 
     def theorems(self, t: int | None = None) -> list[TheoremReport]:
-        """Return the verdict of each theorem on the learner at round `t` >= 1, by default the last one.
+        """Return the verdict of each theorem on the learner.
 
-        The rounds are compared with the theorems when this, or the `report`, is first called.
+        The rounds are compared with the theorems when this or `report` is first called.
+
+        Parameters
+        ----------
+        t : int, optional
+            The round, from 1 to `rounds`, after which the theorems are judged; by default the last one.
+
+        Returns
+        -------
+        list of TheoremReport
+            Also of the theorems that do not apply to this run.
 
         Raises
         ------
@@ -125,7 +151,7 @@ class Experiment(Run):
         return theorem_reports(judge_all(self), t)
 
     def report(self) -> dict[str, Any]:
-        """Return the results as `visualonline run --json` prints them."""
+        """Return the results as the object that `visualonline run --json` prints."""
         return report(judge_all(self))
 
     def _repr_svg_(self) -> str:
@@ -137,7 +163,12 @@ class Experiment(Run):
         return f"{self._repr_svg_()}\n{results_table([self], 'html')}"
 
     def table(self, kind: str = "md") -> str:
-        """Return the numbers and the theorems as a table in Markdown ("md"), LaTeX ("tex") or HTML ("html").
+        """Return the numbers and the theorems as a table.
+
+        Parameters
+        ----------
+        kind : {"md", "tex", "html"}
+            Markdown, LaTeX or HTML.
 
         Raises
         ------
@@ -283,39 +314,89 @@ def run(
     Parameters
     ----------
     stream : str, path, (X, y) or Stream
-        A file, an id with parameters as on the command line (`"separable:margin=0.2"`), or arrays: `X` of shape (n, d)
-        and n labels. Labels have two values; the larger, or the later of two texts, becomes +1. Masked values, None
-        and NaN are missing values, which `missing` treats. Arrays of float64 are not copied, so they must not change
-        while the run is used.
+        - A text: an id or alias with settings, as on the command line (`"separable:margin=0.2"`); the path of a file;
+          or "-" for standard input. `visualonline list streams` lists the ids.
+        - A `pathlib.Path`: a file.
+        - A pair of arrays: `X` of shape (n, d) and n labels. Labels have two values; the larger, or the later of two
+          texts, becomes +1. Masked values, None and NaN are missing values, which `missing` treats. Arrays of float64
+          are not copied, so they must not change while the run is used.
+        - A `visualonline.core.types.Stream`.
     learner : str or ConfiguredLearner
-        An id, or a configured learner such as `visualonline.learners.Perceptron(eta=1.0)`.
+        An id or alias such as `"perceptron"` or `"hedge"`, or a learner with parameters such as
+        `visualonline.learners.Perceptron(eta=1.0)`. `visualonline list learners` lists both.
     rounds : int, optional
-        The number of rounds, if not all of the stream.
+        The number of rounds, 1 or more; by default all rounds of the stream.
     seed : int
-        The seed of all random draws.
+        The seed of all random draws, 0 or more.
     batch : {"average", "last", "vote"}, optional
-        The online-to-batch conversion: the hypothesis to return after the last round, the average, the last one or a
-        majority vote of all. `theorems()` then includes a bound on its risk.
+        The online-to-batch conversion: which hypothesis is returned after the last round. It is the average of all, the
+        last one, or their majority vote. `theorems()` then includes a bound on its risk.
     delta : float, optional
-        The bound on the risk holds with probability at least 1 - delta; by default 0.05.
+        The bound on the risk holds with probability at least 1 - delta; in (0, 1), by default 0.05. It needs `batch`.
     repeats : int, optional
-        The number of independent repetitions on the same rounds, 100 or more. Bounds on an expectation are compared
-        with their average, which has a standard error; without repetitions these bounds are "not judged".
+        The number of independent repetitions on the same rounds, from 100 to 100,000. Bounds on an expectation are
+        compared with their average, which has a standard error. Without repetitions these bounds are "not judged".
     **options
-        The other options of a stream, as on the command line: `passes`, `order`, `delay`, `drift`, `turn`,
-        `normalize`, `bias`, `mirror`, `experts`, `as_examples`, `header`, `label`, `positive`, `columns`, `drop`,
-        `sheet`, `missing`, `categories`, `on_bad_row`, `decided`.
-        Columns are given in one text, `"a,b"`, or as a list of names or numbers.
+        The other options of a stream, which are listed below.
+
+    Other Parameters
+    ----------------
+    passes : int
+        How often the stream is repeated, 1 or more.
+    order : {"as-is", "shuffled", "by-label"}
+        The order of the rounds. "by-label" puts the label -1 first.
+    delay : int
+        The learner gets each label this many rounds late, from 0 to 100,000.
+    drift : {"abrupt", "gradual"}, optional
+        The target is rotated half way, or bit by bit. The labels stay.
+    turn : float
+        The angle of `drift` in degrees, from -360 to 360; by default 90.
+    normalize : {"unit", "max", "standard"}, optional
+        Divides each x by its norm or by its largest absolute value, or standardises each feature by the mean and the
+        deviation of the rounds so far.
+    bias : bool
+        Appends a feature that is always 1, after `normalize`.
+    mirror : {"negated", "complement"}, optional
+        Appends -x or 1 - x for each feature x, for learners without negative weights.
+    experts : str, optional
+        The pool of experts that is made from examples, such as `"lines:n=16"`, for learners of expert advice.
+    as_examples : bool
+        Uses the advice of experts as features in {-1, +1}, for learners of examples.
+    header : bool, optional
+        Whether the first row of a file holds the names of the columns; by default this is guessed.
+    label, positive : str, optional
+        The column of the label, and the value that becomes +1 (all others become -1). By default the column is `label`,
+        `y`, `target`, `class` or the last, and the larger or later of two values becomes +1.
+    columns, drop : str or sequence of str or int, optional
+        The columns to use as features, and those to leave out: names, or numbers from 1, in a list or in one text such
+        as `"a,b"` or `"1,2"`.
+    sheet : str, optional
+        The sheet of a workbook; by default the first with rows.
+    missing : {"stop", "skip", "zero", "mean"}
+        A missing value makes its row unreadable, leaves the row out, or is replaced by 0 or by the mean of the column
+        so far.
+    categories : bool
+        Makes a 0/1 feature of each value of a text column.
+    on_bad_row : {"stop", "skip"}
+        Whether an unreadable row is an error, or left out.
+    decided : str, optional
+        Earlier decisions about a file instead of guesses, in JSON, as commands that the window copies have them.
 
     Returns
     -------
     Experiment
-        With `mistakes`, `updates`, `loss`, `weights`, `frame(t)`, `theorems()`, `report()`.
+        With `mistakes`, `updates`, `loss`, `weights`, `frame(t)`, `regret(t)`, `theorems()` and `report()`.
 
     Raises
     ------
+    ParameterError
+        If an argument does not exist or cannot have its value.
+    ReadError
+        If a file cannot be read. It has the `file`, the `line` and the `column`.
+    StreamError
+        If the learner does not fit the stream, or an option does not apply to it.
     Error
-        If an option is invalid, the stream cannot be read, or the learner does not fit the stream.
+        If there is no such learner or stream. The three above are such errors too.
 
     Examples
     --------

@@ -23,8 +23,22 @@ from visualonline.theorems.theorem import Verdict
 class TheoremReport(NamedTuple):
     """The verdict of one theorem on a run.
 
-    `actual` and `value` are those of the last round or, if the bound was violated, of the first round that violated it
-    (`quantities` then holds that `round`). `value` is None if a premise is not met.
+    Attributes
+    ----------
+    id : str
+    kind : {"exact", "pathwise", "high-probability", "expectation"}
+        How the bound holds if the learner draws at random; see `Theorem`.
+    bounds : str
+        What is bounded: "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret",
+        "estimated regret", "risk" or "margin".
+    actual, value : float or None
+        The bounded quantity and the bound, at the round that was asked for or, if the bound was violated, at the first
+        round that violated it. `value` is None if a premise is not met.
+    verdict : {"holds", "vacuous", "violated", "not applicable", "not judged"}
+    premises : tuple of Premise
+        Each with its `statement`, whether it is `met`, and `why`.
+    quantities : dict
+        The numbers that enter the bound, by name. A violated bound also has its `round`.
     """
 
     id: str

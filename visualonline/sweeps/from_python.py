@@ -9,6 +9,7 @@ from typing import Any
 
 from visualonline.core.batch import Batch, Handed
 from visualonline.core.errors import ParameterError
+from visualonline.core.options import checked, whole
 from visualonline.learners import ConfiguredLearner, configured
 from visualonline.runs.python_arguments import check_options, python_errors
 from visualonline.streams.spec import StreamSpec
@@ -42,41 +43,56 @@ def sweep(
     batch: Handed | None = None,
     **options: Any,
 ) -> SweepTable:
-    """Run learners on a grid of settings, seeds and orders, and return the table: one row a run.
+    """Run learners on a grid of settings, seeds and orders, and return the table with one row for each run.
 
     Parameters
     ----------
     stream : str or path
         A file, or an id whose settings may have several values: `"separable:margin=log(.01,.3,8),d=2|10"`.
     *learners : str or ConfiguredLearner
-        Ids, or such as `visualonline.learners.Perceptron(eta=1.0)`.
+        Ids or aliases, or learners with parameters such as `visualonline.learners.Perceptron(eta=1.0)`.
     settings : mapping, optional
-        Values of parameters, for all learners that have them, or for one as `"perceptron.eta"`: one value, a list, or a
-        range as on the command line, `"log(0.001,10,25)"`.
-    seeds, delay, rounds : int, list, range or text
+        The values of parameters: one value, a list, or a range in a text, `"log(0.001,10,25)"` or `"lin(0,1,11)"`. The
+        key is the name of a parameter, for all learners that have it, or `"perceptron.eta"` for one learner.
+    seeds, delay : int, sequence of int or str
+        Seeds of the random draws, and delays of the labels in rounds: `range(100)`, `[0, 5]` or `"0..99"`.
     orders : int
-        Each stream in that many random orders, instead of its own.
-    at : list or text, optional
-        Rounds up to which the run gets a row of its own, besides the whole run.
+        The number of random orders in which each stream is run; 0 keeps its own order.
+    rounds : int, sequence of int or str, optional
+        The numbers of rounds, each 1 or more; by default all rounds of the stream.
+    at : int, sequence of int or str, optional
+        Rounds up to which the run gets a row of its own, besides the whole run: `[10, 100]`.
     theorems : bool
-        Whether runs are compared with theorems.
+        Whether the runs are compared with theorems. Without them a sweep is faster.
     output : str, optional
-        A file that ends in .parquet or .csv. Rows are kept there as they come, and the same call goes on with it.
+        A file that ends in .parquet or .csv. Rows are kept there as they come, and the same call continues it.
     workers : int, optional
-        Processes; by default all processors, or none but this one for a short sweep.
+        The number of processes, 1 or more; 1 is this process. By default all processors, or this process alone for a
+        short sweep.
     scheduler : str, optional
-        The address of a Dask scheduler, `"tcp://HOST:8786"`: the cluster's workers do the runs.
+        The address of a Dask scheduler, `"tcp://HOST:8786"`. The workers of its cluster do the runs.
     anyway : bool
-        Begin though it will take over an hour, or more room on the disk than is free.
-    batch : "average", "last" or "vote", optional
-        As for `run`.
+        Starts although the sweep will take over an hour, or more room on the disk than is free.
+    batch : {"average", "last", "vote"}, optional
+        As for `visualonline.run`.
     **options
-        The other options of a stream, as on the command line, as for `run`.
+        The other options of a stream, `passes` to `decided`, each with one value, as for `visualonline.run`.
+
+    Returns
+    -------
+    SweepTable
+        `table["NAME"]` is a column as an array. docs/sweeps.md lists the columns.
 
     Raises
     ------
+    ParameterError
+        If an argument does not exist or cannot have its value, or no learner is given.
+    StreamError
+        If the stream cannot be run again and again, or a learner does not fit it.
+    ReadError
+        If a file cannot be read, or `output` is no table of a sweep.
     Error
-        If an option is wrong, a run is impossible, or the output holds a different sweep.
+        If there is no such learner, `output` holds a different sweep, or the sweep needs `anyway`.
 
     Examples
     --------
@@ -113,7 +129,8 @@ def sweep(
         theorems,
         content=content_of(source),
     )
-    own: Workers | None = None if workers is None else Here() if workers == 1 else Processes(workers)
+    count = None if workers is None else checked("workers", whole(1), workers)
+    own: Workers | None = None if count is None else Here() if count == 1 else Processes(count)
     with cluster_at(scheduler) as cluster, tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "table.csv") if output is None else output
         run_sweep(check_size(grid), path, own if cluster is None else cluster, anyway=anyway)

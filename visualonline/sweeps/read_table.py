@@ -21,7 +21,12 @@ _LONGEST = 2**20
 
 
 class SweepTable:
-    """The rows of a sweep. `table["NAME"]` is a column as an array, `len(table)` the number of rows."""
+    """The rows of a sweep, as `visualonline.sweep` returns them.
+
+    `table["NAME"]` is a column as an array of shape (rows,): of floats, with NaN for no value, or of texts, empty for
+    no value. A KeyError says that there is no such column. `len(table)` is the number of rows, `"NAME" in table` says
+    whether there is a column, and iteration yields the names.
+    """
 
     def __init__(self, columns: dict[str, npt.NDArray[Any]]) -> None:
         self._columns = columns

@@ -128,18 +128,18 @@ class PanelKind(Plugin):
     widget : str
         The object name by which scripts and tests find it.
     place : "cell", "line", "head" or "own"
-        Where it stands until the user moves it: in a cell of the grid; in a line of its own above the grid, always
-        shown where there is room; in the line at the head, always shown; or the window itself gives it its place.
+        Its place until the user moves it: a cell of the grid; a line of its own above the grid, shown whenever there is
+        room; the line at the top, always shown; or a place that the window itself chooses.
     key : str
         The key that shows and hides it; empty if it has none.
     in_bar : bool
         Whether a panel with a key has a button in the top bar too.
     compares : bool
-        It tells several learners apart, and belongs to their story beside its first panel.
+        Whether it shows how several learners differ; it then opens with them, beside their first panel.
     batch : bool
-        It tells of what is handed out after the last round, and begins the story where that is known.
+        Whether it shows the hypothesis that is returned after the last round; it is then the first to open.
     explanation : str
-        Two sentences on what it shows, which define its symbols: what "What is this?" says of it.
+        Two sentences on what it shows, which define its symbols. "What is this?" shows them.
     feed : () -> PanelFeed, or None
         Makes what computes its data while it can be seen; the data is in each snapshot's `feeds`, under the panel's id.
     """

@@ -25,17 +25,26 @@ def line_format(
     source: str = "",
     comment: str = "",
 ) -> Reader:
-    """Return the reader of a format. Labels, names of columns and gaps are found as in a table of CSV.
+    """Return the reader of a format with one row on each line.
+
+    Labels, names of columns and missing values are found as in a CSV table.
 
     Parameters
     ----------
+    id, name, summary, source : str
+        As for every `Plugin`.
     suffixes : tuple of str
-        File name endings with the dot, in lower case.
+        File name endings with the dot, in lower case, such as `(".arrows",)`.
     take : (line) -> list of str
-        The cells of a line without blanks at its ends, the label among them; raises
-        `visualonline.streams.tables.labels.BadCell` for what is no row.
+        Returns the cells of a line, the label among them. The line has no blanks at its ends. Raises
+        `visualonline.streams.tables.labels.BadCell` if the line is not a row.
     comment : str
-        What lines begin with that are passed over, blank ones besides; empty: there are none.
+        Lines that begin with this text are skipped, as blank lines are; empty if there are no comments.
+
+    Returns
+    -------
+    Reader
+        The `PLUGIN` of the file.
     """
 
     def begin(path: str, options: ReadOptions) -> tuple[TextInput, Head, Place]:
