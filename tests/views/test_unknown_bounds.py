@@ -1,18 +1,23 @@
 """While a bound is worked out, no number, verdict or formula of another round or another form is on the screen."""
 
 import math
+import re
 
 import pytest
+from typed import some
 from windows import House, document, run, settled
 
+from visualonline.runs.analyses.comparison import comparison_row
 from visualonline.session import last_judgements
 from visualonline.session.feeds.mistakes import MistakesData
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.views.panel import Panel
 from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.regret import RegretPanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.text.placed_labels import Text
+from visualonline.views.text.placed_labels import PlacedLabels, Text
+from visualonline.views.text.verdict import bound_text
 
 
 def presented(house: House, source: str, learner: str, t: int, rounds: int = 40) -> MainWindow:
@@ -62,6 +67,33 @@ def test_what_is_paid_is_known_at_once_and_an_unknown_bound_is_a_dash(house: Hou
     assert "computing …" in words
     assert not {"HOLDS", "VACUOUS", "VIOLATED"} & set(words)
     window.presentation.toggle()
+
+
+def test_no_panel_tells_a_verdict_or_a_bound_that_is_not_known(house: House) -> None:
+    window = house.on(document("noisy", "perceptron", "arow", rounds=40))
+    names = ("scoreboard", "mistakes", "regret", "differences", "theorem", "proof", "log", "timeline")
+    for name in names:
+        window.show_panel(name)
+    run(window)
+    known, _ = waiting(window)
+    bounds = {bound_text(some(one.judgement)) for one in known.learners}
+    paid = {str(one.frame.mistakes) for one in known.learners}
+    late = tuple(one._replace(judgement=None, passed=None, solving=True, outdated=True) for one in known.learners)
+    rows = tuple(comparison_row(each, None, 40) for each in window.session.workspace.runs)
+    snapshot = known._replace(learners=late, rows=rows)
+    snapshot = snapshot._replace(feeds=window.session._feeds.data(snapshot))
+    for name in names:
+        panel = window.transport.timeline if name == "timeline" else window.panel(name)
+        assert isinstance(panel, Panel)
+        panel.show_snapshot(snapshot)
+        items = (item for label in panel.findChildren(PlacedLabels) for item in label.items)
+        written = " ".join(item.text for item in items if isinstance(item, Text))
+        told = f"{written} {panel.accessibleName()}"
+        assert not re.search("HOLDS|VACUOUS|VIOLATED|DOES NOT APPLY", told, re.IGNORECASE), name
+        if name in ("scoreboard", "differences", "mistakes"):
+            numbers = set(re.findall(r"\d+", told))
+            assert paid <= numbers, f"{name}: what is paid is known at once"
+            assert not numbers & (bounds - paid - {"40", "0"}), name
 
 
 def test_the_headline_has_the_form_in_force(house: House) -> None:

@@ -11,6 +11,7 @@ from windows import CTRL, House, document, picture, press, run, settled
 
 from visualonline.core.typesetting import prepare
 from visualonline.lessons.reading import lessons
+from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.presentation_line import PresentationLine
 from visualonline.views.shell.window import MainWindow
@@ -183,3 +184,15 @@ def test_three_planes_are_equally_wide_and_each_has_its_name(house: House) -> No
         name, *_ = (item.text for item in plane._head.labels.items if isinstance(item, Text))
         assert name.startswith(f"{letter}  ")
         assert len(name) > len("A  ")
+
+
+def test_the_plot_of_a_long_run_shows_the_rounds_so_far_in_a_presentation(house: House) -> None:
+    window = house.on(document("noisy", rounds=1000), size=BIG)
+    window.presentation.toggle()
+    window.session.seek(40)
+    run(window)
+    plot = of_kind(window.panel("mistakes"), MistakesPanel).plots[0]
+    lo, hi = plot.box.viewRange()[0]
+    assert lo == 0
+    assert 40 <= hi <= 80
+    window.presentation.toggle()
