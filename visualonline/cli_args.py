@@ -490,13 +490,14 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _output(text: str) -> str:
-    return text if text.endswith(("/", os.sep)) else _path_type(PICTURES + FILMS)(text)
+    return text if text.endswith(("/", os.sep)) else _path_type(PICTURES + FILMS, ", or a folder that ends in /")(text)
 
 
-def _path_type(endings: tuple[str, ...]) -> Callable[[str], str]:
+def _path_type(endings: tuple[str, ...], other: str = "") -> Callable[[str], str]:
     def check(text: str) -> str:
         if not text.lower().endswith(endings):
-            raise argparse.ArgumentTypeError(f"'{quotable(text)}' (expected a file that ends in {', '.join(endings)})")
+            expected = f"a file that ends in {', '.join(endings)}{other}"
+            raise argparse.ArgumentTypeError(f"'{quotable(text)}' (expected {expected})")
         return text
 
     return check

@@ -13201,10 +13201,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}. Ein neueres VisualOnline öffnet sie.</translation>
     </message>
     <message>
-        <source>{0}. Choose the label column with --label COLUMN.</source>
-        <translation>{0}. Wählen Sie die Spalte des Labels mit --label SPALTE.</translation>
-    </message>
-    <message>
         <source>{0}. Earlier rows are kept. Run the same command again.</source>
         <translation>{0}. Die Zeilen davor bleiben. Führen Sie denselben Befehl noch einmal aus.</translation>
     </message>
@@ -13987,6 +13983,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} is too large for {1} with these settings. The limit is {2}.</source>
         <translation>{0} ist bei diesen Einstellungen zu groß für {1}. Die Grenze ist {2}.</translation>
+    </message>
+    <message>
+        <source>{0}. Choose the label column with --label.</source>
+        <translation>{0}. Wählen Sie die Spalte des Labels mit --label.</translation>
     </message>
 </context>
 <context>

@@ -110,7 +110,7 @@ class Labels:
             if positive not in (-1, 0, 1):
                 only = quotable(self._seen[positive])
                 why = f"The column used as the label has only one value ('{only}')"
-                raise ReadError(file, f"{why}. Choose the label column with --label COLUMN.")
+                raise ReadError(file, f"{why}. Choose the label column with --label.")
         lonely = len(values) == 1 and self._positive is None and positive != 1
         self.signs = {self._seen[value]: 1 if value == positive and not lonely else -1 for value in values}
         self._known.clear()

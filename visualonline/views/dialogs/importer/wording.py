@@ -50,8 +50,8 @@ def in_words_of_the_dialog(problem: str, path: str) -> str:
 
     Examples
     --------
-    >>> in_words_of_the_dialog("data/a.csv, line 2: the value is missing; --missing fills it", "data/a.csv")
-    'a.csv, line 2: the value is missing; “if missing” fills it'
+    >>> in_words_of_the_dialog("data/a.csv, line 2: The value is missing. Use --missing.", "data/a.csv")
+    'a.csv, line 2: The value is missing. Use “if missing”.'
     """
     problem = translate_message(problem).replace(path, os.path.basename(path))
     for word, control in _CONTROLS.items():
