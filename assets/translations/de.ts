@@ -15149,6 +15149,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <source>resume</source>
         <translation>fortsetzen</translation>
     </message>
+    <message>
+        <source>run</source>
+        <translation>starten</translation>
+    </message>
 </context>
 <context>
     <name>ScoreboardPanel</name>
@@ -15773,6 +15777,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Shift+E</source>
         <translation>Umschalt+E</translation>
+    </message>
+    <message>
+        <source>Sweep over many runs</source>
+        <translation>Viele Läufe vergleichen (Sweep)</translation>
     </message>
 </context>
 <context>

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, cast
 
 import pytest
 from mouse import LEFT, NONE
@@ -11,9 +11,12 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
-from windows import House, dock, document, mouse, opened, places, press, settled
+from typed import now
+from windows import House, dock, document, mouse, opened, places, press, run, settled
 
 from visualonline.session.document import Document, load
+from visualonline.views.docks.dock import Dock
+from visualonline.views.panels.sweep import SweepPanel
 from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
@@ -213,3 +216,26 @@ def test_reduced_motion_is_remembered(start: Start) -> None:
     assert start(look) == (False, True)
     start(lambda window: window.actions_["motionAction"].trigger())
     assert start(look) == (True, False)
+
+
+def test_a_sweep_that_was_left_open_makes_no_runs_until_it_is_asked_for_them(start: Start) -> None:
+    def leave_open(window: MainWindow) -> int:
+        window.layout_.action("sweep").trigger()
+        for beside in window.layout_.tabifiedDockWidgets(dock(window, "sweep")):
+            cast("Dock", beside).dismiss()
+        settled()
+        window.session.finish()
+        return int(window.session.snapshot.feeds["sweep"].counted)
+
+    def look(window: MainWindow) -> tuple[int, str, int]:
+        assert "sweep" in window.layout_.seen
+        run(window)
+        panel = cast("SweepPanel", window.panel("sweep"))
+        waiting = window.session.snapshot.feeds["sweep"].counted
+        told = now(panel.stop_button.text())
+        panel.stop_button.click()
+        run(window)
+        return waiting, told, window.session.snapshot.feeds["sweep"].counted
+
+    assert start(leave_open) == 50
+    assert start(look) == (0, "run", 50)

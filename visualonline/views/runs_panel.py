@@ -115,7 +115,8 @@ class RunsPanel(Panel):
         if data.request.most in CHOICES:
             self.number_box.setCurrentIndex(CHOICES.index(data.request.most))
         self.stop_button.setVisible(going and n < most)
-        self.stop_button.setText(self.tr("resume") if data.request.stopped else self.tr("stop"))
+        resume = self.tr("resume") if n else self.tr("run")
+        self.stop_button.setText(resume if data.request.stopped else self.tr("stop"))
 
     def _show_head(self, data: SweepData, further: str) -> None:
         """Show the title and how many runs were made, with what is said of them further."""

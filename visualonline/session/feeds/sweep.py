@@ -61,8 +61,9 @@ class SweepFeed:
         self._drop_missing()
         key = self._subject()
         if key != self._key:
+            if self._key is not None:
+                self.request = self.request._replace(stopped=False)
             self._key, self._samples, self._begun, self._fault = key, [], None, ""
-            self.request = self.request._replace(stopped=False)
 
     def _drop_missing(self) -> None:
         """Sweep over what the stream draws where the axes that were asked for are not there."""

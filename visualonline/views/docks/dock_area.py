@@ -418,6 +418,7 @@ class DockArea(PanelDocks):
         kept = self._preferences.layout(self._wanted.name) if self._wanted.remembered else None
         if kept is not None:
             self._put_back(kept)
+            self.left_open = {name for name, one in self.docks.items() if not one.isHidden()}
         return kept is not None
 
     def _put_back(self, places: DockLayout) -> None:
@@ -471,6 +472,7 @@ class DockArea(PanelDocks):
 
     def _bring(self, name: str) -> None:
         """Show a panel in front of those that share its place."""
+        self.left_open.discard(name)
         self._fresh(name)
         if not placed(self, self.docks[name]):
             put_in(self, self.docks, self._arrangement, name)

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QWidget
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
 from visualonline.core.names import unknown
-from visualonline.session.feeds.feed import FeedFault, PanelFeed
+from visualonline.session.commands import AskSweep
+from visualonline.session.feeds.feed import AskedFeed, FeedFault, PanelFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.docks.dock import Dock
@@ -24,6 +25,8 @@ from visualonline.views.theme.style import LIGHT, Style
 
 PLANE = "plane"
 """What stands in the middle and has no dock."""
+_MANY_RUNS = {"sweep", "order"}
+"""The panels that make runs of their own; those that were left open wait until they are asked for them."""
 _ENLARGED = (1.6, 1.2)
 """How much larger the letters of a panel are that fills the stage; the second where the window is low."""
 
@@ -44,6 +47,8 @@ class PanelDocks(TabbedDocks):
         By the panel's id.
     seen : frozenset of str
         The panels that can be seen; only they are shown moments.
+    left_open : set of str
+        The panels that are open because they were left so, and not because they were asked for since.
     enlarged : str or None
         What fills the stage, in the place of the docks.
     """
@@ -58,6 +63,7 @@ class PanelDocks(TabbedDocks):
         self._always = {name: kind for name, kind in kinds.items() if kind.place == "own"}
         self.docks = {name: Dock(kind, self) for name, kind in self.kinds.items()}
         self.seen: frozenset[str] = frozenset()
+        self.left_open: set[str] = set()
         self.enlarged: str | None = None
         self.style_ = Style(LIGHT)
         self._faults = Faults()
@@ -135,4 +141,13 @@ class PanelDocks(TabbedDocks):
     def feeds(self) -> dict[str, Callable[[], PanelFeed]]:
         """What makes the feeds of the panels that can be seen, by their ids."""
         kinds = self._always | {name: self.kinds[name] for name in self.seen}
-        return {name: kind.feed for name, kind in kinds.items() if kind.feed is not None}
+        makers = {name: kind.feed for name, kind in kinds.items() if kind.feed is not None}
+        return makers | {name: partial(_paused, makers[name]) for name in _MANY_RUNS & self.left_open & makers.keys()}
+
+
+def _paused(make: Callable[[], PanelFeed]) -> PanelFeed:
+    """Make a feed that makes no runs until it is asked for them."""
+    feed = make()
+    if isinstance(feed, AskedFeed):
+        feed.ask(AskSweep(stopped=True))
+    return feed
