@@ -12,8 +12,9 @@ import pytest
 from cards import card, session_of
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
-from windows import House, document
+from windows import House, document, found, run
 
 from visualonline.__main__ import main
 from visualonline.core.catalog import find
@@ -59,8 +60,8 @@ def test_bands_are_those_of_stored_runs(qtbot: QtBot) -> None:
         run.complete()
         regrets.append([run.regret(int(t)) for t in data.rounds])
     wanted = band(np.array(regrets, dtype=float))
-    for found, brute in zip(data.rows[0].paid_band, wanted, strict=True):
-        assert found == pytest.approx(brute, rel=1e-6, abs=1e-6)
+    for each, brute in zip(data.rows[0].paid_band, wanted, strict=True):
+        assert each == pytest.approx(brute, rel=1e-6, abs=1e-6)
     for view in ("rounds", "ratio", "growth"):
         panel.show_view(view)
         assert panel.buttons[view].isChecked()
@@ -226,3 +227,14 @@ def test_a_sweep_is_drawn_without_a_window(qapp: object, tmp_path: Path, capsys:
     assert "Unknown parameter 'speed'" in capsys.readouterr().err
     assert main([*words, str(out), "--runs", "9"]) == 2
     assert "has no effect without --sweep" in capsys.readouterr().err
+
+
+def test_the_menu_of_runs_offers_a_sweep_which_has_the_whole_stage(house: House) -> None:
+    window = house.on(document("experts", "weighted-majority", rounds=30), size=(1366, 768))
+    assert "N = 16" in window.topbar.stream_chip.text()
+    assert window.actions_["sweepAction"] in found(window, QMenu, "runMenu").actions()
+    window.actions_["sweepAction"].trigger()
+    run(window)
+    assert window.layout_.enlarged == "sweep"
+    assert window.session.snapshot.feeds["sweep"].counted == 50
+    assert window.panel("sweep").height() > 400

@@ -39,7 +39,7 @@ _MENUS: dict[str, tuple[str, ...]] = {
                "", "floatPanelAction", "closePanelAction", "contextMenuAction", "", "resetLayoutAction"),
     "stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "errata"),
     "learner": ("learners", "", "parametersAction", "theoremsAction"),
-    "run": ("moves", "", "repeatsAction", "", "predictAction", "adversaryAction"),
+    "run": ("moves", "", "repeatsAction", "sweepAction", "", "predictAction", "adversaryAction"),
     "lessons": ("lessonsAction", "lessons", "", "previousStepAction", "nextStepAction", "leaveLessonAction", "",
                  "lessonFileAction", "", "newLessonAction", "editLessonAction"),
     "help": ("welcomeAction", "tourAction", "keysAction", "guideAction", "referenceAction", "whatAction", "findAction",

@@ -34,9 +34,12 @@ class PanelActions:
             for name, kind in self.keyed.items()
         )
 
-    def theorem_spec(self) -> ActionSpec:
-        """Return the action that offers the theorems of the learners."""
-        return ActionSpec("theoremsAction", translate("Shell", "Choose the theorem …"), "", self._choose_theorem)
+    def action_specs(self) -> tuple[ActionSpec, ...]:
+        """Return the actions that offer the theorems of the learners, and show a sweep."""
+        return (
+            ActionSpec("theoremsAction", translate("Shell", "Choose the theorem …"), "", self._choose_theorem),
+            ActionSpec("sweepAction", translate("Shell", "Sweep over many runs"), "", self._sweep),
+        )
 
     def toggle(self, name: str) -> None:
         """Let a panel fill the stage, or put it back."""
@@ -76,6 +79,12 @@ class PanelActions:
         session.execute(AskFeed("sweep", request))
         panel.show_view(view)
         return panel
+
+    def _sweep(self) -> None:
+        """Let the panel of the sweep fill the stage, and make its runs."""
+        self.open_sweep(AskSweep(), "rounds")
+        if self._layout.enlarged != "sweep":
+            self.toggle("sweep")
 
     def _choose_theorem(self) -> None:
         cast("TheoremPanel", self.show("theorem")).offer()

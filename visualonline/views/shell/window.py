@@ -177,7 +177,7 @@ class MainWindow(QMainWindow):
             ActionSpec("resetLayoutAction", translate("Shell", "Reset layout"), "", self.layout_.reset),
             *self.help.action_specs(),
             view.fit_spec(),
-            self.panels.theorem_spec(),
+            *self.panels.action_specs(),
             *self.focus_order.action_specs(),
             ActionSpec("menuAction", translate("Shell", "Menu bar"), "F10", partial(open_menu_bar, self)),
             ActionSpec("closeAction", translate("Shell", "Close"), "Ctrl+W", self.close),

@@ -103,7 +103,8 @@ class StreamBox(QWidget):
         size = counted(base.rounds, "round") if base.rounds is not None else translate("Count", "rounds")
         turns = self.tr(" · drift") if spec.drift is not None else ""
         late = self.tr(" · delay {delay:,}").format(delay=spec.delay) if spec.delay else ""
-        self.texts = size, turns + late + edited
+        many = f" · N = {base.dim:,}" if base.kind == "advice" else ""
+        self.texts = size, many + turns + late + edited
         self.set_worded(worded=self._worded)
         if self.popover.isVisible():
             self._fill_form()
