@@ -19,7 +19,7 @@ class Belief(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Believes(Ability):
-    """Holds w for uncertain. The plane draws the belief.
+    """Keeps a mean and a covariance of w. The plane draws this belief.
 
     Attributes
     ----------

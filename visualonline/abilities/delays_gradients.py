@@ -12,7 +12,7 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class DelaysGradients(Ability):
-    """Learns from gradients that come late by a parameter of its own, and takes no delay of the stream besides.
+    """Learns from gradients that one of its parameters delays, and refuses a delay of the stream.
 
     `runs.prepare` and `trace.tuned_learner` read the delay; the weights and the weight space draw what waits.
 

@@ -11,7 +11,7 @@ from visualonline.core.plugin import Learner
 
 @dataclass(frozen=True, kw_only=True)
 class HasComparator(Ability):
-    """Has a regret against another comparator than the best expert or the best point of a feasible set.
+    """Has a comparator other than the best expert or the best point of a feasible set.
 
     `runs.run` chooses the measure of hindsight by it.
 

@@ -25,7 +25,7 @@ class FeasibleSet(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class HasFeasibleSet(Ability):
-    """Is measured against the best point of a convex set, from which it plays w as a rule.
+    """Is compared with the best point of a convex set, which usually contains its w.
 
     Its regret, risk and weight space refer to this set; `trace.tuned_learner` reads it.
 

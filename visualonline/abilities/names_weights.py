@@ -10,12 +10,12 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class NamesWeights(Ability):
-    """Has other weights than one for each feature or expert. `runs.run` reads their names.
+    """Has weights other than one for each feature or expert. `runs.run` reads their names.
 
     Attributes
     ----------
     names : (features) -> tuple of str
-        What the weights belong to, from the names of the features.
+        Returns the names of the weights, given the names of the features.
     """
 
     names: Callable[[tuple[str, ...]], tuple[str, ...]]

@@ -22,12 +22,12 @@ class NoisyLead(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class PerturbsLeader(Ability):
-    """Follows the expert that leads after noise. The weights show draws of the noise.
+    """Follows the expert that leads after random noise is applied. The weights show draws of the noise.
 
     Attributes
     ----------
     lead : (state, t, generator, draws, ..) -> NoisyLead
-        How far each expert leads before round t, in so many draws of the noise from the NumPy generator.
+        Returns by how much each expert leads before round t, in `draws` draws of the noise from the NumPy generator.
     """
 
     lead: Annotated[Callable[..., NoisyLead], "state", "t", "generator", "draws"]

@@ -9,7 +9,7 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class PredictsLike(Ability):
-    """Predicts like another learner as long as no parameter says otherwise: compared, nothing differs.
+    """Predicts like another learner unless a parameter changes that, so comparing the two shows no difference.
 
     `session.suggestion` does not suggest such a pair.
 

@@ -19,7 +19,7 @@ DELTA = Param(
 
 @dataclass(frozen=True)
 class Batch:
-    """The hypothesis that is returned after the last round, and the probability at most that its bound fails.
+    """The hypothesis that is returned after the last round, and the largest probability with which its bound may fail.
 
     Attributes
     ----------
