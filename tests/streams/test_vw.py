@@ -80,6 +80,11 @@ def test_bad_rows_are_refused_in_one_sentence_or_skipped(tmp_path: Path, row: st
     assert (stream.block(0).X.tolist(), stream.features, stream.skipped) == ([[1], [3]], ("a",), 1)
 
 
+def test_several_labels_in_the_first_row_are_told_too(tmp_path: Path) -> None:
+    with pytest.raises(ReadError, match="'1,3' is not one label"):
+        opened(tmp_path, "1,3 | a:1\n2 | b:1\n", "a.vw")
+
+
 def test_rows_without_features_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ReadError, match="No row has a feature"):
         opened(tmp_path, "1 |\n0 |\n", "a.vw")

@@ -21,7 +21,7 @@ from visualonline.streams.tables.line_reader import lot_reader, read_lines, rows
 from visualonline.streams.tables.named_rows import NamedLayout, NamedRow, named_glance
 from visualonline.streams.tables.text_file import TextInput
 
-_FIRST = re.compile(r"[+-]?[0-9.]+\s+(?:[^|\s:]+\s+){0,2}[^|\s:]*\|[^|]*[^|\s:]:[^|\s]")
+_FIRST = re.compile(r"[+-]?[0-9.,]+\s+(?:[^|\s:]+\s+){0,2}[^|\s:]*\|[^|]*[^|\s:]:[^|\s]")
 _WEIGHTS = "the rows' weights are not used"
 _LIKE = "A row should look like '1 |house price:0.5 sold'"
 
