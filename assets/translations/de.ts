@@ -8924,10 +8924,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Die Gerade ist die Hyperebene w·x = 0 des Lernverfahrens und der Pfeil sein Gewichtsvektor w; bei Experten ist jeder Experte eine Gerade, deren Stärke sein Gewicht ist. Ein Linksklick setzt ein Beispiel mit dem Label +1, ein Rechtsklick eines mit dem Label −1. Ziehen an einem Punkt bewegt ihn, Ziehen am Grund verschiebt die Ansicht, ein Doppelklick darauf zeigt alles.</translation>
     </message>
     <message>
-        <source>point: click to add +1, right-click to add −1, drag to move a point; drag the ground to pan, double-click it to fit</source>
-        <translation>Punkt: Klick setzt +1, Rechtsklick −1, Ziehen bewegt einen Punkt; Ziehen am Grund verschiebt die Ansicht, Doppelklick darauf passt sie ein</translation>
-    </message>
-    <message>
         <source>Current round</source>
         <translation>Aktuelle Runde</translation>
     </message>
@@ -9274,6 +9270,18 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>transpose</source>
         <translation>transponiert</translation>
+    </message>
+    <message>
+        <source>Flip the labels of {0}</source>
+        <translation>Labels von {0} umkehren</translation>
+    </message>
+    <message>
+        <source>Move {0}</source>
+        <translation>{0} verschieben</translation>
+    </message>
+    <message>
+        <source>point: click to add +1, right-click to add −1, drag to move a point; drag the ground to pan, double-click it to fit, Shift+drag to select</source>
+        <translation>Punkt: Klick setzt +1, Rechtsklick −1, Ziehen bewegt einen Punkt; Ziehen am Grund verschiebt die Ansicht, Doppelklick darauf passt sie ein, Umschalt+Ziehen wählt aus</translation>
     </message>
 </context>
 <context>
@@ -15218,6 +15226,17 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>{tip}: 0 to 2⁶⁴ − 1</source>
         <translation>{tip}: 0 bis 2⁶⁴ − 1</translation>
+    </message>
+</context>
+<context>
+    <name>Selection</name>
+    <message>
+        <source>Delete {points}</source>
+        <translation>{points} löschen</translation>
+    </message>
+    <message>
+        <source>Flip the labels of {points}</source>
+        <translation>Labels von {points} umkehren</translation>
     </message>
 </context>
 <context>

@@ -2,12 +2,12 @@
 
 import numpy as np
 import pytest
-from mouse import LEFT, NONE, RIGHT, double_click, drag, wheel
-from PySide6.QtCore import QPoint, QPointF, Qt
+from mouse import LEFT, NONE, RIGHT, double_click, drag, move, wheel
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from typed import now, some
-from windows import House, at, click, document, picture, points, press, run, settled
+from windows import SHIFT, House, at, click, document, picture, points, press, run, settled
 
 from visualonline.views.plot.axis import NumberAxis
 from visualonline.views.plot.frame import Frame
@@ -154,3 +154,73 @@ def test_a_click_that_moves_a_few_pixels_still_adds(house: House) -> None:
     run(window)
     assert len(points(window)) == 1
     assert view.at(QPointF(place)).x() == pytest.approx(0.3, abs=0.02)
+
+
+def boxed(window: MainWindow, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Select what is in a rectangle, with Shift and a drag."""
+    port, first, last = window.planes[0].view.viewport(), at(window, *start), at(window, *end)
+    QTest.mousePress(port, LEFT, SHIFT, first)
+    for place in (first + QPoint(9, 9), last):
+        move(port, place)
+    QTest.mouseRelease(port, LEFT, SHIFT, last)
+    settled()
+
+
+def three(house: House) -> MainWindow:
+    window = house.on(document("clicked"))
+    for x, y, button in ((0.5, 0.5, LEFT), (0.3, 0.5, RIGHT), (-0.5, -0.5, LEFT)):
+        click(window, x, y, button)
+    return window
+
+
+def test_shift_and_a_drag_select_points_that_delete_takes_out_in_one_step(house: House) -> None:
+    window = three(house)
+    boxed(window, (0.1, 0.8), (0.7, 0.2))
+    assert len(points(window)) == 3, "selecting adds nothing"
+    press(window, Key.Key_Delete)
+    run(window)
+    assert [label for *_, label in points(window)] == [1]
+    window.session.undo_stack.undo()
+    assert len(points(window)) == 3
+
+
+def test_selected_points_move_together_in_one_step(house: House) -> None:
+    window = three(house)
+    before, steps = points(window), window.session.undo_stack.count()
+    boxed(window, (0.1, 0.8), (0.7, 0.2))
+    drag(window.planes[0].view.viewport(), at(window, 0.5, 0.5), at(window, 0.3, 0.3), at(window, 0.1, -0.3))
+    run(window)
+    ways = np.array(points(window)) - np.array(before)
+    assert ways == pytest.approx(np.array([[-0.4, -0.8, 0], [-0.4, -0.8, 0], [0, 0, 0]]), abs=0.03)
+    assert window.session.undo_stack.count() == steps + 1
+    assert window.session.undo_stack.undo_text() == "Move 2 points"
+
+
+def test_the_menu_of_selected_points_flips_their_labels_in_one_step(house: House) -> None:
+    window = three(house)
+    boxed(window, (0.1, 0.8), (0.7, 0.2))
+    QTest.mouseClick(window.planes[0].view.viewport(), RIGHT, NONE, at(window, 0.5, 0.5))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    texts = [action.text() for action in menu.actions()]
+    assert texts[:2] == ["Delete 2 points", "Flip the labels of 2 points"]
+    menu.actions()[1].trigger()
+    menu.close()
+    run(window)
+    assert [label for *_, label in points(window)] == [-1, 1, 1]
+    window.session.undo_stack.undo()
+    assert [label for *_, label in points(window)] == [1, -1, 1]
+
+
+def test_esc_ends_a_selection_and_nothing_else(house: House) -> None:
+    window = three(house)
+    window.layout_.toggle("plane")
+    settled()
+    boxed(window, (0.1, 0.8), (0.7, 0.2))
+    press(window, Key.Key_Escape)
+    assert now(window.layout_.enlarged) == "plane"
+    QApplication.sendEvent(window.planes[0].view, QEvent(QEvent.Type.Leave))
+    press(window, Key.Key_Delete)
+    assert len(points(window)) == 3
+    press(window, Key.Key_Escape)
+    assert now(window.layout_.enlarged) is None

@@ -20,7 +20,9 @@ from visualonline.session.commands import (
     DeleteExamples,
     ExampleEdit,
     LabelExample,
+    LabelExamples,
     MoveExample,
+    MoveExamples,
     OpenRun,
     PasteExamples,
     Reorder,
@@ -74,9 +76,11 @@ def apply(workspace: Workspace, command: Change, document: Document) -> Document
             "This stream contains the advice of experts. "
             "You can only add points to a stream of examples."
         )
-    text, edit, added = _example_edit(base, command)
+    text, edits, added = _example_edits(base, command)
     position = base.rounds + added if added and base.rounds is not None else None
-    return DocumentChange(text, replace(document, stream=with_edit(stream, edit)), position)
+    for edit in edits:
+        stream = with_edit(stream, edit)
+    return DocumentChange(text, replace(document, stream=stream), position)
 
 
 def _opened_run(command: OpenRun, document: Document) -> DocumentChange:
@@ -102,9 +106,26 @@ def with_values(document: Document, values: Iterable[tuple[Axis, float]]) -> Doc
     return document
 
 
-def _example_edit(base: Stream, command: ExampleEdit) -> tuple[str, AnyEdit, int]:
-    """Return a name for the step, the edit that does it, and how many examples it adds."""
+def _example_edits(base: Stream, command: ExampleEdit) -> tuple[str, list[AnyEdit], int]:
+    """Return a name for the step, the edits that do it, and how many examples they add."""
     own = _own_features(base)
+    match command:
+        case MoveExamples(rounds, X):
+            moves = [Edit("move", edit_index(base, t - 1), x[own], 0) for t, x in zip(rounds, X, strict=True)]
+            return f"Move {counted(len(moves), 'point')}", [*moves], 0
+        case LabelExamples(rounds, y):
+            labels = [Edit("label", edit_index(base, t - 1), (), sign) for t, sign in zip(rounds, y, strict=True)]
+            return f"Flip the labels of {counted(len(labels), 'point')}", [*labels], 0
+        case _:
+            text, edit, added = _example_edit(base, own, command)
+            return text, [edit], added
+
+
+def _example_edit(
+    base: Stream, own: slice, command: AddExample | AddExamples | PasteExamples | MoveExample | LabelExample
+    | DeleteExample | DeleteExamples,
+) -> tuple[str, AnyEdit, int]:  # fmt: skip
+    """Return a name for the step, the edit that does it, and how many examples it adds."""
     match command:
         case AddExample(x, y, _):
             return f"Add point {y:+d}", Edit("add", 0, x[own], y), 1

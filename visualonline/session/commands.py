@@ -36,6 +36,20 @@ class MoveExample(NamedTuple):
     gesture: object = None
 
 
+class MoveExamples(NamedTuple):
+    """Give the examples of some rounds the features `X`, all in one step."""
+
+    rounds: tuple[int, ...]
+    X: tuple[tuple[float, ...], ...]
+
+
+class LabelExamples(NamedTuple):
+    """Give the examples of some rounds the labels `y`, each -1 or +1, all in one step."""
+
+    rounds: tuple[int, ...]
+    y: tuple[int, ...]
+
+
 class WithdrawGesture(NamedTuple):
     """Take back what a gesture has done, as if it had not begun; go to round `t` if it has left that."""
 
@@ -144,7 +158,10 @@ class AskFeed(NamedTuple):
     request: object
 
 
-ExampleEdit = AddExample | AddExamples | PasteExamples | MoveExample | DeleteExample | DeleteExamples | LabelExample
+ExampleEdit = (
+    AddExample | AddExamples | PasteExamples | MoveExample | MoveExamples | DeleteExample | DeleteExamples
+    | LabelExample | LabelExamples
+)
 """What changes the examples themselves."""
 Command = (
     ExampleEdit | Seek | ChooseTheorem | Highlight | HoverRound | Reorder | OpenRun | ChoosePlane | AskFeed

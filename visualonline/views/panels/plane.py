@@ -40,6 +40,7 @@ from visualonline.views.plane.initial_range import WIDE, Growth, continues, init
 from visualonline.views.plane.label_key import PLAIN, label_key
 from visualonline.views.plane.mark_key import mark_key
 from visualonline.views.plane.point_window import PointWindow
+from visualonline.views.plane.selection import Selection
 from visualonline.views.plane.tool_hand import ToolHand
 from visualonline.views.plane.view import PlaneView
 from visualonline.views.text.learner_difference import learner_title
@@ -102,6 +103,7 @@ class PlanePanel(Panel):
         self.view.setObjectName("planeView")
         self.drawing = Drawing(self.view)
         self.painting = ToolHand(self.view, self.drawing)
+        self.selection = Selection(self.view, self.drawing)
         self.board = Board()
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.board.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -134,11 +136,12 @@ class PlanePanel(Panel):
         self._tip: tuple[QPointF, QPoint] | None = None
         """Where the mouse rests while what the learner said of the round there is still to come."""
         self.chooser.hide()
-        self.chooser.chosen.connect(self.turned)
         self._connect()
 
     def _connect(self) -> None:
         """Hear the hands."""
+        self.chooser.chosen.connect(self.turned)
+        self.selection.command.connect(self.command)
         self.view.turned.connect(self.chooser.step)
         self.view.pressed_at.connect(self._pressed)
         self.view.double_clicked.connect(self._fit_instead)
@@ -185,6 +188,7 @@ class PlanePanel(Panel):
             self.drawing.selected = dragged
             self._lay(base, self._sample)
             self._settle_home(base, show=not goes_on)
+            self.selection.clear()
         self._restyle()
         geometry = self._geometry
         self._lined = geometry is not None and any(geometry.line(h.normal, h.offset) for h in self.drawing.experts)
@@ -485,6 +489,10 @@ class PlanePanel(Panel):
         """Hold the point under the mouse, if there is one."""
         self._gesture = object()
         self.view.held = self._under(position)
+        if self.selection.holds(self.view.held):
+            self.selection.begin_move()
+            return
+        self.selection.clear()
         self.drawing.selected = self.view.held
         self.drawing.update()
 
@@ -502,12 +510,18 @@ class PlanePanel(Panel):
         cloud, held = self.drawing.cloud, self.view.held
         if cloud is None or held is None or self._geometry is None or not 0 <= held - cloud.first < len(cloud.X):
             return
+        if self.selection.holds(held):
+            self.selection.move(held, *self.painting.snap(x, y))
+            return
         moved = self._geometry.moved(cloud.X[held - cloud.first], *self.painting.snap(x, y))
         cloud.move(held, np.array(moved[: self._geometry.features]))
         self.drawing.update()
         self.command.emit(MoveExample(held + 1, moved, self._gesture))
 
     def _end_drag(self, kept: bool) -> None:
+        if self.selection.holds(self.view.held):
+            self.selection.end_move(kept=kept)
+            return
         if not kept:
             self.command.emit(WithdrawGesture(self._gesture))
         if self.drawing.cloud is not None:
@@ -516,6 +530,8 @@ class PlanePanel(Panel):
 
     def _remove(self) -> None:
         """Take out the point that was pressed last, else the one under the mouse or the cross cursor."""
+        if self.selection.remove():
+            return
         index, self.drawing.selected = self.drawing.selected, None
         if index is None:
             cross = self.view.cursor_at
@@ -531,8 +547,11 @@ class PlanePanel(Panel):
             return
 
         def fill(menu: QMenu) -> None:
-            menu.addAction(self.tr("Delete point"), self._remove)
-            if cloud.labelled:
+            if self.selection.holds(held):
+                self.selection.fill_menu(menu)
+            else:
+                menu.addAction(self.tr("Delete point"), self._remove)
+            if cloud.labelled and not self.selection.holds(held):
                 other = -int(cloud.y[held - cloud.first])
                 text = self.tr("Change label to {y}1").format(y=signed(other))
                 menu.addAction(text, lambda: self.command.emit(LabelExample(held + 1, other)))

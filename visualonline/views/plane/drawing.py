@@ -84,6 +84,8 @@ class Drawing(QObject):
         self.shown: LearnerSnapshot | None = None
         self.ink = QColor(LIGHT.ink)
         self.selected: int | None = None
+        self.ringed = np.empty((0, 2))  # places that are selected, in the plane's units
+        self.rectangle: QRectF | None = None
         self.cursor_at: QPointF | None = None
         self.overlay: Overlay | None = None
         self.invitation = ""
@@ -289,6 +291,7 @@ class Drawing(QObject):
         )
         self.top.set_overlay(projection, self.overlay, self.cursor_at, self.marks, invites=invites)
         self.top.invitation = self.invitation
+        self.top.rectangle = None if self.rectangle is None else projection.to_px.mapRect(self.rectangle)
 
     def _compose_ground(self, projection: Projection, shown: LearnerSnapshot, snapshot: Snapshot) -> None:
         """Tint the two sides, the predicted one stronger; for experts, by the share of the vote at each place."""
@@ -472,6 +475,8 @@ class Drawing(QObject):
         px, n = self.points.places(cloud, projection).px, len(cloud.X)
         if self.selected is not None and 0 <= self.selected - cloud.first < n:
             self.round.set_selected(px[self.selected - cloud.first])
+        for x, y in self.ringed.tolist():
+            self.round.set_selected(np.array(projection.at(x, y).toTuple()))
         if shown.learner.ability(KeepsExamples) is not None:
             kept: SupportVectors = shown.frame.before
             size = int(kept.size[0])

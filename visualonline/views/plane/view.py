@@ -59,9 +59,10 @@ class PlaneView(Frame):
     """A plot of the plane that takes points, strokes and keys.
 
     A click adds a point, a drag of a point moves it, a drag of the ground pans, a double click on the ground fits, and
-    the wheel zooms, as in all plots. The middle button and Ctrl pan over points, too. While it `paints`, the mouse
-    moves a tool; `steps` are those of a grid that the cross cursor walks on, None if there is none. `shows_points` says
-    whether a point is in view. `held` is the point that was pressed, which the mouse is `dragging` once it has moved.
+    the wheel zooms, as in all plots; Shift and a drag select points. The middle button and Ctrl pan over points, too.
+    While it `paints`, the mouse moves a tool; `steps` are those of a grid that the cross cursor walks on, None if there
+    is none. `shows_points` says whether a point is in view. `held` is the point that was pressed, which the mouse is
+    `dragging` once it has moved; it `selects` while points are selected.
     `mouse_at` is the px under the mouse, None while it is elsewhere.
 
     Signals
@@ -71,6 +72,7 @@ class PlaneView(Frame):
         one or with Shift.
     double_clicked : an empty place was clicked again, just after the click that has set a point there.
     asked : (place on the screen) the point that is held was clicked with the right button.
+    boxed : (rectangle in the plane, done) what is in it is selected, as it grows; nothing is by an empty one.
     grabbed : (px, py) the mouse went down; the owner says through `held` which point is under it.
     moved_to : (x, y) the held point is dragged to there.
     drag_ended : (kept) the drag of the held point is over, or is to be taken back.
@@ -88,6 +90,7 @@ class PlaneView(Frame):
     pressed_at = Signal(float, float, int)
     double_clicked = Signal()
     asked = Signal(QPoint)
+    boxed = Signal(QRectF, bool)
     grabbed = Signal(QPointF)
     moved_to = Signal(float, float)
     drag_ended = Signal(bool)
@@ -114,6 +117,7 @@ class PlaneView(Frame):
         self._down: QPointF | None = None
         self._last = QPointF()
         self._button, self._pans, self._set = _LEFT, False, False
+        self._boxes = self.selects = False
         self.dragging = False
         self.shows_points: Callable[[], bool] = lambda: True
         self.set_home(-1.1, 1.1, -1.1, 1.1)
@@ -227,7 +231,9 @@ class PlaneView(Frame):
         else:
             self._down, self.dragging, self.held = event.position(), False, None
             self._last, self._button, self._pans, self._set = event.position(), event.button(), False, False
-            self.grabbed.emit(event.position())
+            self._boxes = event.button() == _LEFT and bool(event.modifiers() & _SHIFT)
+            if not self._boxes:
+                self.grabbed.emit(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Move the tool, the point that is held, or the ground."""
@@ -243,6 +249,8 @@ class PlaneView(Frame):
                 self.mouseMoveEvent(event)
         elif self.dragging:
             self.moved_to.emit(place.x(), place.y())
+        elif self._boxes:
+            self.boxed.emit(QRectF(self.at(self._down), place).normalized(), False)
         elif self._button == _LEFT:
             way = self.at(self._last) - place
             self._last = event.position()
@@ -265,6 +273,8 @@ class PlaneView(Frame):
         elif self.held is not None:
             if self._button == _RIGHT:
                 self.asked.emit(event.globalPosition().toPoint())
+        elif self._pans and self._boxes:
+            self.boxed.emit(QRectF(self.at(down), place).normalized(), True)
         elif not self._pans and self.area.contains(event.position()):
             self._set = True
             self.pressed_at.emit(place.x(), place.y(), self._sign(event))
@@ -342,6 +352,9 @@ class PlaneView(Frame):
             self.drag_ended.emit(False)
         elif self.cursor_at is not None and key == Qt.Key.Key_Escape:
             self._set_cursor(None)
+        elif (self.selects or (self._pans and self._boxes)) and key == Qt.Key.Key_Escape:
+            self._down, self._boxes = None, False
+            self.boxed.emit(QRectF(), True)
         elif self.cursor_at is not None and key in _ARROWS:
             self._set_cursor(self.cursor_at + self._step(Qt.Key(key), far=shift))
         elif self.cursor_at is not None and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -46,6 +46,8 @@ class OverlayItem(BoxItem):
     ----------
     invitation : str
         A line at the foot of a plane that is not empty; empty if there is none.
+    rectangle : QRectF or None
+        What is being selected, in px.
     """
 
     def __init__(self, box: object) -> None:
@@ -59,6 +61,7 @@ class OverlayItem(BoxItem):
         self._box: tuple[QRectF, str] | None = None
         self._cursor: QPointF | None = None
         self.invitation = ""
+        self.rectangle: QRectF | None = None
 
     def set_overlay(
         self, projection: Projection, overlay: Overlay | None, cursor: QPointF | None, marks: Marks, *, invites: bool
@@ -114,6 +117,9 @@ class OverlayItem(BoxItem):
             for colour, width in (("card", 4.0), ("ink", 1.6)):
                 painter.setPen(QPen(style.colour(colour), width * (2 if style.presenting else 1)))
                 painter.drawEllipse(*self._ring)
+        if self.rectangle is not None:
+            painter.setPen(QPen(style.colour("ink"), 1.5, Qt.PenStyle.DashLine))
+            painter.drawRect(self.rectangle)
         if self._cursor is not None:
             painter.setPen(QPen(style.colour("paid"), 2))
             for arm in (QPointF(16, 0), QPointF(0, 16)):
