@@ -57,7 +57,7 @@ _OTHERS = (
 )  # fmt: skip
 """Calls whose texts are no such sentences: refusals on the command line, and what is looked up as a whole."""
 _LOOPED = frozenset({
-    "FORMATS", "wording", "_SCALES", "_GAPS", "_MIRRORS", "_ORDERS", "_BAD", "_TIME", "_POINTS", "_PLOTS", "_FILES",
+    "FORMATS", "wording", "_SCALES", "_GAPS", "_MIRRORS", "_ORDERS", "_BAD", "TIME", "POINTS", "PLOTS", "FILES",
     "_KINDS",
     "_TIPS", "HINTS", "_SYMBOLS", "GROUPS", "FAMILIES", "VIEWS", "_TEXTS", "KINDS", "_CONTROLS", "_NOUNS", "_BOUNDS",
     "_ABOUT", "_STEP", "_ASK", "_BECAUSE", "_SHOW", "_TOOL", "_SPREAD", "_GRID", "_SIGNS", "_SHORT",

@@ -5958,6 +5958,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ersetze z durch seine nächste Position (nach Runde t ist z konstant) und addiere D mal den Weg, den es zurücklegt.</translation>
     </message>
     <message>
+        <source>Shift+drag</source>
+        <translation>Umschalt+ziehen</translation>
+    </message>
+    <message>
         <source>Substitute L* + R for the loss in the line above. This gives a quadratic inequality in R, and this is its larger root.</source>
         <translation>Setze L* + R für den Verlust in die Zeile darüber ein. Das ergibt eine quadratische Ungleichung in R, und dies ist ihre größere Lösung.</translation>
     </message>
@@ -6744,6 +6748,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>r² is the largest K(x, x). Solving γ U ≤ r √U for U gives the bound.</source>
         <translation>r² ist das größte K(x, x). Auflösen von γ U ≤ r √U nach U ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>select points; then Delete, drag or right-click one of them</source>
+        <translation>Punkte auswählen; dann Entf, ziehen oder Rechtsklick auf einen von ihnen</translation>
     </message>
     <message>
         <source>some disjunction of literals agrees with all labels</source>
@@ -7890,10 +7898,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Spielt die Runden nacheinander ab oder hält an. Bei niedrigem Tempo wird jede Runde in ihren fünf Phasen gezeigt.</translation>
     </message>
     <message>
-        <source>Points per cloud or line</source>
-        <translation>Punkte je Wolke oder Linie</translation>
-    </message>
-    <message>
         <source>Space play     ← → round     Shift+← → phase     M next mistake     click +1     right-click −1     F1 keys</source>
         <translation>Leertaste spielt     ← → Runde     Umschalt+← → Phase     M nächster Fehler     Klick +1     Rechtsklick −1     F1 Tasten</translation>
     </message>
@@ -8206,10 +8210,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>standard deviation of a cloud, as a fraction of the shorter side of the plane ([ and ])</source>
         <translation>Standardabweichung einer Wolke, als Anteil der kürzeren Seite der Ebene ([ und ])</translation>
-    </message>
-    <message>
-        <source>number of points in a cloud of the brush, or in a line</source>
-        <translation>Zahl der Punkte in einer Wolke des Pinsels oder in einer Linie</translation>
     </message>
     <message>
         <source>snap points and the ends of a line to the nearest grid point (G)</source>
@@ -9282,6 +9282,334 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>point: click to add +1, right-click to add −1, drag to move a point; drag the ground to pan, double-click it to fit, Shift+drag to select</source>
         <translation>Punkt: Klick setzt +1, Rechtsklick −1, Ziehen bewegt einen Punkt; Ziehen am Grund verschiebt die Ansicht, Doppelklick darauf passt sie ein, Umschalt+Ziehen wählt aus</translation>
+    </message>
+    <message>
+        <source>1 … 9,  Alt+1 … 9</source>
+        <translation>1 … 9,  Alt+1 … 9</translation>
+    </message>
+    <message>
+        <source>Alt, F10</source>
+        <translation>Alt, F10</translation>
+    </message>
+    <message>
+        <source>Ctrl++  Ctrl+−  Ctrl+0</source>
+        <translation>Strg++  Strg+−  Strg+0</translation>
+    </message>
+    <message>
+        <source>Ctrl+E  Ctrl+Shift+C  Ctrl+P</source>
+        <translation>Strg+E  Strg+Umschalt+C  Strg+P</translation>
+    </message>
+    <message>
+        <source>Ctrl+F1</source>
+        <translation>Strg+F1</translation>
+    </message>
+    <message>
+        <source>Ctrl+L  Alt+→  Alt+←</source>
+        <translation>Strg+L  Alt+→  Alt+←</translation>
+    </message>
+    <message>
+        <source>Ctrl+N  Ctrl+O</source>
+        <translation>Strg+N  Strg+O</translation>
+    </message>
+    <message>
+        <source>Ctrl+S  Ctrl+Shift+S</source>
+        <translation>Strg+S  Strg+Umschalt+S</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+O  Ctrl+I</source>
+        <translation>Strg+Umschalt+O  Strg+I</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+P</source>
+        <translation>Strg+Umschalt+P</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+←  →  ↑  ↓</source>
+        <translation>Strg+Umschalt+←  →  ↑  ↓</translation>
+    </message>
+    <message>
+        <source>Ctrl+V</source>
+        <translation>Strg+V</translation>
+    </message>
+    <message>
+        <source>Ctrl+W  Ctrl+Q</source>
+        <translation>Strg+W  Strg+Q</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z  Ctrl+Shift+Z, Ctrl+Y</source>
+        <translation>Strg+Z  Strg+Umschalt+Z, Strg+Y</translation>
+    </message>
+    <message>
+        <source>E  Shift+E</source>
+        <translation>E  Umschalt+E</translation>
+    </message>
+    <message>
+        <source>Enter  Delete  Ctrl+C</source>
+        <translation>Enter  Entf  Strg+C</translation>
+    </message>
+    <message>
+        <source>F5  F11  Esc</source>
+        <translation>F5  F11  Esc</translation>
+    </message>
+    <message>
+        <source>F6  Shift+F6</source>
+        <translation>F6  Umschalt+F6</translation>
+    </message>
+    <message>
+        <source>Home  End</source>
+        <translation>Pos1  Ende</translation>
+    </message>
+    <message>
+        <source>M  Shift+M</source>
+        <translation>M  Umschalt+M</translation>
+    </message>
+    <message>
+        <source>Page Up  Page Down  .</source>
+        <translation>Bild auf  Bild ab  .</translation>
+    </message>
+    <message>
+        <source>Shift+F1</source>
+        <translation>Umschalt+F1</translation>
+    </message>
+    <message>
+        <source>Shift+F5  S</source>
+        <translation>Umschalt+F5  S</translation>
+    </message>
+    <message>
+        <source>Shift+T</source>
+        <translation>Umschalt+T</translation>
+    </message>
+    <message>
+        <source>Shift+→  Shift+←</source>
+        <translation>Umschalt+→  Umschalt+←</translation>
+    </message>
+    <message>
+        <source>Space, K</source>
+        <translation>Leertaste, K</translation>
+    </message>
+    <message>
+        <source>Tab  Shift+Tab</source>
+        <translation>Tab  Umschalt+Tab</translation>
+    </message>
+    <message>
+        <source>[  ]  Shift+wheel</source>
+        <translation>[  ]  Umschalt+Mausrad</translation>
+    </message>
+    <message>
+        <source>a panel&apos;s title</source>
+        <translation>der Titel eines Panels</translation>
+    </message>
+    <message>
+        <source>add a point +1, −1 (Shift+click: −1)</source>
+        <translation>einen Punkt +1, −1 hinzufügen (Umschalt+Klick: −1)</translation>
+    </message>
+    <message>
+        <source>all built-in streams; import settings of the file</source>
+        <translation>alle eingebauten Streams; Einstellungen zum Öffnen der Datei</translation>
+    </message>
+    <message>
+        <source>audience games: predict each label; choose each label</source>
+        <translation>Spiele für das Publikum: jedes Label vorhersagen; jedes Label wählen</translation>
+    </message>
+    <message>
+        <source>back to the start</source>
+        <translation>zurück zum Anfang</translation>
+    </message>
+    <message>
+        <source>choose the theorem</source>
+        <translation>den Satz wählen</translation>
+    </message>
+    <message>
+        <source>click, right click</source>
+        <translation>Klick, Rechtsklick</translation>
+    </message>
+    <message>
+        <source>close, quit</source>
+        <translation>schließen, beenden</translation>
+    </message>
+    <message>
+        <source>crosshair: the arrows move it, Enter adds +1, Shift+Enter −1</source>
+        <translation>Fadenkreuz: die Pfeile bewegen es, Enter fügt +1 hinzu, Umschalt+Enter −1</translation>
+    </message>
+    <message>
+        <source>double click  F</source>
+        <translation>Doppelklick  F</translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation>ziehen</translation>
+    </message>
+    <message>
+        <source>drag  Delete</source>
+        <translation>ziehen  Entf</translation>
+    </message>
+    <message>
+        <source>drag to move it, or onto another panel for tabs; double-click: float; right-click: menu</source>
+        <translation>ziehen, um es zu bewegen, oder auf ein anderes Panel für Reiter; Doppelklick: lösen; Rechtsklick: Menü</translation>
+    </message>
+    <message>
+        <source>enlarge the plane (1) or a panel, in reading order; Esc restores it</source>
+        <translation>die Ebene (1) oder ein Panel vergrößern, in Leserichtung; Esc stellt es zurück</translation>
+    </message>
+    <message>
+        <source>explain the item you click next; press again to explain the focused one</source>
+        <translation>erklärt, was Sie als Nächstes anklicken; noch einmal gedrückt, was den Fokus hat</translation>
+    </message>
+    <message>
+        <source>export; copy picture; print</source>
+        <translation>exportieren; Bild kopieren; drucken</translation>
+    </message>
+    <message>
+        <source>faster, slower</source>
+        <translation>schneller, langsamer</translation>
+    </message>
+    <message>
+        <source>find an action by name</source>
+        <translation>eine Aktion am Namen finden</translation>
+    </message>
+    <message>
+        <source>fit the plot; fit all plots</source>
+        <translation>das Diagramm einpassen; alle Diagramme einpassen</translation>
+    </message>
+    <message>
+        <source>hide or show future rounds; a presentation and the games hide them</source>
+        <translation>künftige Runden verbergen oder zeigen; eine Präsentation und die Spiele verbergen sie</translation>
+    </message>
+    <message>
+        <source>in a game: answer −1, +1 (Alt+1 … enlarges a panel)</source>
+        <translation>in einem Spiel: −1, +1 antworten (Alt+1 … vergrößert ein Panel)</translation>
+    </message>
+    <message>
+        <source>in a presentation, also by remote control: previous round, next round; black screen</source>
+        <translation>in einer Präsentation, auch mit der Fernbedienung: vorige Runde, nächste Runde; schwarzer Bildschirm</translation>
+    </message>
+    <message>
+        <source>in the table of rounds: edit a cell, delete rows, copy rows</source>
+        <translation>in der Tabelle der Runden: eine Zelle ändern, Zeilen löschen, Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>larger, smaller, normal text</source>
+        <translation>größerer, kleinerer, normaler Text</translation>
+    </message>
+    <message>
+        <source>lessons; next step, previous step</source>
+        <translation>Lektionen; nächster Schritt, voriger Schritt</translation>
+    </message>
+    <message>
+        <source>middle drag, Ctrl+drag</source>
+        <translation>mit der mittleren Taste oder Strg ziehen</translation>
+    </message>
+    <message>
+        <source>move or delete a point</source>
+        <translation>einen Punkt bewegen oder löschen</translation>
+    </message>
+    <message>
+        <source>move the focused panel; Ctrl+Shift+F floats it, Ctrl+F4 closes it</source>
+        <translation>das Panel mit dem Fokus bewegen; Strg+Umschalt+F löst es, Strg+F4 schließt es</translation>
+    </message>
+    <message>
+        <source>narrower, wider brush</source>
+        <translation>schmalerer, breiterer Pinsel</translation>
+    </message>
+    <message>
+        <source>new empty plane; open a file</source>
+        <translation>neue leere Ebene; eine Datei öffnen</translation>
+    </message>
+    <message>
+        <source>next mistake, previous mistake</source>
+        <translation>nächster Fehler, voriger Fehler</translation>
+    </message>
+    <message>
+        <source>next or previous control or panel; Menu or Shift+F10 opens its menu</source>
+        <translation>nächstes oder voriges Bedienelement oder Panel; Menü oder Umschalt+F10 öffnet sein Menü</translation>
+    </message>
+    <message>
+        <source>next or previous part of the window: bar, lesson, plane, panels, time</source>
+        <translation>nächster oder voriger Teil des Fensters: Leiste, Lektion, Ebene, Panels, Zeit</translation>
+    </message>
+    <message>
+        <source>next phase, previous phase</source>
+        <translation>nächste Phase, vorige Phase</translation>
+    </message>
+    <message>
+        <source>next round, previous round</source>
+        <translation>nächste Runde, vorige Runde</translation>
+    </message>
+    <message>
+        <source>next tool: point, brush, line, eraser; snap points to a grid</source>
+        <translation>nächstes Werkzeug: Punkt, Pinsel, Linie, Radierer; Punkte am Raster ausrichten</translation>
+    </message>
+    <message>
+        <source>next, previous event of a bound: another theorem takes over, the bound becomes informative</source>
+        <translation>nächstes, voriges Ereignis einer Schranke: ein anderer Satz tritt an die Stelle, die Schranke wird aussagekräftig</translation>
+    </message>
+    <message>
+        <source>on a point: delete it or change its label</source>
+        <translation>auf einem Punkt: ihn löschen oder sein Label ändern</translation>
+    </message>
+    <message>
+        <source>pan, also over points</source>
+        <translation>verschieben, auch über Punkten</translation>
+    </message>
+    <message>
+        <source>pan; in the plane, drag the ground</source>
+        <translation>verschieben; in der Ebene am Grund ziehen</translation>
+    </message>
+    <message>
+        <source>paste rows from a spreadsheet into the table of rounds or the plane</source>
+        <translation>Zeilen aus einer Tabellenkalkulation in die Tabelle der Runden oder die Ebene einfügen</translation>
+    </message>
+    <message>
+        <source>play or pause</source>
+        <translation>abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>presentation on a second screen with presenter view here; spotlight on the pointer</source>
+        <translation>Präsentation auf einem zweiten Bildschirm mit Vortragsansicht hier; Lichtkegel am Zeiger</translation>
+    </message>
+    <message>
+        <source>presentation, full screen, back</source>
+        <translation>Präsentation, Vollbild, zurück</translation>
+    </message>
+    <message>
+        <source>reference: learners, theorems and proofs, panels, symbols</source>
+        <translation>Nachschlagen: Lernverfahren, Sätze und Beweise, Panels, Symbole</translation>
+    </message>
+    <message>
+        <source>right click</source>
+        <translation>Rechtsklick</translation>
+    </message>
+    <message>
+        <source>save, save as</source>
+        <translation>speichern, speichern unter</translation>
+    </message>
+    <message>
+        <source>start, end</source>
+        <translation>Anfang, Ende</translation>
+    </message>
+    <message>
+        <source>the menu bar</source>
+        <translation>die Menüleiste</translation>
+    </message>
+    <message>
+        <source>undo, redo</source>
+        <translation>rückgängig, wiederherstellen</translation>
+    </message>
+    <message>
+        <source>user guide</source>
+        <translation>Benutzerhandbuch</translation>
+    </message>
+    <message>
+        <source>wheel</source>
+        <translation>Mausrad</translation>
+    </message>
+    <message>
+        <source>with more than two features: next plane, horizontal feature, vertical feature (Shift: previous)</source>
+        <translation>bei mehr als zwei Merkmalen: nächste Ebene, waagerechtes Merkmal, senkrechtes Merkmal (Umschalt: voriges)</translation>
+    </message>
+    <message>
+        <source>zoom at the mouse position</source>
+        <translation>an der Stelle der Maus zoomen</translation>
     </message>
 </context>
 <context>

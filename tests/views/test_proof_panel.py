@@ -77,7 +77,7 @@ def test_it_shows_the_numbers_of_the_theorem_in_force(qtbot: QtBot, session: Ses
     theorem = run.bound_traces["perceptron-inseparable-l2"].theorem
     assert links_of(panel) == proof_links(run, theorem, 50)
     assert len(panel.lines) == len(theorem.proof.inequalities) + 1
-    assert panel.accessibleName().startswith("13 ≤ 13")
+    assert panel.accessibleName().startswith("U sub t, 13, is at most ")
     session.seek(10)
     panel.show_snapshot(session.snapshot)
     assert panel.chain is not None

@@ -99,7 +99,7 @@ class ProofPanel(LabelPanel):
         super().show_snapshot(snapshot)
         links = [link for chain in self.proof.chains for link in chain.links if link.applies]
         told = (
-            f"{_spoken(one.inequality.left, one.left)} {spoken_formula(_RELATIONS[one.inequality.relation])} "
+            f"{_spoken(one.inequality.left, one.left)}, {spoken_formula(_RELATIONS[one.inequality.relation])} "
             f"{_spoken(one.inequality.right, one.right)}"
             for one in links
         )
@@ -346,7 +346,7 @@ def _ends(curves: tuple[Curve, ...], end: float) -> tuple[float, float]:
 
 def _spoken(side: Side, value: float) -> str:
     """Return a side of an inequality in words, and its number."""
-    return f"{spoken_formula(side.tex)}, {short(value)},"
+    return f"{spoken_formula(side.tex)}, {short(value)}"
 
 
 PLUGIN = PanelKind(
