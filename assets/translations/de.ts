@@ -9611,6 +9611,14 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <source>zoom at the mouse position</source>
         <translation>an der Stelle der Maus zoomen</translation>
     </message>
+    <message>
+        <source>Features 1 − x may help: choose “1 − x added to x” for “Mirrored features” in the stream settings.</source>
+        <translation>Merkmale 1 − x können helfen: Wählen Sie „1 − x zusätzlich zu x“ bei „Gespiegelte Merkmale“ in den Einstellungen des Datenstroms.</translation>
+    </message>
+    <message>
+        <source>Features −x may help: choose “−x added to x” for “Mirrored features” in the stream settings.</source>
+        <translation>Merkmale −x können helfen: Wählen Sie „−x zusätzlich zu x“ bei „Gespiegelte Merkmale“ in den Einstellungen des Datenstroms.</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>
