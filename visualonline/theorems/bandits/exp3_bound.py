@@ -19,14 +19,8 @@ from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.notation import Notation
-from visualonline.theorems.shared.exp3_terms import (
-    gamma_premise,
-    known_with_best,
-    losses_premise,
-    mean_regret,
-    settled,
-    settled_premise,
-)
+from visualonline.theorems.shared.arm_losses import losses_premise, settled, settled_premise
+from visualonline.theorems.shared.exp3_terms import gamma_premise, known_with_best, mean_regret
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

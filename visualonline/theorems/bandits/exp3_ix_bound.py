@@ -23,14 +23,8 @@ from visualonline.hindsight.experts.summed_losses import SummedLosses
 from visualonline.theorems.estimate_limit import EstimateLimit
 from visualonline.theorems.notation import Notation
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
-from visualonline.theorems.shared.exp3_terms import (
-    gamma_premise,
-    known_with_best,
-    losses_premise,
-    number,
-    settled,
-    settled_premise,
-)
+from visualonline.theorems.shared.arm_losses import losses_premise, number, settled, settled_premise
+from visualonline.theorems.shared.exp3_terms import gamma_premise, known_with_best
 from visualonline.theorems.theorem import Quantities, Theorem
 
 

@@ -24,7 +24,8 @@ from visualonline.numerics.estimated_losses import step as step_of
 from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
-from visualonline.theorems.shared.exp3_terms import known, losses_premise, number, step, steps
+from visualonline.theorems.shared.arm_losses import losses_premise, number
+from visualonline.theorems.shared.exp3_terms import known, step, steps
 from visualonline.theorems.shared.total_weight import log_sum
 from visualonline.theorems.theorem import Quantities, Theorem
 

@@ -12,7 +12,8 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.theorems.bandits.exp3_bound import PLUGIN as RIGHT
 from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
-from visualonline.theorems.shared.exp3_terms import gamma_premise, losses_premise, mean_regret
+from visualonline.theorems.shared.arm_losses import losses_premise
+from visualonline.theorems.shared.exp3_terms import gamma_premise, mean_regret
 from visualonline.theorems.theorem import Quantities
 
 

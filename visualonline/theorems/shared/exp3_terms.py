@@ -1,4 +1,4 @@
-"""What the theorems on EXP3 share: the step of a round, and premises on gamma, on the step and on who draws first."""
+"""What the theorems on EXP3 share: the step of a round, and a premise on gamma."""
 
 from __future__ import annotations
 
@@ -26,36 +26,10 @@ def step(e: Evidence) -> float:
     return float(steps(Quantities({"t": e.t, "dim": e.dim, "eta": e.eta})))
 
 
-def settled(q: Quantities) -> bool:
-    """Return whether the rounds were fixed before the random draws.
-
-    An adversary answers the run that is shown. Its rounds are settled for further runs, which it does not answer.
-    """
-    return not q.adaptive or hasattr(q, "standard_error")
-
-
-def settled_premise(q: Quantities) -> Premise:
-    """Return that premise."""
-    met = settled(q)
-    why = "no adversary reacts to the learner" if not q.adaptive else (
-        "the independent repetitions use the rounds of this run"
-    )
-    return Premise(
-        "the losses of a round do not depend on its random draw", met, why if met else (
-            "an adversary chooses the losses after the arm is drawn"
-        ))
-
-
 def gamma_premise(q: Quantities, *, ix: bool) -> Premise:
     """Return the premise on gamma: that it is 0, or of EXP3-IX, that it is more."""
     met = bool(q.gamma > 0) == ix
     return Premise("γ > 0" if ix else "γ = 0", met, f"γ = {q.gamma:.3g}")
-
-
-def losses_premise(q: Quantities) -> Premise:
-    """Return the premise on the losses, which streams of advice always meet."""
-    what = "advice" if q.labelled else "losses"
-    return Premise(f"{what} in [0, 1]", True, f"N = {q.dim} arms; the loss of one of them is seen in each round")
 
 
 def mean_regret(q: Quantities) -> Array:
@@ -66,11 +40,6 @@ def mean_regret(q: Quantities) -> Array:
     if math.isnan(q.eta):
         return np.asarray(2 * np.sqrt(t * N * np.log(N)))
     return np.asarray(np.log(N) / q.eta + q.eta * N * t / 2)
-
-
-def number(e: Evidence, name: str) -> float:
-    """Return a quantity of the round."""
-    return float(np.reshape(getattr(e, name), -1)[0])
 
 
 def known(q: Quantities) -> dict[str, Any]:

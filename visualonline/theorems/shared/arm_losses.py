@@ -1,0 +1,40 @@
+"""What the theorems on bandits share: premises on their losses and on who draws first."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from visualonline.core.plugin import Premise
+from visualonline.theorems.proof import Evidence
+from visualonline.theorems.theorem import Quantities
+
+
+def settled(q: Quantities) -> bool:
+    """Return whether the rounds were fixed before the random draws.
+
+    An adversary answers the run that is shown. Its rounds are settled for further runs, which it does not answer.
+    """
+    return not q.adaptive or hasattr(q, "standard_error")
+
+
+def settled_premise(q: Quantities) -> Premise:
+    """Return that premise."""
+    met = settled(q)
+    why = "no adversary reacts to the learner" if not q.adaptive else (
+        "the independent repetitions use the rounds of this run"
+    )
+    return Premise(
+        "the losses of a round do not depend on its random draw", met, why if met else (
+            "an adversary chooses the losses after the arm is drawn"
+        ))
+
+
+def losses_premise(q: Quantities) -> Premise:
+    """Return the premise on the losses, which streams of advice always meet."""
+    what = "advice" if q.labelled else "losses"
+    return Premise(f"{what} in [0, 1]", True, f"N = {q.dim} arms; the loss of one of them is seen in each round")
+
+
+def number(e: Evidence, name: str) -> float:
+    """Return a quantity of the round."""
+    return float(np.reshape(getattr(e, name), -1)[0])
