@@ -9619,6 +9619,54 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <source>Features −x may help: choose “−x added to x” for “Mirrored features” in the stream settings.</source>
         <translation>Merkmale −x können helfen: Wählen Sie „−x zusätzlich zu x“ bei „Gespiegelte Merkmale“ in den Einstellungen des Datenstroms.</translation>
     </message>
+    <message>
+        <source>    x &lt; minᵢ L′ᵢ with Σᵢ (η (L′ᵢ − x))⁻² = 1</source>
+        <translation>    x &lt; minᵢ L′ᵢ mit Σᵢ (η (L′ᵢ − x))⁻² = 1</translation>
+    </message>
+    <message>
+        <source>Each round raises the minimum of the FTRL objective by m. These sum to at most min L̂ plus the range of the regulariser, even though η decreases.</source>
+        <translation>Jede Runde erhöht das Minimum der FTRL-Zielfunktion um m. Die Summe davon ist höchstens min L̂ plus die Spannweite des Regularisierers, auch bei fallendem η.</translation>
+    </message>
+    <message>
+        <source>In each round, the estimate only lowers p, and there the second derivative of −2 √p is at least 1/(2 p^{3/2}).</source>
+        <translation>In jeder Runde senkt die Schätzung p nur, und dort ist die zweite Ableitung von −2 √p mindestens 1/(2 p^{3/2}).</translation>
+    </message>
+    <message>
+        <source>Tsallis-INF</source>
+        <translation>Tsallis-INF</translation>
+    </message>
+    <message>
+        <source>Tsallis-INF, every run</source>
+        <translation>Tsallis-INF, jeder Lauf</translation>
+    </message>
+    <message>
+        <source>Tsallis-INF, in expectation</source>
+        <translation>Tsallis-INF, im Erwartungswert</translation>
+    </message>
+    <message>
+        <source>draws an arm by probabilities that fall like the square of its lag; nothing has to be tuned</source>
+        <translation>zieht einen Arm nach Wahrscheinlichkeiten, die mit dem Quadrat seines Rückstands fallen; nichts ist einzustellen</translation>
+    </message>
+    <message>
+        <source>for every run, the loss minus the smallest sum of estimates is at most (2√N − 2) √t + Σ ℓ²/√(s p)</source>
+        <translation>für jeden Lauf ist der Verlust minus die kleinste Summe von Schätzungen höchstens (2√N − 2) √t + Σ ℓ²/√(s p)</translation>
+    </message>
+    <message>
+        <source>min L′ + (2√N − 2)/η</source>
+        <translation>min L′ + (2√N − 2)/η</translation>
+    </message>
+    <message>
+        <source>the expected regret is at most 4√(Nt) − 2√t, without the factor √(ln N) of EXP3</source>
+        <translation>der erwartete Regret ist höchstens 4√(Nt) − 2√t, ohne den Faktor √(ln N) von EXP3</translation>
+    </message>
+    <message>
+        <source>the learning rate of round s</source>
+        <translation>die Lernrate der Runde s</translation>
+    </message>
+    <message>
+        <source>Φ = minₚ p·L′ + (2/η) Σ (1/√N − √pᵢ);  L′: sum of estimates</source>
+        <translation>Φ = minₚ p·L′ + (2/η) Σ (1/√N − √pᵢ);  L′: Summe der Schätzungen</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>

@@ -1,0 +1,88 @@
+"""What the loss estimates of Tsallis-INF cost at every prefix.
+
+In round s arm I is played with probability p and has loss l; its estimate grows by l/p. The round raises the
+minimum of the FTRL objective, q.Lhat - (2/eta_s) sum_i sqrt(q_i), by m_s, with the same eta_s before and after it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.arms.plays import played_arms
+from visualonline.hindsight.history import History
+from visualonline.hindsight.measure import Measure
+from visualonline.numerics.estimated_losses import least
+from visualonline.numerics.tsallis_weights import offset, regularised, root_weight
+from visualonline.trace.loop_source import generated_module, interpreted_loop
+from visualonline.trace.pyramid import Column
+from visualonline.trace.trace import Trace, copied
+
+_NAMES = ("jump_price", "minimum_rise", "least_estimate")
+_LOOP = """
+def loop(state, sums, arms, losses, first, found):
+    for j in range(arms.size):
+        eta = rate_(first + j)
+        y = offset_(state.Lhat, eta)
+        before = minimum_(state.Lhat, eta, y)
+        sums[0] += eta * losses[j] * losses[j] / root_weight_(state.Lhat, arms[j], eta, y)
+        if update_(state, arms[j], losses[j], first + j):
+            sums[1] += minimum_(state.Lhat, eta, offset_(state.Lhat, eta)) - before
+        found[0, j] = sums[0]
+        found[1, j] = sums[1]
+        found[2, j] = least_(state.Lhat)
+"""
+"""The learner's rounds once more, from its state before them; `found`, of shape (3, n), has a column for each."""
+
+
+def rate(t: int) -> float:
+    """Return eta_t."""
+    return 1 / math.sqrt(t)
+
+
+def minimum(Lhat: Array, eta: float, y: float) -> float:
+    """Return the minimum of the objective."""
+    return least(Lhat) + regularised(Lhat, eta, y)
+
+
+_FUNCTIONS: dict[str, Callable[..., Any]] = {
+    "rate": rate, "offset": offset, "minimum": minimum, "root_weight": root_weight, "least": least,
+}
+
+
+class RegularisedEstimates(Measure):
+    """`jump_price`, the sum of eta l^2/sqrt(p), `minimum_rise`, that of the m_s, and `least_estimate`.
+
+    `estimated_regret` is the loss less the least estimate.
+    """
+
+    def __init__(self, trace: Trace, history: History) -> None:
+        super().__init__(trace, history)
+        self._state, self._sums = copied(trace.keyframes[0]), np.zeros(2)
+        self._columns = {name: Column(np.float64) for name in _NAMES}
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        arms = played_arms(self.trace, lo, hi)
+        X, y = self.history.rows(lo, hi)
+        losses = np.abs(X[np.arange(hi - lo), arms] - (1 + y) / 2)
+        found = np.empty((len(self._columns), hi - lo))
+        rule = self.trace.rule
+        functions = {**_FUNCTIONS, "update": rule.learner.update}
+        loop = generated_module(functions, _LOOP).loop if rule.compiled else interpreted_loop(functions, _LOOP)
+        loop(self._state, self._sums, arms, losses, lo + 1, found)
+        for column, values in zip(self._columns.values(), found, strict=True):
+            column.append(values)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return the quantities at rounds lo+1 .. hi."""
+        known = {name: column.over(lo, hi) for name, column in self._columns.items()}
+        return known | {"estimated_regret": self.trace.totals(lo, hi).loss - known["least_estimate"]}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the quantities at round t."""
+        return self.over(t - 1, t)
