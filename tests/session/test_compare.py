@@ -80,7 +80,7 @@ def test_the_order_of_an_adversary_s_rounds_and_of_a_game_s_is_refused(qtbot: Qt
         session.execute(Reorder(3))
         assert session.document == before
         assert len(refused) == 1
-        assert ("end the game" if play else "order") in refused[0], refused
+        assert ("End the game" if play else "order") in refused[0], refused
         session.close()
 
 

@@ -56,7 +56,7 @@ def test_a_table_is_drawn_without_a_stream(path: str, tmp_path: Path, capsys: py
         assert main(["render", "--sweep", path, *words, "-o", str(out), "--size", "640x400"]) == 0
         assert QImage(str(out)).width() == 640
     assert main(["render", "noisy", "--sweep", path, "-o", str(out)]) == 2
-    assert "leave out noisy" in capsys.readouterr().err
+    assert "Leave out noisy" in capsys.readouterr().err
     assert main(["render", "-o", str(out)]) == 2
     assert "Name what to draw" in capsys.readouterr().err
     assert main(["render", "--sweep", path, "--view", "map", "-o", str(out)]) == 2

@@ -101,7 +101,7 @@ def test_what_needs_labels_is_refused_and_the_run_stands(house: House, files: di
     assert not window.session.audience.predict_first()
     assert "has no labels to predict" in window.status_bar.message.text()
     assert not window.session.audience.be_adversary()
-    assert "take no answers" in window.status_bar.message.text()
+    assert "Leave out answers" in window.status_bar.message.text()
     assert window.session.document == before
 
 
