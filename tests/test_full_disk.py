@@ -65,7 +65,7 @@ def lesson(path: str) -> None:
 
 
 def run_page(path: str) -> None:
-    write_text(path, page([vo.run("separable", vo.learners.Perceptron(), rounds=3)]), "the page")
+    write_text(path, page([vo.run("separable", vo.learners.Perceptron(), rounds=3)]), "The page")
 
 
 def rounds(path: str) -> None:
@@ -105,7 +105,7 @@ WRITERS: dict[str, Callable[[str], None]] = {
 def test_it_is_told_in_one_sentence_and_the_older_file_stays(qapp: object, tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     path.write_bytes(b"the older file")
-    with full_disk(), pytest.raises(Error, match=r": the \w+ (could not|cannot) be written: ") as raised:
+    with full_disk(), pytest.raises(Error, match=r": The \w+ (could not|cannot) be written: ") as raised:
         WRITERS[name](str(path))
     assert str(path) in str(raised.value)
     assert [entry.name for entry in tmp_path.iterdir()] == [name]

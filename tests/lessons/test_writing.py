@@ -115,5 +115,5 @@ def test_a_lesson_is_saved_whole_or_not_at_all(tmp_path: Path) -> None:
         save_lesson(table, str(path))
     assert failure.value.step == 1
     assert read_lesson(path) == lesson
-    with pytest.raises(Error, match="the lesson could not be written"):
+    with pytest.raises(Error, match="The lesson could not be written"):
         save_lesson(lesson_table(lesson), str(tmp_path / "none" / "x.toml"))

@@ -36,7 +36,7 @@ def save_lesson(table: Table, path: str) -> Lesson:
     """
     text = toml_of(table)
     lesson_of(text, Path(path).name, "")
-    write_text(path, text, "the lesson")
+    write_text(path, text, "The lesson")
     return read_lesson(Path(path))
 
 
