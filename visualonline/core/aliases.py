@@ -17,12 +17,16 @@ class Alias(NamedTuple):
 
 @dataclass(frozen=True)
 class KnownAs(Ability):
-    """The plug-in has other common names.
+    """The plug-in has other common names, and further words by which a search finds it.
 
     Attributes
     ----------
     names : tuple of str or Alias
         Written like an id. No other plug-in of the group may have one of them.
+    keywords : tuple of str
+        Such as what it is used for: "sparse", "Bayesian". The words of its name, its summary and its theorems are found
+        without them.
     """
 
-    names: tuple[str | Alias, ...]
+    names: tuple[str | Alias, ...] = ()
+    keywords: tuple[str, ...] = ()

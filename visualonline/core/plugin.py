@@ -38,11 +38,8 @@ class Plugin(HasAbilities):
         Its name on the screen, what it does in one line, and where it was published.
     parameters : tuple of Param
         In the order in which they are shown.
-    keywords : tuple of str
-        Further words that a search finds it by, such as what it is used for: "sparse", "Bayesian". What its name, its
-        summary and the theorems on it say is found without them.
     abilities : tuple of Ability
-        Its other common names, `KnownAs`, and what else only some plug-ins have.
+        Its other common names and keywords, `KnownAs`, and what else only some plug-ins have.
     """
 
     id: str
@@ -50,7 +47,6 @@ class Plugin(HasAbilities):
     summary: str
     source: str
     parameters: tuple[Param, ...] = ()
-    keywords: tuple[str, ...] = ()
 
     @property
     def other_names(self) -> dict[str, dict[str, str]]:
@@ -58,6 +54,12 @@ class Plugin(HasAbilities):
         known = self.ability(KnownAs)
         given = (one if isinstance(one, Alias) else Alias(one, ()) for one in (known.names if known else ()))
         return {alias.name: dict(alias.settings) for alias in given}
+
+    @property
+    def keywords(self) -> tuple[str, ...]:
+        """Further words by which a search finds it."""
+        known = self.ability(KnownAs)
+        return known.keywords if known else ()
 
 
 class CodeLine(NamedTuple):

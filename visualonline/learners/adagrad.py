@@ -145,7 +145,6 @@ PLUGIN = Learner(
         "performs gradient descent with a step size for each coordinate, which falls as its squared gradients add up"
     ),
     source="Duchi, Hazan and Singer 2011; McMahan and Streeter 2010",
-    keywords=("sparse", "online convex optimization"),
     parameters=(
         Param(
             "variant", "variant", "choice", "diagonal",
@@ -165,7 +164,7 @@ PLUGIN = Learner(
     weights=weights,
     loss=convex_loss,
     abilities=(
-        KnownAs(("adaptive-gradient",)),
+        KnownAs(("adaptive-gradient",), keywords=("sparse", "online convex optimization")),
         Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         ProjectsSteps(step_length=steps),

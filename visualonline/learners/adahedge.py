@@ -31,6 +31,7 @@ from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.randomizes import Randomizes
 from visualonline.abilities.votes import Votes
 from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
@@ -158,7 +159,6 @@ PLUGIN = Learner(
         "nothing has to be tuned"
     ),
     source="de Rooij, van Erven, Grünwald and Koolen 2014",
-    keywords=("adaptive", "parameter-free"),
     parameters=(
         MODE,
     ),
@@ -171,6 +171,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(keywords=("adaptive", "parameter-free")),
         Votes(rule="lottery", weight_factors=weight_factors),
         WeighsExperts(heaviest=by_loss),
         Randomizes(randomized=randomized),

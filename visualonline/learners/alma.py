@@ -95,7 +95,6 @@ PLUGIN = Learner(
         "updates whenever the margin is below a threshold that falls with each update, and keeps w in the unit ball"
     ),
     source="Gentile 2001",
-    keywords=("large margin",),
     parameters=(
         Param(
             "alpha", "α", "float", 0.5,
@@ -111,7 +110,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
-        KnownAs(("approximate-maximal-margin",)),
+        KnownAs(("approximate-maximal-margin",), keywords=("large margin",)),
         Separates(separator=separator, margin="euclidean", demanded_margin=demanded_margin),
         StaysInBall(radius=ball),
     ),

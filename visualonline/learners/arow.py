@@ -112,7 +112,6 @@ PLUGIN = Learner(
     name="AROW",
     summary="keeps a Gaussian belief over w, narrows it with each update, and moves w most in uncertain directions",
     source="Crammer, Kulesza, Dredze 2009",
-    keywords=("second-order",),
     parameters=(
         Param(
             "r", "r", "float", 1.0, "regularisation; larger values give smaller updates", low=0, low_open=True,
@@ -127,7 +126,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
-        KnownAs(("adaptive-regularization-of-weights",)),
+        KnownAs(("adaptive-regularization-of-weights",), keywords=("second-order",)),
         Separates(separator=separator, margin="euclidean"),
         Descends(surrogate="hinge"),
         Believes(belief=belief),

@@ -42,6 +42,7 @@ from visualonline.abilities.has_secondary_weights import HasSecondaryWeights
 from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -167,7 +168,6 @@ PLUGIN = Learner(
     name="Coin betting",
     summary="bets a fraction of its wealth on the next gradient; it needs no step size and adapts to every comparator",
     source="Orabona and Pál 2016",
-    keywords=("parameter-free", "online convex optimization"),
     parameters=(
         Param(
             "wealth", "ε", "float", 1.0,
@@ -197,6 +197,7 @@ PLUGIN = Learner(
     weights=weights,
     loss=convex_loss,
     abilities=(
+        KnownAs(keywords=("parameter-free", "online convex optimization")),
         Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         Bets(wealth=fortune),

@@ -133,7 +133,6 @@ PLUGIN = Learner(
     name="Dual averaging",
     summary="runs FTRL (lazy mirror descent): projects η times the negative gradient sum onto the set",
     source="Nesterov 2009; Xiao 2010",
-    keywords=("online convex optimization",),
     parameters=(
         set_of("ball", "box"),
         RADIUS,
@@ -150,7 +149,7 @@ PLUGIN = Learner(
     weights=weights,
     loss=convex_loss,
     abilities=(
-        KnownAs(("da", "ftrl", "follow-the-regularized-leader", "lazy-ogd")),
+        KnownAs(("da", "ftrl", "follow-the-regularized-leader", "lazy-ogd"), keywords=("online convex optimization",)),
         Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         ProjectsSum(unprojected=unprojected),

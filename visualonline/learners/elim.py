@@ -24,6 +24,7 @@ import numpy as np
 from visualonline.abilities.holds_literals import HoldsLiterals
 from visualonline.abilities.names_weights import NamesWeights
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
+from visualonline.core.aliases import KnownAs
 from visualonline.core.errors import ParameterError
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -98,7 +99,6 @@ PLUGIN = Learner(
     name="ELIM",
     summary="starts with all literals and, at each mistake, removes those that are proved wrong",
     source="Mansour; Valiant 1984",
-    keywords=("disjunction",),
     family="boolean",
     accepts="examples",
     start=start,
@@ -107,6 +107,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(keywords=("disjunction",)),
         HoldsLiterals(),
         NamesWeights(names=names),
         TakesBinaryAdvice(),

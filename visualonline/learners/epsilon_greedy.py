@@ -171,7 +171,6 @@ PLUGIN = Learner(
         "plays the arm with the best average so far; it explores with probability ε, or plays each arm m times first"
     ),
     source="Sutton and Barto 1998; Robbins 1952",
-    keywords=("stochastic", "exploration"),
     parameters=(
         Param(
             "mode", "mode", "choice", "constant",
@@ -204,7 +203,7 @@ PLUGIN = Learner(
             Alias("explore-first", (("mode", "first"),)),
             Alias("explore-then-commit", (("mode", "first"),)),
             Alias("etc", (("mode", "first"),)),
-        )),
+        ), keywords=("stochastic", "exploration")),
         WeighsExperts(heaviest=by_plays),
         RatesArms(numbers=arm_numbers),
         LearnsUnlabelled(

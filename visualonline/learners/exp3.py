@@ -35,6 +35,7 @@ from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.rates_arms import ArmNumbers, RatesArms
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -143,7 +144,6 @@ PLUGIN = Learner(
     name="EXP3",
     summary="draws an arm by exponential weights and divides the observed loss by the probability of having drawn it",
     source="Auer, Cesa-Bianchi, Freund and Schapire 2002; IX: Neu 2015",
-    keywords=("adversarial",),
     parameters=(
         Param(
             "eta", "η", "float", "auto", "learning rate; auto: √(2 ln N/(TN)), or √(ln N/(tN)) if T is not known",
@@ -170,6 +170,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(keywords=("adversarial",)),
         WeighsExperts(heaviest=heaviest),
         RatesArms(numbers=arm_numbers),
         EstimatesLosses(losses=estimated_losses),

@@ -153,7 +153,6 @@ PLUGIN = Learner(
         "ball ‖w‖₁ ≤ U"
     ),
     source="Kivinen and Warmuth 1997",
-    keywords=("sparse", "online convex optimization"),
     parameters=(
         Param(
             "radius", "U", "float", 1.0, "radius of the ℓ1 ball (a diamond in 2-D): ‖w‖₁ ≤ U", low=0, low_open=True,
@@ -181,7 +180,7 @@ PLUGIN = Learner(
     weights=weights,
     loss=convex_loss,
     abilities=(
-        KnownAs(("eg",)),
+        KnownAs(("eg",), keywords=("sparse", "online convex optimization")),
         Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         HasSecondaryWeights(secondary_weights=sums),

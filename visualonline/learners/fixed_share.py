@@ -169,7 +169,6 @@ PLUGIN = Learner(
     name="Fixed share",
     summary="runs Hedge and redistributes some weight in every round, so that it can track a best expert that changes",
     source="Herbster and Warmuth 1998",
-    keywords=("drift", "tracking"),
     parameters=(
         Param(
             "share", "share", "choice", "fixed",
@@ -201,7 +200,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
-        KnownAs(("fs", Alias("variable-share", (("share", "variable"),)))),
+        KnownAs(("fs", Alias("variable-share", (("share", "variable"),))), keywords=("drift", "tracking")),
         Votes(rule="lottery"),
         WeighsExperts(heaviest=by_log_weight),
         Randomizes(randomized=randomized),

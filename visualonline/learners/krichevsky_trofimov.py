@@ -87,7 +87,6 @@ PLUGIN = Learner(
         "estimates the probability of the next label from the counts of past labels, and suffers the log loss −ln of it"
     ),
     source="Krichevsky and Trofimov 1981",
-    keywords=("universal coding",),
     parameters=(
         Param(
             "prior", "a", "float", 0.5,
@@ -104,7 +103,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
-        KnownAs(("kt", "kt-estimator")),
+        KnownAs(("kt", "kt-estimator"), keywords=("universal coding",)),
         HasComparator(comparator="constant"),
         NamesWeights(names=names),
     ),

@@ -83,7 +83,6 @@ PLUGIN = Learner(
     name="Perceptron with margin",
     summary="adds η y x to w whenever y w·x ≤ b: after mistakes, and after correct predictions with a small margin",
     source="Krauth and Mézard 1987; Li and others 2002",
-    keywords=("large margin",),
     parameters=(
         Param("b", "b", "float", 1.0,
             "required margin: an example with y w·x ≤ b triggers an update; 0: the perceptron", low=0, slider=(0, 10)),
@@ -100,7 +99,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
-        KnownAs(("perceptron-with-margin",)),
+        KnownAs(("perceptron-with-margin",), keywords=("large margin",)),
         Separates(separator=separator, margin="euclidean", demanded_margin=demanded_margin),
         ReducesTo(learner=plain),
     ),

@@ -86,7 +86,6 @@ PLUGIN = Learner(
         "performs projected gradient descent on the hinge loss in the ball of radius λ, which contains the bias too"
     ),
     source="Golovin, CS 253 lecture 4; Zinkevich 2003",
-    keywords=("large margin",),
     parameters=(
         Param(
             "radius", "λ", "float", 1.0,
@@ -105,7 +104,7 @@ PLUGIN = Learner(
     weights=weights,
     loss=loss,
     abilities=(
-        KnownAs(("svm",)),
+        KnownAs(("svm",), keywords=("large margin",)),
         Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         ProjectsSteps(step_length=step_length),

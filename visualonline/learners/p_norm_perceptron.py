@@ -81,7 +81,6 @@ PLUGIN = Learner(
     name="p-norm perceptron",
     summary="adds y x to θ after each mistake; the link function maps θ to w and amplifies large coordinates",
     source="Grove, Littlestone and Schuurmans 2001; Gentile 2003",
-    keywords=("sparse",),
     parameters=(
         Param(
             "p", "p", "float", "auto",
@@ -98,7 +97,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
-        KnownAs(("p-norm",)),
+        KnownAs(("p-norm",), keywords=("sparse",)),
         Separates(separator=separator, margin="p-norm"),
         HasSecondaryWeights(secondary_weights=sums),
         ResolvesParameters(resolve=resolve),

@@ -99,7 +99,6 @@ PLUGIN = Learner(
     name="Passive-aggressive",
     summary="moves w along y x just until the example has margin 1, or as far as C allows",
     source="Crammer, Dekel, Keshet, Shalev-Shwartz, Singer 2006",
-    keywords=("large margin",),
     parameters=(
         Param(
             "variant", "variant", "choice", "PA-I",
@@ -125,7 +124,7 @@ PLUGIN = Learner(
             Alias("pa", (("variant", "PA"),)),
             Alias("pa-i", (("variant", "PA-I"),)),
             Alias("pa-ii", (("variant", "PA-II"),)),
-        )),
+        ), keywords=("large margin",)),
         Separates(separator=separator, margin="euclidean"),
         Descends(surrogate="hinge"),
     ),

@@ -26,6 +26,7 @@ import numpy as np
 from visualonline.abilities.has_comparator import HasComparator
 from visualonline.abilities.regularises import Regularises
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -79,7 +80,6 @@ PLUGIN = Learner(
     name="Pegasos",
     summary="runs subgradient descent with step size 1/(λt) on the objective of the SVM, the regularised hinge loss",
     source="Shalev-Shwartz, Singer, Srebro, Cotter 2011",
-    keywords=("stochastic gradient", "SGD", "large margin"),
     parameters=(
         Param(
             "lam", "λ", "float", 0.1, "regularisation; smaller values give longer steps", low=0,
@@ -95,6 +95,7 @@ PLUGIN = Learner(
     loss=loss,
     weights=weights,
     abilities=(
+        KnownAs(keywords=("stochastic gradient", "SGD", "large margin")),
         Separates(separator=separator, margin="euclidean"),
         HasComparator(comparator="svm"),
         Regularises(regulariser=regulariser),

@@ -91,7 +91,6 @@ PLUGIN = Learner(
     name="Projected gradient descent",
     summary="moves w against the gradient of the loss, then projects it onto the feasible set (OGD)",
     source="Zinkevich 2003",
-    keywords=("online convex optimization", "OCO", "SGD"),
     parameters=(
         set_of("ball", "box", "simplex"),
         RADIUS,
@@ -108,7 +107,10 @@ PLUGIN = Learner(
     weights=weights,
     loss=convex_loss,
     abilities=(
-        KnownAs(("ogd", "pgd", "online-gradient-descent", "gradient-descent", "projected-gradient-descent")),
+        KnownAs(
+            ("ogd", "pgd", "online-gradient-descent", "gradient-descent", "projected-gradient-descent"),
+            keywords=("online convex optimization", "OCO", "SGD"),
+        ),
         Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         ProjectsSteps(step_length=step_length),

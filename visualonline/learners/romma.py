@@ -30,6 +30,7 @@ from visualonline.abilities.bounds_margin import BoundsMargin
 from visualonline.abilities.descends import Descends
 from visualonline.abilities.freezes import Freezes
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -114,7 +115,6 @@ PLUGIN = Learner(
         "all past constraints"
     ),
     source="Li and Long 2002",
-    keywords=("large margin",),
     parameters=(
         Param(
             "variant", "variant", "choice", "aggressive",
@@ -131,6 +131,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(keywords=("large margin",)),
         Separates(separator=separator, margin="euclidean"),
         BoundsMargin(margin=relaxed_margin),
         Descends(surrogate="hinge"),

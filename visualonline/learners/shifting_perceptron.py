@@ -25,6 +25,7 @@ import numpy as np
 from visualonline.abilities.descends import Descends
 from visualonline.abilities.separates import Separates
 from visualonline.abilities.stays_in_ball import StaysInBall
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -83,7 +84,6 @@ PLUGIN = Learner(
     name="Shifting perceptron",
     summary="keeps the perceptron's w short, in a ball or by decay, so that it can track a moving target",
     source="Herbster and Warmuth 2001; Cavallanti and others 2007",
-    keywords=("drift", "tracking"),
     parameters=(
         Param(
             "mode", "mode", "choice", "ball", "how w is kept short after a mistake", choices=("ball", "decay"),
@@ -103,6 +103,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(keywords=("drift", "tracking")),
         Separates(separator=separator, margin="euclidean"),
         Descends(surrogate="perceptron"),
         StaysInBall(radius=ball),

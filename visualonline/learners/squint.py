@@ -33,6 +33,7 @@ from visualonline.abilities.randomizes import Randomizes
 from visualonline.abilities.tracks_expert_regrets import ExpertRegrets, TracksExpertRegrets
 from visualonline.abilities.votes import Votes
 from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
@@ -165,7 +166,6 @@ PLUGIN = Learner(
     name="Squint",
     summary="mixes exponential weights over 20 learning rates; the regret to each expert adapts to its own variance",
     source="Koolen and van Erven 2015",
-    keywords=("adaptive", "parameter-free"),
     parameters=(
         MODE,
     ),
@@ -178,6 +178,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(keywords=("adaptive", "parameter-free")),
         Votes(rule="lottery"),
         WeighsExperts(heaviest=heaviest),
         Randomizes(randomized=randomized),

@@ -115,7 +115,6 @@ PLUGIN = Learner(
     name="Thompson sampling",
     summary="plays each arm with its posterior probability of being the best: draws means and plays the largest",
     source="Thompson 1933",
-    keywords=("Bayesian", "stochastic", "exploration"),
     parameters=(
         Param("a0", "a₀", "float", 1.0, "parameter a of each arm's Beta prior", low=0, low_open=True,
               high=MOST, scale="log", slider=(0.1, 100)),
@@ -131,7 +130,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
-        KnownAs(("ts", "thompson-sampling")),
+        KnownAs(("ts", "thompson-sampling"), keywords=("Bayesian", "stochastic", "exploration")),
         WeighsExperts(heaviest=by_plays),
         RatesArms(numbers=arm_numbers),
         LearnsUnlabelled(

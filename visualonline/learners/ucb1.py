@@ -127,7 +127,6 @@ PLUGIN = Learner(
     name="UCB1",
     summary="plays the arm with the highest upper confidence bound on its mean payoff (reward)",
     source="Auer, Cesa-Bianchi and Fischer 2002",
-    keywords=("stochastic", "exploration", "optimism"),
     parameters=(
         Param("c", "c", "float", 2.0,
             "width of the confidence intervals; larger values explore "
@@ -143,7 +142,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
-        KnownAs(("ucb", "upper-confidence-bound")),
+        KnownAs(("ucb", "upper-confidence-bound"), keywords=("stochastic", "exploration", "optimism")),
         WeighsExperts(heaviest=by_plays),
         RatesArms(numbers=arm_numbers),
         LearnsUnlabelled(

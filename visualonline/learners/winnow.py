@@ -128,7 +128,6 @@ PLUGIN = Learner(
     name="Winnow (normalised)",
     summary="multiplies each weight by exp(η y xᵢ) after a mistake, then normalises the weights",
     source="Littlestone 1988; Mohri, Rostamizadeh and Talwalkar",
-    keywords=("sparse", "multiplicative"),
     parameters=(
         Param(
             "eta", "η", "float", "auto", "learning rate; auto: ρ/r∞² of the whole stream, known in hindsight",
@@ -145,7 +144,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
-        KnownAs(("normalized-winnow", "normalised-winnow")),
+        KnownAs(("normalized-winnow", "normalised-winnow"), keywords=("sparse", "multiplicative")),
         Separates(separator=separator, margin="simplex"),
         ResolvesParameters(resolve=resolve),
     ),

@@ -97,7 +97,6 @@ PLUGIN = Learner(
     name="Winnow2 (promotion and demotion)",
     summary="after a mistake, multiplies or divides the weights of the active features (x = 1) by β",
     source="Littlestone 1988",
-    keywords=("sparse", "multiplicative", "disjunction"),
     parameters=(
         Param(
             "theta", "θ", "float", "auto", "threshold; +1 is predicted if w·x >= θ; auto: d", low=1,
@@ -121,7 +120,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
-        KnownAs(("winnow-ii", "winnow-2")),
+        KnownAs(("winnow-ii", "winnow-2"), keywords=("sparse", "multiplicative", "disjunction")),
         Separates(separator=separator, margin="threshold"),
         HasPowerWeights(powers=lambda state, beta: (state.k, beta)),
         ResolvesParameters(resolve=resolve),

@@ -27,14 +27,13 @@ PLUGIN = Source(
     name="Checkerboard",
     summary="squares of alternating labels, as on a chessboard; for kernels",
     source="T. K. Ho and E. M. Kleinberg, Building projectable classifiers (ICPR 1996)",
-    keywords=("nonlinear",),
     parameters=(
         Param("squares", "n", "int", 4, "number of squares per side", low=2, high=32, slider=(2, 12)),
         Param("margin", "m", "float", 0.05, "smallest distance of a point from the boundary", low=0, high=0.5),
         noise_of(0.0),
         BALANCE,
     ),
-    abilities=(KnownAs(("chessboard",)),),
+    abilities=(KnownAs(("chessboard",), keywords=("nonlinear",)),),
     kind="examples",
     make=make,
 )

@@ -34,13 +34,12 @@ PLUGIN = Source(
     name="Circles",
     summary="two circles, one inside the other; for kernels",
     source="scikit-learn's make_circles",
-    keywords=("nonlinear",),
     parameters=(
         Param("margin", "m", "float", 0.25, "distance of both circles from the boundary", low=0, high=0.5),
         noise_of(0.05),
         BALANCE,
     ),
-    abilities=(KnownAs(("two-circles",)),),
+    abilities=(KnownAs(("two-circles",), keywords=("nonlinear",)),),
     kind="examples",
     make=make,
 )

@@ -53,7 +53,6 @@ PLUGIN = Source(
     name="Drifting target",
     summary="points of the unit ball; the target turns by a fixed angle in every round",
     source="M. Zinkevich (ICML 2003): dynamic regret",
-    keywords=("concept drift",),
     parameters=(
         Param(
             "turn", "δ", "float", 0.5, "angle in degrees by which the target turns in each round", low=0, high=180,
@@ -61,7 +60,7 @@ PLUGIN = Source(
         ),
         Param("d", "d", "int", 2, "number of features", low=2, high=10000, scale="log", slider=(2, 256)),
     ),
-    abilities=(KnownAs(("rotating-hyperplane", "drifting-target")),),
+    abilities=(KnownAs(("rotating-hyperplane", "drifting-target"), keywords=("concept drift",)),),
     kind="examples",
     make=make,
 )

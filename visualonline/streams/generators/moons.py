@@ -65,9 +65,8 @@ PLUGIN = Source(
     name="Moons",
     summary="two interlocking half circles; for kernels",
     source="scikit-learn's make_moons",
-    keywords=("nonlinear",),
     parameters=(noise_of(0.05), BALANCE),
-    abilities=(KnownAs(("two-moons",)),),
+    abilities=(KnownAs(("two-moons",), keywords=("nonlinear",)),),
     kind="examples",
     make=make,
 )

@@ -44,14 +44,13 @@ PLUGIN = Source(
     name="Spirals",
     summary="two intertwined spirals; for kernels",
     source="K. Lang and M. Witbrock, Learning to tell two spirals apart (1988)",
-    keywords=("nonlinear",),
     parameters=(
         Param("turns", "n", "float", 1.5,
             "number of turns of each spiral up to radius 1", low=0.25, high=20, slider=(0.5, 4)),
         noise_of(0.02),
         BALANCE,
     ),
-    abilities=(KnownAs(("two-spirals",)),),
+    abilities=(KnownAs(("two-spirals",), keywords=("nonlinear",)),),
     kind="examples",
     make=make,
 )

@@ -23,13 +23,12 @@ PLUGIN = Source(
     name="Exclusive or",
     summary="label +1 if the signs of x1 and x2 differ; for kernels",
     source="Minsky and Papert 1969",
-    keywords=("nonlinear",),
     parameters=(
         Param("margin", "m", "float", 0.1, "smallest distance of a point from the boundary", low=0, high=0.5),
         noise_of(0.0),
         BALANCE,
     ),
-    abilities=(KnownAs(("exclusive-or",)),),
+    abilities=(KnownAs(("exclusive-or",), keywords=("nonlinear",)),),
     kind="examples",
     make=make,
 )

@@ -201,7 +201,6 @@ PLUGIN = Theorem(
         "is close to the mean loss"
     ),
     source="N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004); A. Yu, Online learning II",
-    keywords=("generalization",),
     statement=rf"{CONVEX},\quad {LEMMA}",
     parameters=(DELTA,),
     bounds="risk",
@@ -213,7 +212,7 @@ PLUGIN = Theorem(
     quantities=quantities,
     proof=Proof(PROOF),
     abilities=(
-        KnownAs(("o2b",)),
+        KnownAs(("o2b",), keywords=("generalization",)),
         ReturnedHypothesis(statement=part, rounds_fixed=True),
         Cap(cap),
         Notation(
