@@ -167,6 +167,7 @@ def test_where_no_risk_is_known_it_is_told_and_the_other_theorems_stay(session: 
         Document(StreamSpec("separable", settings=(("margin", "3"),))),
         Document(StreamSpec("separable", settings=(("width", "3"),))),
         Document(StreamSpec("clicked"), (LearnerChoice("unknown"),)),
+        Document(document("separable", rounds=30).stream, (LearnerChoice("unknown"),)),
         Document(StreamSpec("iris"), (LearnerChoice("perceptron", (("eta", -1.0),)),)),
         Document(StreamSpec("iris"), (LearnerChoice("perceptron", (("step", 1.0),)),)),
         Document(StreamSpec("iris"), (LearnerChoice("perceptron", (("w0", (1.0, 2.0)),)),)),

@@ -202,7 +202,7 @@ def test_a_png_has_the_pixels_that_were_asked_for(house: House, tmp_path: Path) 
 
 def test_what_cannot_be_written_leaves_what_was_there(house: House, tmp_path: Path) -> None:
     window = shown(house)
-    with pytest.raises(Error, match=r"missing/a\.png: the picture could not be written"):
+    with pytest.raises(Error, match=r"missing/a\.png: The picture could not be written"):
         save_picture(str(tmp_path / "missing" / "a.png"), window)
     with pytest.raises(Error, match=r"ends in \.png, \.svg, \.pdf"):
         save_picture(str(tmp_path / "a.jpeg"), window)

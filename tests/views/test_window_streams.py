@@ -320,8 +320,6 @@ def test_a_file_of_fractions_that_a_learner_cannot_take_is_told_and_the_window_g
 
 BAD = {
     "a text cell": ("a,b,label\n1,2,1\n3,4e,0\n", "line 3, column 2", "'4e' is not a number"),
-    "a missing value": ("a,b,label\n1,,1\n3,4,0\n", "line 2, column 2", "missing"),
-    "nan": ("a,b,label\n1,nan,1\n3,4,0\n", "line 2, column 2", "not finite"),
     "infinity": ("a,b,label\n1,2,1\n-inf,4,0\n", "line 3, column 1", "not finite"),
     "a long row": ("a,b,label\n1,2,1\n1,2,3,0\n", "line 3, column 4", "4 cells"),
     "one column": ("a\n1\n2\n", "line 1", "one column"),

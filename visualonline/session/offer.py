@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple, cast
 
 from visualonline.core.catalog import catalog
-from visualonline.core.errors import Error, StreamError
+from visualonline.core.errors import Error
 from visualonline.core.plugin import Learner, Source
 from visualonline.core.types import Kind, Stream
 from visualonline.runs.fitting import by_family, fits
@@ -84,7 +84,9 @@ def _offer_learners(after: Document) -> Offer | None:
 
 def _offer_sources(after: Document) -> Offer | None:
     there = catalog("learners").plugins
-    learners = [cast("Learner", there[one.id]) for one in after.learners]
+    learners = [cast("Learner", there[one.id]) for one in after.learners if one.id in there]
+    if len(learners) < len(after.learners):
+        return None
     found = []
     for source in cast("list[Source]", list(catalog("streams").plugins.values())):
         if source.absent is not None:
@@ -108,7 +110,7 @@ def _fitting(learners: Iterable[Learner], base: Stream, spec: StreamSpec) -> lis
         if learner.accepts not in streams:
             try:
                 streams[learner.accepts] = fitted(base, spec, learner.accepts, pool_for(spec, base))
-            except StreamError:
+            except Error:
                 streams[learner.accepts] = None
         stream = streams[learner.accepts]
         if stream is not None and fits(learner, stream):
