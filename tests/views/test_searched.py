@@ -75,8 +75,8 @@ def test_what_a_student_would_type_finds_what_is_meant(group: str, terms: dict[s
 
 
 def test_words_that_tell_learners_apart_find_no_other() -> None:
-    families = {id: cast("Learner", one).family for id, one in catalog("learners").plugins.items()}
-    assert set(hits("learners", "bandits")) == {id for id, family in families.items() if family == "bandits"}
+    families = {one.id: cast("Learner", one).family for one in catalog("learners").plugins.values()}
+    assert set(hits("learners", "bandits")) == {name for name, family in families.items() if family == "bandits"}
     assert {"perceptron", "halving"}.isdisjoint(hits("learners", "pseudo-regret"))
     assert "perceptron" not in hits("learners", "sparse")
     assert hits("learners", "no such words") == {}
