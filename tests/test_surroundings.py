@@ -18,7 +18,7 @@ from visualonline.views.theme import style
 
 @pytest.mark.parametrize("name", WRITERS)
 def test_a_folder_that_cannot_be_written_into_is_told_in_one_sentence(qapp: object, tmp_path: Path, name: str) -> None:
-    with pytest.raises(Error, match=r": the \w+ (could not|cannot) be written: ") as raised:
+    with pytest.raises(Error, match=r": The \w+ (could not|cannot) be written: ") as raised:
         WRITERS[name](f"/proc/{name}")  # where not even the administrator may
     assert f"/proc/{name}" in str(raised.value)
     assert "\n" not in str(raised.value)

@@ -3270,8 +3270,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Runde t</translation>
     </message>
     <message>
-        <source>round {0} cannot be separated with the ones before by more than rounding</source>
-        <translation>Runde {0} lässt sich mit den früheren nur bis auf Rundung trennen</translation>
+        <source>rounds 1 to {0} are not separable, up to rounding</source>
+        <translation>Runden 1 bis {0} sind bis auf Rundung nicht trennbar</translation>
     </message>
     <message>
         <source>round, mistakes, bound and margin in large figures, with the verdict</source>
@@ -9376,10 +9376,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Umschalt+F5  S</translation>
     </message>
     <message>
-        <source>Shift+T</source>
-        <translation>Umschalt+T</translation>
-    </message>
-    <message>
         <source>Shift+→  Shift+←</source>
         <translation>Umschalt+→  Umschalt+←</translation>
     </message>
@@ -9414,10 +9410,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>back to the start</source>
         <translation>zurück zum Anfang</translation>
-    </message>
-    <message>
-        <source>choose the theorem</source>
-        <translation>den Satz wählen</translation>
     </message>
     <message>
         <source>click, right click</source>

@@ -156,7 +156,7 @@ def test_a_given_eta_is_not_settled() -> None:
 
 @pytest.mark.parametrize("T", [0, -3, 1.5, float("inf")])
 def test_a_wrong_T_is_refused(T: object) -> None:
-    with pytest.raises(ParameterError, match=r"T = .* a whole number >= 1"):
+    with pytest.raises(ParameterError, match=r"for T: .*a whole number >= 1"):
         rule_of("exponential-weights", 4, T=T)
 
 

@@ -56,7 +56,7 @@ def test_premises_carry_their_numbers() -> None:
     run = run_of(learner_of("perceptron"), {}, X, np.ones(3))
     assert run.theorem("perceptron-separable", 2).premises[0].why == "r = 1, γ = 0.707"
     why = run.theorem("perceptron-separable", 3).premises[0].why
-    assert why == "round 3 cannot be separated with the ones before by more than rounding"
+    assert why == "rounds 1 to 3 are not separable, up to rounding"
 
 
 def test_a_perceptron_from_elsewhere_has_the_root_of_its_quadratic() -> None:

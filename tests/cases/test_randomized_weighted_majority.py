@@ -91,7 +91,7 @@ def test_a_tuned_beta_stays_in_its_range(dim: int, K: int, beta: float) -> None:
 
 @pytest.mark.parametrize("K", [-1, 0.5, "many", 10**400, float("nan")])
 def test_a_wrong_K_is_refused(K: object) -> None:
-    with pytest.raises(ParameterError, match=r"K = .* a whole number >= 0"):
+    with pytest.raises(ParameterError, match=r"for K: .*a whole number >= 0"):
         rule_of("randomized-weighted-majority", 4, K=K)
 
 

@@ -116,7 +116,7 @@ def test_the_round_that_breaks_it_is_named() -> None:
     margin = advanced(Margin, X, y)
     assert [margin.at(t)["broken_at"] for t in (1, 2, 3, 4)] == [None, None, 3, 3]
     np.testing.assert_array_equal(margin.over(0, 4)["separable"], [1, 1, 0, 0])
-    assert margin.at(4)["margin_note"] == "round 3 cannot be separated with the ones before by more than rounding"
+    assert margin.at(4)["margin_note"] == "rounds 1 to 3 are not separable, up to rounding"
 
 
 def test_a_zero_example_cannot_be_separated() -> None:
@@ -135,7 +135,7 @@ def test_a_margin_counts_as_far_as_rounding_of_the_longest_row_leaves_it(length:
 def test_a_margin_of_which_rounding_leaves_nothing_is_none() -> None:
     at = advanced(Margin, np.array([[1e16, 0.0], [0.0, 1.0]]), np.ones(2)).at(2)
     assert (at["gamma"], at["u"], at["broken_at"]) == (0, None, 2)
-    assert at["margin_note"] == "round 2 cannot be separated with the ones before by more than rounding"
+    assert at["margin_note"] == "rounds 1 to 2 are not separable, up to rounding"
 
 
 def test_separators_of_a_range_belong_to_their_rounds() -> None:

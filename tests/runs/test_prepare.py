@@ -120,8 +120,8 @@ def test_a_stream_that_ends_before_the_limit_is_looked_through_to_its_end() -> N
     [
         (HALVING, "examples", "halving needs the advice of experts, but rows has examples. Make experts with "
                               "--experts and a pool, such as lines."),
-        (WINNOW, "advice", "winnow needs examples, but rows has the advice of experts. --as-examples turns each "
-                           "expert into a feature in {-1, +1}."),
+        (WINNOW, "advice", "winnow needs examples, but rows has the advice of experts. Use --as-examples to turn "
+                           "each expert into a feature in {-1, +1}."),
     ],
 )  # fmt: skip
 def test_rounds_of_another_kind_are_refused_with_what_helps(learner: Learner, kind: Kind, why: str) -> None:

@@ -108,7 +108,7 @@ def test_where_no_u_separates_it_says_since_when() -> None:
         pass
     assert not math.isnan(track.samples.values[2].best)
     assert math.isnan(track.samples.values[3].best)
-    assert track.why_missing(3) == "round 3 cannot be separated with the ones before by more than rounding"
+    assert track.why_missing(3) == "rounds 1 to 3 are not separable, up to rounding"
     assert math.isnan(track.soft(3))  # here the best comparator is 0
 
 

@@ -112,7 +112,7 @@ def test_whatever_the_table_was_its_rounds_come_back(tmp_path: Path, text: str, 
 def test_a_table_that_cannot_be_written_is_told_and_the_session_is_not(tmp_path: Path) -> None:
     live = LiveStream("-", LineQueue(), StreamSpec("-").read_options)
     path = tmp_path / "none" / "x.json"
-    with pytest.raises(Error, match=r"x\.rounds\.csv: the rounds could not be written"):
+    with pytest.raises(Error, match=r"x\.rounds\.csv: The rounds could not be written"):
         save(SavedSession(Document(StreamSpec("-"))), str(path), live)
     assert list(tmp_path.iterdir()) == []
 

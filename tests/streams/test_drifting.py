@@ -89,7 +89,7 @@ def test_over_rounds_that_nobody_knows_it_turns_only_if_they_are_said() -> None:
     class Unknown(DerivedStream):
         rounds = None
 
-    with pytest.raises(StreamError, match=r"How many rounds five has .* --rounds N"):
+    with pytest.raises(StreamError, match=r"rounds, which is not known before five is read\. Set --rounds N"):
         drifting(Unknown(BASE), "abrupt", 90.0, None)
     X, _ = drifting(Unknown(BASE), "abrupt", 90.0, 2).block(0)
     assert np.abs(X[:, :2] - [[1, 0], [-2, 0], [-4, 3], [-1, 1], [-0.5, -1]]).max() < 1e-15

@@ -183,13 +183,17 @@ def test_advice_can_be_taken_as_examples() -> None:
         ("label-flipper", vo.learners.Perceptron(), {"as_examples": True, "bias": True}),
         ("winnow-greedy", vo.learners.Winnow(), {"bias": True}),
         ("winnow-greedy", vo.learners.Winnow(), {"normalize": "unit"}),
-        ("winnow-greedy", vo.learners.Halving(), {"experts": "thresholds"}),
     ],
 )
 def test_what_needs_the_rounds_beforehand_is_refused(stream: str, learner: Any, words: dict[str, Any]) -> None:
     with pytest.raises(StreamError, match=f"{stream} is an adversary.*passes=") as caught:
         vo.run(stream, learner, **words)
     assert "\n" not in str(caught.value)
+
+
+def test_of_the_examples_of_an_adversary_no_experts_are_made() -> None:
+    with pytest.raises(StreamError, match=r"no experts can be made\. Choose a learner that takes examples"):
+        vo.run("winnow-greedy", vo.learners.Halving(), experts="thresholds")
 
 
 def test_a_run_may_be_cut_and_long() -> None:

@@ -106,7 +106,7 @@ def test_a_round_that_cannot_be_taken_ends_a_call_of_many_blocks_before_it() -> 
     X[2 * BLOCK + 9, 1] = 0.5
     simulation = Simulation(rule, recorded(rule.learner, X, y), 0)
     assert simulation.advance(CHUNK) == 2 * BLOCK + 9
-    with pytest.raises(StreamError, match=f"round {2 * BLOCK + 10:d} of rows"):
+    with pytest.raises(StreamError, match=f"Round {2 * BLOCK + 10:d} of rows"):
         simulation.advance(CHUNK)
     assert len(simulation.trace.keyframes) == 3
 

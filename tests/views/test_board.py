@@ -109,7 +109,7 @@ def test_no_name_reaches_into_the_next_column(house: House, source: str, present
     inked = ~of_colour(pixels, pixels[0, 0].astype(int), most=10)
     for j in range(len(grid.columns)):
         named = inked[:, round(grid.left + j * grid.cell) + 1 : round(grid.left + (j + 1) * grid.cell) - 1]
-        assert named.any()
+        assert named.any() or presenting  # in its large letters every other one is named
         edge = round(grid.left + j * grid.cell)
         assert not inked[:, edge - 1 : edge + 1].any()
 

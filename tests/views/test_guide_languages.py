@@ -17,7 +17,10 @@ PAGES = sorted((code, path.name) for code in FOLDERS for path in page_path(f"doc
 FENCED = re.compile(r"^```.*?^```$", re.DOTALL | re.MULTILINE)
 CODE = re.compile(r"`[^`\n]+`")
 LINK = re.compile(r"\]\(([^)]+)\)")
-KEYS = {"Strg": "Ctrl", "Umschalt": "Shift", "Leertaste": "Space", "Entf": "Delete", "Eingabe": "Enter", "Pos1": "Home"}
+KEYS = {
+    "Umschalt+ziehen": "Shift+drag", "Strg": "Ctrl", "Umschalt": "Shift", "Leertaste": "Space", "Entf": "Delete",
+    "Eingabe": "Enter", "Pos1": "Home",
+}  # fmt: skip
 NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 PICTURE = re.compile(r"!\[[^\]]*\]")
 

@@ -65,7 +65,7 @@ def test_the_knob_covers_no_number_of_the_round_under_the_mouse(house: House, sh
         hover(timeline, over(timeline, t))
         settled()
         [(_font, _pen, place, text)] = timeline._overlay.notes
-        knob = timeline._overlay.marks[0][2].boundingRect()
+        knob = timeline._overlay.marks[-1][2].boundingRect()
         first, last = place.x(), place.x() + style.width(text, style.note)
         assert text == f"t = {t}"
         assert last < knob.left() or first > knob.right()

@@ -64,8 +64,8 @@ def test_a_theorem_that_gives_way_to_another_one_is_told_until_the_next_move(hou
     old, new = shown.passed, shown.judgement
     assert old is not None
     assert new is not None
-    assert f"“{old.theorem.name}” no longer applies: round 31" in said
-    assert said.endswith(f"Now “{new.theorem.name}” applies.")
+    assert f"“{old.theorem.name}” no longer applies: rounds 1 to 31" in said
+    assert said.endswith("Now “non-separable (L2)” applies.")
     window.presentation.begin(full_screen=False)
     settled()
     label = window.notebar.text

@@ -282,7 +282,7 @@ def test_a_bad_paste_says_where_and_changes_nothing(house: House) -> None:
     panel = opened(window)
     QApplication.clipboard().setText("0.5\t0.25\t1\n0.5\tx\t1\n")
     QTest.mouseClick(panel.paste_button, LEFT) if panel.paste_button.isVisible() else press(window, Key.Key_V, CTRL)
-    assert "row 2, column 2: 'x' is not a finite number" in window.status_bar.message.text()
+    assert "Row 2, column 2: 'x' is not a finite number" in window.status_bar.message.text()
     assert window.session.undo_stack.count() == 0
     assert points(window) == list(FOUR)
 

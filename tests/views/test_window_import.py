@@ -139,7 +139,7 @@ def test_text_becomes_indicators_and_what_is_missing_is_filled_or_stops_the_run(
     window, dialog = offered(house, tmp_path, MIXED)
     assert "; a missing value is the mean so far (1 row); text as indicators" in told(dialog)
     picked(dialog, "importMissingBox", "stop")
-    assert "line 3, column 3: the value is missing" in told(dialog)
+    assert "line 3, column 3: The value is missing" in told(dialog)
     assert "“if missing” fills it" in told(dialog)  # the choice by its name in the dialog
     assert not dialog.open_button.isEnabled()
     pressed(dialog, Key.Key_Return)
@@ -307,7 +307,7 @@ def test_what_was_guessed_is_shown_and_taken_back_by_a_click(house: House, tmp_p
     assert names.isChecked()
     pressed(dialog, Key.Key_N, ALT)
     qtbot.waitUntil(lambda: (dialog.spec.header, dialog.spec.columns) == (False, None))
-    assert "line 1, column 1: the value is missing" in told(dialog)
+    assert "line 1, column 1: The value is missing" in told(dialog)
     names.click()
     spec = accepted(window, dialog)
     assert (spec.header, window.session.workspace.base.features) == (True, ("a", "b"))

@@ -102,7 +102,7 @@ class Margin(MultiBlock, AtOnce):
         gamma, u = self._gamma.at(t), self._units[self._gamma.index(t)]
         broken = self._broken if self._broken is not None and self._broken <= t else None
         if broken is not None:
-            note = f"round {broken} cannot be separated with the ones before by more than rounding"
+            note = f"rounds 1 to {broken} are not separable, up to rounding"
         elif gamma < _THIN * self._radius.at(t):
             note = f"separable, margin below {_THIN:.0e} r".replace("e-0", "e-")
         else:

@@ -36,7 +36,7 @@ PLOTS = (
     ("V  X  Y", "with more than two features: next plane, horizontal feature, vertical feature (Shift: previous)"),
     ("1 … 9,  Alt+1 … 9", "enlarge the plane (1) or a panel, in reading order; Esc restores it"),
     ("H", "hide or show future rounds; a presentation and the games hide them"),
-    ("Shift+T", "choose the theorem"), ("F5  F11  Esc", "presentation, full screen, back"),
+    ("F5  F11  Esc", "presentation, full screen, back"),
     ("Shift+F5  S", "presentation on a second screen with presenter view here; spotlight on the pointer"),
     ("Page Up  Page Down  .", "in a presentation, also by remote control: previous round, next round; black screen"),
     ("Tab  Shift+Tab", "next or previous control or panel; Menu or Shift+F10 opens its menu"),

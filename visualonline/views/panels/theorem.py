@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QMouseEvent, QShortcut
+from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.core.typesetting import at_hand, prepare
@@ -53,7 +53,6 @@ class TheoremPanel(ScrolledPanel):
         self._verdicts: list[tuple[str, Verdict | None]] = []
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setToolTip(self.tr("Choose the theorem (click, Enter or Shift+T)"))
-        QShortcut(QKeySequence("Shift+T"), self).activated.connect(self.offer)
 
     def minimumSizeHint(self) -> QSize:
         """Return room for a name and a statement; what has no room is scrolled to."""

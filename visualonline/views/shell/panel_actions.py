@@ -37,7 +37,7 @@ class PanelActions:
     def action_specs(self) -> tuple[ActionSpec, ...]:
         """Return the actions that offer the theorems of the learners, and show a sweep."""
         return (
-            ActionSpec("theoremsAction", translate("Shell", "Choose the theorem …"), "", self._choose_theorem),
+            ActionSpec("theoremsAction", translate("Shell", "Choose the theorem …"), "Shift+T", self._choose_theorem),
             ActionSpec("sweepAction", translate("Shell", "Sweep over many runs"), "", self._sweep),
         )
 

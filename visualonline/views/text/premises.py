@@ -56,9 +56,13 @@ def takeover(shown: LearnerSnapshot) -> str:
 
 
 def gave_way(old: Judgement, new: Judgement) -> str:
-    """Return a sentence on a theorem that no longer applies, why, and the one that took its place."""
+    """Return a sentence on a theorem that no longer applies, why, and the one that took its place.
+
+    The learner's name, with which both may begin, is not repeated.
+    """
+    name, other = declared(old.theorem.name), declared(new.theorem.name)
     return translate("Text", "“{old}” no longer applies: {reason}. Now “{new}” applies.").format(
-        old=declared(old.theorem.name), reason=first_reason(old), new=declared(new.theorem.name)
+        old=name, reason=first_reason(old), new=other.removeprefix(f"{name.partition(', ')[0]}, ")
     )
 
 
