@@ -115,7 +115,7 @@ PREMISES = {
         Broken(
             "linearly separable: some u has y u·x ≥ γ > 0 in every round",
             Case(AROUND, words={"normalize": "unit"}),
-            "round 3 cannot be separated",
+            "rounds 1 to 3 are not separable",
         ),
         Broken("‖x‖ ≤ 1 for every example", Case(([[1, 1], [1, 0]], [1, 1])), "max ‖x‖ = 1.41: divide each x by"),
     )

@@ -124,7 +124,8 @@ ANSWERED = {"margin-perceptron": threshold}
 PREMISES = {
     "margin-perceptron-separable": (
         Broken(
-            "linearly separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"
+            "linearly separable: some u has y u·x ≥ γ > 0 in every round",
+            Case(AROUND), "rounds 1 to 3 are not separable"
         ),
     ),
     "margin-perceptron-inseparable-l2": (),
@@ -133,7 +134,7 @@ PREMISES = {
         Broken(
             "linearly separable: some u has y u·x ≥ γ > 0 in every round",
             Case(AROUND),
-            "round 3 cannot be separated",
+            "rounds 1 to 3 are not separable",
             alone=False,
         ),
         Broken(

@@ -131,7 +131,8 @@ ANSWERED = {"p-norm-perceptron": signs}
 PREMISES = {
     "p-norm-separable": (
         Broken(
-            "linearly separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"
+            "linearly separable: some u has y u·x ≥ γ > 0 in every round",
+            Case(AROUND), "rounds 1 to 3 are not separable"
         ),
     ),
     "p-norm-inseparable": (

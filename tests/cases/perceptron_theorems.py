@@ -12,7 +12,8 @@ STARTS = Broken("w₁ = 0", NOISY._replace(given={"w0": "3,-4"}), "max |w₁| = 
 PREMISES = {
     "perceptron-separable": (
         Broken(
-            "linearly separable: some u has y u·x ≥ γ > 0 in every round", Case(AROUND), "round 3 cannot be separated"
+            "linearly separable: some u has y u·x ≥ γ > 0 in every round",
+            Case(AROUND), "rounds 1 to 3 are not separable"
         ),
     ),
     "perceptron-inseparable-l2": (STARTS,),

@@ -95,7 +95,7 @@ def test_a_full_disk_is_one_sentence_and_leaves_nothing(tmp_path: Path, monkeypa
 @pytest.mark.parametrize(
     ("name", "fps", "sentence"),
     [
-        ("run.avi", 30, r"must end in \.mp4, \.webm, \.gif or"),
+        ("run.avi", 30, r"must end in \.mp4, \.webm or \.gif"),
         ("run.gif", 60, "at most 50 frames a second"),
         ("missing/run.gif", 30, "there is no folder .*missing"),
         ("full/", 30, "not empty"),

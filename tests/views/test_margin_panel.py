@@ -77,7 +77,7 @@ def test_where_no_line_separates_it_says_so_with_the_soft_margin(qtbot: QtBot) -
     judgement = session.snapshot.learners[0].judgement
     assert judgement is not None
     soft = 1 / float(judgement.quantities["u_norm"])
-    assert f"round {broken} cannot be separated" in panel.shown.reasons[0]
+    assert f"rounds 1 to {broken} are not separable" in panel.shown.reasons[0]
     assert names(panel)["soft 1/‖u‖"] == pytest.approx(soft)
     assert "best γ" not in names(panel)
 

@@ -135,7 +135,7 @@ def test_learners_without_a_regret_are_told_why(qtbot: QtBot) -> None:
 def test_a_perceptron_has_a_regret_while_a_hyperplane_is_right_in_all_rounds(qtbot: QtBot) -> None:
     session = session_of(document("noisy", "perceptron", rounds=60), 10)
     run = session.workspace.runs[0]
-    broken = int(run.theorem("perceptron-separable", 60).premises[0].why.split()[1])
+    broken = int(run.theorem("perceptron-separable", 60).premises[0].why.split()[3])
     assert 10 < broken < 50
     panel: Any = card(qtbot, "regret", session)
     shown = labels(panel)

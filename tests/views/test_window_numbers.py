@@ -261,7 +261,7 @@ def test_when_the_data_stops_being_separable_the_inseparable_bound_takes_over(ho
     broken = next(t for t in range(1, 61) if separable.at(t).verdict is Verdict.NOT_APPLICABLE)
     assert 1 < broken < 60
     assert ids == ["perceptron-separable"] * (broken - 1) + ["perceptron-inseparable-l2"] * (60 - broken + 1)
-    assert f"round {broken} cannot be separated" in wording(separable.at(broken)).reason
+    assert f"rounds 1 to {broken} are not separable" in wording(separable.at(broken)).reason
     session.seek(broken - 1)
     settled()
     before = window.panel("theorem").accessibleName()

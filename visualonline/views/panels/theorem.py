@@ -57,10 +57,11 @@ class TheoremPanel(ScrolledPanel):
     def minimumSizeHint(self) -> QSize:
         """Return room for a name and a statement; what has no room is scrolled to."""
         rows, s = 1 if self.facts is None else len(self.facts.runs), self.style_
+        wide = max(260, 20 * s.note) if s.presenting else 260  # a statement in the large letters of a presentation
         if rows == 1:
-            return QSize(260, s.sized(_COMPACT_LEAST if s.compact else _LEAST))
+            return QSize(wide, s.sized(_COMPACT_LEAST if s.compact else _LEAST))
         least = s.sized(_COMPACT_ROW if s.compact else _ROW) * rows
-        return QSize(260, min(least, _PRESENTED) if self.style_.presenting else least)
+        return QSize(wide, min(least, _PRESENTED) if s.presenting else least)
 
     def sizeHint(self) -> QSize:
         """Return room for the longest statement of the one learner and a few premises."""
