@@ -97,7 +97,7 @@ def settled(
 
 def told(rule: Rule, role: str, **known: Any) -> Any:
     """Return what a function of one of the learner's abilities, or else of the learner, says of what is `known`."""
-    owner = next((one for one in rule.learner.abilities if hasattr(one, role)), rule.learner)
+    owner = next((one for one in rule.learner.abilities if callable(getattr(one, role, None))), rule.learner)
     return rule.evaluate(getattr(owner, role), **known)
 
 
