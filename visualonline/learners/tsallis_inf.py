@@ -41,6 +41,7 @@ from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.advice_of_arm import decide, loss
+from visualonline.numerics.estimated_losses import least
 from visualonline.numerics.most_weight import first_least
 from visualonline.numerics.tsallis_weights import offset, root_weight
 
@@ -60,9 +61,10 @@ def predict(state: State, t: int, coin: float) -> float:
     """Return the arm whose part of [0, 1), as long as its probability, contains the draw `coin`."""
     eta = 1 / math.sqrt(t)
     y = offset(state.Lhat, eta)
+    best = least(state.Lhat)
     left = coin
     for i in range(state.Lhat.size):
-        left -= root_weight(state.Lhat, i, eta, y) ** 2
+        left -= root_weight(state.Lhat[i] - best, eta, y) ** 2
         if left < 0:
             return float(i)
     return float(first_least(state.Lhat))  # a coin next to 1, of which rounding leaves something
@@ -71,7 +73,8 @@ def predict(state: State, t: int, coin: float) -> float:
 def update(state: State, arm: int, loss: float, t: int) -> bool:
     """Add to the arm's estimate its loss divided by the probability with which it was drawn."""
     eta = 1 / math.sqrt(t)
-    state.Lhat[arm] += loss / root_weight(state.Lhat, arm, eta, offset(state.Lhat, eta)) ** 2
+    behind = state.Lhat[arm] - least(state.Lhat)
+    state.Lhat[arm] += loss / root_weight(behind, eta, offset(state.Lhat, eta)) ** 2
     return loss > 0
 
 

@@ -42,10 +42,9 @@ def offset(Lhat: Array, eta: float) -> float:
     return y
 
 
-def root_weight(Lhat: Array, i: int, eta: float, y: float) -> float:
-    """Return the square root of the probability of arm i."""
-    root: float = 1 / (y + eta * (Lhat[i] - least(Lhat)))
-    return root
+def root_weight(behind: float, eta: float, y: float) -> float:
+    """Return the square root of the probability of an arm whose estimate is more than the least by `behind`."""
+    return 1 / (y + eta * behind)
 
 
 def regularised(Lhat: Array, eta: float, y: float) -> float:

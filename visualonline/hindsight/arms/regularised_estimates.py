@@ -29,7 +29,8 @@ def loop(state, sums, arms, losses, first, found):
         eta = rate_(first + j)
         y = offset_(state.Lhat, eta)
         before = minimum_(state.Lhat, eta, y)
-        sums[0] += eta * losses[j] * losses[j] / root_weight_(state.Lhat, arms[j], eta, y)
+        behind = state.Lhat[arms[j]] - least_(state.Lhat)
+        sums[0] += eta * losses[j] * losses[j] / root_weight_(behind, eta, y)
         if update_(state, arms[j], losses[j], first + j):
             sums[1] += minimum_(state.Lhat, eta, offset_(state.Lhat, eta)) - before
         found[0, j] = sums[0]
