@@ -7,6 +7,8 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
+from visualonline.abilities.delays_gradients import DelaysGradients
+from visualonline.abilities.estimates_losses import EstimatesLosses
 from visualonline.abilities.grows import Grows
 from visualonline.abilities.resolves_parameters import StreamFacts, resolved_values
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
@@ -142,3 +144,8 @@ def tables(learner: Learner, d: int, n: int, seed: int = 0) -> dict[str, Block]:
         found["whole numbers"] = (signs * rng.integers(0, 3, (n, d)), label)
         found["normal"] = (normal, np.where((normal[:, 0] >= 0) != noise, 1.0, -1.0))
     return {name: read_only_block(X, y) for name, (X, y) in found.items()}
+
+
+def takes_delay(learner: Learner) -> bool:
+    """Tell whether a learner runs on late labels: it has no delay of its own and divides by no probability."""
+    return learner.ability(DelaysGradients) is None and learner.ability(EstimatesLosses) is None

@@ -6,10 +6,9 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from simulated import takes_delay
 
 import visualonline as vo
-from visualonline.abilities.delays_gradients import DelaysGradients
-from visualonline.abilities.estimates_losses import EstimatesLosses
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
@@ -27,9 +26,7 @@ Y = [-1, 1, -1]
 """Told one round late: w is 0, 0 and (-1, 0) when they are scored; round 2 adds the first, round 3 the second."""
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
-REFUSING = (DelaysGradients, EstimatesLosses)
-"""Learners with one of these abilities take no delay."""
-TAKING = [name for name, learner in LEARNERS.items() if not any(learner.ability(kind) for kind in REFUSING)]
+TAKING = [name for name, learner in LEARNERS.items() if takes_delay(learner)]
 
 
 def told(done: Experiment, t: int) -> dict[str, dict[str, Any]]:

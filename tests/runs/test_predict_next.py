@@ -7,9 +7,8 @@ from typing import cast
 import numpy as np
 import pytest
 from abilities import appends_one
+from simulated import takes_delay
 
-from visualonline.abilities.delays_gradients import DelaysGradients
-from visualonline.abilities.estimates_losses import EstimatesLosses
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.history import History
@@ -28,7 +27,7 @@ def test_it_is_what_the_round_says(name: str, delay: int) -> None:
     X, y = rng.integers(0, 2, (25, 3)).astype(float), rng.choice([-1.0, 1.0], 25)
     learner = cast("Learner", find("learners", name))
     biased = learner.accepts == "examples" and not appends_one(learner)
-    delay = delay if learner.ability(DelaysGradients) is None and learner.ability(EstimatesLosses) is None else 0
+    delay = delay if takes_delay(learner) else 0
     spec = StreamSpec("x", experts="literals", bias=biased, seed=4, delay=delay)
     run = Run(
         learner,

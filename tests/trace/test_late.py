@@ -9,11 +9,9 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from representatives import representatives
-from simulated import recorded, rule_of, simulated, tables
+from simulated import recorded, rule_of, simulated, tables, takes_delay
 
 import visualonline as vo
-from visualonline.abilities.delays_gradients import DelaysGradients
-from visualonline.abilities.estimates_losses import EstimatesLosses
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.philox import Purpose, draws
@@ -32,7 +30,7 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace
 
 LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
-TAKING = [each for each in LEARNERS if each.ability(DelaysGradients) is None and each.ability(EstimatesLosses) is None]
+TAKING = [learner for learner in LEARNERS if takes_delay(learner)]
 BEYOND = 5000
 """A delay of more than a block."""
 
