@@ -42,18 +42,18 @@ def page(runs: Sequence[Run], watch: ProgressCallback = null_progress, speech: S
         If they have more than `MOST_ROUNDS` rounds.
     """
     n, stream = min(len(run.trace) for run in runs), runs[0].history.stream
-    words, name = {key: speech.told(text) for key, text in WORDS.items()}, speech.stream(stream.name)
+    words, name = {key: speech.translated(text) for key, text in WORDS.items()}, speech.stream(stream.name)
     if n > MOST_ROUNDS:
         raise Error(f"A page holds at most {MOST_ROUNDS:,} rounds, but this run has {n:,}. Use fewer --rounds.")
     data = {
         "words": words,
-        "verdicts": {each.value: speech.told(each.value) for each in Verdict},
+        "verdicts": {each.value: speech.translated(each.value) for each in Verdict},
         "stream": name,
         "rounds": n,
         "features": list(stream.features[:2]) if _is_plane(runs[0]) else [],
-        "learners": [_learner(run, n, watch, speech.told) for run in runs],
+        "learners": [_learner(run, n, watch, speech.translated) for run in runs],
     }
-    names = [speech.told(run.learner.name) for run in runs]
+    names = [speech.translated(run.learner.name) for run in runs]
     learners = reduce(lambda first, second: words["and"].format(first=first, second=second), names)
     title = words["title"].format(learners=learners, stream=name)
     text = (asset_path("page") / "run.html").read_text(encoding="utf-8")
@@ -70,7 +70,7 @@ def _is_plane(run: Run) -> bool:
     return run.learner.accepts == "examples" and stream.dim - biased == 2
 
 
-def _learner(run: Run, n: int, watch: ProgressCallback, told: Callable[[str], str]) -> dict[str, Any]:
+def _learner(run: Run, n: int, watch: ProgressCallback, translated: Callable[[str], str]) -> dict[str, Any]:
     """Return all that the page shows of a learner, of rounds 1 to n and of the start."""
     rule, trace = run.rule, run.trace
     plane, bars = _is_plane(run), run.learner.ability(KeepsExamples) is None and len(run.names) <= _MOST_BARS
@@ -94,9 +94,9 @@ def _learner(run: Run, n: int, watch: ProgressCallback, told: Callable[[str], st
     costs = columns.losses if drawn else mistakes
     with run.refined(n):
         track = _theorem(run, n)
-        theorem = None if track is None else _judgements(track, n, told)
+        theorem = None if track is None else _judgements(track, n, translated)
     return {
-        "name": told(run.learner.name),
+        "name": translated(run.learner.name),
         "settings": ", ".join(f"{name} = {_word(value)}" for name, value in rule.values.items() if value is not None),
         "labelled": labelled,
         "points": _plain(points) if plane else None,
@@ -109,7 +109,7 @@ def _learner(run: Run, n: int, watch: ProgressCallback, told: Callable[[str], st
         "mistakes": mistakes.tolist() if labelled else None,
         "changes": columns.changes.astype(int).tolist(),
         "losses": _plain(columns.losses),
-        "cost": told("loss") if not labelled else "E[M]" if drawn else "M",
+        "cost": translated("loss") if not labelled else "E[M]" if drawn else "M",
         "costs": _plain(np.concatenate([[0.0], np.cumsum(costs)])),
         "theorem": theorem,
     }
@@ -132,7 +132,7 @@ def _theorem(run: Run, n: int) -> BoundTrace | None:
     return next((track for track in tracks if not math.isnan(track.at(n).value)), tracks[0] if tracks else None)
 
 
-def _judgements(track: BoundTrace, n: int, told: Callable[[str], str]) -> dict[str, Any]:
+def _judgements(track: BoundTrace, n: int, translated: Callable[[str], str]) -> dict[str, Any]:
     """Return a theorem with both of its sides, its form in force and its verdict at every round.
 
     At the start it says nothing, and stands there in general.
@@ -142,21 +142,21 @@ def _judgements(track: BoundTrace, n: int, told: Callable[[str], str]) -> dict[s
     said = [(theorem.name, theorem.statement), *((each.title, each.statement) for each in found)]
     forms = list(dict.fromkeys(said))
     return {
-        "forms": [{"name": told(name), "statement": formula(statement)} for name, statement in forms],
+        "forms": [{"name": translated(name), "statement": formula(statement)} for name, statement in forms],
         "form": [forms.index(one) for one in said],
         "source": theorem.source,
-        "bounds": told(theorem.bounds),
+        "bounds": translated(theorem.bounds),
         "named": theorem.bounds == "updates" or theorem.bounds not in _COUNTS,
         "counts": theorem.bounds in _COUNTS,
         "actual": [None, *_plain(np.array([each.actual for each in found]))],
         "value": [None, *_plain(np.array([each.value for each in found]))],
         "verdict": ["", *(each.verdict.value for each in found)],
-        "why": ["", *(_unmet(each.premises, told) for each in found)],
+        "why": ["", *(_unmet(each.premises, translated) for each in found)],
     }
 
 
-def _unmet(premises: Sequence[Premise], told: Callable[[str], str]) -> str:
-    return "; ".join(f"{told(one.statement)}: {told(one.why)}" for one in premises if not one.met)
+def _unmet(premises: Sequence[Premise], translated: Callable[[str], str]) -> str:
+    return "; ".join(f"{translated(one.statement)}: {translated(one.why)}" for one in premises if not one.met)
 
 
 def formula(tex: str) -> str:

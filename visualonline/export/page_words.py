@@ -9,10 +9,10 @@ from visualonline.core.languages import ENGLISH
 
 
 class Speech(NamedTuple):
-    """A language by its code, and what says in it a text of the program and the name of a stream."""
+    """A language by its code, and functions that translate a text of the program, or a stream's name, into it."""
 
     language: str = ENGLISH
-    told: Callable[[str], str] = str
+    translated: Callable[[str], str] = str
     stream: Callable[[str], str] = str
 
 

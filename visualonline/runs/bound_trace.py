@@ -35,7 +35,7 @@ Needs = tuple[type[Hindsight] | type[Measure], ...]
 _PAID = ("loss", "regret", "pseudo_regret")
 """What is measured from what was paid."""
 _EQUAL = 1e-6
-"""What tells a bound from what it is compared with, as the verdict does."""
+"""A bound is vacuous, or reached, within this much of what it is compared with, as the verdict says too."""
 _FINEST = 50.0
 """How much finer than the whole curve a part of one in pieces is looked at."""
 

@@ -1,4 +1,4 @@
-"""The two features of a stream in whose plane the labels are told apart best."""
+"""The plane of two features of a stream that explains its labels best."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ class FileDialogs:
         Opens a lesson's file; returns whether it could.
     close_guides : () -> None
         Closes what only guides the user through the window, before a picture of the window is made.
-    tell_decisions : (str) -> None
+    show_decisions : (str) -> None
         Says what was decided about a file that was opened.
     """
 
@@ -115,7 +115,7 @@ class FileDialogs:
         self.ask_over: Callable[[str], Overwrite] = lambda _: "overwrite"
         self.open_lesson: Callable[[str], bool] = lambda _: False
         self.close_guides: Callable[[], None] = lambda: None
-        self.tell_decisions: Callable[[str], None] = lambda _: None
+        self.show_decisions: Callable[[str], None] = lambda _: None
         self._files = DocumentFiles(session, self._live)
         self._replay: ReplayCheck | None = None
         self._autosave: Autosave | None = None
@@ -331,7 +331,7 @@ class FileDialogs:
         self.close_dialogs()  # a file may be dropped while another is asked about
         dialog = ImportDialog(found, last, self._open_stream, self.look.style, self.window)
         dialog.chosen.connect(lambda spec: self._preferences.keep_choices(spec, found, seen.header))
-        dialog.chosen.connect(lambda spec: self.tell_decisions(sentence(spec, dialog.seen)))
+        dialog.chosen.connect(lambda spec: self.show_decisions(sentence(spec, dialog.seen)))
         dialog.open()
         return True
 

@@ -194,7 +194,7 @@ class MainWindow(QMainWindow):
         self.lesson_card.announced.connect(self.speaker.say)
         self.files.open_lesson = self.lessons.open_file
         self.files.close_guides = self._close_guides
-        self.files.tell_decisions = self.notebar.show_file
+        self.files.show_decisions = self.notebar.show_file
         self.notebar.review_asked.connect(self.files.review)
         self.presentation.begun.connect(self.tour.leave)
         self.toolbox.taken.connect(self.plane_row.take)
