@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from _pytest.doctest import DoctestModule
 from hypothesis import HealthCheck, settings
-from PySide6.QtCore import QObject, QTimerEvent, SignalInstance
+from PySide6.QtCore import QEvent, QObject, QTimerEvent, SignalInstance
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 from trials import BUDGET, HANG, LONG, Trials, asked_seconds, comes_too_late, forget_peak, peak_memory, share, table
@@ -125,6 +125,7 @@ def between_tests(request: pytest.FixtureRequest) -> Iterator[None]:
     asked = UnansweredQuestions()
     yield
     asked.stop()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # no window outlives the test that closed it
     gc.disable()
     if gc.get_count()[0] > gc.get_threshold()[0]:
         gc.collect(1)
