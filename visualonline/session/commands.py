@@ -163,6 +163,8 @@ ExampleEdit = (
     | LabelExample | LabelExamples
 )
 """What changes the examples themselves."""
+Gestured = AddExample | MoveExample
+"""Those of one `gesture` are one step, and can be withdrawn."""
 Command = (
     ExampleEdit | Seek | ChooseTheorem | Highlight | HoverRound | Reorder | OpenRun | ChoosePlane | AskFeed
     | WithdrawGesture

@@ -17,16 +17,7 @@ from visualonline.core.wording import counted
 from visualonline.runs.estimate import excess
 from visualonline.session.apply import apply
 from visualonline.session.audience import Audience
-from visualonline.session.commands import (
-    AddExample,
-    AskFeed,
-    Command,
-    Highlight,
-    HoverRound,
-    MoveExample,
-    Seek,
-    WithdrawGesture,
-)
+from visualonline.session.commands import AskFeed, Command, Gestured, Highlight, HoverRound, Seek, WithdrawGesture
 from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.errata_demo import demo_document, first_break
@@ -376,7 +367,7 @@ class Session(QObject):
             if command.t is not None:
                 self.show_document(self.document, command.t)  # which waits there for rounds that are still to be run
             return
-        gesture = command.gesture if isinstance(command, AddExample | MoveExample) else None
+        gesture = command.gesture if isinstance(command, Gestured) else None
         try:
             change = apply(self.workspace, command, self.undo_stack.begun(gesture) or self.document)
         except Error as error:
