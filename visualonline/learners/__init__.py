@@ -1,4 +1,4 @@
-"""The learners: one file an algorithm, each with its rule, its state and its parameters.
+"""The learners: one file per algorithm, with its rule, its state and its parameters.
 
 From Python a learner is chosen by its name in one word, with its parameters: `learners.Perceptron(eta=1.0)`.
 """
@@ -24,7 +24,7 @@ class ConfiguredLearner:
     ----------
     learner : Learner
     settings : mapping
-        The values by the names of the parameters. Those that are not given have their defaults.
+        The value of each parameter by name. Parameters that are left out have their defaults.
     """
 
     learner: Learner
@@ -47,14 +47,14 @@ def _class_name(name: str) -> str:
 
 
 def configured(learner: object) -> ConfiguredLearner:
-    """Return a learner that was named by its id or alias, or configured already.
+    """Return a learner from its id or alias; a configured learner is returned as it is.
 
     Raises
     ------
     ParameterError
-        If it is neither.
+        If it is neither an id nor a configured learner.
     Error
-        If there is no learner of this id.
+        If there is no learner with this id.
     """
     if isinstance(learner, str):
         plugin, preset = find_named("learners", learner)
@@ -72,7 +72,7 @@ def _configure(learner: Learner) -> Callable[..., ConfiguredLearner]:
         Raises
         ------
         ParameterError
-            If there is no such parameter, or it cannot have the value.
+            If there is no such parameter, or the value is not allowed.
         """
         resolve_values(learner.parameters, settings, learner.id)
         return ConfiguredLearner(learner, settings)

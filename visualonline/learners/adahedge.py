@@ -11,7 +11,7 @@ While Delta = 0 the learning rate is infinite: the leaders share the weight, and
 loss. No parameter has to be tuned, and the number of rounds need not be known. `draw` and `average` are as in
 exponential weights.
 
-One round: from L = (1, 0) and Delta = 1/2, with two experts, eta = 2 ln 2 and w = (1/5, 4/5). The losses (0, 1) cost
+One round: from L = (1, 0) and Delta = 1/2, with two experts, eta = 2 ln 2 and w = (1/5, 4/5). For the losses (0, 1),
 w.l = 4/5, mix = -ln(1/5 + 4/5 * 1/4)/eta = 0.661, and Delta becomes 0.639.
 
 The state also sums the variances V of the losses under w. The theorem needs them; the rule does not.
@@ -127,7 +127,7 @@ def weights(state: State) -> Array:
 
 
 def weight_factors(before: State, after: State) -> Array:
-    """Return exp(-eta times the loss of the round); where eta is infinite, only experts without a loss keep any."""
+    """Return exp(-eta times the loss of the round); if eta is infinite, only experts without a loss keep any weight."""
     return _fallen(step(before), after.L - before.L)
 
 

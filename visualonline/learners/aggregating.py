@@ -97,7 +97,7 @@ def pay(score: float, y: float, loss: int) -> float:
 
 
 def update(state: State, x: Array, y: float, loss: int, clip: float) -> bool:
-    """Add to each expert its loss."""
+    """Add each expert's loss."""
     label = (1 + y) / 2
     changed = False
     for i in range(x.size):

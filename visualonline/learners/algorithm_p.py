@@ -5,7 +5,7 @@ fraction of the weight that advises 1, it predicts 1 with probability F(r), for 
 
     1 + ln((1-r) beta + r) / (2 ln(2/(1+beta)))  <=  F(r)  <=  -ln(1 - r + r beta) / (2 ln(2/(1+beta))).
 
-Two such curves are here:
+Two such curves are implemented:
 
     vovk      F(r) = ln(1-r+r beta) / (ln(1-r+r beta) + ln((1-r) beta + r)),
     linear    F(r) = 1/2 - (1-2r)/(4c), not below 0 nor above 1, with c = (1+beta) ln(2/(1+beta)) / (2 (1-beta)).
@@ -13,12 +13,12 @@ Two such curves are here:
 As beta goes to 1 both become F(r) = r, which is randomized weighted majority. The loss of a round is the exact
 probability of a mistake |F(r) - y|; its sum L_A is the expected number of mistakes.
 
-One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives r = 2/3; then 1 - r + r beta = 2/3 and
-(1-r) beta + r = 5/6, so Vovk's curve says ln(2/3)/(ln(2/3) + ln(5/6)) = 0.690; the label is 0, the loss 0.690, and w
-becomes (1/2, 1/2, 1).
+One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives r = 2/3; then 1 - r + r beta = 2/3 and (1-r)
+beta + r = 5/6, so Vovk's curve gives ln(2/3)/(ln(2/3) + ln(5/6)) = 0.690; the label is 0, the loss 0.690, and w becomes
+(1/2, 1/2, 1).
 
-Where it is known that some expert errs at most K times, z = sqrt(ln N/K) and beta = 1/(1 + 2z + z^2/ln 2) give
-L_A <= L* + sqrt(K ln N) + (lg N)/2.
+If it is known that some expert errs at most K times, z = sqrt(ln N/K) and beta = 1/(1 + 2z + z^2/ln 2) give L_A <= L* +
+sqrt(K ln N) + (lg N)/2.
 
 Source: N. Cesa-Bianchi, Y. Freund, D. Haussler, D. Helmbold, R. Schapire and M. Warmuth, How to use expert advice
 (JACM 44, 1997); V. Vovk, A game of prediction with expert advice (JCSS 56, 1998).
@@ -67,7 +67,7 @@ def predict(state: Penalties, x: Array, beta: float, curve: int) -> float:
 
 
 def chance(share: float, beta: float, curve: int) -> float:
-    """Return F at a share of the vote."""
+    """Return F at a given share of the vote."""
     return predict(Penalties(np.zeros(2), np.array([share, 1 - share])), np.array([1.0, 0.0]), beta, curve)
 
 
@@ -112,7 +112,7 @@ PLUGIN = Learner(
     id="algorithm-p",
     name="Algorithm P",
     summary="predicts 1 with probability F(q1/W), where the curve F replaces the weight fraction q1/W itself",
-    source="Cesa-Bianchi and others 1997; Vovk 1998",
+    source="Cesa-Bianchi et al. 1997; Vovk 1998",
     parameters=(
         Param(
             "beta", "β", "float", 0.5,

@@ -1,16 +1,15 @@
-"""ALMA, the approximate large margin algorithm: it demands a margin, and demands less after each step.
+"""ALMA, the approximate large margin algorithm: it requires a margin, and a smaller one after each step.
 
-Examples are no longer than 1, and w is kept in the unit ball. With k - 1 the number of steps so far:
+Examples have norm at most 1, and w is kept in the unit ball. With k - 1 the number of steps so far:
 
     w_1 = 0,    w_{t+1} = v / max(1, ||v||),  v = w_t + sqrt(2/k) y_t x_t   if y_t (w_t.x_t) <= (1 - alpha) B / sqrt k,
                 w_{t+1} = w_t   otherwise;    B = sqrt 8 / alpha.
 
-Once w is on the rim of the ball, steps and demanded margin shrink like 1/sqrt k. Where every example has the margin
-gamma, w has the margin (1 - alpha) gamma after a pass without a step. With alpha = 1 it demands no more than to be
-right.
+Once w is on the boundary of the ball, steps and required margin shrink like 1/sqrt k. If every example has the margin
+gamma, w has the margin (1 - alpha) gamma after a pass without a step. With alpha = 1 no margin is required.
 
-One round: with alpha = 1/2 and k = 2, w = (1, 0) demands 2. The example x = (0, 1), y = -1 has score 0, so v = (1, -1)
-and w becomes (1, -1)/sqrt 2.
+One round: with alpha = 1/2 and k = 2, w = (1, 0) requires the margin 2. The example x = (0, 1), y = -1 has score 0, so
+v = (1, -1) and w becomes (1, -1)/sqrt 2.
 
 Source: C. Gentile, A new approximate maximal margin classification algorithm (JMLR 2, 2001), with p = 2.
 """
@@ -61,7 +60,7 @@ def predict(state: State, x: Array, alpha: float) -> float:
 
 
 def update(state: State, x: Array, y: float, score: float, alpha: float) -> bool:
-    """Step sqrt(2/k) y x, and back to the unit ball, unless y w.x exceeds what is demanded.
+    """Take the step sqrt(2/k) y x and project onto the unit ball, unless y w.x exceeds the required margin.
 
     Examples
     --------

@@ -1,7 +1,7 @@
-"""AROW, adaptive regularization of weights: a belief about w that narrows, and a step in proportion to what is unsure.
+"""AROW, adaptive regularization of weights: a Gaussian belief about w, and larger steps in uncertain directions.
 
-The learner believes w to be normally distributed around mu with the covariance Sigma, predicts by the mean, and updates
-where the margin is below 1:
+The belief about w is a normal distribution with mean mu and covariance Sigma. The learner predicts with the mean and
+updates if the margin is below 1:
 
     mu_1 = 0,  Sigma_1 = I,    m_t = y_t mu_t.x_t,    predict sgn(mu_t.x_t),
 
@@ -11,8 +11,8 @@ where the margin is below 1:
 
 This is ridge regression of the labels on the examples of its own updates: with A = r I plus the sum of their x x^T and
 b the sum of their y x, mu = A^{-1} b and Sigma = r A^{-1}. So each further update in a direction moves mu less, and a
-flipped label does less harm the later it comes. The state keeps b, which is exact where the examples are, and finds
-mu = Sigma b/r from it: as many labels + as - on one example leave mu = 0.
+flipped label does less harm the later it comes. The state keeps b, which is exact if the examples are, and mu = Sigma
+b/r is computed from it: equally many labels + and - on one example leave mu = 0.
 
 One round: with r = 1 after the examples (1, 0) labelled +1 and (0, 1) labelled -1, mu = (1/2, -1/2) and Sigma = I/2.
 The example x = (1, 1), y = -1 has the margin 0, so beta = 1/2, and mu becomes (1/4, -3/4).
@@ -43,8 +43,8 @@ from visualonline.numerics.ties import side
 class State(NamedTuple):
     """The mean `mu` of shape (d,), the covariance `Sigma` of shape (d, d), and the sum `b` of y x over the updates.
 
-    `slack`, of shape (d,), is how far rounding may have moved each mu_i, at most, and `lost`, of shape (1,), how much
-    of Sigma it may have taken, relatively.
+    `slack`, of shape (d,), bounds the rounding error of each mu_i, and `lost`, of shape (1,), the relative rounding
+    error of Sigma.
     """
 
     mu: Array
@@ -68,7 +68,7 @@ def predict(state: State, x: Array, r: float) -> float:
 
 
 def update(state: State, x: Array, y: float, score: float, r: float) -> bool:
-    """Move the mean towards the margin 1, and narrow the belief along Sigma x, where the margin is below 1."""
+    """If the margin is below 1, move the mean towards margin 1 and narrow the belief along Sigma x."""
     if y * score >= 1:
         return False
     grow(state.Sigma, x, r, state.lost)

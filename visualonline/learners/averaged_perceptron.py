@@ -1,7 +1,7 @@
-"""The averaged perceptron: it plays the perceptron's w and reports the average of all of them.
+"""The averaged perceptron: it plays the perceptron's w and returns the average over all rounds.
 
-Each w_k counts as many rounds as it survived, from the round that made it to the one before its next mistake, so the
-average after round t is (w_2 + .. + w_{t+1}) / t. The predictions and the bounds are the perceptron's.
+Each w_k is weighted by the number of rounds that it survived, from the round that created it to the one before its next
+mistake, so the average after round t is (w_2 + .. + w_{t+1}) / t. The predictions and the bounds are the perceptron's.
 
 One round: after x_1 = (1, 0), y_1 = -1 it is w = (-1, 0) and so is the average; then x_2 = (0.8, 0.6), y_2 = +1 is a
 mistake, w becomes (-0.2, 0.6) and the average (-0.6, 0.3).
@@ -32,7 +32,7 @@ from visualonline.numerics.ties import LT, TIE, decide, predict_line, update_if_
 class State(NamedTuple):
     """The weights `w` = eta s, where `s` sums y x over the updates, and the sum `early` of (t - 1) y x, of shape (d,).
 
-    Both sums are exact where the examples are, so that eta changes no prediction.
+    Both sums are exact if the examples are, so that eta changes no prediction.
     """
 
     w: Array
@@ -51,7 +51,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def update(state: State, x: Array, y: float, t: int, score: float, prediction: int, eta: float, tie: int) -> bool:
-    """Add eta y x after a mistake; of the t rounds so far, it is missing in the t - 1 before."""
+    """Add eta y x after a mistake; it is absent from the t - 1 earlier rounds of the average."""
     if prediction == y or (tie == LT and score == 0):
         return False
     for i in range(x.size):

@@ -46,7 +46,7 @@ FORGETRON, OLDEST, RANDOM = range(3)
 FIRST = "gaussian"
 """The kernel that is the default."""
 SHARE = 15 / 32
-"""The Forgetron keeps the total cost of removals within this fraction of the mistakes."""
+"""The Forgetron keeps the total cost of removals below this fraction of the mistakes."""
 
 
 class State(NamedTuple):
@@ -97,7 +97,7 @@ def update(
     state: State, x: Array, y: float, t: int, score: float, coin: float, B: int, forget: int,
     sigma: float, degree: int, c: float,
 ) -> bool:  # fmt: skip
-    """After a mistake keep the example; beyond the budget shrink all and drop one."""
+    """After a mistake keep the example; if the budget is exceeded, shrink all coefficients and drop one example."""
     if y * score > 0:
         return False
     state.M[0] += 1
@@ -162,7 +162,7 @@ PLUGIN = Learner(
     summary=(
         "runs the kernel perceptron with at most B support vectors; when the budget is full, each mistake removes one"
     ),
-    source="Dekel, Shalev-Shwartz and Singer 2008; Cavallanti and others 2007",
+    source="Dekel, Shalev-Shwartz and Singer 2008; Cavallanti et al. 2007",
     parameters=(
         Param("B", "B", "int", 20,
             "budget: the largest number of support vectors", low=1, high=10_000, scale="log", slider=(1, 200)),

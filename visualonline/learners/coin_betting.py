@@ -1,6 +1,6 @@
 """Coin betting: gradients are coins, and the learner plays a fraction of the wealth that earlier bets have won.
 
-With c_t = -g_t/L, which is no longer than 1, and S_{t-1} = c_1 + .. + c_{t-1}:
+With c_t = -g_t/L, of norm at most 1, and S_{t-1} = c_1 + .. + c_{t-1}:
 
     W_0 = epsilon,    beta_t = S_{t-1}/t,    w_t = beta_t W_{t-1}/L,    W_t = W_{t-1} (1 + beta_t.c_t).
 
@@ -9,8 +9,8 @@ the same sign, the wealth and w grow by a factor in each round; when the sign ch
 There is no step size, no feasible set and no number of rounds to know: the bound holds for every comparator
 simultaneously. For coins +1 and -1 this is the Krichevsky-Trofimov bettor.
 
-The wealth is kept as its logarithm. If L is too small, a coin can be longer than 1 and take more than the whole wealth:
-then all is lost, and betting ends. It also ends if the wealth, or W/L, exceeds e^300.
+The wealth is kept as its logarithm. If L is too small, a coin can have norm above 1 and cost more than the whole
+wealth: then the wealth is 0, and betting ends. It also ends if the wealth, or W/L, exceeds e^300.
 
 Heads, heads, tails, heads with epsilon = L = 1: the bets are 0, 1/2, 1, 1/8, and the wealth is 1, 3/2, 1/2, 5/8.
 
@@ -142,7 +142,7 @@ def feasible(radius: float, loss: int) -> FeasibleSet:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `L`: the longest gradient of the whole stream, or 1 where that is not known."""
+    """Resolve `L`: the largest gradient norm of the whole stream, or 1 if that is not known."""
     if values["L"] != "auto":
         return {}
     longest, _ = facts.norms()

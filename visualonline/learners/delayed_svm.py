@@ -4,10 +4,10 @@ As the online SVM, x+ = (x, 1) and w in the ball of radius lambda, but round t >
 
     w_{t+1} = Proj(w_t - eta_t g_{t-tau}),    g_s = -y_s x+_s if y_s w_s.x+_s < 1 and 0 otherwise, taken at w_s,
 
-with eta_t the step of length number t - tau. In the first tau rounds nothing is known yet, and w stays.
+where eta_t is the step size number t - tau. In the first tau rounds no gradient is known, and w stays the same.
 
-One round: with tau = 1, lambda = 1, eta = 1 the first example x = (2, 2), y = +1 changes nothing but the queue; the
-second round's update is the first one's, to (2/3, 2/3, 1/3).
+One round: with tau = 1, lambda = 1, eta = 1 the first example x = (2, 2), y = +1 changes only the queue; the update in
+round 2 uses the gradient of round 1 and leads to (2/3, 2/3, 1/3).
 
 Source: J. Langford, A. Smola and M. Zinkevich, Slow learners are fast (NIPS 2009); D. Golovin, CS 253, lecture 4.
 """

@@ -92,7 +92,7 @@ def update(
     scale: float,
     loss: int,
 ) -> bool:
-    """Add -g to theta, and project the next round's eta theta, which moves w even where g is 0."""
+    """Add -g to theta, and project the next round's eta theta, which moves w even if g is 0."""
     changed = False
     if is_sloped(score, y, loss):
         for i in range(x.size):

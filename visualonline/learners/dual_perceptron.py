@@ -59,7 +59,7 @@ def update(
     state: SupportVectors, x: Array, y: float, t: int, example: int, score: float, prediction: int, tie: int,
     alpha0: float = 0.0, eta: float = 1.0,
 ) -> bool:  # fmt: skip
-    """Count a mistake on its example, and add y x to the sum; under `lt` a score of zero teaches nothing."""
+    """Count a mistake on its example, and add y x to the sum; with `lt` a score of zero causes no update."""
     changed = count(state, x, y, t, example, score, prediction, tie)
     new = alpha0 != 0 and example == t  # it came for the first time, and counts from now on
     if new and changed:
@@ -83,7 +83,7 @@ def separator(state: SupportVectors, eta: float, alpha0: float) -> tuple[Array, 
 
 
 def broken_premise(alpha0: float) -> Premise | None:
-    """Return the premise that an alpha_0 other than 0 breaks: examples that were right move w too."""
+    """Return the premise that an alpha_0 other than 0 breaks: examples that were classified correctly also move w."""
     return None if alpha0 == 0 else Premise("α₀ = 0", False,
         f"α₀ = {alpha0:.3g}: w also changes in rounds without a mistake")
 

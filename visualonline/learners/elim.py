@@ -1,10 +1,10 @@
 """ELIM, which learns a disjunction of literals by elimination.
 
 Over x in {0, 1}^n there are 2n literals: x_i, true where x_i = 1, and not x_i, true where x_i = 0. L holds those that
-may still belong to the target; at first it holds all.
+may still belong to the target; initially it holds all.
 
     predict +1 if some literal of L is true on x (the OR of L),
-    on a mistake take every literal that is true on x out of L.
+    on a mistake remove every literal that is true on x from L.
 
 If the target is a disjunction of literals, its literals are never removed, so every mistake is a false positive. A
 wrong prediction -1 leaves L unchanged, because none of its literals is true on x.
@@ -30,11 +30,11 @@ from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 
 LIMIT = 12
-"""Features, so that all literals can be shown."""
+"""The largest number of features: all literals can still be shown."""
 
 
 class State(NamedTuple):
-    """The literals `L` of shape (2n,) in the order x1, not x1, x2, ..: 1 for one that is still there, else 0."""
+    """The literals `L` of shape (2n,) in the order x1, not x1, x2, ..: 1 for a literal that remains, 0 otherwise."""
 
     L: Array
 
@@ -53,7 +53,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return how many literals of L are true on x."""
+    """Return the number of literals in L that are true on x."""
     count = 0.0
     for i in range(x.size):
         count += state.L[2 * i] if x[i] == 1 else state.L[2 * i + 1]
@@ -66,7 +66,7 @@ def decide(score: float) -> int:
 
 
 def update(state: State, x: Array, y: float, prediction: int) -> bool:
-    """On a mistake take the literals that are true on x out of L."""
+    """On a mistake remove the literals that are true on x from L."""
     if prediction == y:
         return False
     changed = False

@@ -2,12 +2,12 @@
 
 A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; the payoff (reward) is 1 - l.
 
-* `constant`: with probability epsilon it plays an arm at random, all alike; else the arm with the largest mean payoff
-  so far, the first of equals, and an arm that was never played before all others. So it pays for exploring in every
-  round, for ever. Some programs take the largest sum of payoffs for the largest mean, which `ahead` = sum does too: who
-  is ahead is played more, and for that reason stays ahead.
-* `first`: it plays the arms in turn until each was played m times. Then it plays the arm that has paid most in these
-  rounds, the first of equals, and looks no further.
+* `constant`: with probability epsilon it plays an arm drawn uniformly at random; otherwise it plays the arm with the
+  largest mean payoff so far (in a tie, the first), and arms that were never played come first. So the cost of exploring
+  never ends. Some programs compare the sums of payoffs instead of the means, and so does `ahead` = sum: an arm that is
+  ahead is played more, and for that reason stays ahead.
+* `first`: it plays the arms in turn until each was played m times. Then it always plays the arm with the largest payoff
+  in these rounds (in a tie, the first).
 
 One uniform draw u from [0, 1) decides a round: below epsilon it explores, and then u/epsilon is uniform again and
 selects the arm.
@@ -23,8 +23,8 @@ draw 0.5 does not explore; arm 1 has never been played, so it is played.
 >>> int(predict(state, 3, 0.5, CONSTANT, 0.1, 10, MEAN)) + 1
 2
 
-Source: R. Sutton and A. Barto, Reinforcement learning (1998), section 2.2; of exploring first, H. Robbins, Some aspects
-of the sequential design of experiments (Bulletin of the AMS 58, 1952).
+Source: R. Sutton and A. Barto, Reinforcement learning (1998), section 2.2; for exploring first, H. Robbins, Some
+aspects of the sequential design of experiments (Bulletin of the AMS 58, 1952).
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def best_mean(state: State) -> int:
 
 
 def best_sum(state: State) -> int:
-    """Return the arm with the largest sum of payoffs so far, the first of equals."""
+    """Return the arm with the largest sum of payoffs so far; in a tie, the first."""
     arm = 0
     for i in range(state.n.size):
         ahead = (state.n[i] - state.lost[i]) - (state.n[arm] - state.lost[arm])
@@ -91,7 +91,7 @@ def best_sum(state: State) -> int:
 
 
 def best_explored(state: State, m: int) -> int:
-    """Return the arm that lost least while all were played in turn, m times each."""
+    """Return the arm with the least loss while all arms were played in turn, m times each."""
     arm = 0
     for i in range(state.n.size):
         if state.explored[i] < state.explored[arm] - ROUNDING * (m * m):

@@ -1,6 +1,6 @@
 """Any classifier of scikit-learn with `partial_fit`, or of river with `learn_one`, as a learner.
 
-A plug-in of four lines, in a file that the menu opens:
+A plug-in of four lines, in a file that is opened from the menu:
 
     from sklearn.linear_model import SGDClassifier
     from visualonline.learners.estimators import estimator
@@ -36,7 +36,7 @@ class _Held(np.ndarray[Any, np.dtype[np.object_]]):
 
 
 class State(NamedTuple):
-    """The library's `model`, an array of shape (1,) that holds it."""
+    """The classifier of the library, in an array `model` of shape (1,)."""
 
     model: npt.NDArray[np.object_]
 
@@ -53,13 +53,13 @@ def estimator(name: str, title: str, make: Callable[[], Any], summary: str = "")
     Parameters
     ----------
     name, title : str
-        The learner's id and what it is called.
+        The learner's id and its displayed name.
     make : () -> object
-        Returns a new classifier, the same one each time: chance comes from a seed, such as `random_state`. It has
-        `partial_fit` and one of `decision_function`, `predict_proba` and `predict`, or `learn_one` and
+        Returns a new, identical classifier on each call: random draws come from a fixed seed, such as `random_state`.
+        It has `partial_fit` and one of `decision_function`, `predict_proba` and `predict`, or `learn_one` and
         `predict_proba_one` or `predict_one`.
     summary : str
-        One line; without it the name of the classifier's class.
+        One line; by default the name of the classifier's class.
 
     Raises
     ------
@@ -144,7 +144,7 @@ def _score_one(model: Any, x: dict[int, float]) -> float:
 
 
 def weights(state: State) -> Array:
-    """Return the coefficients of a linear model; of any other, one 0."""
+    """Return the coefficients of a linear model, or a single 0 for any other model."""
     model: Any = state.model.flat[0]
     if hasattr(model, "coef_"):
         return np.asarray(model.coef_, dtype=float).ravel()

@@ -57,7 +57,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, t: int, eta: float, coin: float) -> float:
-    """Return the arm whose part of [0, 1), as long as its probability, contains the draw `coin`."""
+    """Return the arm whose interval of [0, 1), of length equal to its probability, contains the draw `coin`."""
     rate = step(eta, state.Lhat.size, t)
     best = least(state.Lhat)
     left = coin * total(state.Lhat, rate, best)

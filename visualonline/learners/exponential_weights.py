@@ -1,7 +1,7 @@
 """Exponential weights, also called Hedge or the exponentially weighted average forecaster.
 
-Expert i has lost L_i so far, the sum of |xi_i - y| with advice xi_i in [0, 1] and labels y in {0, 1}. Its weight falls
-exponentially with its loss, and p is the weighted mean of the advice:
+Expert i has the loss L_i so far, the sum of |xi_i - y| with advice xi_i in [0, 1] and labels y in {0, 1}. Its weight
+falls exponentially with its loss, and p is the weighted mean of the advice:
 
     w_{t,i} = exp(-eta L_{t-1,i}) / Z,    p_t = sum of w_{t,i} xi_{t,i},    L_{t,i} = L_{t-1,i} + |xi_{t,i} - y_t|.
 
@@ -13,7 +13,7 @@ One round: with eta = ln 2, from L = (1, 1, 0), that is w = (1/4, 1/4, 1/2), the
 label is 0, the loss 3/4, and L becomes (2, 1, 1), so w becomes (1/5, 2/5, 2/5).
 
 Source: Y. Freund and R. Schapire (JCSS 55, 1997); N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games
-(2006), theorem 2.2; for the anytime step S. Bubeck, Introduction to online optimization (2011).
+(2006), theorem 2.2; for the anytime learning rate S. Bubeck, Introduction to online optimization (2011).
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def weight_factors(before: State, after: State, t: int, eta: float) -> Array:
 
 
 def update(state: State, x: Array, y: float) -> bool:
-    """Add its loss to each expert."""
+    """Add each expert's loss."""
     label = (1 + y) / 2
     changed = False
     for i in range(x.size):

@@ -6,7 +6,7 @@ On the l1 ball ||w||_1 <= U (a diamond in 2-D), with theta the sum of the negati
 
 The 2d experts are the corners +U and -U of each axis. Expert (i, +) has the loss U g_i in a round and expert (i, -) the
 opposite; w is the weighted mean of the corners. This is mirror descent with the entropy as its regulariser, so nothing
-is projected. Few of many features get much weight, and the bound has ln d where gradient descent has d.
+is projected. Few of many features get much weight, and the bound depends on ln d, that of gradient descent on d.
 
 Three rounds: with U = 1 and eta = ln 2 constant, d = 2, the gradients (1, 0), (0, -1), (1, 1) lead to (-1/3, 0), to
 (-3/10, 3/10) and to (-3/5, 0).

@@ -12,8 +12,8 @@ rounds. With variable share an expert shares only if it errs: a leader without a
 `average` are as in exponential weights. If alpha is not a number, fixed share uses 1/(t + 1) after round t ("anytime").
 The weights are kept as logarithms, so that none underflows.
 
-One round: with eta = ln 2 and alpha = 1/4, from w = (1/2, 1/2) the losses (0, 1) give v = (2/3, 1/3). Fixed share makes
-of it (2/3 - 1/6 + 1/12, 1/3 - 1/12 + 1/6) = (7/12, 5/12), variable share (2/3 + 1/12, 1/3 - 1/12) = (3/4, 1/4).
+One round: with eta = ln 2 and alpha = 1/4, from w = (1/2, 1/2) the losses (0, 1) give v = (2/3, 1/3). Fixed share then
+gives (2/3 - 1/6 + 1/12, 1/3 - 1/12 + 1/6) = (7/12, 5/12), and variable share (2/3 + 1/12, 1/3 - 1/12) = (3/4, 1/4).
 
 The state also sums -ln Z, the mix losses times eta. The theorems need it; the rule does not.
 

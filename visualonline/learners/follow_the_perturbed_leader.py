@@ -53,7 +53,7 @@ VANISHED = 700.0
 
 
 class State(NamedTuple):
-    """The loss `L` of each expert, of shape (N,); nodes `z` and weights `g` of Gauss's rule; `H` = 1 + .. + 1/N."""
+    """The loss `L` of each expert, of shape (N,); nodes `z`, weights `g` of Gaussian quadrature; `H` = 1 + .. + 1/N."""
 
     L: Array
     z: Array
@@ -111,7 +111,7 @@ def decide(score: float, coin: float) -> int:
 
 
 def update(state: State, x: Array, y: float) -> bool:
-    """Add its loss to each expert."""
+    """Add each expert's loss."""
     label = (1 + y) / 2
     changed = False
     for i in range(x.size):
@@ -132,7 +132,7 @@ def weights(state: State, t: int, epsilon: float, noise: int) -> Array:
 def noisy(
     state: State, t: int, generator: np.random.Generator, draws: int, epsilon: float, noise: int
 ) -> NoisyLead:
-    """Return by how much each expert leads in each of several draws of the noise, and Hedge's weights."""
+    """Return the lead of each expert in each of several draws of the noise, and Hedge's weights."""
     eps = rate(epsilon, noise, state.L.size, state.H[0], t)
     shape = draws, state.L.size
     p = generator.standard_exponential(shape) if noise == EXPONENTIAL else generator.gumbel(size=shape)

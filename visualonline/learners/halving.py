@@ -39,7 +39,7 @@ MISTAKES, ALWAYS = range(2)
 
 
 class State(NamedTuple):
-    """The version set `V` of shape (N,): 1 for an expert in it, else 0."""
+    """The version space `V` of shape (N,): 1 for an expert in it, 0 otherwise."""
 
     V: Array
 
@@ -50,7 +50,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the share of V that advises 1; exactly 1/2 at a tie, and where V is empty."""
+    """Return the share of V that advises 1; exactly 1/2 at a tie, and if V is empty."""
     votes = 0.0
     size = 0.0
     for i in range(x.size):
@@ -67,7 +67,7 @@ def decide(score: float, tie: int) -> int:
 
 
 def update(state: State, x: Array, y: float, prediction: int, prune: int) -> bool:
-    """Take the experts that were wrong out of V."""
+    """Remove the experts that were wrong from V."""
     if prune == MISTAKES and prediction == y:
         return False
     label = (1 + y) / 2

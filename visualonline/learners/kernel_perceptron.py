@@ -2,8 +2,8 @@
 
     yhat_t = sgn( sum_{s<t} alpha_s y_s K(x_s, x_t) ),    alpha_t += eta   if y_t times the sum is <= 0.
 
-It is the perceptron in the feature space of the kernel, and never computes a feature. A round needs as many kernel
-values as there are support vectors.
+It is the perceptron in the feature space of the kernel, but never computes the features. Each round evaluates the
+kernel once for each support vector.
 
 One round: with K(x, z) = (1 + x.z)^2 and the support vector x_1 = (1, 0), y_1 = -1, alpha_1 = 1 the example x = (0.5,
 2), y = +1 has score -(1.5)^2 = -2.25, a mistake, so it becomes the second support vector.

@@ -11,7 +11,8 @@ Read it as a bet: a gambler with wealth 1 stakes the fraction p on label 1 and 1
 the wealth is 2^t P(y_1 .. y_t) after t rounds. The best constant gambler, who knows n_1/t in advance, ends with 2^t
 exp(-t H(n_1/t)). For every sequence of labels, the logarithms of the two differ by at most (ln t)/2 + ln 2.
 
-Rounds: the labels 1, 1, 0, 1 get 1/2, 3/4, 1/6 and 5/8, in all 5/128: the wealth is 16 * 5/128 = 5/8.
+Rounds: the labels 1, 1, 0, 1 get the probabilities 1/2, 3/4, 1/6 and 5/8, whose product is 5/128: the wealth is 16 *
+5/128 = 5/8.
 
 >>> n = start(1, 0.5)
 >>> for y in (1.0, 1.0, -1.0):
@@ -39,7 +40,7 @@ from visualonline.numerics.curved_losses import LOG, cost
 
 
 class State(NamedTuple):
-    """How often each label came: `n` = (n_0, n_1)."""
+    """The counts of the labels, `n` = (n_0, n_1)."""
 
     n: Array
 
@@ -76,7 +77,7 @@ def weights(state: State, prior: float) -> Array:
 
 
 def names(features: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG001  none of them counts
-    """Return the name of the one number."""
+    """Return the name of the only number of the state."""
     return ("p",)
 
 

@@ -3,8 +3,8 @@
     w_1 = 0,    w_{t+1} = w_t + eta y_t x_t   if y_t (w_t.x_t) <= b,    w_{t+1} = w_t   otherwise.
 
 Every example in the margin band |w.x| <= b around the hyperplane triggers an update. As w grows, the band becomes
-narrower: it is b/||w|| wide on each side. Predictions depend only on b/eta, and b = 0 is the perceptron. As there, the
-state keeps the sum of y x over the updates, which is exact if the examples are.
+narrower: it is b/||w|| wide on each side. Predictions depend only on b/eta, and b = 0 is the perceptron. As in the
+perceptron, the state keeps the sum of y x over the updates, which is exact if the examples are.
 
 Once every example of a separable stream is outside the band, its margin is at least b gamma/(2 b + eta r^2): close to
 half of the best margin gamma if b is large.
@@ -13,7 +13,7 @@ One round: with b = eta = 1, from w = (2, -1) the example x = (1, 1), y = +1 has
 than b, so w becomes (3, 0).
 
 Source: W. Krauth and M. Mezard, Learning algorithms with optimal stability in neural networks (J. Phys. A 20, 1987);
-Y. Li and others, The perceptron algorithm with uneven margins (ICML 2002), here with equal ones.
+Y. Li et al., The perceptron algorithm with uneven margins (ICML 2002), here with equal ones.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ PLUGIN = Learner(
     id="margin-perceptron",
     name="Perceptron with margin",
     summary="adds η y x to w whenever y w·x ≤ b: after mistakes, and after correct predictions with a small margin",
-    source="Krauth and Mézard 1987; Li and others 2002",
+    source="Krauth and Mézard 1987; Li et al. 2002",
     parameters=(
         Param("b", "b", "float", 1.0,
             "required margin: an example with y w·x ≤ b triggers an update; 0: the perceptron", low=0, slider=(0, 10)),

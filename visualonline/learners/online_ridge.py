@@ -41,7 +41,7 @@ FORWARD, RIDGE = range(2)
 class State(NamedTuple):
     """The inverse `B` of A, of shape (d, d), and the sum `b` of y x, of shape (d,).
 
-    `lost`, of shape (1,), is how much of B rounding may have taken, relatively.
+    `lost`, of shape (1,), bounds the relative rounding error of B.
     """
 
     B: Array

@@ -1,6 +1,6 @@
 """The online support vector machine: gradient descent on the hinge loss in a ball, with the bias among the weights.
 
-A 1 is appended to each x, x+ = (x, 1), and w = (w, b) plays from the ball of radius lambda:
+A 1 is appended to each x, x+ = (x, 1), and w = (w, b) is in the ball of radius lambda:
 
     w_{t+1} = Proj(w_t + eta_t y_t x+_t)   if y_t w_t.x+_t < 1,    w_{t+1} = w_t   otherwise.
 
@@ -53,7 +53,7 @@ def loss(score: float, y: float) -> float:
 
 
 def update(state: State, x: Array, y: float, t: int, score: float, radius: float, step: int, scale: float) -> bool:
-    """Take the step and project, where the hinge loss is not zero; return whether w changed."""
+    """If the hinge loss is not zero, take the step and project; return whether w changed."""
     if y * score >= 1:
         return False
     eta = step_length(step, scale, t)

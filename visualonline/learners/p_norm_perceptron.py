@@ -1,12 +1,12 @@
-"""The p-norm perceptron: it adds as the perceptron does, and weighs by a power of what it has added.
+"""The p-norm perceptron: mirror descent with the p-norm link function, which favours sparse targets.
 
-theta sums y x over the mistakes, and w is its image under the link function f, which swells large coordinates:
+theta sums y x over the mistakes, and w is its image under the link function f, which amplifies large coordinates:
 
     theta_1 = 0,    w_t = f(theta_t),    f_i(theta) = sgn(theta_i) |theta_i|^(p-1) / ||theta||_p^(p-2),
     theta_{t+1} = theta_t + y_t x_t   if y_t (w_t.x_t) <= 0,    theta_{t+1} = theta_t   otherwise.
 
-With p = 2 it is the perceptron. With p = 2 ln d it finds a target of few features among many about as soon as Winnow,
-and need not know their signs.
+With p = 2 it is the perceptron. With p = 2 ln d it learns a target with few of many features about as fast as Winnow,
+and for weights of either sign.
 
 One round: with p = 4, theta = (1, 1, -1) has w = (1, 1, -1)/sqrt 3. The example x = (1, -1, 1), y = +1 has the score
 -1/sqrt 3, which is wrong, so theta becomes (2, 0, 0), and so does w.
@@ -53,7 +53,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def update(state: State, x: Array, y: float, score: float, prediction: int, p: float, tie: int) -> bool:
-    """Add y x to theta after a mistake, and let w follow; see the perceptron for `lt`."""
+    """Add y x to theta after a mistake, and compute w from it; see the perceptron for `lt`."""
     if prediction == y or (tie == LT and score == 0):
         return False
     for i in range(x.size):
@@ -68,7 +68,7 @@ def sums(state: State) -> Array:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `p`: 2 ln d, but no p below 2, for which the bound is proved."""
+    """Resolve `p`: 2 ln d, but at least 2, because the bound is proved for p >= 2 only."""
     if values["p"] != "auto":
         return {}
     p = 2 * math.log(facts.dim)

@@ -1,21 +1,20 @@
-"""The passive-aggressive algorithm of Crammer and others: no further than the example asks for.
+"""The passive-aggressive algorithm of Crammer et al.: the smallest update that gives the example a margin of 1.
 
-Passive where the example has the margin 1, aggressive where it has not: then w goes along y x until it has,
+It is passive if the example has margin 1 or more. Otherwise it is aggressive and moves w along y x until it has:
 
     l = max(0, 1 - y w.x),    w_{t+1} = w_t + tau y_t x_t,    tau = l / ||x||^2.
 
-That w is the nearest with y w.x >= 1. PA does this whatever it costs, so that one wrong label may carry w far away.
-The two other variants hold back: PA-I goes no further than tau = C, PA-II a part of the way, tau = l / (||x||^2 +
-1/(2C)). Both are support vector machines that see each example once: tau is the multiplier of the example in the dual
-of
+The new w is the nearest one with y w.x >= 1. In PA nothing limits the step, so one wrong label may move w far away. The
+two other variants take smaller steps: PA-I uses tau <= C, and PA-II uses tau = l / (||x||^2 + 1/(2C)). Both are support
+vector machines that see each example once: tau is the multiplier of the example in the dual of
 
     min ||u||^2/2 + C sum h_s(u)  (PA-I)    or    min ||u||^2/2 + C sum h_s(u)^2  (PA-II),
 
-with the hinge losses h_s(u) = max(0, 1 - y_s u.x_s), chosen to raise the dual as much as it can, and never revised.
-The aggressiveness C is not used by PA.
+with the hinge losses h_s(u) = max(0, 1 - y_s u.x_s), chosen to increase the dual as much as possible, and never
+revised. The aggressiveness C is not used by PA.
 
-One round: from w = (1/2, 0) the example x = (1, 1), y = -1 has loss 3/2. PA steps by tau = (3/2)/2 = 3/4 to
-(-1/4, -3/4), where y w.x = 1; PA-I with C = 1/2 by 1/2 to (0, -1/2).
+One round: from w = (1/2, 0) the example x = (1, 1), y = -1 has loss 3/2. In PA tau = (3/2)/2 = 3/4, so w becomes (-1/4,
+-3/4) and y w.x = 1. In PA-I with C = 1/2, tau = 1/2 and w becomes (0, -1/2).
 
 Source: K. Crammer, O. Dekel, J. Keshet, S. Shalev-Shwartz, Y. Singer, Online passive-aggressive algorithms (JMLR 7,
 2006).
@@ -75,7 +74,7 @@ def step(loss: float, square: float, variant: int, C: float) -> float:
 
 
 def update(state: State, x: Array, y: float, score: float, variant: int, C: float) -> bool:
-    """Step along y x where the margin is less than 1; return whether w changed."""
+    """Step along y x if the margin is less than 1; return whether w changed."""
     loss = 1 - y * score
     square = dot(x, x)
     if loss <= 0 or square == 0:

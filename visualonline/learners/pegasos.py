@@ -10,11 +10,11 @@ step cancels w_1. No projection is needed, because ||w|| never exceeds R/lambda.
 strongly convex, and with these step sizes the regret against the support vector machine of the rounds so far is of
 order ln t.
 
-One round: with lambda = 1 in round 2 from w = (2, 0), the example x = (1, 1), y = -1 has loss 3, and f = 2 + 3 = 5.
-The gradient is (3, 1), half of it is taken, and w becomes (1/2, -1/2).
+One round: with lambda = 1 in round 2 from w = (2, 0), the example x = (1, 1), y = -1 has loss 3, and f = 2 + 3 = 5. The
+gradient is (3, 1), it is multiplied by 1/2, and w becomes (1/2, -1/2).
 
 Source: S. Shalev-Shwartz, Y. Singer, N. Srebro, A. Cotter, Pegasos: primal estimated sub-gradient solver for SVM
-(Mathematical Programming 127, 2011), with its examples in their order and without its projection.
+(Mathematical Programming 127, 2011), here with the examples in the order of the stream and without the projection.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def regulariser(state: State, lam: float) -> float:
 
 
 def update(state: State, x: Array, y: float, t: int, score: float, lam: float) -> bool:
-    """Shrink w, and step along y x where the margin is less than 1; return whether w changed."""
+    """Shrink w, and step along y x if the margin is less than 1; return whether w changed."""
     slopes = y * score < 1
     changed = False
     for i in range(x.size):

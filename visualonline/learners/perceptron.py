@@ -1,11 +1,11 @@
 """The perceptron of Rosenblatt, as analysed by Novikoff.
 
-On a mistake the example is added with its sign, and the hyperplane w.x = 0 tilts towards it:
+After a mistake y x is added to w, which turns the hyperplane w.x = 0 towards classifying x correctly:
 
     w_1 = w0,    w_{t+1} = w_t + eta y_t x_t   if y_t (w_t.x_t) <= 0,    w_{t+1} = w_t   otherwise.
 
-So w is w0 and eta times the sum of y x over the updates. The state keeps that sum, which is exact where the examples
-are, so that a tie is one, and from w0 = 0 no prediction depends on eta.
+So w is w0 plus eta times the sum of y x over the updates. The state keeps that sum, which is exact if the examples are.
+So ties are recognised, and if w0 = 0, no prediction depends on eta.
 
 One round: from w = (-1, 0) the example x = (0.8, 0.6), y = +1 has score -0.8, which is wrong, so w becomes (-0.2, 0.6).
 
@@ -32,7 +32,7 @@ from visualonline.numerics.ties import LT, POSITIVE, TIE, decide, predict_line, 
 
 
 class State(NamedTuple):
-    """The weights `w` and the sum `s` of y x over the updates, of shape (d,), and `first` = w0, empty if that is 0."""
+    """The weights `w` and the sum `s` of y x over the updates, of shape (d,), and `first` = w0, empty if w0 = 0."""
 
     w: Array
     s: Array
@@ -58,7 +58,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def update(state: State, x: Array, y: float, score: float, eta: float, tie: int) -> bool:
-    """Add eta y x after a mistake; under `lt` a score of zero is a mistake that teaches nothing."""
+    """Add eta y x after a mistake; with `lt` a score of zero is a mistake that causes no update."""
     if y * score > 0 or (score == 0 and (tie == LT or (tie == POSITIVE and y > 0))):
         return False
     for i in range(x.size):

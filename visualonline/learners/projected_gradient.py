@@ -1,4 +1,4 @@
-"""Online gradient descent on a convex set: a step against the gradient, then back to the nearest point of the set.
+"""Online gradient descent on a convex set: a step against the gradient, then a projection onto the set.
 
     w_{t+1} = Proj(w_t - eta_t g_t),    g_t a subgradient at w_t of the loss c_t.
 

@@ -14,8 +14,8 @@ One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives q1/W =
 The state counts the penalties of each expert, and weights are taken relative to the best one. So beta = 0 is the limit
 beta -> 0: the prediction is drawn from the experts that have erred least.
 
-Where it is known that some expert errs at most K times, beta = 1/(1 + sqrt(2 ln N/K)) gives
-L_A <= L* + sqrt(2 K ln N) + ln N.
+If it is known that some expert errs at most K times, beta = 1/(1 + sqrt(2 ln N/K)) gives L_A <= L* + sqrt(2 K ln N) +
+ln N.
 
 Source: N. Littlestone and M. Warmuth, The weighted majority algorithm (Information and Computation 108, 1994);
 R. Schapire, COS 511, lecture 14 (2006).

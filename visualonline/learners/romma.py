@@ -1,8 +1,8 @@
 """ROMMA, the relaxed online maximum margin algorithm: it replaces all past constraints by one half-space.
 
-The widest margin belongs to the shortest w with y_s w.x_s >= 1 in all rounds s so far. ROMMA asks less, and never looks
-back: w' has to satisfy the new example, and to lie in the half-space {w' : w'.w >= ||w||^2} of all that was asked for
-before, as every separator does.
+The largest margin belongs to the shortest w with y_s w.x_s >= 1 in all rounds s so far. ROMMA relaxes this, so that no
+old example is needed: w' has to satisfy the constraint of the new example and to be in the half-space {w' : w'.w >=
+||w||^2}, which contains every w' that satisfies all earlier constraints.
 
     w_1 = 0,    w_{t+1} = the shortest w' with y_t w'.x_t >= 1 and w'.w_t >= ||w_t||^2
                 if y_t (w_t.x_t) < 1 (aggressive) or <= 0 (mistakes),    w_{t+1} = w_t   otherwise.
@@ -11,7 +11,8 @@ With s = w.x, q = ||x||^2 and W = ||w||^2 the solution is y x/q if W = 0 or y s 
 lies inside the old one. Otherwise it is ((q W - y s) w + W (y - s) x)/D with D = q W - s^2. If D = 0, x is parallel to
 w and contradicts it: no w' is feasible, so no separator exists, and w never changes again.
 
-As fewer constraints leave a shorter w, ||w|| <= 1/gamma: 1/||w|| falls towards the margin, and is never below it.
+Fewer constraints allow a shorter w, so ||w|| <= 1/gamma: 1/||w|| decreases towards the margin gamma and is never below
+it.
 
 One round: from w = (1/2, 0) the example x = (1, 1), y = -1 has s = 1/2, q = 2, W = 1/4 and D = 1/4, so w becomes
 4 (w - (3/8) x) = (1/2, -3/2).
@@ -45,7 +46,7 @@ _PARALLEL = DUST**2
 
 
 class State(NamedTuple):
-    """The weights `w` of shape (d,), and the round in which no w' fitted any more as `frozen` of shape (1,), else 0."""
+    """The weights `w` of shape (d,), and `frozen`, the round from which no w' was feasible, or 0."""
 
     w: Array
     frozen: Array
@@ -103,7 +104,7 @@ def relaxed_margin(state: State) -> float:
 
 
 def frozen_since(state: State) -> int:
-    """Return the round in which no w' fitted any more, 0 up to then."""
+    """Return the round from which no w' was feasible, or 0."""
     return int(state.frozen[0])
 
 

@@ -7,17 +7,17 @@ by the inverse of A, to which the current example is added first:
 
     A_{t+1} = A_t + x_t x_t^T,  v_{t+1} = v_t + y_t x_t   if y_t (w_t.x_t) <= 0,    no change otherwise.
 
-The state holds B = A^{-1}, which a mistake changes by a step of rank one. The x_t in the inverse divides the score by
-1 + x_t.B x_t and never turns its sign, so the prediction is the side of the hyperplane (B v).x = 0. For a large a it is
+The state holds B = A^{-1}, which a mistake changes by a step of rank one. The x_t in the inverse divides the score by 1
++ x_t.B x_t and never changes its sign, so the prediction is the side of the hyperplane (B v).x = 0. For a large a it is
 the perceptron.
 
-One round: with a = 1 after the examples (1, 0) labelled +1 and (0, 1) labelled -1, both mistakes, A = 2 I and
-v = (1, -1). The example x = (1, 1) has the score 0, which is wrong whatever the label; with y = -1 follow
-A = ((3, 1), (1, 3)) and v = (0, -2).
+One round: with a = 1 after the examples (1, 0) labelled +1 and (0, 1) labelled -1, both mistakes, A = 2 I and v = (1,
+-1). The example x = (1, 1) has the score 0, which is wrong for either label; y = -1 leads to A = ((3, 1), (1, 3)) and v
+= (0, -2).
 
 Source: N. Cesa-Bianchi, A. Conconi, C. Gentile, A second-order perceptron algorithm (SIAM Journal on Computing 34,
-2005). Some programs let A grow in every round, which the parameter `matrix` does too; the bound is on the matrix of the
-mistakes, and such a learner may err for ever.
+2005). Some programs let A grow in every round, and so does `matrix` = rounds. The bound holds only if A grows with
+mistakes; otherwise the learner may never stop making mistakes.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ MISTAKES, ROUNDS = range(2)
 class State(NamedTuple):
     """The inverse `B` of A, of shape (d, d), and the sum `v` of y x over the mistakes, of shape (d,).
 
-    `lost`, of shape (1,), is how much of B rounding may have taken, relatively.
+    `lost`, of shape (1,), bounds the relative rounding error of B.
     """
 
     B: Array

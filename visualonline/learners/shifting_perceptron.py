@@ -1,16 +1,16 @@
 """The shifting perceptron: old updates lose weight, so that it can track a moving target.
 
-The perceptron's w grows with its mistakes, so each new one turns it less. Here w stays short. After a mistake,
+The perceptron's w grows with the mistakes, so each further mistake turns it less. Here w stays short. After a mistake,
 
     ball     w_{t+1} = v min(1, B/||v||),  v = w_t + y_t x_t,
     decay    w_{t+1} = (1 - lam) w_t + y_t x_t,
 
-and in other rounds w is unchanged. So it can be compared with targets u_1, u_2, .. that move.
+and in other rounds w is unchanged. So the bound compares it with moving targets u_1, u_2, ..
 
 One round: in a ball with B = 1, from w = (1, 0) the example x = (0, 1), y = +1 has score 0, so v = (1, 1) and w becomes
 (1, 1)/sqrt 2. With lam = 1/2 it becomes (1/2, 1).
 
-Source: M. Herbster and M. Warmuth, Tracking the best linear predictor (JMLR 1, 2001); decay after G. Cavallanti,
+Source: M. Herbster and M. Warmuth, Tracking the best linear predictor (JMLR 1, 2001); the decay is from G. Cavallanti,
 N. Cesa-Bianchi and C. Gentile, Tracking the best hyperplane with a simple budget perceptron (Machine Learning 69,
 2007).
 """
@@ -83,7 +83,7 @@ PLUGIN = Learner(
     id="shifting-perceptron",
     name="Shifting perceptron",
     summary="keeps the perceptron's w short, in a ball or by decay, so that it can track a moving target",
-    source="Herbster and Warmuth 2001; Cavallanti and others 2007",
+    source="Herbster and Warmuth 2001; Cavallanti et al. 2007",
     parameters=(
         Param(
             "mode", "mode", "choice", "ball", "how w is kept short after a mistake", choices=("ball", "decay"),

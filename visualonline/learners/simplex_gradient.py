@@ -5,7 +5,7 @@ with l_{t,i} = |x_{t,i} - (1+y_t)/2|:
 
     w_1 = 1/N,    w_{t+1} = Proj(w_t - eta_t l_t)    on {w >= 0, sum w = 1}.
 
-The prediction is the side of the weighted vote, 0 votes counting as -1: undecided, and wrong, at one half.
+The prediction is the majority of the weighted vote. A vote of exactly one half is undecided and counts as a mistake.
 
 One round: from w = (1/2, 1/2) with eta = 1/2 the losses (1, 0) lead to (0, 1/2), and the nearest point of the simplex
 is (1/4, 3/4).
@@ -64,7 +64,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def decide(score: float) -> int:
-    """Return the side of the vote; at one half, undecided, which is wrong."""
+    """Return the side of the vote; at one half, undecided, which counts as a mistake."""
     if score > 0.5:
         return 1
     if score < 0.5:
@@ -82,7 +82,8 @@ def loss(score: float, y: float) -> float:
 def update(state: State, x: Array, y: float, t: int, step: int, scale: float) -> bool:
     """Take the step against the losses and project; return whether w changed.
 
-    What all experts lose moves no projection, so it is left out: a long step would leave no digit of w.
+    A loss that all experts share does not change the projection, so it is subtracted: otherwise a long step would leave
+    no digit of w.
     """
     eta = step_length(step, scale, t)
     label = (1 + y) / 2

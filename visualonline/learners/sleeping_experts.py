@@ -1,7 +1,7 @@
 """Sleeping experts, also called specialists: in each round only the experts that are awake give advice.
 
-Only the experts that are awake, the set E, vote, and only their weights change: by exp(-eta l_i), then rescaled to keep
-their sum. So sleeping changes no weight.
+Only the experts that are awake, the set E, vote, and only their weights change: they are multiplied by exp(-eta l_i)
+and rescaled so that their sum stays the same. So the weight of an expert never changes while it is asleep.
 
     p = sum over E of w_i xi_i / sum over E of w_i,
     w_i <- w_i exp(-eta l_i) (sum over E of w)/(sum over E of w exp(-eta l))    for i in E.
@@ -48,7 +48,7 @@ VANISHED = 700.0
 
 
 class State(NamedTuple):
-    """Of each expert ln w, its regret `R` over the `n` rounds in which it was awake, and n, each of shape (N,)."""
+    """For each expert ln w, and its regret `R` over the `n` rounds in which it was awake, all of shape (N,)."""
 
     log_w: Array
     R: Array
@@ -61,7 +61,7 @@ def start(dim: int) -> State:
 
 
 def highest(state: State, x: Array) -> float:
-    """Return the largest ln w of those who are awake."""
+    """Return the largest ln w of the experts that are awake."""
     top = -math.inf
     for i in range(x.size):
         if not math.isnan(x[i]):

@@ -4,13 +4,14 @@ For each expert it keeps its regret R_i, the loss of the learner minus that of t
 squares of these differences. A round in which both losses are equal adds nothing to either. With 20 learning rates
 eta_j = 2^-j and a prior p_j on them,
 
-    w_i is in proportion to sum_j p_j eta_j exp(eta_j R_i - eta_j^2 V_i).
+    w_i is proportional to sum_j p_j eta_j exp(eta_j R_i - eta_j^2 V_i).
 
-To each expert the regret is then at most the least, over j, of (ln N + ln(1/p_j))/eta_j + eta_j V_i: a root of V_i and
-not of t. On an easy stream V_i of the good expert stays small, as most weight is soon on it. No parameter has to be
-tuned, and no number of rounds to be known. `draw` and `average` are as in exponential weights.
+The regret to each expert is then at most the minimum over j of (ln N + ln(1/p_j))/eta_j + eta_j V_i, which grows like
+the root of V_i and not of t. On an easy stream V_i of the good expert stays small, because it soon has most of the
+weight. No parameter has to be tuned, and the number of rounds need not be known. `draw` and `average` are as in
+exponential weights.
 
-One round: with two experts w = (1/2, 1/2); the losses (0, 1) cost 1/2, and leave R = (1/2, -1/2), V = (1/4, 1/4).
+One round: with two experts w = (1/2, 1/2); the losses (0, 1) give w.l = 1/2, R = (1/2, -1/2) and V = (1/4, 1/4).
 
 >>> state = start(2)
 >>> update(state, np.array([0.0, 1.0]), -1.0, 0.5)
@@ -19,7 +20,7 @@ True
 ([0.5, -0.5], [0.25, 0.25], [0.6092, 0.3908])
 
 Source: W. Koolen and T. van Erven, Second-order quantile methods for experts and combinatorial games (COLT 2015), here
-with a grid of rates.
+with a grid of learning rates.
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def mixed(state: State) -> Array:
-    """Return the sum over the rates of each expert, to which w is in proportion.
+    """Return the sum over the learning rates for each expert; w is proportional to it.
 
     All exponents are placed in one row before they are exponentiated, so that vectorised evaluation leaves no
     remainder.
@@ -144,7 +145,7 @@ def heaviest(state: State) -> int:
 
 
 def expert_regrets(state: State) -> ExpertRegrets:
-    """Return V_i and R_i, and what is allowed for each V."""
+    """Return V_i and R_i, and the bound as a function of V."""
     most = max(4.0, 1.05 * float(state.V.max()))
     V = np.linspace(0, most, 121)
     return ExpertRegrets("V", state.V, state.R, np.column_stack([V, allowed(V, len(state.R))]))

@@ -1,13 +1,13 @@
 """Thompson sampling: draw a mean payoff for each arm from its posterior, and play the arm with the largest draw.
 
-A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; its payoff is z = 1 - l. Of the expected
-payoff of arm i the learner holds the density Beta(a_i, b_i), before round 1 Beta(a0, b0). In each round
+A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; its payoff is z = 1 - l. The posterior of the
+expected payoff of arm i is Beta(a_i, b_i); the prior is Beta(a0, b0). In each round
 
     theta_i ~ Beta(a_i, b_i) for each arm i,    I = argmax theta_i,    a_I += z,    b_I += 1 - z.
 
 So each arm is played with its posterior probability of being the best. A payoff (reward) z between 0 and 1 is first
-replaced by 1 with probability z, else 0, so that the posterior is exact. Draws are compared by their log odds, which
-increase with theta: for small a0 or b0 most draws are closer to 0 or 1 than a float can represent.
+replaced by 1 with probability z and by 0 otherwise, so that the posterior is exact. Draws are compared by their log
+odds, which increase with theta: for small a0 or b0 most draws are closer to 0 or 1 than a float can represent.
 
 From Beta(1, 1) for two arms, each is the best with probability 1/2. After a payoff 1 of arm 1 the densities are
 Beta(2, 1) and Beta(1, 1), and arm 1 is the best with probability 2/3.
@@ -58,12 +58,12 @@ class State(NamedTuple):
 
 
 def start(dim: int, a0: float, b0: float) -> State:
-    """Return the same density for each arm."""
+    """Return the prior, the same for each arm."""
     return State(np.full(dim, float(a0)), np.full(dim, float(b0)), np.zeros(dim))
 
 
 def predict(state: State, coin: float) -> float:
-    """Return the arm whose draw is the largest, the first of equals."""
+    """Return the arm with the largest draw; in a tie, the first."""
     word = begun(coin, THETA)
     best = -math.inf
     arm = 0
@@ -76,7 +76,7 @@ def predict(state: State, coin: float) -> float:
 
 
 def update(state: State, arm: int, loss: float, coin: float) -> bool:
-    """Add a payoff 1 to a, a payoff 0 to b; one between them is drawn first."""
+    """Count a payoff of 1 in a and a payoff of 0 in b; a payoff between them is first rounded at random."""
     payoff = 1 - loss
     if 0 < payoff < 1:
         u, _ = uniform(begun(coin, PAYOFF))

@@ -1,15 +1,16 @@
 """Tsallis-INF: follow the regularised leader (FTRL) for bandits, with the regulariser -2 sum sqrt(p_i).
 
 As in EXP3, only the loss of the played arm is observed, and divided by the probability of drawing that arm. EXP3
-regularises with the entropy, so that probabilities fall exponentially. Here they fall like the square of the lag: bad
-arms are drawn a little more often, their estimates jump less, and the factor sqrt(ln N) of EXP3's bound is gone.
+regularises with the entropy, so that probabilities fall exponentially. Here they fall only polynomially, with the
+inverse square of the lag: bad arms are drawn a little more often, their estimates jump less, and the bound does not
+have the factor sqrt(ln N) of EXP3's.
 
     p_t minimises p.Lhat_{t-1} - (2/eta_t) sum_i sqrt(p_i),    eta_t = 1/sqrt t,
     that is p_{t,i} = (eta_t (Lhat_{t-1,i} - x))^-2 with x < min Lhat so that they sum to 1,
     I_t drawn from p_t,    Lhat_I = Lhat_I + l_I/p_I.
 
-No parameter has to be tuned, and the number of rounds need not be known. On arms with random losses, of which it knows
-nothing, the same program has a regret of order ln t.
+No parameter has to be tuned, and the number of rounds need not be known. If the losses of each arm are independent
+random draws, the same algorithm has regret of order ln t, without knowing this.
 
 Two arms: the probabilities are 1/2 each. Arm 1 is drawn with loss 5/12, so its estimate becomes 5/6. Then arm 2 is
 drawn twice with loss 0. In round 4, eta = 1/2 and x = -5/2: the probabilities are (5/3)^-2 = 9/25 and (5/4)^-2 = 16/25.
@@ -21,9 +22,9 @@ drawn twice with loss 0. In round 4, eta = 1/2 and x = -5/2: the probabilities a
 ([0.833333, 0.0], [0.36, 0.64])
 
 Source: J. Zimmert and Y. Seldin, Tsallis-INF: an optimal algorithm for stochastic and adversarial bandits (Journal of
-Machine Learning Research 22, 2021), where regulariser and learning rate are twice as large, which leaves the
-probabilities as they are; the regulariser: J.-Y. Audibert and S. Bubeck, Minimax policies for adversarial and
-stochastic bandits (COLT 2009).
+Machine Learning Research 22, 2021), where regulariser and learning rate are twice as large, which gives the same
+probabilities; the regulariser: J.-Y. Audibert and S. Bubeck, Minimax policies for adversarial and stochastic bandits
+(COLT 2009).
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, t: int, coin: float) -> float:
-    """Return the arm whose part of [0, 1), as long as its probability, contains the draw `coin`."""
+    """Return the arm whose interval of [0, 1), of length equal to its probability, contains the draw `coin`."""
     eta = 1 / math.sqrt(t)
     y = offset(state.Lhat, eta)
     best = least(state.Lhat)

@@ -5,8 +5,8 @@ in turn. From then on, with n_i plays of arm i and their mean payoff m_i, round 
 
     m_i + sqrt(c ln(t-1)/n_i),
 
-the first of equals. t - 1 is the number of plays so far. The interval of an arm shrinks with its own plays, and
-swells slowly while it waits; so an arm that has disappointed comes again, ever more rarely.
+in a tie, the first. t - 1 is the number of plays so far. The interval of an arm shrinks with each of its plays and
+grows slowly in all other rounds. So an arm with small payoffs is played again and again, but more and more rarely.
 
 Two arms that paid 1 and 0 have the upper confidence bounds 2.177 and 1.177 in round 3, with c = 2. Arm 1 is played and
 pays 0, twice; in round 5 arm 2 is played, although it has never paid: 1.665 against 1.295.
@@ -47,7 +47,7 @@ from visualonline.numerics.most_weight import by_plays
 
 
 class State(NamedTuple):
-    """How often each arm was played, `n`, and what it lost in these rounds, `lost`, both of shape (N,)."""
+    """The number of plays of each arm, `n`, and its total loss, `lost`, both of shape (N,)."""
 
     n: Array
     lost: Array
@@ -85,12 +85,12 @@ def weights(state: State) -> Array:
 
 
 def arm_numbers(state: State, t: int, c: float) -> ArmNumbers:
-    """Return the mean payoffs and the intervals round them."""
+    """Return the mean payoffs and the confidence intervals around them."""
     return ArmNumbers(np.where(state.n > 0, mean_payoffs(state), np.nan), radii(state, t, c))
 
 
 def indices(state: State, t: int, c: float) -> Array:
-    """Return the upper ends of all intervals in round t, infinite for an arm that was never played."""
+    """Return the upper confidence bounds in round t, infinite for an arm that was never played."""
     return np.asarray(mean_payoffs(state) + radii(state, t, c))
 
 

@@ -1,14 +1,15 @@
-"""The voted perceptron: the perceptron online, and a majority vote of all its weight vectors after the last round.
+"""The voted perceptron: predicts like the perceptron and returns a majority vote of all its weight vectors.
 
     w_1 = 0,    w_{t+1} = w_t + eta y_t x_t   if y_t (w_t.x_t) <= 0,    w_{t+1} = w_t   otherwise.
 
 Each w_s votes sgn(w_s.x), so that a weight vector has as many votes as rounds in which it predicted. The vote of w_1 ..
 w_t is the sign of the sum; a tied vote counts as a mistake. The decision boundary of the majority is not a hyperplane.
 Online only w_t predicts, so mistakes and bounds are those of the perceptron. The vote is returned by an online-to-batch
-conversion, and errs at most twice as often as its voters on average.
+conversion, and its risk is at most twice the average risk of the voters.
 
 One round: w = (-1, 0) predicted in round 2 and predicts in round 3, where x = (0.8, 0.6), y = +1 is a mistake. So it is
-kept with 2 votes, and (-0.2, 0.6) goes on. For x = (1, 1) the kept one has 2 votes for -1, the new one none yet.
+kept with 2 votes, and (-0.2, 0.6) predicts from then on. For x = (1, 1) the kept vector casts 2 votes for -1; the new
+one has no vote yet.
 
 Source: Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm (Machine Learning 37,
 1999).
@@ -36,10 +37,10 @@ from visualonline.numerics.ties import LT, TIE, decide, predict_line, update_if_
 
 
 class State(NamedTuple):
-    """The weights `w` = eta s, `s` the sum of y x over the updates, and all weights before with the rounds they served.
+    """The weights `w` = eta s, `s` the sum of y x over the updates, and all earlier weights with their rounds.
 
-    Row k of `past`, of shape (n, d), predicted in `served[k]` rounds. `size[0]` are taken, and w has predicted since
-    round `since[0]`.
+    Row k of `past`, of shape (n, d), predicted in `served[k]` rounds. `size[0]` rows are in use, and w has predicted
+    since round `since[0]`.
     """
 
     w: Array
@@ -57,7 +58,7 @@ def start(dim: int) -> State:
 
 
 def make_room(state: State, rounds: int) -> None:
-    """Resize the lists in place to what they hold and `rounds` more."""
+    """Resize the arrays in place to their contents and `rounds` more rows."""
     n = int(state.size[0]) + rounds
     state.past.resize((n, state.past.shape[1]), refcheck=False)
     state.served.resize(n, refcheck=False)

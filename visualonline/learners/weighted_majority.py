@@ -6,8 +6,8 @@ that are wrong lose a share of their weight:
     q1 = sum of w_i over advice 1,    q0 = sum of w_i over advice 0,    predict 1 if q1 > q0, 0 if q1 < q0,
     w_i <- beta w_i  for each wrong expert i, in every round (`always`) or after the learner's mistakes (`mistakes`).
 
-Hence w_i = beta^(m_i), where m_i counts the penalties of expert i. The state keeps m, and a close vote is decided on m,
-not on rounded sums: a tie is a tie, and a vote that the lightest expert decides is decided by it, whatever beta is.
+Hence w_i = beta^(m_i), where m_i counts the penalties of expert i. The state keeps m, and a close vote is computed from
+m, not from rounded sums: so ties, and votes that the lightest expert decides, are exact for every beta.
 
 One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives q1 = 2 > q0 = 1, so 1 is predicted; the label
 is 0, and w becomes (1/2, 1/2, 1). The same advice then gives a tie, q1 = q0 = 1.
@@ -54,10 +54,10 @@ def predict(state: Penalties, x: Array, beta: float) -> float:
 
 
 def majority(m: Array, x: Array, beta: float) -> float:
-    """Return a number with the sign of q1 - q0, for votes so close that rounding could turn them.
+    """Return a number with the sign of q1 - q0, for votes so close that rounding could change the outcome.
 
-    From the heaviest experts down, `lead` is q1 - q0 so far in units of the weight at the level reached. It is final
-    once all experts that remain could not turn it.
+    From the heaviest experts down, `lead` is q1 - q0 so far in units of the weight at the level reached. Its sign is
+    final once the remaining experts can no longer change it.
     """
     lead = 0.0
     level = -1.0

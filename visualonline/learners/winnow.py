@@ -1,4 +1,4 @@
-"""Winnow with normalised weights, the multiplicative sister of the perceptron.
+"""Winnow with normalised weights, the multiplicative counterpart of the perceptron.
 
 The weights are a distribution over the d features. On a mistake each is multiplied by exp(eta y x_i) and all are
 divided by their sum:

@@ -2,7 +2,7 @@
 
 For x in {0, 1}^d, a threshold theta >= 1 and a factor beta > 1 the prediction is +1 if and only if w.x >= theta, and
 
-    w_1 = (1, .., 1),    w_i <- w_i beta  where x_i = 1, if +1 was missed (promotion),
+    w_1 = (1, .., 1),    w_i <- w_i beta  if x_i = 1, if +1 was missed (promotion),
                          w_i <- w_i / beta  where x_i = 1, if +1 was predicted wrongly (demotion).
 
 Hence w_i = beta^(k_i) with a whole number k_i. The state keeps k, so that a promotion undoes a demotion exactly.
@@ -36,7 +36,7 @@ LARGEST = sys.float_info.max
 
 
 class State(NamedTuple):
-    """Promotions less demotions `k` and the weights `w` = beta^k, both of shape (d,)."""
+    """Promotions minus demotions `k` and the weights `w` = beta^k, both of shape (d,)."""
 
     k: Array
     w: Array
@@ -56,7 +56,7 @@ def predict(state: State, x: Array, theta: float) -> float:
 
 
 def decide(score: float, theta: float) -> int:
-    """Return +1 from the threshold upwards."""
+    """Return +1 if the score is at least the threshold."""
     return 1 if score >= theta else -1
 
 
@@ -86,7 +86,7 @@ def separator(state: State, theta: float) -> tuple[Array, float]:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `theta`: d, as for the disjunction of literals that are hidden among d."""
+    """Resolve `theta`: d, as for a disjunction of a few of d literals."""
     if values["theta"] != "auto":
         return {}
     return {"theta": ResolvedValue(float(facts.dim), "d, the number of features")}
