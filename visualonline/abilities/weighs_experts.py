@@ -16,7 +16,7 @@ class WeighsExperts(Ability):
     Attributes
     ----------
     heaviest : (state) -> int
-        The expert or arm with the most weight, counted from 0, the first of equals.
+        The expert or arm with the most weight, counted from 0; in a tie, the first.
     """
 
     heaviest: Annotated[Callable[..., int], "state"]

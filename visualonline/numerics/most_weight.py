@@ -1,4 +1,4 @@
-"""Which expert or arm a learner gives the most weight, by what its state is made of: the first of equals.
+"""Functions that find the expert or arm with the most weight in a learner's state; in a tie, the first.
 
 The functions run interpreted and compiled.
 """

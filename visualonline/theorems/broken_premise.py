@@ -1,4 +1,4 @@
-"""Premises that fail for good."""
+"""Premises that cannot hold again once they have failed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from visualonline.theorems.theorem import Quantities
 
 @dataclass(frozen=True)
 class FailsForGood(Ability):
-    """No later round can mend a premise once it has failed: no value is worked out from there on.
+    """Once the premise has failed, it fails in all later rounds, so no value is computed for them.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""The kinds of probabilistic statement, in words, and what repetitions draw besides the learner's own draws."""
+"""The kinds of probabilistic statement in words, and what repetitions draw apart from the learner's own draws."""
 
 from __future__ import annotations
 

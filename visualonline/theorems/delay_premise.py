@@ -17,13 +17,13 @@ from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.theorem import Quantities, Theorem
 
 _OF_A_VALUE = (Cap, Forms, Sampled)
-"""Abilities that have no meaning without a value."""
+"""Abilities that require a value."""
 
 
 def delayed_theorem(theorem: Theorem, delay: int, feedback: str) -> Theorem:
-    """Return a theorem that does not apply, as the run's labels come `delay` rounds late.
+    """Return a theorem that does not apply because the run's labels arrive `delay` rounds late.
 
-    What it measures is still measured. What comes late, the `feedback`, is a label, a loss or a gradient.
+    Its measured number is still computed. The `feedback` that arrives late is a label, a loss or a gradient.
     """
     rounds = counted(delay, "round")
     why = f"{plural(feedback)} arrive {rounds} late; the theorem assumes no delay"

@@ -17,7 +17,7 @@ from visualonline.theorems.theorem import Theorem
 
 
 class ExampleRun(NamedTuple):
-    """A run: a stream with its settings as one writes it, a learner's id, its settings, and further words."""
+    """A run: a stream with its settings as on the command line, a learner's id, its settings, and further options."""
 
     stream: str
     learner: str
@@ -27,7 +27,7 @@ class ExampleRun(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Erratum(Ability):
-    """An erratum. A theorem with this ability is the wrong statement, and no learner's theorem by default.
+    """An erratum. A theorem with this ability is the wrong statement, and by default no learner uses it.
 
     Attributes
     ----------
@@ -36,15 +36,15 @@ class Erratum(Ability):
     wrong, right : str
         The statements in question, in a few words.
     wrong_run : ExampleRun
-        The run that shows what comes of the wrong statement.
+        The run that shows the effect of the wrong statement.
     corrected : ExampleRun, optional
-        The run that shows what comes of the right one; without it `wrong_run`, where only the bound is another.
+        The run that shows the effect of the right statement; by default `wrong_run`, if only the bound differs.
     story : str
-        The difference in plain words, with the numbers of the runs.
+        The difference in words, with the numbers of the runs.
     place : str
         Where in the lecture the wrong theorem is.
     theorem, right_theorem : str
-        The ids of the wrong theorem and of the right one; empty where there is no verdict.
+        The ids of the wrong theorem and of the right one; empty if there is no verdict.
     """
 
     number: int
@@ -84,8 +84,8 @@ def as_stated(right: Theorem, erratum: Erratum, *, abilities: tuple[Ability, ...
 def errata() -> tuple[Erratum, ...]:
     """Return all errata in the order of their numbers: those of wrong theorems, and those without a verdict.
 
-    Each is a file in `visualonline/theorems/errata`, with a `PLUGIN` or, if it leaves no statement false but differs in
-    an update rule, a tie, a drawing or a limit, an `ERRATUM`.
+    Each is a file in `visualonline/theorems/errata`, with a `PLUGIN` or, if no statement is false but an update rule, a
+    tie, a drawing or a limit differs, an `ERRATUM`.
     """
     theorems = cast("list[Theorem]", list(catalog("theorems").plugins.values()))
     stated = (theorem.ability(Erratum) for theorem in theorems)

@@ -1,4 +1,4 @@
-"""Limits on what a bandit learner takes the losses of arms for."""
+"""Limits on a bandit learner's estimates of the losses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class EstimateLimit(Ability):
     Attributes
     ----------
     excess : (Quantities without a round) -> float
-        By how much; NaN where nothing is known.
+        The largest excess; NaN if it is not known.
     """
 
     excess: Callable[[Quantities], float]

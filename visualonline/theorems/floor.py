@@ -1,4 +1,4 @@
-"""Floors, which no value of a bound is below."""
+"""Lower limits on the value of a bound."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from visualonline.theorems.theorem import Quantities
 
 @dataclass(frozen=True, kw_only=True)
 class Floor(Ability):
-    """A number that the value is never below, known without looking for the best comparator.
+    """A lower limit on the value, known without the best comparator.
 
-    If no curve is wanted, a run that stays below its floor has broken the bound in no round.
+    If no curve is needed, a run that stays below its floor has not broken the bound in any round.
 
     Attributes
     ----------

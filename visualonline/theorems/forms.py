@@ -1,4 +1,4 @@
-"""Statements with several forms; the value is that of one of them."""
+"""Statements with several forms; the value is computed from one of them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from visualonline.theorems.theorem import Quantities
 
 
 class Form(NamedTuple):
-    """One of several forms of a statement: which one it is, in a few words, and the statement in TeX."""
+    """One of several forms of a statement: a few words that name it, and the statement in TeX."""
 
     name: str
     statement: str
@@ -24,7 +24,7 @@ class Forms(Ability):
     Attributes
     ----------
     at : (Quantities at one round) -> Form or None
-        The form that the value is of at that round, None if it is the statement as it is.
+        The form that gives the value at that round, None if it is the statement itself.
     """
 
     at: Callable[[Quantities], Form | None]

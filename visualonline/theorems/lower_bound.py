@@ -1,4 +1,4 @@
-"""Lower bounds, of what no learner of a kind can avoid."""
+"""Lower bounds on what no learner of a kind can avoid."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ from visualonline.core.ability import Ability, HasAbilities
 
 @dataclass(frozen=True, kw_only=True)
 class LowerBound(Ability):
-    """What is measured is at least the value.
+    """The measured number is at least the value.
 
     Attributes
     ----------
     of_any : bool
-        It applies to whatever learns from the past, so labels may come late.
+        It applies to every learner that learns from the past, so labels may arrive late.
     opposed : bool
-        It applies to every deterministic learner whose predictions are all answered with the other label, even if the
-        learner takes the experts as features.
+        It applies to every deterministic learner for which each label is the opposite of the prediction, even if the
+        experts are its features.
     in_the_limit : bool
-        An expectation reaches the value in the limit only. The value is set beside the run, which cannot break it.
+        An expectation reaches the value only in the limit. The value is displayed for comparison, and the run cannot
+        break it.
     """
 
     of_any: bool = False

@@ -1,4 +1,4 @@
-"""Letters that a theorem uses in its own way."""
+"""Letters that a theorem uses with a meaning of its own."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from visualonline.core.ability import Ability
 from visualonline.theorems.theorem import Theorem
 
 Letters = tuple[tuple[str, str, str], ...]
-"""Letters as they are written in TeX and in a line of text, and what they mean."""
+"""Letters in TeX and in plain text, and their meaning."""
 
 
 @dataclass(frozen=True)
 class Notation(Ability):
-    """Letters that mean something else than in other statements, or that no other statement has."""
+    """Letters whose meaning differs from that in other statements, or that no other statement uses."""
 
     letters: Letters
 

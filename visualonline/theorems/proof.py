@@ -1,8 +1,8 @@
 """The proof of a bound as inequalities between numbers that a run has at every round.
 
-No side is text: each is a function of the evidence, which is all that is known of rounds 1..t. A side is NaN if the run
-has no such number, for example in the chain for w_1 = 0 of a learner that started elsewhere; such an inequality does
-not apply to that run.
+Each side is a function of the evidence, which is all that is known of rounds 1..t. A side is NaN if the run has no such
+number, for example in the chain for w_1 = 0 if the learner started elsewhere. Then the inequality does not apply to the
+run.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.theorems.potential import Potential
 
 Relation = Literal["≤", "=", "≲"]
-"""The last one: at most, with high probability, so a single run may violate it."""
+"""The last one means "at most, with high probability", so a single run may violate it."""
 Role = Literal["paid", "allowed", "hindsight", "learner"]
 """What a side measures: the learner's loss, the bound, the best in hindsight, or the learner's state."""
 
@@ -25,9 +25,9 @@ Role = Literal["paid", "allowed", "hindsight", "learner"]
 class Evidence(NamedNumbers):
     """The numbers that a proof uses at one round, by name.
 
-    Always there, as floats: `t`, `mistakes`, `updates`, `loss`; `dim`, the learner's parameters and what its theorem
-    needs, as for a bound; `before` and `after`, the states of the round, and `w`, the normal of the hyperplane after it
-    (None where there is none).
+    It always contains, as floats, `t`, `mistakes`, `updates` and `loss`; `dim`, the learner's parameters and the needs
+    of its theorem, as for a bound; `before` and `after`, the states of the round; and `w`, the normal of the hyperplane
+    after the round (None if there is no hyperplane).
     """
 
 
@@ -37,10 +37,10 @@ class Side(NamedTuple):
     Attributes
     ----------
     tex : str
-        As it is written.
+        The side in TeX.
     value : (Evidence) -> float
     role : Role
-        Whose number it is; the other panels show it in the same colour.
+        What it measures; the other panels show it in the same colour.
     """
 
     tex: str
@@ -64,12 +64,12 @@ class Proof:
     Attributes
     ----------
     inequalities : tuple of Inequality
-        Empty where the statement is not one on a single run.
+        Empty if the statement is not about a single run.
     evidence : tuple of Hindsight and Measure classes
         What the sides need beyond the `needs` of the theorem.
     size : (Evidence) -> float, optional
-        The size of the numbers whose sums and differences the sides are, where the sides may be far smaller. What
-        rounding leaves of such numbers does not count as a difference between two sides.
+        The magnitude of the numbers that the sides add and subtract, if the sides may be far smaller. A rounding error
+        of such numbers does not count as a difference between two sides.
     potentials : tuple of Potential
         Numbers of the learner's state that the proof follows; several theorems may share one.
     """
@@ -86,9 +86,9 @@ UNKNOWN = Proof()
 def chain(
     first: Side, *steps: tuple[Relation, Side, str], when: Callable[[Evidence], bool] | None = None
 ) -> tuple[Inequality, ...]:
-    """Return the inequalities of a chain: each step goes on from the side before.
+    """Return the inequalities of a chain: the left side of each is the right side of the previous one.
 
-    Where `when` is false of a run, its sides are NaN.
+    If `when` is false for a run, its sides are NaN.
 
     Examples
     --------

@@ -29,6 +29,6 @@ class ReturnedHypothesis(Ability):
     rounds_fixed: bool = False
 
     def check(self, plugin: Any) -> None:
-        """Refuse theorems that do not bound a risk, and those on some learners only."""
+        """Refuse theorems that do not bound a risk, and theorems on some learners only."""
         if plugin.bounds != "risk" or plugin.learners:
             raise DeclarationError('ReturnedHypothesis is for bounds="risk" and learners=(), which is any learner.')

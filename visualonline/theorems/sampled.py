@@ -1,4 +1,4 @@
-"""Bounds whose sharp value is worked out at single rounds only."""
+"""Bounds whose sharp value is computed at single rounds only."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from visualonline.theorems.theorem import Quantities
 
 @dataclass(frozen=True, kw_only=True)
 class Sampled(Ability):
-    """The value over a range is an upper certificate, which is sharp only at rounds that were asked for by themselves.
+    """The value over a range is an upper certificate, which is sharp only at rounds that were requested individually.
 
     The sharp value must not decrease with t, in each piece.
 
     Attributes
     ----------
     piece : (Quantities) -> Array, optional
-        A number for each round of the range, of the shape of `t`, that changes where the value changes its form.
+        A number for each round of the range, of the shape of `t`, that changes whenever the value changes its form.
     """
 
     piece: Callable[[Quantities], Array] | None = None

@@ -1,4 +1,4 @@
-"""Theorems that apply beyond what the other theorems on the same learner do."""
+"""Theorems that apply to more runs than the other theorems on the same learner."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Scope(Ability):
     of_kind : (Learner) -> bool, optional
         It applies to all learners of this kind, so the theorem lists no `learners`.
     all_settings : bool
-        It applies to all settings of a learner, also those to which no other theorem applies.
+        It applies to all settings of a learner, even if no other theorem applies to them.
     """
 
     late: tuple[str, ...] = ()
@@ -33,7 +33,7 @@ class Scope(Ability):
     all_settings: bool = False
 
     def check(self, plugin: Any) -> None:
-        """Raise an error for learners that are listed although their kind is given."""
+        """Raise an error if learners are listed although their kind is given."""
         if self.of_kind is not None and plugin.learners:
             raise DeclarationError("Scope has of_kind, so learners has to be ().")
 
@@ -59,14 +59,14 @@ def late_learners(theorem: Theorem) -> tuple[str, ...]:
 
 
 def applies_late(theorem: Theorem, learner: str) -> bool:
-    """Return whether a theorem applies to a learner, by its id, whose labels come late."""
+    """Return whether a theorem applies to a learner, given by its id, if its labels come late."""
     lower = theorem.ability(LowerBound)
     of_any = lower is not None and lower.of_any
     return of_any or theorem.ability(ReturnedHypothesis) is not None or learner in late_learners(theorem)
 
 
 def applies_always(theorem: Theorem) -> bool:
-    """Return whether a theorem applies to all settings of a learner, also those to which no upper bound applies."""
+    """Return whether a theorem applies to all settings of a learner, even if no upper bound applies to them."""
     scope = theorem.ability(Scope)
     anyway = theorem.lower or theorem.ability(ReturnedHypothesis) is not None
     return anyway or (scope is not None and scope.all_settings)

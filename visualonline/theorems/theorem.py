@@ -38,10 +38,10 @@ class Verdict(Enum):
 class Quantities(NamedNumbers):
     """The numbers that a theorem uses, at one round or at a range of rounds, by name.
 
-    Always there: `t`, `mistakes`, `updates`, `loss` (running sums at each round, arrays of one length), `dim`, the id
-    of the `learner`, its parameters as rules receive them (a choice as its index), `w0` (0 for learners without it),
-    `notes`, a mapping from a parameter to how its `auto` was settled, `settings`, one to its value, and `labelled`,
-    whether there are labels and not losses or gradients alone; further what the theorem's hindsight objects give.
+    It always contains `t`, `mistakes`, `updates`, `loss` (running sums at each round, arrays of one length), `dim`, the
+    id of the `learner`, its parameters as rules receive them (a choice as its index), `w0` (0 for learners without it),
+    `notes` (how `auto` was resolved, by parameter), `settings` (the value of each parameter), and `labelled`, whether
+    there are labels and not only losses or gradients. The theorem's hindsight objects add their numbers.
     """
 
 
@@ -49,14 +49,14 @@ class Quantities(NamedNumbers):
 class Theorem(Plugin):
     """A bound on a learner, valid at every prefix.
 
-    What only some theorems have is an ability, such as a cap, forms of the statement, or that it is a lower bound.
+    Features that only some theorems have are abilities, such as a cap, forms of the statement, or being a lower bound.
 
     Attributes
     ----------
     statement : str
         In TeX.
     bounds : Notion
-        What is bounded.
+        The number that is bounded.
     kind : KindOfChance
         How it holds if the learner draws at random: expectations given the past, which are computed ("exact"), for
         every run ("pathwise"), with probability at least 1 - delta in all rounds at once ("high-probability"), or in
@@ -88,7 +88,7 @@ class Theorem(Plugin):
 
     @property
     def integer(self) -> bool:
-        """Whether what is bounded is a whole number, so that the floor of the bound is a bound too."""
+        """Whether the bounded number is an integer, so that the floor of the bound is a bound too."""
         return self.bounds in ("mistakes", "updates")
 
     @property
@@ -98,12 +98,12 @@ class Theorem(Plugin):
 
 
 def no_premise(q: Quantities) -> tuple[Premise, ...]:  # noqa: ARG001
-    """Return no premise, of a bound that holds on any stream."""
+    """Return no premises, for a bound that holds on any stream."""
     return ()
 
 
 def starts_at_zero(w0: float | tuple[float, ...]) -> Premise:
-    """Return the premise w_1 = 0 of the bounds that are not stated for another start."""
+    """Return the premise w_1 = 0 of the bounds that are stated only for this start."""
     norm = float(np.max(np.abs(w0)))
     why = "w₁ = 0" if norm == 0 else f"max |w₁| = {norm:.3g}: only the separable bound covers w₁ ≠ 0"
     return Premise("w₁ = 0", norm == 0, why)
@@ -129,11 +129,11 @@ def judge(
     actual, value : float
         At the round in question.
     cap : float
-        What could not be exceeded anyway: t for mistakes.
+        A value that cannot be exceeded in any case, such as t for mistakes.
     violated : bool
         Whether the bound was broken at any round so far.
     judged : bool
-        Whether the bound speaks of what was measured: that on a mean does not of one run.
+        Whether the bound applies to the measured number: a bound on an expectation does not apply to a single run.
 
     Examples
     --------

@@ -12,7 +12,7 @@ PA-II less sum tau^2/(4C). D_t grows from below and is never above P_t. PA allow
 over the rounds whose x is not 0: the others are counted apart. A round with x = 0 moves w nowhere, but it counts in the
 dual, with the tau that raises it most: C for PA-I, 2C for PA-II.
 
-Source: K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006); S. Shalev-Shwartz and Y. Singer, A
+Source: K. Crammer et al., Online passive-aggressive algorithms (JMLR 7, 2006); S. Shalev-Shwartz and Y. Singer, A
 primal-dual perspective of online learning algorithms (Machine Learning 69, 2007).
 """
 

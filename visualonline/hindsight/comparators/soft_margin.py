@@ -22,7 +22,7 @@ alpha >= 0 (alpha <= 1 for L1 and hinge) gives a lower bound on the minimum over
 losses are such an alpha.
 
 Source: Y. Freund and R. Schapire (1999) and M. Mohri and A. Rostamizadeh, Perceptron mistake bounds (2013); K. Crammer
-and others, Online passive-aggressive algorithms (JMLR 7, 2006); the lower bounds are Lagrange duals.
+et al., Online passive-aggressive algorithms (JMLR 7, 2006); the lower bounds are Lagrange duals.
 """
 
 from __future__ import annotations

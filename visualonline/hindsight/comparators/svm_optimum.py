@@ -3,7 +3,7 @@
 In round s the loss is f_s(u) = (lambda/2) ||u||^2 + h_s(u), so the sum of t of them is (lambda t/2) ||u||^2 + sum
 h_s(u): half of the form "hinge" of `soft_margin` with the radius sqrt(lambda t).
 
-Source: S. Shalev-Shwartz and others, Pegasos (Mathematical Programming 127, 2011).
+Source: S. Shalev-Shwartz et al., Pegasos (Mathematical Programming 127, 2011).
 """
 
 from __future__ import annotations

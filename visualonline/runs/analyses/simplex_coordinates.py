@@ -44,7 +44,7 @@ def on_simplex(run: Run) -> bool:
 
 
 def heaviest(weights: Array) -> tuple[int, ...]:
-    """Return the places of the three largest weights, the first of equals, in their order.
+    """Return the indices of the three largest weights in increasing order; in a tie, the first.
 
     Examples
     --------

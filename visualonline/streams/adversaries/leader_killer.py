@@ -1,4 +1,4 @@
-"""The leader killer: in each round only the expert errs that has erred least so far, the first of equals.
+"""The leader killer: in each round only the leader errs, the first expert with the fewest mistakes so far.
 
 So whoever follows the leader errs in every round, while the mistakes are spread evenly: after t rounds the best expert
 has floor(t/N) of them. The leader is known from the past alone, so no prediction is needed to find it: the experts err

@@ -5,7 +5,7 @@ passive-aggressive learner PA goes all the way to the short one, to -1/eps on th
 long example to the other, the more slowly the smaller gamma is. With gamma = 1 all examples lie on a line, and the way
 back is one step. So a bound in which the losses of a comparator are not divided by the length of x is broken.
 
-Source: K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), whose theorem 3 is for ||x|| = 1.
+Source: K. Crammer et al., Online passive-aggressive algorithms (JMLR 7, 2006), whose theorem 3 is for ||x|| = 1.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ PLUGIN = Source(
     id="short-then-long",
     name="A short example, then long ones",
     summary="one example of length ε that contradicts all others, which have length 1",
-    source="against theorem 3 of Crammer and others 2006 without its premise ‖x‖ = 1",
+    source="against theorem 3 of Crammer et al. 2006 without its premise ‖x‖ = 1",
     parameters=(
         Param(
             "eps", "ε", "float", 0.01, "length of the short example", low=0, high=1, low_open=True,

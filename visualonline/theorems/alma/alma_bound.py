@@ -1,13 +1,13 @@
-"""The updates of ALMA on a separable stream of examples no longer than 1, at every prefix.
+"""The updates of ALMA on a separable stream of examples of norm at most 1, at every prefix.
 
-The k-th step raises u.w by at least gamma sqrt(2/k), u the best separator. As it is made where y w.x is no more than
-(1 - alpha) B/sqrt k, it leaves ||v||^2 <= 1 + A/k, A = 8/alpha - 6, and what is divided by ||v|| loses no more than
-that. So after U steps gamma s_U <= u.w <= ||w|| <= 1, with
+The k-th step increases u.w by at least gamma sqrt(2/k), where u is the best separator. Because it is made only if y w.x
+is at most (1 - alpha) B/sqrt k, ||v||^2 <= 1 + A/k with A = 8/alpha - 6, so the projection divides u.w by at most the
+root of that. So after U steps gamma s_U <= u.w <= ||w|| <= 1, with
 
     s_0 = 0,    s_k = (s_{k-1} + sqrt(2/k)) / sqrt(1 + A/k),
 
 and U is at most the largest n with gamma s_n <= 1. Gentile's closed form 2 (2/alpha - 1)^2/gamma^2 + 8/alpha - 4 is
-larger; it is the value where the recursion would take more than `MOST` steps.
+larger; it is used if the recursion would take more than `MOST` steps.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 MOST = 100_000
-"""Steps of the recursion."""
+"""The largest number of steps of the recursion."""
 _ROUNDING = 1e-9
 
 
@@ -63,7 +63,7 @@ def closed(q: Quantities) -> Array:
 
 
 def longest(q: Quantities) -> Array:
-    """Return the length of the longest example so far, 1 where it is longer than 1 by rounding only."""
+    """Return the norm of the longest example so far, 1 if it exceeds 1 by rounding only."""
     r = np.atleast_1d(np.asarray(q.r, dtype=float))
     return np.where(r <= 1 + _ROUNDING, np.minimum(r, 1.0), r)
 
@@ -96,13 +96,13 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return r and, where there is one, gamma with the closed form."""
+    """Return r and, if there is a margin, gamma with the closed form."""
     numbers = {"r": float(q.r)}
     return {**numbers, "gamma": float(q.gamma), "closed_form": float(closed(q))} if q.gamma > 0 else numbers
 
 
 def form(q: Quantities) -> Form | None:
-    """Return the closed form, where it is the value."""
+    """Return the closed form if it is the value."""
     if float(bound(q)[0]) < MOST:
         return None
     return Form("closed form", CLOSED)
@@ -129,7 +129,7 @@ PROOF = chain(
 
 
 def along(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001
-    """Return u.w for the best separator u, which the steps raise at least to gamma s_U."""
+    """Return u.w for the best separator u, which is at least gamma s_U."""
     return Level(float(q.u @ q.w), float(q.gamma * recursion(q.alpha, int(q.updates[0]))[-1]), 1.0)
 
 

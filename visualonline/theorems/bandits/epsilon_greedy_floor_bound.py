@@ -1,9 +1,10 @@
-"""A lower bound for epsilon-greedy: the expected loss, given the past of each round, grows linearly for ever.
+"""A lower bound for epsilon-greedy: the expected loss, given the past of each round, always grows linearly.
 
-In every round it plays any arm with probability epsilon, which costs the mean gap. The rest of the round costs what the
-arm with the best mean so far costs, and that is never below 0.
+With probability epsilon it plays a uniformly random arm, whose expected gap is the mean gap. Otherwise it plays the arm
+with the best mean so far, whose gap is at least 0.
 
-Source: folklore; P. Auer, N. Cesa-Bianchi and P. Fischer (Machine Learning 47, 2002) let epsilon fall for that reason.
+Source: folklore; P. Auer, N. Cesa-Bianchi and P. Fischer (Machine Learning 47, 2002) let epsilon decrease for that
+reason.
 """
 
 from __future__ import annotations

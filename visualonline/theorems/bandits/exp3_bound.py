@@ -2,7 +2,7 @@
 
 The loss estimates are unbiased if the losses are fixed before the random draws: E lhat_i = l_i, so the expected regret
 is at most the expectation of the pathwise bound. There E sum_i p_i lhat_i^2 = sum_i l_i^2 <= N. This is an expectation:
-a single run may lie far above it, because Lhat jumps by 1/p.
+a single run may be far above it, because Lhat jumps by 1/p.
 
 Source: S. Bubeck and N. Cesa-Bianchi, Regret analysis of stochastic and nonstochastic multi-armed bandit problems
 (2012), theorem 3.1.
@@ -25,7 +25,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return ln N/eta + eta N t/2, or 2 sqrt(t N ln N) for the anytime step; NaN where a premise is unmet."""
+    """Return ln N/eta + eta N t/2, or 2 sqrt(t N ln N) for the anytime learning rate; NaN where a premise is unmet."""
     return np.where(q.gamma == 0 and settled(q), mean_regret(q), np.nan)
 
 
@@ -35,7 +35,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def form(q: Quantities) -> Form | None:
-    """Return the form for the anytime step."""
+    """Return the form for the anytime learning rate."""
     if not math.isnan(q.eta):
         return None
     tex = r"\mathrm{E}\, L_{A,t} - L^*_t \le 2 \sqrt{t N \ln N}, \quad \eta_s = \sqrt{\frac{\ln N}{s N}}"

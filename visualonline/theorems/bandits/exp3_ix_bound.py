@@ -2,10 +2,10 @@
 
 exp(2 gamma (Lhat_i - L_i)) is a supermartingale, and so is its counterpart for the sum over all arms. By Ville's
 inequality, with probability at least 1 - delta none of these N + 1 sums ever exceeds ln((N + 1)/delta)/(2 gamma). On
-this event the pathwise bound becomes one on losses.
+this event the pathwise bound becomes a bound on the losses.
 
 Source: G. Neu, Explore no more: improved high-probability regret bounds for non-stochastic bandits (NIPS 2015), there
-for one number of rounds; here for all at once, as gamma is the same in each.
+for a fixed number of rounds; here for all rounds simultaneously, because gamma is constant.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def fixed(q: Quantities) -> bool:
 
 
 def excess(q: Quantities | Evidence) -> float:
-    """Return ln((N + 1)/delta)/(2 gamma), which no estimate exceeds its loss by but in a share delta of runs."""
+    """Return ln((N + 1)/delta)/(2 gamma): with probability at least 1 - delta no estimate exceeds its loss by more."""
     return float(math.log((q.dim + 1) / q.delta) / (2 * q.gamma))
 
 
@@ -63,7 +63,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, the step, gamma, the loss, L*, the sum of all losses, delta and the excess that it allows."""
+    """Return N, the learning rate, gamma, the loss, L*, the sum of all losses, delta and the excess that it allows."""
     found = known_with_best(q) | {"delta": float(q.delta)}
     found["summed_losses"] = float(np.reshape(q.summed_losses, -1)[0])
     return found | ({"excess": excess(q)} if q.gamma > 0 else {})

@@ -41,7 +41,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, the step, gamma, the loss, the least estimate, and the prices of jumps and of the bias."""
+    """Return N, the learning rate, gamma, the loss, the smallest estimate, and the terms for jumps and bias."""
     names = ("least_estimate", "variance_price", "bias_price")
     return known(q) | {name: float(np.reshape(getattr(q, name), -1)[0]) for name in names}
 
@@ -93,7 +93,7 @@ PROOF = (
 
 
 def log_weight(state: State, q: NamedNumbers) -> Level:
-    """Return ln(W_t / W_0), W_t = sum exp(-eta Lhat) with the eta of round t; one that changes has no such ceiling."""
+    """Return ln(W_t / W_0), W_t = sum exp(-eta Lhat) with the eta of round t; a changing eta has no such bound."""
     t, fixed = int(q.t[0]), q.dim == 1 or not math.isnan(q.eta)
     eta = step_of(float(q.eta), q.dim, t)
     least = float(np.min(state.Lhat))

@@ -30,7 +30,7 @@ from visualonline.theorems.shared.arm_gaps import gap_numbers
 from visualonline.theorems.theorem import Quantities, Theorem
 
 MOST = 12
-"""Arms up to which the proof is drawn."""
+"""The largest number of arms for which the proof is displayed."""
 
 
 def bound(q: Quantities) -> Array:
@@ -41,7 +41,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return whether the means were drawn from the prior, and whether that is uniform."""
+    """Return whether the means were drawn from the prior, and whether the prior is uniform."""
     uniformly = f"{q.dim} arms with means uniform on [0, 1]"
     why = uniformly if q.means_drawn else "this stream does not draw its arms at random; prior-arms does"
     uniform = Premise("a₀ = b₀ = 1", q.a0 == q.b0 == 1, f"a₀ = {q.a0:g}, b₀ = {q.b0:g}")

@@ -1,9 +1,9 @@
 """The loss of Tsallis-INF minus the smallest sum of loss estimates, for every run.
 
-The regulariser -2 sum sqrt(p_i) lies between -2 sqrt N and -2, and 1/eta grows, so what it adds telescopes to
-(2 sqrt N - 2)/eta_t. Its Hessian is diag(p^-3/2)/2. An estimate only lowers the probability of its own arm, so a round
-costs at most (eta/2) 2 p^(3/2) (l/p)^2 = eta l^2/sqrt(p) beyond the rise of the minimum of the FTRL objective. No
-expectation is taken here: probability is only needed to compare the estimates with the losses.
+The regulariser -2 sum sqrt(p_i) lies between -2 sqrt N and -2, and 1/eta grows, so its contribution telescopes to
+(2 sqrt N - 2)/eta_t. Its Hessian is diag(p^-3/2)/2. An estimate only lowers the probability of its own arm, so the loss
+of a round exceeds the increase of the minimum of the FTRL objective by at most (eta/2) 2 p^(3/2) (l/p)^2 = eta
+l^2/sqrt(p). No expectation is taken here: probability is only needed to compare the estimates with the losses.
 
 Source: J. Zimmert and Y. Seldin, Tsallis-INF (Journal of Machine Learning Research 22, 2021), from the proof of
 theorem 1.
@@ -43,7 +43,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, eta_t, the loss, the least estimate, and the price of the jumps of the estimates."""
+    """Return N, eta_t, the loss, the smallest estimate, and the term for the jumps of the estimates."""
     names = ("loss", "least_estimate", "jump_price")
     known = {"N": float(q.dim), "eta": 1 / float(np.sqrt(q.t[0]))}
     return known | {name: float(np.reshape(getattr(q, name), -1)[0]) for name in names}
@@ -62,7 +62,7 @@ PROOF = chain(
 
 
 def lowest(state: State, q: NamedNumbers) -> Level:
-    """Return the minimum of the FTRL objective above the one without losses, with the eta of round t."""
+    """Return the increase of the minimum of the FTRL objective since round 0, with the eta of round t."""
     eta = 1 / float(np.sqrt(q.t[0]))
     least = float(np.min(state.Lhat))
     value = least + regularised(state.Lhat, eta, offset(state.Lhat, eta)) + 2 * np.sqrt(q.dim) / eta

@@ -25,7 +25,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return 8 ln t times the sum of 1/Delta, and (1 + pi^2/3) times that of Delta; NaN where a premise is unmet."""
+    """Return 8 ln t times the sum of 1/Delta plus (1 + pi^2/3) times that of Delta; NaN where a premise is unmet."""
     t = np.asarray(q.t, dtype=float)
     if q.gaps is None or q.c != 2:
         return np.full(t.shape, np.nan)

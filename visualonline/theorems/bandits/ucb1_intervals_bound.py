@@ -1,4 +1,4 @@
-"""The pseudo-regret of UCB1 in every run in which no relevant confidence interval was wrong, at every prefix.
+"""The pseudo-regret of UCB1 in every run without a wrong relevant confidence interval, at every prefix.
 
 If arm i is played in round s, the best arm's mean is at most its upper confidence bound, which is at most that of arm
 i, which is at most the mean of i plus two radii. So Delta_i <= 2 sqrt(c ln(s-1)/n_i), with the plays n_i before the
@@ -52,12 +52,12 @@ def unbroken(e: Evidence) -> bool:
 
 
 def compared(e: Evidence) -> bool:
-    """Return whether moreover arms were compared in this round."""
+    """Return whether the premises are met and arms were compared in this round."""
     return unbroken(e) and e.t > e.dim
 
 
 def worse_played(e: Evidence) -> bool:
-    """Return whether then a worse arm was played."""
+    """Return whether the premises are met, arms were compared, and a suboptimal arm was played."""
     return compared(e) and bool(e.gaps[arm(e)] > 0)
 
 
@@ -77,7 +77,7 @@ def radius(e: Evidence, i: int) -> float:
 
 
 def best(e: Evidence) -> int:
-    """Return the best arm, the first of equals."""
+    """Return the best arm; in a tie, the first."""
     return int(np.argmin(e.means))
 
 

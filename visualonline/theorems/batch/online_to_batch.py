@@ -11,11 +11,11 @@ run is at most T R(h*) + B0 sqrt(2 T ln(2/delta)); with delta/2 for each of the 
 
     R(hbar) <= inf R + regret/T + 2 B0 sqrt(2 ln(2/delta)/T).
 
-Of exponential weights with one step eta the regret is at most ln N/eta + eta T/8, which closes the right side; with
-eta = sqrt(8 ln N/T) it is sqrt(ln N/(2T)) for regret/T.
+For exponential weights with constant eta the regret is at most ln N/eta + eta T/8, which makes the right side explicit;
+with eta = sqrt(8 ln N/T), regret/T is at most sqrt(ln N/(2T)).
 
-Both envelopes are twice as wide as Azuma's inequality needs them. They hold for one T fixed in advance, not for all
-prefixes at once, so a round is judged by itself, as if it were the last.
+Both deviation terms are twice as large as Azuma's inequality requires. The bounds hold for one T fixed in advance, not
+for all prefixes simultaneously, so each round is judged by itself, as if it were the last.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def convex_bound(q: Quantities, width: float = 1.0) -> Array:
 
 
 def closed(q: Quantities) -> float:
-    """Return the right side with the bound on the regret of exponential weights in its place."""
+    """Return the right side with the regret replaced by the bound for exponential weights."""
     t = float(q.t[0])
     regret = math.log(q.dim) / q.eta + q.eta * t / 8
     return float(q.least_risk + regret / t + 2 * q.B0 * math.sqrt(2 * math.log(2 / q.delta) / t))
@@ -73,14 +73,14 @@ def convex(q: NamedNumbers) -> bool:
 
 
 def bound(q: Quantities) -> Array:
-    """Return the right side for the mean hypothesis, or that for one drawn at random if the loss is not convex."""
+    """Return the right side for the mean hypothesis, or for a random hypothesis if the loss is not convex."""
     if not applies(q):
         return np.full(q.t.shape, np.nan)
     return convex_bound(q) if convex(q) else lemma(q)
 
 
 def part(learner: Learner) -> str:
-    """Return the inequality for a learner's loss, and where it is known what the regret is at most."""
+    """Return the inequality for a learner's loss, and the bound on the regret if it is known."""
     if learner.loss is None:
         return LEMMA
     return rf"{CONVEX},\quad {WEIGHTS}" if learner.id == "exponential-weights" else CONVEX

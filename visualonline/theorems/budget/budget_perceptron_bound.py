@@ -23,7 +23,7 @@ from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 _ROUNDING = 1e-12
-"""What a row that was divided by its norm may have above 1. A K(x, x) above 1 by more breaks the bound by as much."""
+"""The rounding error of the norm of a normalised row. If K(x, x) exceeds 1 by more, it breaks the bound."""
 
 
 def bound(q: Quantities) -> Array:
@@ -40,7 +40,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return Q, Phi, 15/32 of the mistakes, and ||u|| and sum h of the comparator, if it is known."""
+    """Return Q, Phi, 15/32 of the mistakes, and for the comparator, if it is known, ||u|| and sum h."""
     numbers: dict[str, float | str] = {"Q": float(q.Q), "Phi": float(q.Phi), "certificate": q.certificate}
     numbers["within"] = 15 / 32 * float(np.reshape(q.mistakes, -1)[0])
     return numbers | {"u_norm": float(q.u_norm), "h_sum": float(q.h_sum)} if hasattr(q, "expansion") else numbers

@@ -1,1 +1,1 @@
-"""Errata, one file each: wrong theorems, and what differs otherwise."""
+"""Errata, one file each: wrong theorems and other errors."""

@@ -1,4 +1,4 @@
-"""The aggregating forecaster with the mean of the advice, and the learning rate that only the substitution allows.
+"""The aggregating forecaster with the mean of the advice and a learning rate that requires the substitution.
 
 The square loss allows eta = 2 because some p, which the substitution finds, has a loss of at most the mix loss. The
 mean w.xi has this property only for eta <= 1/2, where exp(-eta (xi - y)^2) is concave in xi.
@@ -27,7 +27,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on the loss and on the step."""
+    """Return the premises on the loss and on the learning rate."""
     return (
         Premise("square loss", not is_log(q), f"loss = {q.settings['loss']}"),
         Premise("η ≤ 2", allowed(q), f"η = {q.eta:.3g}, p by {q.settings['mode']}"),

@@ -1,7 +1,7 @@
 """The expected regret bound of EXP3 as it is often stated: as a bound on the regret of a single run.
 
-The bound is on a mean. Lhat jumps by 1/p, and where the arm that was bad becomes the better one, a run may be long in
-finding out: on the stream `swap` one run in five lies above.
+The bound is on an expectation. Lhat jumps by 1/p, and if the worse arm becomes the better one, a run may take long to
+find out: on the stream `swap` one run in five exceeds the bound.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from visualonline.theorems.theorem import Quantities
 
 
 def bound(q: Quantities) -> Array:
-    """Return the bound on the mean; NaN with gamma > 0."""
+    """Return the bound on the expectation; NaN with gamma > 0."""
     return np.where(q.gamma == 0, mean_regret(q), np.nan)
 
 

@@ -1,8 +1,8 @@
-"""The regret of exponential weights with a root lost in the step: eta = 8 ln N/T, and sqrt(T ln N).
+"""The regret of exponential weights with a missing root in the learning rate: eta = 8 ln N/T, and sqrt(T ln N).
 
-ln N/eta + eta T/8 is least at eta = sqrt(8 ln N/T), where it is sqrt(T ln N/2). At eta = 8 ln N/T it is T/8 + ln N: the
-weights hardly move in T rounds, and the regret grows with T. What is claimed for T rounds is claimed for fewer, which
-rounds without a loss could follow. T is read from the step, so that a run may set it.
+ln N/eta + eta T/8 is minimal at eta = sqrt(8 ln N/T), where it is sqrt(T ln N/2). At eta = 8 ln N/T it is T/8 + ln N:
+the weights hardly change in T rounds, and the regret grows with T. The claim for T rounds includes fewer rounds,
+because rounds without a loss could follow. T is computed from eta, so that a run may set it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _ROUNDING = 1 + 1e-9
 
 
 def horizon(q: Quantities) -> float:
-    """Return T = 8 ln N/eta; NaN for the anytime step."""
+    """Return T = 8 ln N/eta; NaN for the anytime learning rate."""
     return float(8 * np.log(q.dim) / q.eta)
 
 
@@ -34,7 +34,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on the losses and on the step."""
+    """Return the premises on the losses and on the learning rate."""
     t, T = float(q.t[0]), horizon(q)
     met = bool(t <= T * _ROUNDING)
     why = "the learning rate is not fixed" if np.isnan(T) else f"η = {q.eta:.3g} is tuned for T = {T:,.0f}"
@@ -44,7 +44,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, L*, the loss, and where the step is fixed eta, T and the step that is right for T rounds."""
+    """Return N, L*, the loss, and if the learning rate is fixed, eta, T and the correct learning rate for T rounds."""
     numbers = {"N": float(q.dim), "L_star": float(q.best_loss), "loss": float(q.loss[0])}
     T = horizon(q)
     if np.isnan(T) or T == 0:

@@ -1,8 +1,8 @@
-"""Fixed share with a path that may switch to the same expert: for alpha > 1 - 1/N cheaper than staying.
+"""Fixed share with a path that may switch to the same expert: for alpha > 1 - 1/N this is cheaper than staying.
 
 A round of the search takes min(V_i + ln 1/(1 - alpha), min V + ln((N - 1)/alpha)). The second term is the cost of
-switching to another expert, but if expert i itself has the smallest V, it is used for staying. For alpha up to 1 - 1/N
-that never costs less than staying. For larger alpha the path found is not a path of the prior.
+switching to another expert, but if expert i itself has the smallest V, the search counts staying as a switch. For alpha
+up to 1 - 1/N this never costs less than staying. For larger alpha the path found is not a path of the prior.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from visualonline.theorems.theorem import Quantities
 
 
 def bound(q: Quantities) -> Array:
-    """Return V + eta t/8 with the path that is found so."""
+    """Return V + eta t/8 with the path found in this way."""
     return additive(q) if q.share == FIXED else np.full(np.shape(q.t), np.nan)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on who shares, and on how much, which may be anything."""
+    """Return the premises on the experts that share, and on alpha, which may have any value."""
     return (shares_as(q, FIXED), Premise("any α", True, f"α = {part_given(q)}, N = {q.dim}"))
 
 

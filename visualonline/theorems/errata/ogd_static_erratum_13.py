@@ -1,8 +1,8 @@
 """The regret of projected gradient descent with step sizes 1/t, compared with the bound of step sizes 1/sqrt t.
 
-The lecture calls both steps common choices and states one bound, which is proved for 1/sqrt t. With 1/t the regret can
-grow with t: on an interval of length ln 2 the labels that turn at the rounds 1, 2, 4, 8, .. cost 0.076 t. Steps like
-1/t are for losses that are curved, lambda-strongly convex: then it is 1/(lambda t) with a regret of order ln t.
+The lecture calls both step sizes common choices and states one bound, which is proved for 1/sqrt t. With 1/t the regret
+can grow with t: on an interval of length ln 2, labels that flip in rounds 1, 2, 4, 8, .. cause a regret of 0.076 t.
+Step sizes like 1/t are for lambda-strongly convex losses: with 1/(lambda t) the regret is of order ln t.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from visualonline.theorems.theorem import Quantities
 
 
 def bound(q: Quantities) -> Array:
-    """Return D^2 sqrt t/2 + G^2 sqrt t; NaN if the steps are not 1/t."""
+    """Return D^2 sqrt t/2 + G^2 sqrt t; NaN if the step sizes are not 1/t."""
     D = diameter(q.set, q.radius, q.dim)
     value = np.sqrt(q.t) * (D**2 / 2 + np.asarray(q.longest) ** 2)
     return np.asarray(value if q.step == INVERSE and q.scale == 1 else np.full(np.shape(q.t), np.nan), dtype=float)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on the set and on the step."""
+    """Return the premises on the set and on the step sizes."""
     D = diameter(q.set, q.radius, q.dim)
     met = bool(q.step == INVERSE and q.scale == 1)
     why = f"ηₜ = {float(np.reshape(q.eta_t, -1)[0]):.3g}" + ("" if met else ": choose step=inverse with scale=1")

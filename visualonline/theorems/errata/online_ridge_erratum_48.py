@@ -1,7 +1,7 @@
 """The forward variant's bound on the regret, claimed for plain ridge regression.
 
-It does not hold where predictions are not clipped: after a short example with a large weight a long one of the other
-label costs as much as one likes, while ln det(A/a) grows like ln of the ratio of their lengths.
+It does not hold if predictions are not clipped: after a short example that leads to a large weight, the loss on a long
+example with the other label can be arbitrarily large, but ln det(A/a) grows only like ln of the ratio of their lengths.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise: which variant it is."""
+    """Return the only premise: that the variant is ridge."""
     met = bool(q.variant == RIDGE)
     why = "as chosen" if met else "the variant is forward, which has its own bound"
     return (Premise("the variant is ridge", met, why),)

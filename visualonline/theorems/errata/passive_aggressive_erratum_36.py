@@ -1,8 +1,8 @@
-"""The bound on PA for examples of length 1, with the length of the longest example instead of 1.
+"""The bound on PA for examples of norm 1, with the norm of the longest example instead of 1.
 
 For ||x|| = 1 the sum of squared losses, and so the number of mistakes, is at most (||u|| + 2 ||h||_2)^2. For other
-lengths it is tempting to write R ||u||, as in the perceptron's bound. But a step of PA has length l/||x||, so the loss
-of a short example with the wrong label has to be divided by its length.
+norms it is tempting to write R ||u||, as in the perceptron's bound. But a step of PA has length l/||x||, so the loss of
+a short example with the wrong label has to be divided by its length.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise that is left, with the length that is put in."""
+    """Return the only remaining premise, with the norm R."""
     return (steps.is_variant(q, PA, f"max ‖x‖: R = {q.r:.3g}, but the theorem assumes ‖x‖ = 1"),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return R, and of the comparator ||u||, ||h||_2 and whether it is the best."""
+    """Return R, and for the comparator ||u||, ||h||_2 and whether it is the best."""
     u_norm = float(np.linalg.norm(q.u))
     h_norm = max(float(np.sqrt(q.unit_optimum)) - float(q.r) * u_norm, 0.0) / 2
     return {"r": float(q.r), "u_norm": u_norm, "h_norm": h_norm, "certificate": q.certificate}
@@ -43,8 +43,8 @@ PLUGIN = as_stated(
     RIGHT,
     Erratum(
         number=36,
-        lecture="K. Crammer and others, 2006",
-        place="K. Crammer and others, theorem 3",
+        lecture="K. Crammer et al., 2006",
+        place="K. Crammer et al., theorem 3",
         wrong="(‖u‖ + 2‖h‖)² for ‖x‖ = 1, read with R‖u‖ for other lengths",
         right="divide each loss by the length of its x, and multiply the sum by R²",
         wrong_run=ExampleRun("short-then-long:eps=0.001,gamma=0.3", "passive-aggressive", (("variant", "PA"),)),
@@ -59,7 +59,7 @@ PLUGIN = as_stated(
     ),
     name="PA, R instead of ‖x‖ = 1",
     summary="the comparator's losses are not divided by the lengths of the examples",
-    source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorem 3 without its premise",
+    source="K. Crammer et al., Online passive-aggressive algorithms (JMLR 7, 2006), theorem 3 without its premise",
     statement=r"M_t \le \min_u \left( R_t \|u\| + 2 \|h(u)\|_2 \right)^2",
     needs=(Radius, UnitOptimum),
     bound=bound,

@@ -6,7 +6,7 @@ from visualonline.theorems.erratum import Erratum, ExampleRun
 
 ERRATUM = Erratum(
     number=37,
-    lecture="K. Crammer and others, 2006",
+    lecture="K. Crammer et al., 2006",
     wrong="max(R², 1/C) (‖u‖² + 2C Σ h)",
     right="correct; dividing by the smallest gain g is up to twice as tight",
     wrong_run=ExampleRun("orthonormal:d=50", "passive-aggressive", (("C", 0.1),), (("passes", 2), ("rounds", 51))),

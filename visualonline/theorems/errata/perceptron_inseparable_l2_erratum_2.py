@@ -1,8 +1,8 @@
 """The perceptron's non-separable bound without a square root: the sum of the squared deviations instead of its root.
 
 For every unit v and rho > 0, with d_s = max(0, rho - y_s v.x_s), the lecture bounds the updates by ((r + delta)/rho)^2
-and takes delta = sum d_s^2. Where that sum is below 1 it is smaller than its root, and the bound too small: n
-orthonormal examples have n updates, and with rho = 1.5/sqrt n the sum is 1/4 and the bound 0.69 n. With u = v/rho it
+and takes delta = sum d_s^2. If that sum is below 1, it is smaller than its root, and the bound is too small: n
+orthonormal examples cause n updates, and with rho = 1.5/sqrt n the sum is 1/4 and the bound 0.69 n. With u = v/rho it
 is (r ||u|| + ||h||^2/||u||)^2.
 """
 
@@ -36,7 +36,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return r and, for the comparator, rho, delta as printed and its root."""
+    """Return r and, for the comparator, rho, the printed delta and its root."""
     if not q.u_norm > 0:
         return {"r": float(q.r)}
     delta = float(q.squares / q.u_norm**2)

@@ -1,8 +1,8 @@
-"""The perceptron's separable bound with a margin divided by ||x||, on examples that are not.
+"""The perceptron's separable bound with a margin divided by ||x||, on examples that are not normalised.
 
-1/gamma^2 with gamma = min y u.x/||x|| is right if the perceptron adds x/||x||. If it adds x itself, a long example
-costs as many short ones as it takes to undo it. Examples divided by their norms (`normalize unit`) make it right again,
-and for the others it is (r/gamma)^2 with the margin of the examples themselves.
+1/gamma^2 with gamma = min y u.x/||x|| is right if the perceptron adds x/||x||. If it adds x itself, many updates on
+short examples may be needed to undo that of a long one. The bound is right for examples divided by their norms
+(`normalize unit`); for others it is (r/gamma)^2 with the margin of the examples themselves.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from visualonline.theorems.theorem import Quantities, starts_at_zero
 
 
 def bound(q: Quantities) -> Array:
-    """Return 1/gamma^2 for the margin of the examples divided by their norms; NaN where there is none."""
+    """Return 1/gamma^2 for the margin of the examples divided by their norms; NaN if there is none."""
     gamma = np.where(np.asarray(q.unit_gamma) > 0, q.unit_gamma, np.nan)
     return np.asarray(gamma**-2.0 * (np.nan if np.any(q.w0) else 1.0), dtype=float)
 

@@ -1,8 +1,9 @@
 """The perceptron's separable bound for the dual perceptron with any alpha_0.
 
-The lecture begins the dual perceptron, and the one with a kernel, with any alpha and predicts as the perceptron does.
-From alpha_0 = 0 the predictions are the same. From another alpha_0 every example counts once it has come, right or
-wrong: then w follows the examples that come often, and the rare ones may be mistakes as long as that lasts.
+The lecture starts the dual perceptron, and the one with a kernel, with any alpha and claims the perceptron's
+predictions. With alpha_0 = 0 the predictions are the same. With another alpha_0 every example counts as soon as it has
+appeared, even without a mistake: then w follows the frequent examples, and the learner may go on making mistakes on the
+rare ones.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return r, alpha_0 and where there is one gamma."""
+    """Return r, alpha_0 and, if there is a margin, gamma."""
     numbers = {"r": float(q.r), "alpha0": float(q.alpha0)}
     return {**numbers, "gamma": float(q.gamma)} if q.gamma > 0 else numbers
 

@@ -1,9 +1,10 @@
 """Winnow2 with the factor beta = 1 + gamma/2 at a threshold theta, and the mistake bound in the same gamma.
 
-Both are right for a target whose threshold is 1. With the threshold theta the gap that counts is gamma/theta, and the
+Both are right for a target whose threshold is 1. With the threshold theta the relevant gap is gamma/theta, and the
 factor 1 + gamma/(2 theta): the proof needs beta (theta - gamma) < theta. With the printed factor Winnow2 may err in
-every round. The lecture prints its bound up to a constant; the numbers are N. Littlestone's own, 8 for the first part
-and 14 ln theta + 5 gamma in place of ln theta. No constant would do: the mistakes grow with the rounds.
+every round. The lecture prints its bound up to a constant; here the constants are N. Littlestone's, 8 for the first
+part and 14 ln theta + 5 gamma in place of ln theta. No constant makes the bound true, because the mistakes grow with
+the rounds.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ def gap(q: Quantities) -> float:
 
 
 def least_sum(q: Quantities) -> Array:
-    """Return the least sum of a target with at least that gap for the threshold theta, inf where there is none."""
+    """Return the smallest sum of a target with at least that gap for the threshold theta, inf if there is none."""
     asked = gap(q) / q.theta * (1 - _ROUNDING)
     sums = np.where(asked <= GAPS, q.winnow2_sums, np.inf).min(axis=1)
     own = np.where(q.target_gap >= asked, q.target_sum, np.inf)
@@ -56,7 +57,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return d, theta, beta, gamma, how the printed order is read, and where there is a target its sum."""
+    """Return d, theta, beta, gamma, the constants for the printed order, and the sum of the target if there is one."""
     numbers: dict[str, float | str] = {"d": float(q.dim), "theta": float(q.theta), "beta": float(q.beta)}
     numbers |= {"gamma": gap(q), "constants": "constants 8, 14 and 5 from Littlestone 1988; the lecture prints O(..)"}
     S = float(least_sum(q)[0])

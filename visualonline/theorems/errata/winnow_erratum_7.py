@@ -21,13 +21,13 @@ _ROUNDING = 1e-9
 
 
 def bound(q: Quantities) -> Array:
-    """Return ln d; NaN where no feature is always right, some |x_i| is above 1 or the step is not 1."""
+    """Return ln d; NaN if no feature is always right, some |x_i| is above 1 or the learning rate is not 1."""
     met = (np.asarray(q.r_inf) == 1) & (np.asarray(q.rho) >= 1 - _ROUNDING) & (abs(q.eta - 1) <= _ROUNDING)
     return np.where(met, np.log(q.dim), np.nan)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on the examples, on the target and on the step."""
+    """Return the premises on the examples, on the target and on the learning rate."""
     return (
         Premise("‖x‖∞ = 1", bool(q.r_inf == 1), f"r = {q.r_inf:.3g}"),
         Premise("v = e₁: one feature equals y in every round", bool(q.rho >= 1 - _ROUNDING), f"ρ = {q.rho:.3g}"),

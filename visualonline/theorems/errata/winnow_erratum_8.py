@@ -1,8 +1,8 @@
 """Winnow's bound with the norm of v left open, read as the Euclidean norm.
 
-The theorem needs rho = min y v.x/||v||_1; the norm has no subscript where the lecture states it. With the Euclidean one
-rho is larger, the step eta = rho/r^2 is too long, and Winnow may err for ever. The claim holds, if it holds, for every
-rho that the margin allows; here it is the one of the step that was taken, rho = eta r^2.
+The theorem needs rho = min y v.x/||v||_1; in the lecture the norm has no subscript. With the Euclidean norm rho is
+larger, the learning rate eta = rho/r^2 is too large, and Winnow may never stop making mistakes. The lecture claims the
+bound for every rho that the margin allows; here rho is the one that belongs to the learning rate, rho = eta r^2.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on the target and on the step."""
+    """Return the premises on the target and on the learning rate."""
     target = Premise("ρ ≤ min y v·x / ‖v‖ for some v", bool(q.gamma > 0), f"with ‖v‖₂ up to {q.gamma:.3g}")
     return (target, step(q, float(q.gamma)))
 

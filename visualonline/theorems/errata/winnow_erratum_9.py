@@ -1,9 +1,9 @@
 """Winnow's bound with a target v of any sign.
 
-The theorem needs v >= 0, as its potential is the divergence of v/||v||_1 from the weights; the lecture takes any v in
-R^d. With one feature, x = 1 and y = -1, the target v = -1 has rho = 1, but the weight stays 1 and every round is an
-update. Mirrored features (x, -x) make every target non-negative, and then the bound is 2 (r/rho)^2 ln 2d. As with the
-norm, rho = eta r^2 is the one of the step that was taken.
+The theorem needs v >= 0, because its potential is the divergence of v/||v||_1 from the weights; the lecture takes any v
+in R^d. With one feature, x = 1 and y = -1, the target v = -1 has rho = 1, but the weight stays 1 and every round is an
+update. Mirrored features (x, -x) make every target non-negative, and then the bound is 2 (r/rho)^2 ln 2d. As in erratum
+8, rho = eta r^2 is the one that belongs to the learning rate.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on the target and on the step."""
+    """Return the premises on the target and on the learning rate."""
     most = float(q.signed_rho)
     target = Premise("ρ ≤ min y v·x / ‖v‖₁ for some v with entries of either sign", most > 0, f"up to {most:.3g}")
     return (target, step(q, most))

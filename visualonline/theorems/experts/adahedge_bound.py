@@ -1,10 +1,11 @@
-"""The regret of AdaHedge, at every prefix, from the stream alone.
+"""The regret of AdaHedge at every prefix, bounded in terms of L* and t.
 
-The mix losses add up to L* + ln N/eta_t at most, as the step only falls, and ln N/eta_t = Delta_{t-1}. So
-R <= Delta_{t-1} + Delta_t <= 2 Delta_t. A round adds delta = w.l - mix <= 1, and 2 delta/eta <= v + (2/3) delta with
-the variance v of the losses under w. Hence Delta^2, whose steps are 2 Delta_{t-1} delta + delta^2, is at most
-V ln N + a Delta with a = (2/3) ln N + 1, and 2 Delta <= a + sqrt(a^2 + 4 V ln N). A loss in [0, 1] has a variance of at
-most h (1 - h), h = w.l, and these add up to L_A (1 - L_A/t) at most. With L_A = L* + R that is a quadratic in R.
+The mix losses sum to at most L* + ln N/eta_t, because the learning rate only decreases, and ln N/eta_t = Delta_{t-1}.
+So R <= Delta_{t-1} + Delta_t <= 2 Delta_t. A round adds delta = w.l - mix <= 1 to Delta, and 2 delta/eta <= v + (2/3)
+delta with the variance v of the losses under w. Hence Delta^2, whose steps are 2 Delta_{t-1} delta + delta^2, is at
+most V ln N + a Delta with a = (2/3) ln N + 1, and 2 Delta <= a + sqrt(a^2 + 4 V ln N). A loss in [0, 1] has variance at
+most h (1 - h) with h = w.l, and these sum to at most L_A (1 - L_A/t). With L_A = L* + R this is a quadratic inequality
+in R.
 """
 
 from __future__ import annotations
@@ -110,7 +111,7 @@ PROOF = (
 
 
 def next_rate(state: State, q: NamedNumbers) -> Level:
-    """Return eta of the next round, no number while it is infinite."""
+    """Return eta of the next round, NaN while it is infinite."""
     c, Delta = math.log(q.dim), float(state.Delta[0])
     regret = float(q.loss[0]) - float(np.reshape(q.best_loss, -1)[0])
     if Delta == 0 or c == 0:

@@ -34,7 +34,7 @@ from visualonline.theorems.shared.total_weight import log_sum, total_mix
 from visualonline.theorems.theorem import Quantities, Theorem
 
 SMALL = 1e-9
-"""Rounding that needs no word: no verdict looks at less."""
+"""Rounding errors below this are not mentioned, because no verdict depends on them."""
 
 
 def small_enough(q: Quantities) -> bool:

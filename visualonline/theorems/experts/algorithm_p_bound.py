@@ -1,7 +1,7 @@
 """The expected mistakes of algorithm P against the best expert's mistakes, at every prefix and for both curves.
 
-In each round |F(r) - y| <= -ln(W_{t+1}/W_t) / (2 ln(2/(1+beta))), which is what the band asks of the curve; the best
-expert alone keeps beta^{L*} of the weight: L* ln beta <= ln W <= ln N - 2 ln(2/(1+beta)) L_A.
+In each round |F(r) - y| <= -ln(W_{t+1}/W_t) / (2 ln(2/(1+beta))), which is the definition of the band; the best expert
+alone has the weight beta^{L*}: L* ln beta <= ln W <= ln N - 2 ln(2/(1+beta)) L_A.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, which the range of beta meets."""
+    """Return the only premise, which every allowed beta meets."""
     return (Premise("0 < β < 1", True, f"β = {q.beta:.3g}: {factors_text(q.beta, -2 * math.log1p((q.beta - 1) / 2))}"),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, L*, beta, and where K was given K and the tuned form L* + sqrt(K ln N) + lg(N)/2 while L* <= K."""
+    """Return N, L*, beta, and if K was given, K and the tuned form L* + sqrt(K ln N) + lg(N)/2 while L* <= K."""
     numbers = {"N": float(q.dim), "L_star": float(q.best_loss), "beta": q.beta}
     if not math.isnan(q.K):
         numbers["K"] = float(q.K)

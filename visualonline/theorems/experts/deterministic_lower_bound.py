@@ -1,8 +1,9 @@
 """No deterministic learner has sublinear regret: a lower bound, at every prefix.
 
-Two experts are constants, one right whenever the other is wrong, so the better one errs in at most half of the rounds.
-A deterministic prediction is known in advance, and the label is the opposite: the learner errs in every round. The form
-of the learner does not matter: with the two experts as features -1 and +1, the same holds for a linear learner.
+The two experts are constant, and one is right whenever the other is wrong, so the better one errs in at most half of
+the rounds. A deterministic prediction is known in advance, and the label is the opposite: the learner errs in every
+round. The form of the learner does not matter: with the two experts as features -1 and +1, the same holds for a linear
+learner.
 """
 
 from __future__ import annotations
@@ -23,12 +24,12 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def predicts_without_chance(learner: Learner) -> bool:
-    """Return whether a learner counts the mistakes of one side that the advice of experts leads to."""
+    """Return whether a learner predicts a label from expert advice and counts its mistakes."""
     return learner.family == "experts" and learner.loss is None and learner.ability(Randomizes) is None
 
 
 def bound(q: Quantities) -> Array:
-    """Return ceil(t/2) while the experts are constants and every label was against the prediction."""
+    """Return ceil(t/2) while the experts are constant and every label differs from the prediction."""
     met = (np.asarray(q.constant) == 1) & (q.mistakes == q.t)
     return np.where(met, np.ceil(q.t / 2), np.nan)
 

@@ -1,7 +1,7 @@
 """The mistakes of ELIM if the target is a disjunction of k literals, at every prefix.
 
-The first mistake removes exactly n literals, one of each pair, every later one at least one, and those of the target
-remain: k <= |L| <= n - (M - 1). The target is the largest disjunction that agrees with the prefix.
+The first mistake removes exactly n literals, one of each pair, and every later mistake at least one. Those of the
+target remain: k <= |L| <= n - (M - 1). The target is the largest disjunction that agrees with the prefix.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return n + 1 - k while there is a disjunction that agrees."""
+    """Return n + 1 - k while there is a consistent disjunction."""
     return np.where(np.asarray(q.consistent) == 1, q.dim + 1 - np.asarray(q.k), np.nan)
 
 
 def is_unrealizable(q: Quantities) -> bool:
-    """Return whether no disjunction agrees, as more rounds only take literals away."""
+    """Return whether no disjunction is consistent; further rounds only remove literals."""
     return not q.consistent[-1]
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, that there is a target."""
+    """Return the only premise, that there is a target."""
     met = bool(q.consistent)
     why = f"k = {q.k:g} of {2 * q.dim} literals are false on every negative example"
     if not met:
@@ -67,7 +67,7 @@ PROOF = (
 
 
 def literals(state: State, q: NamedNumbers) -> Level:
-    """Return |L|, which holds the k literals of the largest disjunction that agrees."""
+    """Return |L|; L contains the k literals of the largest consistent disjunction."""
     M, size = float(q.mistakes[0]), float(np.sum(state.L))
     if not q.t[0]:
         return Level(size, 0.0, 2.0 * q.dim)

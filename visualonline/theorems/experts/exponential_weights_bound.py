@@ -1,8 +1,8 @@
 """The regret of exponential weights, at every prefix.
 
 With W_t = sum_i exp(-eta L_{t,i}) Hoeffding's lemma bounds each step: ln(W_t/W_{t-1}) <= -eta l_t + eta^2/8, and the
-best expert alone gives ln(W_t/W_0) >= -eta L* - ln N. The step tuned to T rounds makes this sqrt(T ln N/2) at round
-T, and more than sqrt(t ln N/2) before. With eta_t = 2 sqrt(ln N/t) the regret is at most sqrt(t ln N) at every t.
+best expert alone gives ln(W_t/W_0) >= -eta L* - ln N. The learning rate tuned for T rounds makes this sqrt(T ln N/2) at
+round T, and more than sqrt(t ln N/2) before. With eta_t = 2 sqrt(ln N/t) the regret is at most sqrt(t ln N) at every t.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def step(q: Quantities | Evidence) -> float:
-    """Return eta, NaN for "anytime"; a learner that adds Gumbel noise/epsilon to its losses has it in epsilon."""
+    """Return eta, NaN for "anytime"; if Gumbel noise/epsilon is subtracted from the losses, eta is epsilon."""
     return float(q.epsilon if hasattr(q, "epsilon") else q.eta)
 
 
@@ -39,7 +39,7 @@ def weighs(q: Quantities | Evidence) -> bool:
 
 
 def bound(q: Quantities) -> Array:
-    """Return ln N/eta + eta t/8, or sqrt(t ln N) for the anytime step."""
+    """Return ln N/eta + eta t/8, or sqrt(t ln N) for the anytime learning rate."""
     if not weighs(q):
         return np.full(np.shape(q.t), np.nan)
     eta = step(q)
@@ -61,7 +61,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def form(q: Quantities) -> Form | None:
-    """Return the form for the anytime step."""
+    """Return the form for the anytime learning rate."""
     if not math.isnan(step(q)):
         return None
     return Form("anytime learning rate", r"L_{A,t} - L^*_t \le \sqrt{t \ln N}, \quad \eta_s = 2 \sqrt{\frac{\ln N}{s}}")
@@ -84,7 +84,7 @@ def etas(e: Evidence) -> Array:
 
 
 def rounds(e: Evidence) -> tuple[Array, npt.NDArray[np.intp], Array, Array]:
-    """Return eta and the place of the heaviest expert in each of the rounds 1..t, and all log-weights and losses."""
+    """Return eta and the index of the heaviest expert in each of the rounds 1..t, and all log-weights and losses."""
     fresh = expert_losses(e)
     eta, before = etas(e)[:, None], np.cumsum(fresh, axis=0) - fresh
     first = np.argmin(before, axis=1)[:, None]
@@ -95,7 +95,7 @@ def rounds(e: Evidence) -> tuple[Array, npt.NDArray[np.intp], Array, Array]:
 def mixes(e: Evidence) -> tuple[Array, Array]:
     """Return the expected losses w_s.l_s and the mix losses -ln(E exp(-eta_s l_s))/eta_s of rounds 1..t.
 
-    What the heaviest expert loses is left out of both, as a large eta would multiply its rounding.
+    The loss of the heaviest expert is subtracted from both, because a large eta would multiply its rounding error.
     """
     eta, first, log_w, fresh = rounds(e)
     above = fresh - np.take_along_axis(fresh, first, axis=1)
@@ -114,7 +114,7 @@ def log_falls(e: Evidence) -> float:
 
 
 def gaps(e: Evidence) -> float:
-    """Return the sum of what Hoeffding's lemma bounds: the expected loss less the mix loss."""
+    """Return the sum of the expected losses minus the mix losses, which Hoeffding's lemma bounds."""
     expected, mixed = mixes(e)
     return float(np.sum(expected - mixed))
 
@@ -162,7 +162,7 @@ PROOF = (
 
 
 def log_weight(state: State, q: NamedNumbers) -> Level:
-    """Return ln(W_t / W_0), W_t = sum exp(-eta L); a learning rate that changes with t has no such ceiling."""
+    """Return ln(W_t / W_0), W_t = sum exp(-eta L); a changing learning rate has no such upper bound."""
     N, t, best = q.dim, float(q.t[0]), float(np.reshape(q.best_loss, -1)[0])
     anytime = math.isnan(q.eta)
     eta = 2 * math.sqrt(math.log(N) / (t + 1)) if anytime else q.eta

@@ -2,7 +2,7 @@
 
 Fixed share is exponential weights over all paths of experts, with a prior that penalises each switch. So its mix losses
 sum to at most V_t, the loss of any path plus its prior cost divided by eta. In each round w.l - mix is at most eta/8
-(Hoeffding), and (1 - e^-eta) w.l is at most eta mix (convexity): two forms, of which the smaller one is used.
+(Hoeffding), and (1 - e^-eta) w.l is at most eta mix (convexity): these give two forms, and the smaller one is used.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on who shares, on how much, and on the losses."""
+    """Return the premises on the experts that share, on alpha, and on the losses."""
     losses = Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q))
     return (shares_as(q, FIXED), gives_little(q), losses)
 
@@ -61,7 +61,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def form(q: Quantities) -> Form | None:
-    """Return the second form where it is the smaller one."""
+    """Return the second form if it is smaller."""
     if np.all(additive(q) <= multiplicative(q)):
         return None
     return Form("multiplicative form", rf"L_{{A,t}} \le \frac{{\eta V_t}}{{1 - e^{{-\eta}}}}, {PATHS}")

@@ -1,7 +1,7 @@
 """The mistakes of following the leader, at every prefix.
 
-At a mistake the leader i has the least loss k = L_i; mark the cell (i, k). Its loss grows then, so no cell is marked
-twice. A leader's loss is at most L*, and the best expert has no cell in column L*: M <= N (L* + 1) - 1.
+At a mistake the leader i has the smallest loss k = L_i; mark the cell (i, k). Then its loss grows, so no cell is marked
+twice. A leader's loss is at most L*, and the best expert's cell in column L* is never marked: M <= N (L* + 1) - 1.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise; the learner takes no other advice."""
+    """Return the only premise; the learner accepts no other advice."""
     return (Premise("losses in {0, 1}", True, f"N = {q.dim} experts that advise 0 or 1"),)
 
 
@@ -35,7 +35,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def cells(e: Evidence) -> float:
-    """Return how many cells (leader, its loss) were marked: one at every mistake, none of them twice."""
+    """Return the number of cells (leader, its loss) that were marked: one at every mistake, none of them twice."""
     fresh = losses(e.X, e.Y)
     before = np.cumsum(fresh, axis=0) - fresh
     leaders = np.argmin(before, axis=1)

@@ -1,10 +1,10 @@
 """The regret of follow the perturbed leader, at every prefix.
 
 If each round's losses were known when the noise is drawn, with P' the probabilities of leading then, the learner's loss
-would be at most L* + H_N/eps, where H_N = 1 + 1/2 + .. + 1/N is the expected maximum of N draws from Exp(1). Not
-knowing them costs little: Exp(1) is memoryless, so P'_i is at least e^(-eps l_i) P_i. So the loss minus P'.l is at most
-P.(l (1 - e^(-eps l))), a number of the run that is at most eps in each round. With eps_s = sqrt(H_N/(2s)) the sum of
-both parts is below 2 sqrt(2 t H_N).
+would be at most L* + H_N/eps, where H_N = 1 + 1/2 + .. + 1/N is the expected maximum of N draws from Exp(1). Without
+this knowledge the loss is only a little larger: Exp(1) is memoryless, so P'_i is at least e^(-eps l_i) P_i. So the loss
+minus P'.l is at most P.(l (1 - e^(-eps l))), a number of the run that is at most eps in each round. With eps_s =
+sqrt(H_N/(2s)) the sum of both parts is below 2 sqrt(2 t H_N).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def rate(q: Quantities | Evidence) -> Array:
-    """Return eps of each round in question."""
+    """Return eps of each round."""
     t = np.reshape(q.t, -1)
     return np.sqrt(harmonic(q.dim) / (2 * t)) if np.isnan(q.epsilon) else np.full(len(t), q.epsilon)
 
@@ -60,7 +60,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def form(q: Quantities) -> Form | None:
-    """Return the form for the anytime rate."""
+    """Return the form for the anytime learning rate."""
     if not np.isnan(q.epsilon):
         return None
     return Form("anytime learning rate", rf"{STATEMENT}, \quad \epsilon_s = \sqrt{{\frac{{H_N}}{{2 s}}}}")
@@ -85,7 +85,7 @@ def known_before(e: Evidence) -> float:
 
 
 def height(e: Evidence) -> float:
-    """Return by how much the expected lowered loss of the leader has grown."""
+    """Return the growth of the leader's expected loss after the noise."""
     return risen(np.asarray(e.after.L, dtype=float), float(eps_of(e)[-1]))
 
 

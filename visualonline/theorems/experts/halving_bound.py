@@ -1,6 +1,6 @@
-"""The mistakes of halving where one expert never errs, at every prefix and for both ways of pruning.
+"""The mistakes of halving if one expert never errs, at every prefix and for both ways of pruning.
 
-At a mistake at least half of the version set V was wrong and leaves it, the perfect expert never does:
+At a mistake at least half of the version space V was wrong and is eliminated; the perfect expert never is:
 1 <= |V| <= N 2^{-M}.
 """
 
@@ -32,7 +32,7 @@ def is_unrealizable(q: Quantities) -> bool:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, realizability."""
+    """Return the only premise, realisability."""
     met = bool(q.best_loss == 0)
     why = "L* = 0" if met else f"not realisable: every expert has erred, L* = {q.best_loss:g}"
     return (Premise("some expert makes no mistakes", met, why),)
@@ -44,7 +44,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def log_version_set(e: Evidence) -> float:
-    """Return log2 |V_{t+1}|, which is -inf of an empty set."""
+    """Return log2 |V_{t+1}|, which is -inf if V is empty."""
     size = np.count_nonzero(e.after.V)
     return math.log2(size) if size else -math.inf
 
@@ -60,7 +60,7 @@ PROOF = chain(
 
 
 def log_size(state: State, q: NamedNumbers) -> Level:
-    """Return log2 |V|; no number once V is empty."""
+    """Return log2 |V|; NaN once V is empty."""
     size = float(np.sum(state.V))
     if size == 0:
         return Level(NONE)

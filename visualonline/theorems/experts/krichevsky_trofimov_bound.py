@@ -1,4 +1,4 @@
-"""The regret of counting labels against the best constant probability, at every prefix.
+"""The regret of the Krichevsky-Trofimov estimator against the best constant probability, at every prefix.
 
 The probabilities multiply to a ratio of Gamma functions of n_1 and n_0, and those of the best constant to n_1^n_1
 n_0^n_0/t^t. Because n ln n - ln Gamma(n + a) is convex in n for a >= 1/2, the quotient is largest if one label never
@@ -34,7 +34,7 @@ def bound(q: Quantities) -> Array:
 
 
 def alike(t: Array, a: float) -> Array:
-    """Return -ln of the probability that t labels get that are all alike."""
+    """Return -ln of the probability of t equal labels."""
     return log_rising(t, 2 * a) - log_rising(t, a)
 
 
@@ -55,12 +55,12 @@ def log_rising(n: Array | float, a: float) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, which the range of the parameter meets."""
+    """Return the only premise, which every allowed value of the parameter meets."""
     return (Premise("a ≥ 1/2", True, f"a = {q.prior:g}"),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return the counts, L*, the loss, the wealth of both in nats, and the closed form where there is one."""
+    """Return the counts, L*, the loss, the log wealth of both in nats, and the closed form if there is one."""
     t, ones, loss, best = (float(np.reshape(each, -1)[0]) for each in (q.t, q.ones, q.loss, q.best_loss))
     known: dict[str, float | str] = {"ones": ones, "L_star": best, "loss": loss}
     known |= {"ln_wealth": t * math.log(2) - loss, "ln_best_wealth": t * math.log(2) - best}
@@ -69,7 +69,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def form(q: Quantities) -> Form | None:
-    """Return the form for another prior than 1/2."""
+    """Return the form for a prior other than 1/2."""
     if q.prior == 0.5:
         return None
     if q.prior == 1:
@@ -90,7 +90,7 @@ def by_counts(e: Evidence) -> float:
 
 
 def extreme(e: Evidence) -> float:
-    """Return the same with all labels alike."""
+    """Return the same if all labels are equal."""
     return float(alike(np.array(e.t), e.prior))
 
 
@@ -123,7 +123,7 @@ PROOF = (
 
 
 def log_wealth(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  the loss is what the gambler has lost
-    """Return the log wealth of a gambler that starts with 1 and bets by p, and that of the best constant one."""
+    """Return the log wealth of a gambler who starts with 1 and bets p, and that of the best constant gambler."""
     t = float(q.t[0])
     best = t * math.log(2) - float(np.reshape(q.best_loss, -1)[0])
     behind = float(alike(np.array(t), q.prior)) if t else 0.0

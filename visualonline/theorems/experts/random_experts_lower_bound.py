@@ -1,8 +1,8 @@
-"""The regret that randomness forces on every learner with expert advice: an asymptotic lower bound.
+"""An asymptotic lower bound on the regret of every learner with expert advice, on random advice and labels.
 
-If advice and labels are fair coin flips, every learner errs t/2 times in expectation, and the best expert about sqrt(t
-ln N/2) times less: the minimum of N independent binomials. This is a limit: as N and t grow, E[regret] is (1 - o(1))
-sqrt(t ln N/2), and less than sqrt(t ln N/2) for every N: as t grows it tends to 0.826 of that for N = 100, and to 0.872
+If advice and labels are fair coin flips, every learner makes t/2 mistakes in expectation, and the best expert about
+sqrt(t ln N/2) fewer: the minimum of N independent binomials. This is a limit: as N and t grow, E[regret] is (1 - o(1))
+sqrt(t ln N/2), and less than sqrt(t ln N/2) for every N. As t grows, the ratio tends to 0.826 for N = 100, and to 0.872
 for N = 1000. So the regret of a run is compared with it as a ratio, and no single run can violate it.
 """
 
@@ -25,7 +25,7 @@ FEWEST = 100
 
 
 def learns_from_experts(learner: Learner) -> bool:
-    """Return whether a learner is measured against the best of experts who incur |advice - label|."""
+    """Return whether a learner is compared with the best of experts whose loss is |advice - label|."""
     return learner.family == "experts" and learner.ability(ExpertsPay) is None
 
 

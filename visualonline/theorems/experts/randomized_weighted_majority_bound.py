@@ -1,7 +1,8 @@
-"""The expected mistakes of randomized weighted majority against the best expert's mistakes, at every prefix.
+"""The expected mistakes of randomized weighted majority compared with the best expert's mistakes, at every prefix.
 
-In each round W falls to 1 - (1 - beta) l_t of itself, l_t the probability of a mistake, and ln(1 - z) <= -z:
-L* ln beta <= ln W <= ln N - (1 - beta) L_A. What is bounded is the expectation; the mistakes drawn may exceed it.
+In each round W is multiplied by 1 - (1 - beta) l_t, where l_t is the probability of a mistake, and ln(1 - z) <= -z:
+L* ln beta <= ln W <= ln N - (1 - beta) L_A. The bound is on the expectation; the mistakes of the drawn predictions may
+exceed it.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return (L* ln(1/beta) + ln N) / (1 - beta); with beta = 0 it is true only while L* = 0."""
+    """Return (L* ln(1/beta) + ln N) / (1 - beta); with beta = 0 it holds only while L* = 0."""
     best = np.asarray(q.best_loss, dtype=float)
     if q.beta == 0:
         return np.where(best == 0, np.log(q.dim), np.nan)
@@ -31,7 +32,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, that a factor is left for the best expert."""
+    """Return the only premise, that the best expert has a positive weight."""
     met = q.beta > 0 or q.best_loss == 0
     why = f"β = {q.beta:.3g}, L* = {q.best_loss:g}"
     return (Premise("β > 0, or an expert without mistakes", met, _told(q, why) if met else f"{why}: choose β > 0"),)
@@ -42,7 +43,7 @@ def _told(q: Quantities, why: str) -> str:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, L*, beta, and where K was given K and the tuned form L* + sqrt(2 K ln N) + ln N while L* <= K."""
+    """Return N, L*, beta, and if K was given, K and the tuned form L* + sqrt(2 K ln N) + ln N while L* <= K."""
     numbers = {"N": float(q.dim), "L_star": float(q.best_loss), "beta": q.beta}
     if not math.isnan(q.K):
         numbers["K"] = float(q.K)
@@ -57,7 +58,7 @@ def shrinkage(e: Evidence) -> float:
 
 
 def form(q: Quantities) -> Form | None:
-    """Return the form for beta = 0, which is true while an expert has made no mistake."""
+    """Return the form for beta = 0, which holds while some expert has made no mistake."""
     return None if q.beta > 0 else Form("β = 0", r"\mathrm{E}[M_t] \le \ln N, \quad L^*_t = 0")
 
 

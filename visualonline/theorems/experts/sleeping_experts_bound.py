@@ -1,8 +1,9 @@
 """The regret to each sleeping expert over the rounds in which it was awake, at every prefix.
 
-In a waking round ln w_i grows by eta (mix - l_i), where mix = -(1/eta) ln of the mean of exp(-eta l) among those who
-are awake; asleep it stays. All weights sum to 1 for ever, so ln w_i + ln N is at most ln N. And w.l is at most
-mix + eta/8 (Hoeffding). Of all experts the one is shown whose regret comes nearest to its bound.
+In each round in which expert i is awake, ln w_i grows by eta (mix - l_i), where mix = -(1/eta) ln of the mean of
+exp(-eta l) over the experts that are awake. In other rounds it is unchanged. The weights always sum to 1, so ln w_i +
+ln N is at most ln N. And w.l is at most mix + eta/8 (Hoeffding). The displayed expert is the one whose regret is
+closest to its bound.
 """
 
 from __future__ import annotations
@@ -28,12 +29,12 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise; streams of advice always meet it."""
+    """Return the only premise; streams of advice always meet it."""
     return (Premise("advice in [0, 1]", True, f"N = {q.dim} experts, losses |ξ − y| in [0, 1] while awake"),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, the loss, eta, the expert that is shown and the rounds in which it was awake."""
+    """Return N, the loss, eta, the displayed expert and the rounds in which it was awake."""
     known = {"N": float(q.dim), "loss": float(q.loss[0]), "eta": float(q.eta), "expert": float(q.own_expert + 1)}
     return known | {"waking_rounds": float(q.own_price)}
 
@@ -56,7 +57,7 @@ PROOF = chain(
 
 
 def log_weight(state: State, q: NamedNumbers) -> Level:
-    """Return ln N w of the expert whose regret comes nearest to its bound, between its regret and ln N."""
+    """Return ln N w of the expert whose regret is closest to its bound, between its regret and ln N."""
     if not q.t[0]:
         return Level(0.0, 0.0, math.log(q.dim))
     i, eta = q.own_expert, float(q.eta)

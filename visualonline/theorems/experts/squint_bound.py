@@ -1,12 +1,12 @@
 """The regret of Squint to each expert by itself, at every prefix.
 
-The sum over experts and rates of (p_j/N) exp(eta_j R_i - eta_j^2 V_i) begins at 1 and never grows: as e^(x - x^2) is at
-most 1 + x for x >= -1/2, a round adds at most the sum of (p_j/N) exp(..) eta_j r_i, which is Z w.r up to a factor, and
-w.r = 0. So each of its terms is at most 1, whence for each i and j
+The sum over experts and learning rates of (p_j/N) exp(eta_j R_i - eta_j^2 V_i) starts at 1 and never grows: because
+e^(x - x^2) is at most 1 + x for x >= -1/2, a round adds at most the sum of (p_j/N) exp(..) eta_j r_i, which is Z w.r up
+to a factor, and w.r = 0. So each term is at most 1, and for each i and j
 
     R_i <= (ln N + ln(1/p_j))/eta_j + eta_j V_i.
 
-Of all experts the one is shown whose regret comes nearest to that, with the best j.
+The displayed expert is the one whose regret is closest to this bound with the best j.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def bound(q: Quantities) -> Array:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, L*, the loss, the expert that is shown, its V and the rate that serves it best."""
+    """Return N, L*, the loss, the displayed expert, its V and its best learning rate."""
     N, V = q.dim, float(q.own_price)
     best = int(np.argmin((math.log(N) - np.log(PRIOR)) / ETA + ETA * V))
     known = {"N": float(N), "L_star": float(q.best_loss), "loss": float(q.loss[0]), "expert": float(q.own_expert + 1)}
@@ -68,7 +68,7 @@ PROOF = (
 
 
 def all_rates(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  the state has all
-    """Return ln of the sum over experts and rates, which no round lifts above 0, and its largest term."""
+    """Return ln of the sum over experts and learning rates, which is at most 0, and its largest term."""
     each = terms_of(state.R, state.V)
     return Level(float(log_sum(each.ravel())), float(np.max(each)), 0.0)
 

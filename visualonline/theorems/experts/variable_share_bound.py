@@ -1,8 +1,8 @@
 """The expected mistakes of variable share against the best switching path, at every prefix.
 
-A path leaves an expert only after an error, and staying has a cost only then. So its cost, apart from its own errors,
-is counted in errors and not in rounds: t does not occur. A path with few switches and few errors is tracked at a small
-cost, however long it is. The proof is that of the multiplicative form for fixed share.
+A path leaves an expert only after an error, and staying has a cost only after an error. So the cost depends on errors
+and not on rounds, and t does not occur. The regret to a path with few switches and few errors is small, however long it
+is. The proof is that of the multiplicative form for fixed share.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on who shares, on how much, and on the losses."""
+    """Return the premises on the experts that share, on alpha, and on the losses."""
     whole = not q.fractional
     why = f"N = {q.dim} experts" if whole else f"round {q.fractional_round} has values other than 0 and 1"
     bits = Premise("advice in {0, 1}" if q.labelled else "losses in {0, 1}", whole, why)

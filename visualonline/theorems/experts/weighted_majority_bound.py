@@ -1,7 +1,7 @@
-"""The mistakes of weighted majority against those of the best expert, at every prefix and for both update variants.
+"""The mistakes of weighted majority compared with the best expert's, at every prefix and for both update variants.
 
-A mistake takes at least half of the weight that counts down to beta of it, so W falls to (1 + beta)/2 of itself or
-less; the best expert alone keeps beta^{L*} of it: beta^{L*} <= W <= N ((1 + beta)/2)^M.
+At a mistake at least half of the weight is multiplied by beta, so W is multiplied by at most (1 + beta)/2; the best
+expert alone has the weight beta^{L*}: beta^{L*} <= W <= N ((1 + beta)/2)^M.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return (L* ln(1/beta) + ln N) / ln(2/(1+beta)); with beta = 0 it is true only while L* = 0."""
+    """Return (L* ln(1/beta) + ln N) / ln(2/(1+beta)); with beta = 0 it holds only while L* = 0."""
     best = np.asarray(q.best_loss, dtype=float)
     if q.beta == 0:
         return np.where(best == 0, np.log2(q.dim), np.nan)
@@ -38,7 +38,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, that a factor is left for the best expert."""
+    """Return the only premise, that the best expert has a positive weight."""
     met = q.beta > 0 or q.best_loss == 0
     why = f"β = {q.beta:.3g}, L* = {q.best_loss:g}"
     return (Premise("β > 0, or an expert without mistakes", met, _told(q, why) if met else f"{why}: choose β > 0"),)
@@ -54,7 +54,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def form(q: Quantities) -> Form | None:
-    """Return the form for beta = 0, which is true while an expert has made no mistake."""
+    """Return the form for beta = 0, which holds while some expert has made no mistake."""
     return None if q.beta > 0 else Form("β = 0", r"M_t \le \log_2 N, \quad L^*_t = 0")
 
 

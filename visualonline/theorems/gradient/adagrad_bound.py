@@ -1,12 +1,12 @@
 """The regret of AdaGrad against any fixed point of its set, at every prefix.
 
-In one coordinate the steps are eta_s = D/sqrt(2 S_s) with S_s = g_1^2 + .. + g_s^2. Summed by parts, the distances from
-the comparator, at most D, leave D^2/(2 eta_t) = D sqrt(S_t/2). As g_s^2/sqrt S_s <= 2 (sqrt S_s - sqrt S_{s-1}), the
-squares leave as much once more:
+In one coordinate the steps are eta_s = D/sqrt(2 S_s) with S_s = g_1^2 + .. + g_s^2. Summation by parts bounds the
+distances from the comparator, at most D, by D^2/(2 eta_t) = D sqrt(S_t/2). Because g_s^2/sqrt S_s <= 2 (sqrt S_s - sqrt
+S_{s-1}), the squares contribute the same amount again:
 
-    R_t <= sqrt2 D sum_i sqrt(S_{t,i}),    or on the ball, with one step for all,    R_t <= sqrt2 D sqrt(S_t).
+    R_t <= sqrt2 D sum_i sqrt(S_{t,i}),    or on the ball, with one step size for all,    R_t <= sqrt2 D sqrt(S_t).
 
-It is what the best constant steps would be allowed, one for each coordinate and known in hindsight, times sqrt 2.
+This is sqrt 2 times the bound for the best constant step sizes, one for each coordinate and known in hindsight.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def form(q: Quantities) -> Form | None:
 
 
 def by_coordinate(e: Evidence, squares: Array) -> Array:
-    """Return squares of shape (n, d) as the steps count them: for each coordinate, or their sums over all."""
+    """Return squares of shape (n, d) as the step sizes use them: for each coordinate, or their sums over all."""
     return squares if e.variant != NORM else squares.sum(axis=1)[:, None]
 
 
@@ -88,7 +88,7 @@ def costs(e: Evidence) -> Array:
 
 
 def by_parts(e: Evidence) -> float:
-    """Return the sum of what each step gains on z, collected by the distances."""
+    """Return the sum of the decreases of the distance to z, collected by the distances."""
     growth = np.diff(e.inverse, axis=0, prepend=0.0)
     d = distances(e)
     return float(np.sum(growth * d[:-1]) - e.inverse[-1] @ d[-1]) / 2
@@ -106,13 +106,13 @@ def roots(e: Evidence) -> float:
 
 
 def size(e: Evidence) -> float:
-    """Return how large the numbers are that the sides add up."""
+    """Return the magnitude of the numbers that the sides add up."""
     far = float(np.max(np.linalg.norm(e.W, axis=1))) + float(np.linalg.norm(e.z))
     return far * float(np.sum(np.linalg.norm(e.Z, axis=1))) + width(e) * roots(e)
 
 
 def of_variant(*, norm: bool) -> tuple[Side, ...]:
-    """Return the sides of the two chains, as they are written for one of the variants."""
+    """Return the sides of the two chains in TeX for one of the variants."""
     i, total, S, g = ("", "", "S", r"\|g_s\|^2") if norm else (",i", r"\sum_i ", "S_i", "g_{s,i}^2")
     d = r"\|w_s - z\|^2" if norm else "(w_{s,i} - z_i)^2"
     d1 = r"\|w_{t+1} - z\|^2" if norm else "(w_{t+1,i} - z_i)^2"

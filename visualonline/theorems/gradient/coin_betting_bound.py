@@ -2,7 +2,7 @@
 
 The losses sum to epsilon - W_t. With F_t(x) = 2^t Gamma((t+1+x)/2) Gamma((t+1-x)/2)/(pi t!) the wealth is at least
 epsilon F_t(||S_t||): F_t(x + 1) and F_t(x - 1) are F_{t-1}(x) (1 + x/t) and F_{t-1}(x) (1 - x/t), and because F_t(sqrt
-v) is convex, a coin parallel to S leaves the least wealth. So against any u, whose losses sum to -L S_t.u,
+v) is convex, a coin parallel to S leaves the least wealth. The losses of a comparator u sum to -L S_t.u, so
 
     R_t(u) <= epsilon - epsilon F_t(||S_t||) + L ||S_t|| ||u|| <= epsilon + max_x [L ||u|| x - epsilon F_t(x)],
 
@@ -32,7 +32,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 _STEPS = 100
 _NEAR = 1e-9
 _LONGER = 1 + 1e-9
-"""What rounding may make of a gradient as long as L."""
+"""The relative rounding error allowed in the norm of a gradient as long as L."""
 
 
 def log_floor(t: Array | float, x: Array | float) -> Array:
@@ -90,12 +90,12 @@ def value(t: Array, reach: float, wealth: float) -> Array:
 
 
 def can_bet(q: NamedNumbers) -> Mask:
-    """Return where no gradient was longer than L, and there is wealth to bet."""
+    """Return in which rounds no gradient has been longer than L and there is wealth to bet."""
     return np.asarray((np.asarray(q.longest) <= q.L * _LONGER) & (np.asarray(q.ended) == 0))
 
 
 def bound(q: Quantities) -> Array:
-    """Return the value for ||u|| = lambda; NaN after a gradient longer than L, and once nothing is bet any more."""
+    """Return the value for ||u|| = lambda; NaN after a gradient longer than L, and after betting has ended."""
     t = np.asarray(q.t, dtype=float)
     met = np.broadcast_to(can_bet(q), t.shape)
     found = np.full(t.shape, np.nan)
@@ -105,12 +105,12 @@ def bound(q: Quantities) -> Array:
 
 
 def failed_for_good(q: Quantities) -> bool:
-    """Return whether a gradient was longer than L, or nothing is bet any more."""
+    """Return whether a gradient was longer than L, or betting has ended."""
     return not bool(np.reshape(can_bet(q), -1)[-1])
 
 
 def cap(q: Quantities) -> Array:
-    """Return the learner's own loss, as a hinge loss of the comparator is at least 0; no cap for linear losses."""
+    """Return the learner's own loss, because a hinge loss of the comparator is at least 0; no cap for linear losses."""
     return np.where(q.linear, math.inf, q.loss)
 
 
@@ -156,7 +156,7 @@ def least(e: Evidence, t: int) -> float:
 
 
 def size(e: Evidence) -> float:
-    """Return the magnitude of the summands of the sides: the losses of u in single rounds may cancel in their sum."""
+    """Return the magnitude of the summands of the sides, because the losses of u in single rounds may cancel."""
     paid = float(np.sum(np.abs(np.sum(e.gradients * e.W[:-1], axis=1))))
     return paid + float(np.max(e.fortunes) + e.radius * np.sum(np.linalg.norm(e.gradients, axis=1)))
 
@@ -190,7 +190,7 @@ PROOF = (
 
 
 def log_wealth(state: State, q: NamedNumbers) -> Level:
-    """Return ln W of the bettor, and the logarithm of the least wealth after coins with the sum S."""
+    """Return ln W of the bettor, and the logarithm of the smallest possible wealth after coins with the sum S."""
     wealth, t, side = float(state.log_wealth[0]), float(q.t[0]), float(np.linalg.norm(state.S))
     return Level(wealth if math.isfinite(wealth) else NONE, math.log(q.wealth) + float(log_floor(t, side)))
 

@@ -1,7 +1,7 @@
 """The regret of gradient descent in a convex set with delayed gradients, at every prefix.
 
-Gradients are late if the learner holds them back, or if the labels are delayed; the run is the same. D is the diameter
-of the set, that of the ball for an SVM, and G the largest norm of x, for an SVM of (x, 1).
+Gradients are late if the learner delays them, or if the labels are delayed; the run is the same. D is the diameter of
+the set (for an SVM, the ball), and G the largest norm of x (for an SVM, of (x, 1)).
 
 The gradient of round s is used tau rounds later: g_s.(w_s - z) = g_s.(w_{s+tau} - z) + g_s.(w_s - w_{s+tau}). The first
 part is a usual step of gradient descent; the second is at most G times the length of the tau steps between, each at
@@ -48,12 +48,12 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def gradient_bound(q: NamedNumbers) -> Array:
-    """Return G, the length of the longest gradient that there may be; an SVM appends a 1 to each x."""
+    """Return G, the largest possible gradient norm; an SVM appends a 1 to each x."""
     return np.asarray(np.sqrt(np.asarray(q.r) ** 2 + (not hasattr(q, "set"))), dtype=float)
 
 
 def set_diameter(q: NamedNumbers) -> float:
-    """Return D, the diameter of the set; an SVM has no other than the ball."""
+    """Return D, the diameter of the set; for an SVM this is always the ball."""
     return diameter(getattr(q, "set", BALL), q.radius, q.dim)
 
 
@@ -85,7 +85,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return D, G, tau, the losses, the closed forms, and with a constant step the bound from w_1 instead of D."""
+    """Return D, G, tau, the losses, the closed forms, and with a constant step size the bound from w_1 instead of D."""
     D, G, t = set_diameter(q), float(gradient_bound(q)), float(q.t[0])
     numbers: dict[str, float | str] = {
         "D": D,
@@ -118,7 +118,7 @@ def sum_over_delay(e: Evidence, per_step: Array) -> Array:
 
 
 def path_length(e: Evidence) -> Array:
-    """Return for s = 1..t the length of the way from w_s to w_{s+tau}, step by step."""
+    """Return for s = 1..t the length of the path from w_s to w_{s+tau}."""
     return sum_over_delay(e, np.linalg.norm(np.diff(e.late, axis=0), axis=1))
 
 

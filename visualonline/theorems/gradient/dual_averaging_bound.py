@@ -7,7 +7,7 @@ w_t, it is eta_t-smooth, and a smaller step size only decreases it. So
     sum g_s.(w_s - z) <= ||z||^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2.
 
 The first term is at most lambda^2/(2 eta_t) on a ball, and d lambda^2/(2 eta_t) on a box: no point of the set is
-further from 0 than D/2, where gradient descent has to count with D.
+further from 0 than D/2, whereas the bound of gradient descent uses D.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return max ||z||, ||z|| with its bound, eta_t, the sums, the losses, and the bound of the best scale."""
+    """Return max ||z||, ||z|| with its bound, eta_t, the sums, the losses, and the bound with the best scale."""
     eta, gap = float(q.eta_t), float(q.start_gap)
     return {
         "z_max": farthest(q),
@@ -96,7 +96,7 @@ def regularised_value(theta: Array, eta: float, shape: int, radius: float) -> fl
 
 
 def leader(e: Evidence, t: int) -> float:
-    """Return Psi of rounds 1..t, with the step of round t."""
+    """Return Psi of rounds 1..t, with the step size of round t."""
     if t == 0:
         return 0.0
     return regularised_value(-e.gradients[:t].sum(axis=0), float(e.etas[t - 1]), e.set, e.radius)
@@ -133,7 +133,7 @@ PROOF = (
 
 
 def regularised_leader(state: State, q: NamedNumbers) -> Level:
-    """Return max over x in the set of theta.x - ||x||^2/(2 eta), which z keeps from falling and no round lifts far."""
+    """Return max over x in the set of theta.x - ||x||^2/(2 eta), with a lower bound by z and an upper one."""
     among, eta, z = q.feasible, float(q.eta_t), np.asarray(q.z)
     ceiling = float(q.spent) / 2 - float(q.loss[0]) + float(q.sloped)
     floor = float(state.theta @ z - z @ z / (2 * eta))

@@ -52,7 +52,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return U, G, eta_t, the sums, the losses, and the bound of the best scale that falls with the root of t."""
+    """Return U, G, eta_t, the sums, the losses, and the bound with the best scale for eta_t of order 1/sqrt t."""
     return {
         "U": float(q.radius),
         "G": float(q.longest),
@@ -81,7 +81,7 @@ def soft_leader_value(theta: Array, eta: float, radius: float) -> float:
 
 
 def soft_leader(e: Evidence, t: int) -> float:
-    """Return Phi of rounds 1..t, with the step of round t."""
+    """Return Phi of rounds 1..t, with the learning rate of round t."""
     if t == 0:
         return 0.0
     return soft_leader_value(-e.gradients[:t].sum(axis=0), float(e.etas[t - 1]), float(e.radius))
@@ -98,7 +98,7 @@ def corner(e: Evidence) -> float:
 
 
 def size(e: Evidence) -> float:
-    """Return how large the numbers are that the sides add up."""
+    """Return the magnitude of the numbers that the sides add up."""
     return 2 * float(e.radius) * float(np.sum(np.abs(e.Z).max(axis=1))) + start_cost(e) / float(np.min(e.etas))
 
 
@@ -130,7 +130,7 @@ PROOF = (
 
 
 def soft_leader_level(state: State, q: NamedNumbers) -> Level:
-    """Return (1/eta) ln of the mean of e^{+-eta U theta_i}, which the best corner keeps up and no round lifts far."""
+    """Return (1/eta) ln of the mean of e^{+-eta U theta_i}, with a lower bound by the best corner and an upper one."""
     eta, U = float(q.eta_t), float(q.radius)
     floor = U * float(np.abs(state.theta).max()) - math.log(2 * q.dim) / eta
     ceiling = U * U * float(q.spent) / 2 - float(q.loss[0]) + float(q.sloped)

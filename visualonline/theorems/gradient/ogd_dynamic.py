@@ -1,8 +1,8 @@
-"""The regret of projected gradient descent against a comparator that moves, at every prefix.
+"""The regret of projected gradient descent against a moving comparator, at every prefix.
 
-When the comparator goes from z_s to z_{s+1}, the distance of w from it grows by at most ||z_{s+1} - z_s||, its square
-by at most 2 D times that. On a ball, with the origin at its centre, half of it is enough: ||w - z_s||^2 less
-||w' - z_s||^2 is ||w||^2 - ||w'||^2 - 2 (w - w').z_s, and the products are summed by parts.
+If the comparator moves from z_s to z_{s+1}, its distance from w grows by at most ||z_{s+1} - z_s||, and the square of
+the distance by at most 2 D times that. On a ball centred at the origin, half of that suffices: ||w - z_s||^2 minus ||w'
+- z_s||^2 is ||w||^2 - ||w'||^2 - 2 (w - w').z_s, and the products are summed by parts.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return D^2/(2 eta_t) + D L/eta_{t-1} + (1/2) sum eta_s ||g_s||^2, on a ball with half of the middle term."""
+    """Return D^2/(2 eta_t) + D L/eta_{t-1} + (1/2) sum eta_s ||g_s||^2; on a ball the middle term is halved."""
     D = diameter(q.set, q.radius, q.dim)
     before = step_lengths(q.step, q.scale, np.maximum(q.t - 1, 1))
     drift = drift_share(q.set, q.dim) * D * q.drift / before
@@ -137,7 +137,7 @@ def products_by_parts(e: Evidence) -> float:
 
 
 def rest_on_ball(e: Evidence) -> float:
-    """Return the rest after the norms and the products are summed by parts; R is the radius."""
+    """Return the remainder after summation by parts of the norms and the products; R is the radius."""
     w, z, R = e.W[-1], e.path[-1], e.radius
     return float((1.5 * R**2 + w @ z - w @ w / 2) / e.etas[-1] + R * drift_paid(e) + step_cost(e))
 

@@ -1,8 +1,9 @@
 """The regret of gradient descent on the simplex against the best expert, at every prefix.
 
 Gradient descent from w_1 = 1/N: the best fixed point of linear losses is a corner, ||w_1 - e_i||^2 = 1 - 1/N, D^2 = 2,
-and a constant added to all losses of a round moves no projection, so the gradients count less their mean; their squares
-are at most N/4. With eta = 2 sqrt((1 - 1/N)/(N T)) it is sqrt((N - 1) T)/2 at round T.
+and adding a constant to all losses of a round does not change the projection, so the mean is subtracted from the
+gradients; their squared norms are at most N/4. With eta = 2 sqrt((1 - 1/N)/(N T)) the bound is sqrt((N - 1) T)/2 at
+round T.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def distance(q: Quantities) -> float:
-    """Return D, or with a constant step ||w_1 - e_i||."""
+    """Return D, or ||w_1 - e_i|| with a constant step size."""
     return math.sqrt(1 - 1 / q.dim) if q.step == CONSTANT else diameter(SIMPLEX, 1.0, q.dim)
 
 
@@ -82,7 +83,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def form(q: Quantities) -> Form | None:
-    """Return the form for a constant step."""
+    """Return the form for a constant step size."""
     if q.step != CONSTANT:
         return None
     spent = r"\frac{\eta}{2} \sum_{s \le t} \|\ell_s - \bar\ell_s\|^2"

@@ -1,9 +1,9 @@
 """The regret of projected gradient descent against any fixed point of its set, at every prefix.
 
-For a convex loss c_s(w_s) - c_s(z) <= g_s.(w_s - z), and as the projection on a convex set brings w no further from z,
-that is at most (||w_s - z||^2 - ||w_{s+1} - z||^2)/(2 eta_s) + eta_s ||g_s||^2/2. Summed by parts, with steps that do
-not increase and distances of at most D, it is D^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2. When all steps are equal, the
-first distance alone is left of the first sum.
+For a convex loss c_s(w_s) - c_s(z) <= g_s.(w_s - z). The projection onto a convex set does not increase the distance
+from z, so this is at most (||w_s - z||^2 - ||w_{s+1} - z||^2)/(2 eta_s) + eta_s ||g_s||^2/2. Summation by parts, with
+step sizes that do not increase and distances of at most D, gives D^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2. If all step
+sizes are equal, only the first distance of the first sum remains.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def distance(q: Quantities) -> Array:
-    """Return D, or with a constant step ||w_1 - z||."""
+    """Return D, or ||w_1 - z|| with a constant step size."""
     if q.step == CONSTANT:
         return np.asarray(q.start_gap, dtype=float)
     return np.full(np.shape(q.t), diameter(q.set, q.radius, q.dim))
@@ -72,7 +72,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def form(q: Quantities) -> Form | None:
-    """Return the form for a constant step."""
+    """Return the form for a constant step size."""
     if q.step != CONSTANT:
         return None
     return Form("constant step size", rf"\sum_{{s \le t}} (c_s(w_s) - c_s(z)) \le {FROM_START.tex}")

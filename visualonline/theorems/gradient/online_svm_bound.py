@@ -1,8 +1,8 @@
 """The regret in hinge loss of the online SVM, at every prefix.
 
 It is gradient descent on the ball of radius lambda, of diameter D = 2 lambda, so its regret is at most D^2/(2 eta_t) +
-(1/2) sum eta_s ||g_s||^2, and with a constant step the length of the best w takes the place of D. A mistake has hinge
-loss 1 or more, so the mistakes are at most the best loss on the ball and the bound together.
+(1/2) sum eta_s ||g_s||^2, and with a constant step size the norm of the best w replaces D. A mistake has hinge loss at
+least 1, so the mistakes are at most the best loss on the ball plus the bound.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return D^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2; D is ||z|| with a constant step."""
+    """Return D^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2; D is ||z|| with a constant step size."""
     D = np.asarray(q.start_gap) if q.step == CONSTANT else 2 * q.radius
     return np.asarray(D**2 / (2 * q.eta_t) + q.spent / 2, dtype=float)
 
@@ -72,7 +72,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def form(q: Quantities) -> Form | None:
-    """Return the form for a constant step, whose w_1 is 0."""
+    """Return the form for a constant step size, with w_1 = 0."""
     if q.step != CONSTANT:
         return None
     return Form(
@@ -83,7 +83,7 @@ def form(q: Quantities) -> Form | None:
 
 
 def of_mistakes(regret: Side, when: Callable[[Evidence], bool]) -> tuple[Inequality, ...]:
-    """Return the chain of the mistakes, given what bounds the regret."""
+    """Return the chain for the mistakes, given the bound on the regret."""
     return chain(
         Side("M_t", lambda e: e.mistakes, "paid"),
         ("≤", Side(r"\sum_{s \le t} h_s(w_s)", lambda e: e.loss, "learner"),

@@ -1,6 +1,6 @@
-"""The updates of the perceptron with margin on any stream, against hinge losses, at every prefix.
+"""The updates of the perceptron with margin on any stream, bounded by hinge losses, at every prefix.
 
-As of the perceptron, with R^2 = r^2 + 2 b/eta for r^2: U - sum of h <= u.w/eta <= ||u|| R sqrt(U), a quadratic
+As for the perceptron, with R^2 = r^2 + 2 b/eta instead of r^2: U - sum of h <= u.w/eta <= ||u|| R sqrt(U), a quadratic
 inequality in sqrt(U) whose root is the bound.
 """
 

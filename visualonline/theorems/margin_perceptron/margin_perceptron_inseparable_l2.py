@@ -1,7 +1,7 @@
-"""The updates of the perceptron with margin on any stream, against squared hinge losses, at every prefix.
+"""The updates of the perceptron with margin on any stream, bounded by squared hinge losses, at every prefix.
 
-As of the perceptron, with R^2 = r^2 + 2 b/eta for r^2: U - sum of h over the updates <= u.w/eta <= ||u|| R sqrt(U), and
-the sum of h is at most ||h||_2 sqrt(U).
+As for the perceptron, with R^2 = r^2 + 2 b/eta instead of r^2: U - sum of h over the updates <= u.w/eta <= ||u|| R
+sqrt(U), and the sum of h is at most ||h||_2 sqrt(U).
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return r, where there is one gamma, the least y w.x, and the part of gamma that was reached."""
+    """Return r, gamma if there is a margin, the smallest y w.x, and the fraction of gamma that was reached."""
     numbers = {"r": float(q.r), "least_score": float(q.least_score)}
     if q.gamma > 0:
         numbers |= {"gamma": float(q.gamma), "reached": float(q.margin[0] / q.gamma)}
@@ -74,7 +74,7 @@ PLUGIN = Theorem(
         "on separable data, once all examples are outside the margin band, w has margin at least bγ/(2b + ηr²), "
         "close to γ/2 for large b"
     ),
-    source="after W. Krauth and M. Mézard, J. Phys. A 20 (1987); Y. Li and others, ICML (2002)",
+    source="after W. Krauth and M. Mézard, J. Phys. A 20 (1987); Y. Li et al., ICML (2002)",
     statement=r"\min_{s \le t} \frac{y_s w_{t+1} \cdot x_s}{\|w_{t+1}\|} \ge \frac{b \gamma_t}{2 b + \eta r_t^2}",
     bounds="margin",
     learners=("margin-perceptron",),

@@ -29,7 +29,7 @@ def bound(q: Quantities) -> Array:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return r, R and, where there is one, gamma."""
+    """Return r, R and, if there is a margin, gamma."""
     numbers = {"r": float(q.r), "R": float(margin.reach(q))}
     return {**numbers, "gamma": float(q.gamma)} if q.gamma > 0 else numbers
 

@@ -1,4 +1,4 @@
-"""The updates of the p-norm perceptron on any stream, against hinge losses, at every prefix.
+"""The updates of the p-norm perceptron on any stream, bounded by hinge losses, at every prefix.
 
 For any u and h_s = max(0, 1 - y_s u.x_s), summed over all rounds: U - sum h <= u.theta <= ||u||_q R_p sqrt((p-1) U), a
 quadratic inequality in sqrt(U) whose root is the bound. As a sum of U hinge losses is at most ||h||_2 sqrt(U), the

@@ -35,7 +35,7 @@ def failed_for_good(q: Quantities) -> bool:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, with R_p and gamma_q or the round that broke it."""
+    """Return the only premise, with R_p and gamma_q or the round that broke it."""
     if q.gamma_q > 0:
         why = f"p = {q.p:.3g}, Rₚ = {q.r_p:.3g}, γ = {q.gamma_q:.3g} with ‖u‖ in the q-norm"
         why += "" if q.margin_note == "separable" else f" ({q.margin_note}: the bound holds but is trivial)"
@@ -45,7 +45,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return p, q, R_p and, where there is one, gamma_q."""
+    """Return p, q, R_p and, if there is a margin, gamma_q."""
     numbers = {"p": float(q.p), "q": dual_exponent(float(q.p)), "r_p": float(q.r_p)}
     return {**numbers, "gamma_q": float(q.gamma_q)} if q.gamma_q > 0 else numbers
 

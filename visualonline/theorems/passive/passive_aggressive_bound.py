@@ -1,12 +1,12 @@
 """The mistakes of PA, the passive-aggressive learner without an aggressiveness parameter, at every prefix.
 
-A step goes to the nearest w with y w.x >= 1, which is a = l/||x|| away. So for any u, with b = h(u)/||x|| over the
+A step leads to the nearest w with y w.x >= 1, at distance a = l/||x||. So for any u, with b = h(u)/||x|| over the
 rounds whose x is not 0,
 
     sum a^2 = ||u||^2 - ||w_{t+1} - u||^2 + 2 sum tau (1 - y u.x) <= ||u||^2 + 2 ||a|| ||b||,
 
-which is solved for ||a||. A mistake has a loss of at least 1. The printed theorem of Crammer and others is for ||x|| =
-1; this form, which needs no such premise, has the root of the sum of squares instead of a second ||b||, and is smaller.
+which is solved for ||a||. A mistake has a loss of at least 1. The printed theorem of Crammer et al. is for ||x|| = 1.
+The form here needs no such premise; it has the root of the sum of squares instead of a second ||b||, and is smaller.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, with the longest x and the rows of zeros, on which the value turns."""
+    """Return the only premise, with the longest x and the number of rows of zeros, on which the value depends."""
     return (steps.is_variant(q, PA, f"max ‖x‖: R = {q.r:.3g}; rounds with x = 0: {q.blank:.0f}"),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return R and n_0, and of the comparator ||u||, ||b|| and whether it is the best."""
+    """Return R and n_0, and for the comparator ||u||, ||b|| and whether it is the best."""
     if q.variant != PA:
         return {"r": float(q.r)}
     u_norm, root = float(np.linalg.norm(q.u)), float(np.sqrt(q.optimum))
@@ -55,7 +55,7 @@ def lengths(e: Evidence) -> Array:
 
 
 def moves(e: Evidence) -> Array:
-    """Return a_s = l_s/||x_s||, how far w goes in a round; 0 where x = 0."""
+    """Return a_s = l_s/||x_s||, the length of the step in a round; 0 where x = 0."""
     return divided(steps.losses(e), lengths(e))
 
 
@@ -123,7 +123,7 @@ PLUGIN = Theorem(
     id="passive-aggressive",
     name="PA",
     summary="mistakes bounded by the norm of a comparator and its hinge losses, each divided by the length of its x",
-    source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorems 2 and 3, sharpened",
+    source="K. Crammer et al., Online passive-aggressive algorithms (JMLR 7, 2006), theorems 2 and 3, sharpened",
     statement=(
         r"M_t \le n_0 + \min_u R_t^2 \left( \|b\| + \sqrt{\|b\|^2 + \|u\|^2} \right)^2,"
         r" \quad b_s = \frac{h_s(u)}{\|x_s\|}"

@@ -1,12 +1,12 @@
-"""The mistakes of PA-I at every prefix, against the objective of the support vector machine at its least.
+"""The mistakes of PA-I at every prefix, bounded by the smallest objective of the support vector machine.
 
-Each step raises the dual D_t by tau (l - tau ||x||^2/2), and by weak duality D_t never passes P_t = min ||u||^2/2 + C
-sum h_s(u). A mistake, whose loss is 1 or more, raises it by at least
+Each step increases the dual D_t by tau (l - tau ||x||^2/2), and by weak duality D_t never exceeds P_t = min ||u||^2/2 +
+C sum h_s(u). A mistake has loss at least 1 and increases D_t by at least
 
     g = C (1 - C R^2/2)   if C R^2 <= 1,     g = 1/(2 R^2)   otherwise.
 
-So there are at most P_t/g mistakes. The theorem of Crammer and others has 1/g replaced by max(R^2, 1/C) times 2,
-which is the same where C R^2 >= 1 and up to twice as large where it is not.
+So there are at most P_t/g mistakes. The theorem of Crammer et al. has 2 max(R^2, 1/C) in place of 1/g, which is the
+same if C R^2 >= 1 and up to twice as large otherwise.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, with what g turns on."""
+    """Return the only premise, with the numbers on which g depends."""
     return (steps.is_variant(q, PA_I, f"max ‖x‖: R = {q.r:.3g}; C R² = {q.C * q.r**2:.3g}"),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return R, C and g, and of the comparator P_t, ||u||, sum h; further the printed form of the bound."""
+    """Return R, C and g, for the comparator P_t, ||u|| and sum h, and the printed form of the bound."""
     if q.variant != PA_I:
         return {"r": float(q.r)}
     P, u_norm = float(q.optimum), float(np.linalg.norm(q.u))
@@ -81,7 +81,7 @@ PLUGIN = Theorem(
     id="passive-aggressive-i",
     name="PA-I",
     summary="mistakes bounded by the smallest objective of the support vector machine with the same C",
-    source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorem 4, sharpened",
+    source="K. Crammer et al., Online passive-aggressive algorithms (JMLR 7, 2006), theorem 4, sharpened",
     statement=(
         r"M_t \le \frac{P_t}{g}, \quad P_t = \min_u \frac{\|u\|^2}{2} + C \sum_{s \le t} h_s(u),"
         r" \quad g = \max_{0 \le \tau \le C} \tau - \frac{\tau^2 R_t^2}{2}"

@@ -1,8 +1,8 @@
-"""The mistakes of PA-II at every prefix, against the least objective of the machine with squared hinge losses.
+"""The mistakes of PA-II at every prefix, bounded by the smallest objective of the machine with squared hinge losses.
 
-Each step raises the dual D_t = sum tau - ||w||^2/2 - sum tau^2/(4C) by l^2/(2 (||x||^2 + 1/(2C))), and by weak
-duality D_t never passes Q_t = min ||u||^2/2 + C sum h_s(u)^2. A mistake has loss 1 or more, and no x is longer than
-R: so sum l^2, and with it the mistakes, are at most (2 R^2 + 1/C) Q_t.
+Each step increases the dual D_t = sum tau - ||w||^2/2 - sum tau^2/(4C) by l^2/(2 (||x||^2 + 1/(2C))), and by weak
+duality D_t never exceeds Q_t = min ||u||^2/2 + C sum h_s(u)^2. A mistake has loss at least 1, and ||x|| <= R. So the
+number of mistakes is at most sum l^2, which is at most (2 R^2 + 1/C) Q_t.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, with what the factor turns on."""
+    """Return the only premise, with the numbers on which the factor depends."""
     return (steps.is_variant(q, PA_II, f"max ‖x‖: R = {q.r:.3g}; C = {q.C:.3g}"),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return R and C, and of the comparator Q_t, ||u|| and ||h||_2."""
+    """Return R and C, and for the comparator Q_t, ||u|| and ||h||_2."""
     if q.variant != PA_II:
         return {"r": float(q.r)}
     Q, u_norm = float(q.optimum), float(np.linalg.norm(q.u))
@@ -83,7 +83,7 @@ PLUGIN = Theorem(
     id="passive-aggressive-ii",
     name="PA-II",
     summary="mistakes bounded by the smallest objective of the support vector machine with squared hinge losses",
-    source="K. Crammer and others, Online passive-aggressive algorithms (JMLR 7, 2006), theorem 5",
+    source="K. Crammer et al., Online passive-aggressive algorithms (JMLR 7, 2006), theorem 5",
     statement=(
         r"M_t \le \left( 2 R_t^2 + \frac{1}{C} \right) Q_t,"
         r" \quad Q_t = \min_u \frac{\|u\|^2}{2} + C \sum_{s \le t} h_s(u)^2"

@@ -1,13 +1,13 @@
-"""The regret of Pegasos against any fixed u, and so against the support vector machine of the rounds so far.
+"""The regret of Pegasos against any fixed u, and hence against the support vector machine on the rounds so far.
 
-Each f_s is lambda-strongly convex: f_s(w_s) - f_s(u) <= g_s.(w_s - u) - (lambda/2) ||w_s - u||^2. With the step
-1/(lambda s) the first term is (lambda s/2) (||w_s - u||^2 - ||w_{s+1} - u||^2) + ||g_s||^2/(2 lambda s), and what is
-left of the sum is
+Each f_s is lambda-strongly convex: f_s(w_s) - f_s(u) <= g_s.(w_s - u) - (lambda/2) ||w_s - u||^2. With the step size
+1/(lambda s) the first term is (lambda s/2) (||w_s - u||^2 - ||w_{s+1} - u||^2) + ||g_s||^2/(2 lambda s), and the sum
+becomes
 
     sum ||g_s||^2/(2 lambda s) - (lambda t/2) ||w_{t+1} - u||^2.
 
-So what the bound has left over is at least the distance of w from the machine, squared, times lambda t/2. As no
-gradient is longer than 2R, the bound is at most 2 R^2 (1 + ln t)/lambda.
+So the slack of the bound is at least lambda t/2 times the squared distance of w from the machine. Because no gradient
+is longer than 2R, the bound is at most 2 R^2 (1 + ln t)/lambda.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def cap(q: Quantities) -> Array:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return lambda, R, both losses, ||u||, the closed form, and how far w can be from the best u at most."""
+    """Return lambda, R, both losses, ||u||, the closed form, and the largest possible distance of w from the best u."""
     t, spent = float(q.t[0]), float(q.spent)
     regret = float(q.loss[0]) - float(q.best_loss)
     return {
@@ -95,7 +95,7 @@ PROOF = (
 
 
 def distance(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001
-    """Return ||w - u|| from the support vector machine u of the rounds so far, and the most that the slack allows."""
+    """Return ||w - u|| for the support vector machine u on the rounds so far, and its upper bound by the slack."""
     slack = max(float(q.spent) - float(q.regret[0]), 0.0)
     return Level(float(np.linalg.norm(q.w - q.u)), NONE, math.sqrt(2 * slack / (float(q.lam) * float(q.t[0]))))
 
@@ -116,7 +116,7 @@ PLUGIN = Theorem(
         "the regret in the regularised hinge loss against the support vector machine on the "
         "rounds so far, of order ln t"
     ),
-    source="S. Shalev-Shwartz and others, Pegasos (Mathematical Programming 127, 2011), lemma 1, gradients measured",
+    source="S. Shalev-Shwartz et al., Pegasos (Mathematical Programming 127, 2011), lemma 1, gradients measured",
     statement=(
         r"\sum_{s \le t} f_s(w_s) - \min_u \sum_{s \le t} f_s(u) \le \sum_{s \le t} \frac{\|g_s\|^2}{2 \lambda s},"
         r" \quad f_s(w) = \frac{\lambda}{2} \|w\|^2 + h_s(w)"

@@ -1,4 +1,4 @@
-"""The mistakes of Pegasos, against the support vector machine of the rounds so far.
+"""The mistakes of Pegasos, compared with the support vector machine on the rounds so far.
 
 A mistake has a hinge loss of at least 1, and the hinge losses are the losses f_s(w_s) without the regularisation. The
 sum of these losses is at most that of the support vector machine plus the regret bound.
@@ -56,7 +56,7 @@ PLUGIN = Theorem(
     id="pegasos-mistakes",
     name="Pegasos, mistakes",
     summary="mistakes bounded by the smallest regularised hinge loss, the squared gradients and the norms of w",
-    source="S. Shalev-Shwartz and others, Pegasos (Mathematical Programming 127, 2011), from its bound on the regret",
+    source="S. Shalev-Shwartz et al., Pegasos (Mathematical Programming 127, 2011), from its bound on the regret",
     statement=(
         r"M_t \le \min_u \sum_{s \le t} f_s(u) + \sum_{s \le t} \frac{\|g_s\|^2}{2 \lambda s}"
         r" - \frac{\lambda}{2} \sum_{s \le t} \|w_s\|^2"

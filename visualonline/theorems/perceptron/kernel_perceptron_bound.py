@@ -1,8 +1,8 @@
 """The updates of the kernel perceptron, at every prefix.
 
-It is the perceptron in the space of the kernel, where an example has the length sqrt K(x, x): if some u there separates
-the rounds with the margin gamma_K, at most max K(x, x)/gamma_K^2 updates are made. The perceptron's bound on any stream
-holds there too, with squared hinge losses: it counts where no u separates, and where it is the lesser one.
+It is the perceptron in the feature space of the kernel, in which an example has the norm sqrt K(x, x). If some u in
+this space separates the rounds with margin gamma_K, at most max K(x, x)/gamma_K^2 updates are made. The perceptron's
+bound on any stream, with squared hinge losses, holds too: it is used if no u separates, or if it is smaller.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return max K(x, x)/gamma_K^2, or where no u separates the least (r ||u|| + ||h(u)||_2)^2."""
+    """Return max K(x, x)/gamma_K^2, or the least (r ||u|| + ||h(u)||_2)^2 if no u separates."""
     return np.asarray(q.kernel_bound, dtype=float)
 
 
 def piece(q: Quantities) -> Array:
-    """Return 1 where some u separates the rounds so far, and 0 where the L2 form is in force."""
+    """Return 1 where some u separates the rounds so far, and 0 where the L2 form is used."""
     return np.asarray(q.kernel_separable, dtype=float)
 
 
@@ -45,7 +45,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return the form, r, gamma where some u separates, and where they were found ||u|| and the L2 form's value."""
+    """Return the form, r, gamma if some u separates, and ||u|| and the L2 form's value if they are known."""
     numbers: dict[str, float | str] = {"form": q.form, "r": float(q.r_kernel), "certificate": q.certificate}
     if q.gamma_kernel > 0:
         numbers["gamma"] = float(q.gamma_kernel)
@@ -55,7 +55,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def form(q: Quantities) -> Form:
-    """Return the form with the margin, or the L2 form where that is less or no u separates."""
+    """Return the form with the margin, or the L2 form if it is smaller or no u separates."""
     if q.form == "margin":
         return Form("margin form", MARGIN)
     return Form("L2 form", rf"U_t \le \min_u \left( r_t \|u\| + \|h(u)\|_2 \right)^2, \quad r_t^2 = {LARGEST}")
@@ -136,7 +136,7 @@ PROOF = (
 
 
 def relative_length(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  the state holds no vector
-    """Return the length of w in units of its greatest, r sqrt U, which the margin keeps it from falling behind."""
+    """Return ||w|| divided by its upper bound r sqrt U; the margin gives a lower bound."""
     U, r = float(q.updates[0]), q.r_kernel
     if U == 0 or r == 0:
         return Level(NONE, NONE, 1.0)

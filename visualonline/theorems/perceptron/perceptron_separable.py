@@ -1,7 +1,7 @@
 """The perceptron's updates on a separable stream, at every prefix.
 
 Each update moves w at least eta gamma further along the best separator u, and lengthens ||w||^2 by at most eta^2 r^2:
-U gamma <= u.w/eta <= ||w||/eta <= r sqrt(U). From another start w_1 = w0 the same chain reads U gamma + b <=
+U gamma <= u.w/eta <= ||w||/eta <= r sqrt(U). From another start w_1 = w0 the same chain is U gamma + b <=
 sqrt(a^2 + U r^2) with a = ||w0||/eta and b = u.w0/eta, which is solved for U.
 """
 
@@ -42,7 +42,7 @@ def bound(q: Quantities) -> Array:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return r, and where there is one gamma; with w0 != 0 also its norm and eta."""
+    """Return r, and gamma if there is a margin; with w0 != 0 also the norm of w0 and eta."""
     numbers = {"r": float(q.r)}
     if q.gamma > 0:
         numbers["gamma"] = float(q.gamma)

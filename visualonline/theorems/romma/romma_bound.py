@@ -1,10 +1,8 @@
 """The mistakes of ROMMA on a separable stream, at every prefix.
 
 At an update the distance from w to the new half-space is l/||x|| with l = 1 - y w.x, and w'.w >= ||w||^2 gives ||w'||^2
->= ||w||^2 + ||w' - w||^2 >= ||w||^2 + l^2/||x||^2. Every separator u with margin 1 lies in all half-spaces so far, so
-||w|| <= ||u||, the smallest of which is 1/gamma. A mistake has l >= 1.
-
-On other streams nothing is proved of it.
+>= ||w||^2 + ||w' - w||^2 >= ||w||^2 + l^2/||x||^2. Every separator u with margin 1 is in all half-spaces so far, so
+||w|| <= ||u||, and the smallest ||u|| is 1/gamma. A mistake has l >= 1. No bound is known for non-separable streams.
 """
 
 from __future__ import annotations
@@ -34,7 +32,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise: with r and gamma, or with the round that broke it and the one that ended the rule."""
+    """Return the only premise, with r and gamma, or the round that broke it and the one after which w is constant."""
     met = bool(q.gamma > 0)
     if met:
         why = f"r = {q.r:.3g}, γ = {q.gamma:.3g}"
@@ -47,7 +45,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return r, where there is one gamma, and once no w' fits any more the round in which none did."""
+    """Return r, gamma if there is a margin, and the round from which no w' is feasible, if there is one."""
     numbers = {"r": float(q.r)}
     if q.gamma > 0:
         numbers["gamma"] = float(q.gamma)
@@ -98,7 +96,7 @@ PROOF = chain(
 
 
 def square_length(state: State, q: NamedNumbers) -> Level:
-    """Return r^2 ||w||^2: each mistake raises it by 1 or more, and no separator is shorter than w."""
+    """Return r^2 ||w||^2: each mistake increases it by at least 1, and no separator is shorter than w."""
     r = float(q.r)
     return Level(r * r * float(state.w @ state.w), float(q.mistakes[0]), (r / float(q.gamma)) ** 2)
 

@@ -1,1 +1,1 @@
-"""Theorems on learners that keep a matrix of the examples they learnt from."""
+"""Theorems on learners that keep a matrix of their examples."""

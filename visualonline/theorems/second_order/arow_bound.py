@@ -2,8 +2,8 @@
 
 With A = r I plus the sum of x x^T over the updates and b the sum of their y x, AROW's mean is the ridge solution A^{-1}
 b. So two things are exact: the sum of (1 - m)^2/(1 + x.A^{-1} x) over the updates is the least ridge loss of their
-labels, and b.A^{-1} b is the sum of 1 - (1 - m)^2/(1 + x.A^{-1} x). A term of it is at most chi_s on a mistake, and at
-most 1 on the P_t updates whose prediction was right.
+labels, and b.A^{-1} b is the sum of 1 - (1 - m)^2/(1 + x.A^{-1} x). Each term of that sum is at most chi_s at a
+mistake, and at most 1 in the P_t updates with a correct prediction.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from visualonline.theorems.theorem import Quantities, Theorem, no_premise
 
 
 def bound(q: Quantities) -> Array:
-    """Return the least value over all u, less the updates on right predictions."""
+    """Return the least value over all u, minus the updates with a correct prediction."""
     return np.asarray(np.asarray(q.ellipsoid) - q.right_updates, dtype=float)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return ln det(A/r) and P_t, and of the comparator sqrt(u.A u), ||u|| and sum h."""
+    """Return ln det(A/r) and P_t, and for the comparator sqrt(u.A u), ||u|| and sum h."""
     length = float(np.sqrt(q.u @ q.grown @ q.u))
     return {
         "log_det": q.log_det,
@@ -42,7 +42,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def seen(e: Evidence) -> float:
-    """Return b.A^{-1} b, from the learner's own mean."""
+    """Return b.A^{-1} b, computed from the learner's own mean."""
     return float(e.after.mu @ e.grown @ e.after.mu)
 
 
@@ -83,7 +83,7 @@ PROOF = (
 
 
 def worth(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  w is mu
-    """Return b.A^{-1} b = mu.A mu, which updates raise and ln det keeps down, with 1 for each right prediction."""
+    """Return b.A^{-1} b = mu.A mu, which updates increase; it is at most ln det plus 1 for each correct prediction."""
     ceiling = float(q.log_det + q.right_updates)
     return Level(float(q.w @ q.grown @ q.w), steps.won(q, float(q.updates[0])), ceiling)
 

@@ -1,10 +1,10 @@
 """The regret of the forward variant of online ridge regression, at every prefix: at most ln det(A_t/a).
 
-With chi = x.A^{-1} x, where A already contains x, and chibar the same before, two identities hold in every run. The
-loss of the forward variant exceeds the least regularised square loss by sum y^2 chi - sum p^2 chibar, hence by at most
-sum chi, which is at most ln det(A_t/a). For plain ridge regression, sum (y - p)^2 (1 - chi) equals the least
-regularised loss, so its own loss may be many times larger: one chi near 1 is enough, and no bound of the forward kind
-holds.
+With chi = x.A^{-1} x, where A already contains x, and chibar the same before x is added, two identities hold in every
+run. The loss of the forward variant exceeds the least regularised square loss by sum y^2 chi - sum p^2 chibar, hence by
+at most sum chi, which is at most ln det(A_t/a). For plain ridge regression, sum (y - p)^2 (1 - chi) equals the least
+regularised loss, so its own loss may be many times larger if one chi is close to 1, and the bound of the forward
+variant does not hold.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def gains(e: Evidence) -> float:
 
 
 def drawn_in(e: Evidence) -> float:
-    """Return sum p^2 chibar, by which it helps that p was drawn towards 0."""
+    """Return sum p^2 chibar, the gain from shrinking p towards 0."""
     return float(np.sum(e.scores**2 * e.spreads))
 
 

@@ -1,7 +1,7 @@
 """The mistakes of the forward variant of online ridge regression, at every prefix.
 
-A mistake has y p <= 0, so its square loss is 1 or more: the mistakes are at most the loss, and that is the least
-regularised square loss with ln det(A_t/a) at most.
+At a mistake y p <= 0, so the square loss is at least 1. Hence the mistakes are at most the loss, which is at most the
+least regularised square loss plus ln det(A_t/a).
 """
 
 from __future__ import annotations

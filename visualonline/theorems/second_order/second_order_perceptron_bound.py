@@ -1,7 +1,7 @@
 """The mistakes of the second-order perceptron on any stream, against any comparator u, at every prefix.
 
-With v = sum of y x over the mistakes, each mistake adds 1 - h_s(u) or more to u.v, and on a mistake v.A^{-1} v grows by
-no more than chi_s = x_s.A^{-1} x_s. So M <= sum h + sqrt(u.A u) sqrt(sum chi), and sum chi <= ln det(A/a).
+With v = sum of y x over the mistakes, each mistake adds at least 1 - h_s(u) to u.v, and v.A^{-1} v grows by at most
+chi_s = x_s.A^{-1} x_s. So M <= sum h + sqrt(u.A u) sqrt(sum chi), and sum chi <= ln det(A/a).
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return the least value over all u; NaN where A grows in other rounds too."""
+    """Return the least value over all u; NaN if A grows in other rounds too."""
     return np.asarray(q.ellipsoid, dtype=float) * (1.0 if q.matrix == MISTAKES else np.nan)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise: which matrix it is."""
+    """Return the only premise: that A is the matrix of the mistakes."""
     met = bool(q.matrix == MISTAKES)
     return (Premise("A grows on mistakes only", met, "as chosen" if met else "A grows in every round"),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return ln det(A/a), and of the comparator sqrt(u.A u), ||u|| and sum h."""
+    """Return ln det(A/a), and for the comparator sqrt(u.A u), ||u|| and sum h."""
     length = float(np.sqrt(q.u @ q.grown @ q.u))
     return {
         "log_det": q.log_det,
@@ -49,7 +49,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def seen(e: Evidence) -> float:
-    """Return v.A^{-1} v, with the learner's own inverse."""
+    """Return v.A^{-1} v, computed with the learner's own inverse."""
     return float(e.after.v @ e.after.B @ e.after.v)
 
 
@@ -71,7 +71,7 @@ PROOF = chain(
 
 
 def worth(state: State, q: NamedNumbers) -> Level:
-    """Return v.A^{-1} v, which mistakes raise and ln det keeps down."""
+    """Return v.A^{-1} v, which mistakes increase and ln det bounds from above."""
     return Level(float(state.v @ state.B @ state.v), steps.won(q, float(q.mistakes[0])), float(q.log_det))
 
 

@@ -1,4 +1,4 @@
-"""The aggregating forecaster as its theorem and the misread one ask for it."""
+"""The common parts of the aggregating forecaster's theorem and of its erratum."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from visualonline.numerics.curved_losses import LARGEST_STEP, LEAST
 from visualonline.theorems.theorem import Quantities
 
 ROUNDING = 1e-13
-"""What rounding may leave, in parts of the loss, where p is not next to 1."""
+"""The relative rounding error of the loss if p is not close to 1."""
 EPSILON = float(np.finfo(float).eps)
 
 
@@ -22,7 +22,7 @@ def is_log(q: Quantities) -> bool:
 
 
 def kind(q: Quantities) -> str:
-    """Return the loss and how p is found, in words; for the log loss p is the mean in any case."""
+    """Return in words the loss and how p is computed; for the log loss p is always the mean."""
     return "log loss" if is_log(q) else f"square loss, {q.settings['mode']}"
 
 
@@ -32,7 +32,7 @@ def largest_step(q: Quantities) -> float:
 
 
 def rounding(q: Quantities) -> float:
-    """Return which part of the loss rounding may leave.
+    """Return the relative rounding error of the loss.
 
     Rounding may change a mean p of N experts by N eps p, and so -ln(1 - p) by N eps p/(1 - p). That is convex in -ln(1
     - p), so it is at most proportional to it, with the factor at p = 1 - clip.
@@ -44,7 +44,7 @@ def rounding(q: Quantities) -> float:
 
 
 def constant(q: Quantities) -> Array:
-    """Return (ln N)/eta at every round, and what rounding may leave of the difference of two sums like the loss.
+    """Return (ln N)/eta at every round plus the rounding error of a difference of two sums as large as the loss.
 
     For the log loss the regret reaches (ln N)/eta itself, although the loss is many thousand times as large.
     """
@@ -57,7 +57,7 @@ def cap(q: Quantities) -> Array:
 
 
 def aggregation_quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, L*, the loss, eta, its limit, and for the log loss the rim of the advice."""
+    """Return N, L*, the loss, eta, its limit, and for the log loss the clipping of the advice."""
     known = {
         "N": float(q.dim),
         "L_star": float(q.best_loss),

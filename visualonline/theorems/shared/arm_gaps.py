@@ -19,7 +19,7 @@ def means_premise(q: Quantities) -> Premise:
 
 
 def gap_numbers(q: Quantities) -> dict[str, float | str]:
-    """Return N, the loss and, where means are known, the best one, the least gap, and the plays of worse arms."""
+    """Return N, the loss and, if the means are known, the best one, the smallest gap and plays of suboptimal arms."""
     found: dict[str, float | str] = {"N": float(q.dim), "loss": float(q.loss[0])}
     if q.gaps is None:
         return found

@@ -1,4 +1,4 @@
-"""What the theorems on bandits share: premises on their losses and on who draws first."""
+"""The common parts of the theorems on bandits: premises on the losses and on the order of losses and random draws."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from visualonline.theorems.theorem import Quantities
 def settled(q: Quantities) -> bool:
     """Return whether the rounds were fixed before the random draws.
 
-    An adversary answers the run that is shown. Its rounds are settled for further runs, which it does not answer.
+    An adversary reacts to the displayed run. Repetitions use the same rounds, so it does not react to them.
     """
     return not q.adaptive or hasattr(q, "standard_error")
 
@@ -36,5 +36,5 @@ def losses_premise(q: Quantities) -> Premise:
 
 
 def number(e: Evidence, name: str) -> float:
-    """Return a quantity of the round."""
+    """Return the quantities at the round."""
     return float(np.reshape(getattr(e, name), -1)[0])

@@ -1,4 +1,4 @@
-"""What the theorems on EXP3 share: the step of a round, and a premise on gamma."""
+"""The common parts of the theorems on EXP3: the learning rate of a round, and a premise on gamma."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from visualonline.theorems.theorem import Quantities
 
 
 def steps(q: Quantities) -> Array:
-    """Return eta_t, the step of each round; 1 for one arm."""
+    """Return eta_t, the learning rate of each round; 1 for one arm."""
     t = np.asarray(q.t, dtype=float)
     if q.dim == 1:
         return np.ones(t.shape)
@@ -27,13 +27,13 @@ def step(e: Evidence) -> float:
 
 
 def gamma_premise(q: Quantities, *, ix: bool) -> Premise:
-    """Return the premise on gamma: that it is 0, or of EXP3-IX, that it is more."""
+    """Return the premise on gamma: gamma = 0 for EXP3, gamma > 0 for EXP3-IX."""
     met = bool(q.gamma > 0) == ix
     return Premise("γ > 0" if ix else "γ = 0", met, f"γ = {q.gamma:.3g}")
 
 
 def mean_regret(q: Quantities) -> Array:
-    """Return ln N/eta + eta N t/2, or 2 sqrt(t N ln N) for the anytime step, with gamma = 0; one arm has no regret."""
+    """Return ln N/eta + eta N t/2, or 2 sqrt(t N ln N) for the anytime eta, with gamma = 0; one arm has no regret."""
     t, N = np.asarray(q.t, dtype=float), q.dim
     if N == 1:
         return np.zeros(t.shape)
@@ -43,7 +43,7 @@ def mean_regret(q: Quantities) -> Array:
 
 
 def known(q: Quantities) -> dict[str, Any]:
-    """Return N, the step, or "anytime", gamma, and the learner's loss."""
+    """Return N, the learning rate or "anytime", gamma, and the learner's loss."""
     eta = "anytime" if math.isnan(q.eta) else float(steps(q).reshape(-1)[0])
     return {"N": float(q.dim), "eta": eta, "gamma": float(q.gamma), "loss": float(np.reshape(q.loss, -1)[0])}
 

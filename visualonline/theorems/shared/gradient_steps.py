@@ -1,7 +1,7 @@
-"""What the proofs on gradient descent share: its steps relative to a comparator, and their sums.
+"""The common parts of the proofs on gradient descent: its steps relative to a comparator, and their sums.
 
 A comparator z is a point, of shape (n,), or a path of points z_1, .., z_t, of shape (t, n). The rows of w are the
-points from which the steps are made and the last one reached: w_1, .., w_{t+1} where no gradient is late.
+points before each step and the point after the last one: w_1, .., w_{t+1} if no gradient is late.
 """
 
 from __future__ import annotations
@@ -81,8 +81,9 @@ def step_cost(e: Evidence) -> float:
 def by_parts(e: Evidence, w: Array, z: Array) -> float:
     """Return the sum of `approach` to one point z, collected by the distances of w_1, .., w_{t+1}.
 
-    The square of the first counts 1/(2 eta_1), of the last -1/(2 eta_t), and of another as much as 1/(2 eta) has grown.
-    These factors add up to 0, so the square of the first distance is taken from all, and digits are kept.
+    The square of the first distance has the factor 1/(2 eta_1), that of the last -1/(2 eta_t), and every other one the
+    increase of 1/(2 eta). These factors sum to 0, so the square of the first distance is subtracted from all to
+    preserve digits.
     """
     squares = np.sum((w - w[0]) * (w + w[0] - 2 * z), axis=1)
     factors = 1 / (2 * e.etas)
@@ -90,7 +91,7 @@ def by_parts(e: Evidence, w: Array, z: Array) -> float:
 
 
 def term_size(e: Evidence, *points: Array) -> float:
-    """Return how large the scores and the squares over 2 eta are that the sides add up; `points` are comparators."""
+    """Return the magnitude of the scores and squares over 2 eta that the sides add up; `points` are comparators."""
     far = sum(float(np.max(np.linalg.norm(np.atleast_2d(each), axis=1))) for each in (e.W, *points))
     return far * float(np.sum(np.linalg.norm(e.Z, axis=1))) + len(e.etas) * far**2 / float(np.min(e.etas))
 
@@ -115,7 +116,7 @@ FROM_START = Side(r"\frac{\|w_1 - z\|^2}{2 \eta} + \frac{\eta}{2} \sum_{s \le t}
 def round_chain(
     c: str, z: str, point: Callable[[Evidence], Array], when: Callable[[Evidence], bool] | None = None
 ) -> tuple[Inequality, ...]:
-    """Return the chain of round t alone; `c` and `z` are how the loss and the comparator are written."""
+    """Return the chain of round t alone; `c` and `z` are the loss and the comparator in TeX."""
     return chain(
         Side(rf"{c}_t(w_t) - {c}_t({z})", lambda e: float(excess(e, point(e))[-1]), "paid"),
         ("≤", Side(rf"g_t \cdot (w_t - {z})", lambda e: float(slopes(e, e.W, point(e))[-1]), "learner"), CONVEX),
@@ -126,9 +127,9 @@ def round_chain(
 
 
 def sum_chains(c: str, widest: Side) -> tuple[Inequality, ...]:
-    """Return the chains of rounds 1..t against the best fixed point, for steps that fall and for a constant step.
+    """Return the chains of rounds 1..t against the best fixed point, for decreasing step sizes and for a constant one.
 
-    `c` is how the loss is written, `widest` the bound for steps that fall.
+    `c` is the loss in TeX, `widest` the bound for decreasing step sizes.
     """
     regret = Side(rf"\sum_{{s \le t}} ({c}_s(w_s) - {c}_s(z))", lambda e: e.regret, "paid")
     linear = Side(r"\sum_{s \le t} g_s \cdot (w_s - z)", lambda e: float(np.sum(slopes(e, e.W, e.z))), "learner")
@@ -160,5 +161,5 @@ def distance(state: State, q: NamedNumbers) -> Level:
 
 
 _NEAR = 1e-9
-"""The distance of w from a best point that counts as 0, in diameters of the set."""
+"""The largest distance of w from a best point that counts as 0, in diameters of the set."""
 DISTANCE = Potential(symbol="‖w − z‖", ceiling="D", note="z: the best fixed point so far", level=distance, zero=False)

@@ -1,6 +1,6 @@
 """The common parts of proofs on the perceptron with margin: the perceptron's, with R instead of the radius r.
 
-An update is made where y w.x <= b, so it adds at most R^2 = r^2 + 2 b/eta to (||w||/eta)^2, where the perceptron has
+An update is made if y w.x <= b, so it adds at most R^2 = r^2 + 2 b/eta to (||w||/eta)^2; for the perceptron this is
 r^2.
 """
 

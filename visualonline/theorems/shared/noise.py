@@ -1,4 +1,4 @@
-"""The noise of a learner that follows the perturbed leader, as theorems ask for it."""
+"""The premise of theorems on the noise of a learner that follows the perturbed leader."""
 
 from __future__ import annotations
 

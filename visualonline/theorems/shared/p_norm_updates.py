@@ -1,4 +1,4 @@
-"""What the proofs on the p-norm perceptron share: theta and its p-norm, and sums over the rounds I of its updates."""
+"""The common parts of the proofs on the p-norm perceptron: theta, its p-norm, and sums over the updates I."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ GROWTH_WHY = (
 
 
 def theta_length(state: State, q: NamedNumbers) -> Level:
-    """Return the p-norm of theta, which the best u keeps up, of length 1 in the q-norm where it separates."""
+    """Return the p-norm of theta and its lower bound by the best u, which has q-norm 1 if it separates."""
     U, separable = float(q.updates[0]), getattr(q, "gamma_q", 0.0) > 0
     floor = float(q.gamma_q) * U if separable else NONE
     if not separable and q.u_norm > 0:

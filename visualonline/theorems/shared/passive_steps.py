@@ -1,6 +1,6 @@
-"""What the proofs on passive-aggressive learners share: losses and steps of rounds 1..t, and the dual that they raise.
+"""The common parts of the proofs on passive-aggressive learners: losses, steps and dual objective of rounds 1..t.
 
-The dual value of the steps is D_t = sum tau - ||w_{t+1}||^2/2, for PA-II less sum tau^2/(4C).
+The dual value of the steps is D_t = sum tau - ||w_{t+1}||^2/2, for PA-II minus sum tau^2/(4C).
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def hinges(e: Evidence) -> Array:
 
 
 def gains(e: Evidence) -> float:
-    """Return the sum of what each round adds to the dual, from its loss and step alone."""
+    """Return the sum of the increases of the dual, each computed from the loss and the step of its round."""
     return float(np.sum(dual_gains(losses(e), squares(e), taus(e), e.variant, e.C)))
 
 
@@ -71,13 +71,13 @@ def steps_and_length(e: Evidence) -> float:
 
 
 def term_size(e: Evidence) -> float:
-    """Return how large the numbers are that the sides of these proofs add up."""
+    """Return the magnitude of the numbers that the sides of these proofs add up."""
     tau = np.nan_to_num(taus(e))
     return float(np.sum(tau * (1 + np.abs(e.scores))) + e.w @ e.w + e.u @ e.u)
 
 
 def least_gain(C: float, r: float | Array) -> Array:
-    """Return g, by which a mistake raises the dual at least.
+    """Return g, the smallest increase of the dual at a mistake.
 
     Examples
     --------
@@ -102,10 +102,10 @@ class Heights(NamedTuple):
 
 
 def heights(q: NamedNumbers) -> Heights:
-    """Return the dual of the steps, between what the mistakes have raised it and its optimum, at each round.
+    """Return the dual of the steps at each round, between its lower bound from the mistakes and its optimum.
 
-    PA-I and PA-II solve the dual of a support vector machine, one multiplier a round. PA has no C: its machine allows
-    no losses, so its objective is that of the largest margin, 1/(2 gamma^2), which does not exist without a margin.
+    PA-I and PA-II solve the dual of a support vector machine, one multiplier per round. PA has no C and corresponds to
+    a machine with a hard margin, whose objective is 1/(2 gamma^2); it exists on separable data only.
     """
     if q.variant == PA:
         gamma = np.where(np.asarray(q.gamma) > 0, q.gamma, np.nan)

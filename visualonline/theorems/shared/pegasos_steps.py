@@ -1,4 +1,4 @@
-"""What the proofs on Pegasos share: its losses, gradients and steps relative to a comparator, in rounds 1..t."""
+"""The common parts of the proofs on Pegasos: losses, gradients and steps relative to a comparator, in rounds 1..t."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def shrunk(e: Evidence) -> float:
 
 
 def term_size(e: Evidence) -> float:
-    """Return how large the losses and the squares over 2 eta are that the sides add up."""
+    """Return the magnitude of the losses and of the squares over 2 eta that the sides add up."""
     far = float(np.max(np.linalg.norm(e.W, axis=1)) + np.linalg.norm(e.u))
     return float(far * np.sum(np.linalg.norm(e.X, axis=1)) + e.lam * len(e.Y) * far**2 + e.loss)
 

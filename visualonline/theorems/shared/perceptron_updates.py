@@ -1,6 +1,6 @@
-"""What the perceptron's proofs share: w_{t+1} seen along a comparator, and sums over the rounds I in which it changed.
+"""The common parts of the perceptron's proofs: u.w_{t+1} for a comparator u, and sums over the rounds I of its updates.
 
-All are divided by the step eta, as the proofs are.
+All are divided by the learning rate eta, as in the proofs.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def certified(q: Quantities, r: Array) -> Array:
     The updates I by themselves are a dual certificate. For every unit vector, the smallest product with an update in I
     is at most ||sum over I of y x||/U, so (r/gamma)^2 >= (r U/||sum||)^2; and alpha = 1 on I, 0 elsewhere, gives the
     same in the duals of the L1 and L2 bounds, or U if that is less, and 2 U - (||sum||/r)^2 in that of the hinge. This
-    is true of the updates of any learner. NaN if w_1 is not 0.
+    holds for the updates of any learner. NaN if w_1 is not 0.
     """
     U = np.asarray(q.updates, dtype=float)
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -55,7 +55,7 @@ def starting_at_zero(q: Quantities) -> tuple[Premise, ...]:
 
 
 def separable(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, with r and gamma or the round that broke it."""
+    """Return the only premise, with r and gamma or the round that broke it."""
     if q.gamma > 0:
         why = f"r = {q.r:.3g}, γ = {q.gamma:.3g}"
         why += "" if q.margin_note == "separable" else f" ({q.margin_note}: the bound holds but is trivial)"
@@ -81,7 +81,7 @@ def squares(e: Evidence) -> float:
 
 
 def growth(e: Evidence) -> float:
-    """Return the sum of 2 y w.x/eta + ||x||^2 over the updates, by which (||w||/eta)^2 has grown."""
+    """Return the sum of 2 y w.x/eta + ||x||^2 over the updates, which is the growth of (||w||/eta)^2."""
     return float(2 * np.sum((e.Y * e.scores)[e.changed]) / e.eta + squares(e))
 
 
@@ -140,17 +140,17 @@ REACHED_WHY = "An update adds y u·x ≥ 1 − h to u·w/η, where h is the hing
 
 
 def longest(e: Evidence) -> float:
-    """Return a sqrt(U), the most that u.w_{t+1}/eta can be; a = r ||u||."""
+    """Return a sqrt(U), the largest possible u.w_{t+1}/eta; a = r ||u||."""
     return float(e.r * np.linalg.norm(e.u)) * math.sqrt(e.updates)
 
 
 def angle(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  w is known of every learner here
-    """Return the cosine of the angle between w and the best separator u, or the best comparator where there is none."""
+    """Return the cosine of the angle between w and the best separator u, or the best comparator if there is none."""
     return angle_within(q, q.r)
 
 
 def angle_within(q: NamedNumbers, r: float) -> Level:
-    """Return the same where an update adds up to r^2 to (||w||/eta)^2."""
+    """Return the same if an update adds up to r^2 to (||w||/eta)^2."""
     separable = getattr(q, "gamma", 0.0) > 0
     u = np.asarray(q.u, dtype=float) / (q.gamma if separable else 1.0)
     length, size = float(np.linalg.norm(u)), float(np.linalg.norm(q.w))

@@ -1,7 +1,7 @@
-"""What the proofs on second-order learners share: hinge losses of u, and u along the sum of y x, seen through A.
+"""The common parts of the proofs on second-order learners: hinge losses of u, and the inner product of u and sum y x.
 
 A is a I plus the sum of x x^T over the updates I, and b the sum of y x over them. With chi_s = x_s.A^{-1} x_s, where A
-holds x_s already, sum chi <= ln det(A/a): each x multiplies the determinant by 1/(1 - chi), which is e^chi or more.
+already contains x_s, sum chi <= ln det(A/a): each x multiplies the determinant by 1/(1 - chi), which is e^chi or more.
 """
 
 from __future__ import annotations
@@ -35,17 +35,17 @@ def ridge_quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def lost(e: Evidence) -> float:
-    """Return how much larger the numbers are, for their rounding, than those that the sides add up.
+    """Return the factor by which rounding errors exceed those of the numbers that the sides add up.
 
-    With a small a the inverse of A begins at 1/a, and an error of its last digit stays in it. So the term of each
-    update is wrong by some of the last digits of the largest spread.
+    With a small a the inverse of A starts at 1/a, and the rounding error of that remains in it. So the error of each
+    update's term is relative to the largest entry of the inverse.
     """
     spreads = e.spreads[e.changed]
     return _LOST * len(spreads) * float(np.max(spreads, initial=0.0))
 
 
 def size(e: Evidence) -> float:
-    """Return how large the numbers are that the sides of a proof on hinge losses add up."""
+    """Return the magnitude of the numbers that the sides of a proof on hinge losses add up."""
     return float(e.updates) + lost(e) * max(1.0, ellipsoid_length(e))
 
 
@@ -78,7 +78,7 @@ def is_forward(q: NamedNumbers) -> bool:
 
 
 def forward_premise(q: NamedNumbers) -> Premise:
-    """Return the premise that it does."""
+    """Return the premise that it does so."""
     met = is_forward(q)
     return Premise("the variant is forward", met, "as chosen" if met else (
         "the variant is ridge, for which no such bound holds"
@@ -91,7 +91,7 @@ def allowed(e: Evidence, square: float) -> float:
 
 
 def won(q: NamedNumbers, count: float) -> float:
-    """Return the squared least growth of u.b in so many rounds over u.A u: the floor of both potentials."""
+    """Return the squared least growth of u.b in `count` rounds, divided by u.A u: the floor of both potentials."""
     square = float(q.u @ q.grown @ q.u)
     if square == 0:
         return NONE

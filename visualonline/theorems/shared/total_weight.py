@@ -1,4 +1,4 @@
-"""What theorems on experts share: the logarithm of the total weight, and the rounds as losses."""
+"""The common parts of theorems on experts: the logarithm of the total weight, and the rounds as losses."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def losses_in_unit(q: Quantities) -> tuple[Premise, ...]:
 
 
 def losses_text(q: Quantities) -> str:
-    """Return in words how many experts there are and what each of them loses in a round."""
+    """Return in words the number of experts and the loss of each in a round."""
     each = "losses |ξ − y| in [0, 1]" if q.labelled else "a loss vector ℓₜ in [0, 1] in each round"
     return f"N = {q.dim} experts, {each}"
 
@@ -34,7 +34,7 @@ def log_sum(exponents: Array) -> Array:
 
 
 def total_mix(L: Array, eta: float) -> float:
-    """Return -(1/eta) ln of the mean of exp(-eta L_i), which for a small eta is next to the mean of the L_i.
+    """Return -(1/eta) ln of the mean of exp(-eta L_i), which for a small eta is close to the mean of the L_i.
 
     Examples
     --------
@@ -46,7 +46,7 @@ def total_mix(L: Array, eta: float) -> float:
 
 
 def log_total(penalties: Array, beta: float) -> float:
-    """Return ln W = ln sum_i beta^m_i of the `penalties` m; with beta = 0 only experts without one count.
+    """Return ln W = ln sum_i beta^m_i of the `penalties` m; with beta = 0 only experts without a penalty count.
 
     Examples
     --------
@@ -70,12 +70,12 @@ def mistake_cost(beta: float) -> float:
 
 
 def log_best_weight(e: Evidence) -> float:
-    """Return L* ln beta, the logarithm of what is left of the best expert's weight."""
+    """Return L* ln beta, the logarithm of the best expert's weight."""
     return float(e.best_loss * math.log(e.beta)) if e.beta > 0 else 0.0
 
 
 def possible(e: Evidence) -> bool:
-    """Return whether a factor is left for the best expert: beta > 0, or L* = 0."""
+    """Return whether the best expert has a positive weight: beta > 0, or L* = 0."""
     return bool(e.beta > 0 or e.best_loss == 0)
 
 
@@ -90,7 +90,7 @@ FLOOR_WHY = "The best expert alone has the weight β to the power of its mistake
 
 
 def factors_text(beta: float, cost: float) -> str:
-    """Return the factors a = ln(1/beta)/cost of L* and c = 1/cost of ln N, `cost` being what a mistake costs ln W."""
+    """Return the factors a = ln(1/beta)/cost of L* and c = 1/cost of ln N, `cost` the decrease of ln W by a mistake."""
     price = -math.log1p(beta - 1) if beta > 0.5 else -math.log(beta)  # near 1 the logarithm is small, 1 - beta exact
     return f"a = {price / cost:.3g}, c = {1 / cost:.3g}"
 

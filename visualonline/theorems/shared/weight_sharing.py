@@ -1,4 +1,4 @@
-"""What the theorems on fixed and on variable share have in common: the forms of the bound, premises, and the proof."""
+"""The common parts of the theorems on fixed and variable share: the forms of the bound, premises, and the proof."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ def additive(q: Quantities) -> Array:
 
 
 def part_given(q: Quantities) -> float | str:
-    """Return alpha, or how it falls."""
+    """Return alpha, or its formula if it decreases."""
     return "1/(t + 1)" if math.isnan(q.alpha) else float(q.alpha)
 
 
 def few_given(q: Quantities) -> bool:
-    """Return whether to move costs no less than to stay; the part 1/(t + 1) is 1/2 at most."""
+    """Return whether switching costs at least as much as staying; the fraction 1/(t + 1) is at most 1/2."""
     return bool(math.isnan(q.alpha) or q.dim == 1 or q.alpha <= (1 - 1 / q.dim) * (1 + 1e-12))
 
 
 def shares_as(q: Quantities, share: int) -> Premise:
-    """Return the premise on who gives."""
+    """Return the premise on which experts share."""
     met = bool(q.share == share)
     return Premise(f"{_NAMES[share]} share", met, f"share = {_NAMES[int(q.share)]}")
 
@@ -77,7 +77,7 @@ PATHS = (
     r"\quad V_t = \min_{i_1, \ldots, i_t} \sum_{s \le t} l_{s,i_s}"
     r" + \frac{1}{\eta} \ln \frac{1}{P(i_1, \ldots, i_t)}"
 )
-"""What V is, P being the weight of a path before the first round."""
+"""The definition of V, where P is the weight of a path before the first round."""
 SOURCE = "M. Herbster and M. Warmuth, Tracking the best expert, Machine Learning 32 (1998), for the best path itself"
 PAID = Side(r"(1 - e^{-\eta}) L_{A,t}", lambda e: -math.expm1(-e.eta) * e.loss, "paid")
 MIXED = Side(r"\eta \sum_{s \le t} \mathrm{mix}_s", mixed, "learner")
@@ -85,7 +85,7 @@ CONVEX = (
     "The exponential function is convex, so in each round w·exp(−ηℓ) is at most 1 − (1 − e^−η) w·ℓ. "
     "Then use ln(1 − z) ≤ −z."
 )
-"""Why a mix loss is no smaller than that."""
+"""Why a mix loss is at least that."""
 ONE_PATH = "The product of the Z is the total weight of all paths, which is at least the weight of the best path."
 
 

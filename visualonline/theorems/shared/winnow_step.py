@@ -1,4 +1,4 @@
-"""Winnow's tuned bound 2 (r/rho)^2 ln d for the rho that belongs to the learning rate, whatever margin allows it.
+"""Winnow's tuned bound 2 (r/rho)^2 ln d for the rho that belongs to the learning rate, for any definition of margin.
 
 The bound is claimed for the learning rate eta = rho/r^2 and every rho that is a margin of the examples. So a given
 learning rate determines its rho = eta r^2, and the claim applies to the run if the margin is at least that.
@@ -28,7 +28,7 @@ def tuned(q: Quantities, margin: Array | float) -> Array:
 
 
 def step(q: Quantities, margin: float) -> Premise:
-    """Return the premise on the step at one round."""
+    """Return the premise on the learning rate at one round."""
     rho = float(claimed(q))
     met = bool(0 < rho <= margin * _ROUNDING)
     why = f"η = {q.eta:.3g}, r = {q.r_inf:.3g}, so ρ = {rho:.3g}"

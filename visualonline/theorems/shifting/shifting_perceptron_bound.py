@@ -7,7 +7,7 @@ projection onto the ball does not increase the distance to kappa u if kappa U <=
 2 kappa B ||du||, apart from the change of kappa^2 ||u||^2. So kappa (M - H) <= kappa^2 ||u_t||^2/2 + kappa B P + r^2
 M/2.
 
-Under decay u.w gains y u.x - lam u.w at a mistake, and ||w|| stays within W = r/sqrt(lam (2 - lam)). So
+With decay, a mistake adds y u.x - lam u.w to u.w, and ||w|| is at most W = r/sqrt(lam (2 - lam)). So
 M - H <= (U + P) W + lam U W M.
 """
 
@@ -34,14 +34,14 @@ def bound(q: Quantities) -> Array:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return r, of the comparator H, P and U, kappa in a ball, and what the comparator is."""
+    """Return r, for the comparator H, P and U, kappa for a ball, and a description of the comparator."""
     numbers: dict[str, float | str] = {"r": float(q.r), "h_sum": float(q.moved.losses[0])}
     numbers |= {"path": float(q.moved.path[0]), "u_max": float(q.moved.longest[0]), "comparator": q.comparator}
     return numbers | {"kappa": factor(q)} if q.mode == BALL else numbers
 
 
 def factor(q: Quantities | Evidence) -> float:
-    """Return kappa, 1 where u = 0, for which any will do."""
+    """Return kappa; 1 if u = 0, for which any value is valid."""
     if not q.moved.longest[0] > 0:
         return 1.0
     return float(kappa(q.moved, np.array([float(q.r)]), q.radius)[0])
@@ -66,7 +66,7 @@ def in_ball(e: Evidence) -> bool:
 
 
 def fades(e: Evidence) -> bool:
-    """Return whether w fades."""
+    """Return whether w decays."""
     return bool(e.mode != BALL)
 
 

@@ -1,8 +1,9 @@
 """The mistakes of Winnow2 on a stream of x in {0, 1}^d with a separating target, at every prefix.
 
-With u promotions and v demotions: sum w >= 0 bounds v by B + beta u, as a promotion adds less than (beta - 1) theta to
-the sum and a demotion takes at least (1 - 1/beta) theta from it; and no weight exceeds beta theta, while the target's
-average of the log-weights grows by theta at a promotion and falls by at most theta - gamma at a demotion.
+Consider u promotions and v demotions. A promotion adds less than (beta - 1) theta to the sum of the weights, and a
+demotion subtracts at least (1 - 1/beta) theta. Because the sum is not negative, v <= B + beta u. No weight exceeds beta
+theta, and the target's average of the log-weights grows by theta at a promotion and decreases by at most theta - gamma
+at a demotion. This bounds u.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from visualonline.theorems.proof import ZERO, Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 _LEAST = 1e-12
-"""What must be left of 1 - beta (theta - gamma)/theta: more than its rounding."""
+"""The smallest value of 1 - beta (theta - gamma)/theta that is safely above its rounding error."""
 
 
 def targets(q: NamedNumbers) -> tuple[Array, Array]:
@@ -76,7 +77,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return d, theta, beta, B and, of the best target, gamma, S = sum w* and the most promotions."""
+    """Return d, theta, beta, B and, for the best target, gamma, S = sum w* and the largest number of promotions."""
     numbers = {"d": float(q.dim), "theta": float(q.theta), "beta": float(q.beta), "B": demotions(q)}
     most = promotions(q)[0]
     j = int(np.argmin(most))
@@ -124,7 +125,7 @@ def left_of_promotions(e: Evidence) -> float:
 
 
 def average(e: Evidence) -> float:
-    """Return sum w*_i log_beta w_i; log_beta w_i is promotions less demotions of feature i."""
+    """Return sum w*_i log_beta w_i; log_beta w_i is the number of promotions minus that of demotions of feature i."""
     return float(best(e)[0] @ e.after.k)
 
 
@@ -172,7 +173,7 @@ PROOF = (
 
 
 def total_weight(state: State, q: NamedNumbers) -> Level:
-    """Return the sum of the weights: a promotion adds less than (beta - 1) theta, a demotion takes as much."""
+    """Return the sum of the weights, which is at least 0, and its upper bound from promotions and demotions."""
     total = float(np.sum(state.w))
     if not q.t[0]:
         return Level(total, 0.0, float(q.dim))
@@ -180,7 +181,7 @@ def total_weight(state: State, q: NamedNumbers) -> Level:
 
 
 def alignment(state: State, q: NamedNumbers) -> Level:
-    """Return sum w*_i log_beta w_i for the target of the stream with its threshold brought to theta."""
+    """Return sum w*_i log_beta w_i for the target of the stream, scaled to the threshold theta."""
     S, gap = (float(q.target_sum[0]), float(q.target_gap[0])) if q.t[0] else (float(np.sum(q.target)), 1.0)
     if not math.isfinite(S):
         return Level(NONE)

@@ -1,7 +1,7 @@
 """The updates of normalised Winnow on a stream with a non-negative separator, at every prefix.
 
 The potential KL(v || w_t) begins at KL(v || uniform), is never negative, and falls by at least eta rho - eta^2 r^2/2 at
-each update: y v.x >= rho on one side, Hoeffding's lemma for the normaliser on the other. v is a target of largest
+each update: y v.x >= rho on one side, Hoeffding's lemma for the normaliser on the other. v is a target with the largest
 margin rho over the simplex, r the sup-norm radius.
 """
 
@@ -36,12 +36,12 @@ def bound(q: Quantities) -> Array:
 
 
 def failed_for_good(q: Quantities) -> bool:
-    """Return whether the step is too long for the margin, which only shrinks, and the radius, which only grows."""
+    """Return whether eta is too large for the margin, which only decreases, and the radius, which only grows."""
     return not gain(q)[-1] > 0
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on the target and on the step."""
+    """Return the premises on the target and on the learning rate."""
     target = "v ≥ 0 with ρ = min y v·x / ‖v‖₁ > 0"
     step = "0 < η < 2ρ/r²"
     if not q.rho > 0:
@@ -56,7 +56,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return r, rho, eta, KL(v || uniform), ln d and, where rho > 0, the tuned form 2 (r/rho)^2 ln d."""
+    """Return r, rho, eta, KL(v || uniform), ln d and, if rho > 0, the tuned form 2 (r/rho)^2 ln d."""
     numbers = {"r": q.r_inf, "rho": q.rho, "eta": q.eta, "kl": q.kl, "ln_d": float(np.log(q.dim))}
     if q.rho > 0:
         numbers["tuned"] = float(2 * (q.r_inf / q.rho) ** 2 * np.log(q.dim))
@@ -64,14 +64,14 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def log_weights(e: NamedNumbers, s: Array) -> Array:
-    """Return ln w_i = eta s_i - ln sum_j exp(eta s_j), which does not underflow where w_i does."""
+    """Return ln w_i = eta s_i - ln sum_j exp(eta s_j), which does not underflow even if w_i does."""
     exponents = e.eta * s
     highest = np.max(exponents)
     return np.asarray(exponents - highest - np.log(np.sum(np.exp(exponents - highest))))
 
 
 def potential(e: NamedNumbers, s: Array) -> float:
-    """Return KL(v || w) = sum v_i ln(v_i/w_i), 0 ln 0 being 0."""
+    """Return KL(v || w) = sum v_i ln(v_i/w_i), with 0 ln 0 = 0."""
     some = e.v > 0
     return float(np.sum(e.v[some] * (np.log(e.v[some]) - log_weights(e, s)[some])))
 
@@ -94,7 +94,7 @@ def target_score(e: Evidence) -> float:
 
 
 def met(e: Evidence) -> bool:
-    """Return whether v separates and the step is not too long."""
+    """Return whether v separates and the learning rate is not too large."""
     return bool(e.rho > 0 and gain(e) > 0)
 
 
@@ -124,7 +124,7 @@ PROOF = (
 
 
 def divergence(state: State, q: NamedNumbers) -> Level:
-    """Return KL(v || w), from the logarithms of w: a weight may be too small for a number."""
+    """Return KL(v || w), from the logarithms of w, because a weight may underflow."""
     fall = q.eta * q.rho - q.eta**2 * q.r_inf**2 / 2
     return Level(max(potential(q, state.s), 0.0), 0.0, q.kl - float(q.updates[0]) * fall)
 
