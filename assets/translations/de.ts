@@ -2630,12 +2630,12 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>G = {0}, im Rückblick bekannt</translation>
     </message>
     <message>
-        <source>K. Crammer and others, 2006</source>
-        <translation>K. Crammer und andere, 2006</translation>
+        <source>K. Crammer et al., 2006</source>
+        <translation>K. Crammer et al., 2006</translation>
     </message>
     <message>
-        <source>K. Crammer and others, theorem 3</source>
-        <translation>K. Crammer und andere, Satz 3</translation>
+        <source>K. Crammer et al., theorem 3</source>
+        <translation>K. Crammer et al., Satz 3</translation>
     </message>
     <message>
         <source>KEEL data</source>

@@ -116,7 +116,7 @@ def test_no_source_is_cut_off_in_the_window(qapp: object) -> None:
         source = theorem.source.split(";")[0]
         assert metrics().horizontalAdvance(cited(source, metrics(), 770.0)) <= 770.0
     told = "N. Cesa-Bianchi, Y. Freund and D. Haussler, How to use expert advice, JACM 44 (1997)"
-    assert cited(told, metrics(), 400.0) == "N. Cesa-Bianchi and others, How to use expert advice, JACM 44 (1997)"
+    assert cited(told, metrics(), 400.0) == "N. Cesa-Bianchi et al., How to use expert advice, JACM 44 (1997)"
     for whole in ("A. Novikoff (1962)", "J. Kivinen and M. K. Warmuth, EG (Information and Computation 132, 1997)"):
         assert cited(whole, metrics(), 10.0) == whole
 

@@ -358,7 +358,7 @@ def needed_height(theorem: Theorem, width: float, style: Style) -> float:
 
 
 def titled(theorem: Theorem, judgement: Judgement | None) -> tuple[str, str]:
-    """Return the name and the statement, those of the form in force where there are several."""
+    """Return the name and the statement; if there are several forms, those of the form that gives the value."""
     form = None if judgement is None else judgement.form
     if form is None:
         return declared(theorem.name), theorem.statement
@@ -366,10 +366,10 @@ def titled(theorem: Theorem, judgement: Judgement | None) -> tuple[str, str]:
 
 
 def cited(source: str, metrics: QFontMetricsF, width: float) -> str:
-    """Return a source; where it is wider than that, of three or more authors only the first."""
+    """Return a source; if it is too wide and has three or more authors, only the first one is named."""
     if metrics.horizontalAdvance(source) <= width:
         return source
-    return re.sub(r"^([A-Z]\.(?:(?! and )[^,(])+)(?:, [A-Z]\.[^,(]+)+ and [^,(]+, ", r"\1 and others, ", source)
+    return re.sub(r"^([A-Z]\.(?:(?! and )[^,(])+)(?:, [A-Z]\.[^,(]+)+ and [^,(]+, ", r"\1 et al., ", source)
 
 
 def erratum_place(erratum: Erratum) -> str:
