@@ -136,7 +136,7 @@ class House:
             window.resize(*size)
             wanted = layout._wanted
         window.topbar.label_button.setChecked(False)
-        window.toolbox.take(Brush())
+        window.toolbox.choose(Brush())
         window.files.begin()
         if layout._wanted is wanted:  # all stands as the story wants it where another one has arranged it
             layout.reset()

@@ -262,7 +262,7 @@ def _restore_window(window: MainWindow, saved: SavedSession, path: str | None) -
     """Let the window stand as it did when what it shows was saved in the file of a path, if it was."""
     window.files.begin(path)
     if window.preferences.remark:
-        window.status_bar.tell(window.preferences.remark)
+        window.status_bar.inform(window.preferences.remark)
     window.files.restore_window(saved)
 
 

@@ -56,17 +56,17 @@ class Progress:
         self._writing, self._over = threading.RLock(), threading.Event()
 
     def __enter__(self) -> Progress:
-        threading.Thread(target=self._watch_silence, daemon=True).start()
+        threading.Thread(target=self._watch, daemon=True).start()
         return self
 
     def __exit__(self, *_error: object) -> None:
         self.close()
 
-    def _watch_silence(self) -> None:
+    def _watch(self) -> None:
         while not self._over.wait(_SECONDS_BETWEEN_LOOKS):
-            self.tell_silence()
+            self.report_elapsed()
 
-    def tell_silence(self) -> None:
+    def report_elapsed(self) -> None:
         """Say for how long the present work goes on, if nothing else was said for a while."""
         with self._writing:
             now = self._clock()

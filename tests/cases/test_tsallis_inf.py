@@ -107,7 +107,7 @@ def test_its_numbers_before_a_round() -> None:
     assert told(rule, "heaviest", state=state) == 1
     assert told(rule, "numbers", state=state, t=4).probabilities == pytest.approx([9 / 25, 16 / 25])
     assert told(rule, "losses", state=state).tolist() == [5 / 6, 0]
-    assert tsallis_inf.below(state, 4) == pytest.approx(-5 / 2)
+    assert tsallis_inf.normaliser(state, 4) == pytest.approx(-5 / 2)
 
 
 def test_one_arm_is_played_in_each_round() -> None:

@@ -90,10 +90,10 @@ def test_work_that_reports_nothing_is_named_after_two_seconds() -> None:
     progress("compile", 0, None)
     for tenth in range(130):
         now[0] = tenth / 10
-        progress.tell_silence()
+        progress.report_elapsed()
     progress.close()
     now[0] = 60.0
-    progress.tell_silence()
+    progress.report_elapsed()
     assert out.getvalue() == "visualonline: compile: 2 s so far\nvisualonline: compile: 8 s so far\n"
 
 
@@ -102,7 +102,7 @@ def test_work_that_reports_seldom_is_told_with_what_is_done() -> None:
     progress = cli.Progress(out, lambda: now[0])
     progress("compare with the theorems", 3, 500)
     now[0] = 40.0
-    progress.tell_silence()
+    progress.report_elapsed()
     assert out.getvalue() == "visualonline: compare with the theorems: 3 of 500 rounds, 40 s so far\n"
 
 

@@ -287,7 +287,7 @@ def test_a_file_that_changes_while_it_is_read_ends_there_and_what_was_read_stays
     assert stream.failure is not None
     assert re.search(rf"{path.name}.*has {words} from [\d,]+ to [\d,]+ bytes since it was opened", str(stream.failure))
     for k in range(1, 200):
-        stream._kept.put(k, first)  # the first block is no longer held
+        stream._cache.put(k, first)  # the first block is no longer held
     if rows:
         assert stream.block(0).X.tobytes() == first.X.tobytes()
     else:

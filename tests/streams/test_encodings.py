@@ -77,7 +77,7 @@ def test_any_block_is_the_same_in_every_encoding(
         for k in order:
             assert stream.block(k).X.ravel().tolist() == list(range(k * BLOCK, min(n, (k + 1) * BLOCK)))
             assert (stream.block(k).y == np.where(np.arange(len(stream.block(k).y)) % 2, 1, -1)).all()
-            stream._kept._blocks.clear()  # so that it is read again
+            stream._cache._blocks.clear()  # so that it is read again
 
 
 def test_an_encoding_may_show_itself_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -113,7 +113,7 @@ def test_any_block_can_be_read_again(tmp_path: Path, name: str) -> None:
             block = stream.block(k)
             assert block.X.tobytes() == X[k * BLOCK : (k + 1) * BLOCK].tobytes()
             assert block.y.tobytes() == y[k * BLOCK : (k + 1) * BLOCK].tobytes()
-            stream._kept._blocks.clear()  # so that it is read again
+            stream._cache._blocks.clear()  # so that it is read again
         assert (stream.rounds, stream.failure) == (n, None)
 
 

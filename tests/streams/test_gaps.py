@@ -183,7 +183,7 @@ def test_a_block_with_gaps_comes_again_as_it_was(tmp_path: Path) -> None:
         assert isinstance(stream, FileStream)
         for k in order:
             assert stream.block(k).X.tobytes() == expected[k * BLOCK : (k + 1) * BLOCK].tobytes()
-            stream._kept._blocks.clear()  # so that it is read again
+            stream._cache._blocks.clear()  # so that it is read again
 
 
 def test_a_row_that_is_skipped_is_no_part_of_the_mean(tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ def test_any_block_over_row_groups_of_any_size_can_be_read_again(tmp_path: Path)
     stream = opened(tmp_path, {"a": np.arange(n), "y": np.arange(n) % 2}, row_group_size=5000)
     for k in (3, 0, 2, 4, 1, 3):
         assert stream.block(k).X.ravel().tolist() == list(range(n))[k * BLOCK : (k + 1) * BLOCK]
-        stream._kept._blocks.clear()
+        stream._cache._blocks.clear()
     assert (stream.rounds, stream.progress) == (n, 1.0)
 
 

@@ -154,7 +154,7 @@ def test_an_adversarys_blocks_are_made_again_against_a_state_that_grew(name: str
     again = PlayedStream(base, rule, 1)
     again.compile()
     again.block(2)
-    again._kept = type(again._kept)()  # nothing is held but keyframes
+    again._cache = type(again._cache)()  # nothing is held but keyframes
     for k in (1, 0, 2):
         assert np.array_equal(again.block(k).X, first[k].X)
         assert np.array_equal(again.block(k).y, first[k].y)

@@ -44,7 +44,7 @@ def test_an_arm_that_was_never_played_has_no_interval_and_advice_no_expected_pay
     rows = int(figure.home[3])
     assert 3 <= rows < 60
     assert [figure.read_out(0.5, rows - k - 0.5).split("\n")[0] for k in (0, 3)] == ["h1: 1 play", "h4: 0 plays"]
-    assert f"the {rows} most played of 60 arms" in [part.text for part in panel.above(panel._drawn(), None)]
+    assert f"the {rows} most played of 60 arms" in [part.text for part in panel.title_key(panel._drawn(), None)]
     assert len(dict(figure.columns())["plays"]) == 60
 
 

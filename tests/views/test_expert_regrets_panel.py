@@ -24,7 +24,7 @@ def test_each_expert_is_a_point_below_the_curve(qtbot: QtBot) -> None:
     assert len(places) == 17, "sixteen experts, and a ring round one of them"
     nearest = q.own_expert
     assert places.count(places[nearest]) == 2
-    told = "".join(part.text for part in panel.above(panel._drawn(), None))
+    told = "".join(part.text for part in panel.title_key(panel._drawn(), None))
     assert told.startswith(f"{run.names[nearest]}: R = ")
     assert run.names[nearest] in figure.read_out(*places[nearest])
 

@@ -229,7 +229,7 @@ def test_formats_that_need_a_library_which_is_not_there_are_grey_and_say_so(hous
 
 
 def test_choices_of_another_version_are_the_usual_ones() -> None:
-    assert Choices.read(Choices(kind="film", film="gif").kept()) == Choices(kind="film", film="gif")
+    assert Choices.read(Choices(kind="film", film="gif").as_dict()) == Choices(kind="film", film="gif")
     others: list[object] = [None, [], {"kind": "song"}, {"film": "avi"}, {"size": "1x1"}, {"scale": 99.0}]
     for wrong in others:
         assert Choices.read(wrong) == Choices()

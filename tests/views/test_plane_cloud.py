@@ -184,7 +184,7 @@ class Points:
         self.item.set_points(self.cloud, marks, self.projection, t, ratio, zooming=zooming)
         return painted(paint, ratio, self.side)
 
-    def anew(self, t: int, ratio: float = 1.0) -> np.ndarray:
+    def redrawn(self, t: int, ratio: float = 1.0) -> np.ndarray:
         """Draw by an item that has kept nothing."""
         item, self.item = self.item, PointsItem(PlotBox())
         found = self.seen(t, ratio)
@@ -249,7 +249,7 @@ def test_points_fade_with_their_age_above_the_dots_of_those_to_come(qapp: object
 def test_far_points_look_the_same_wherever_one_came_from(qapp: object, ratio: float) -> None:
     shown = Points(9000, 300, 150.0)
     for t in (7000, 4100, 10, 3000, 8000, 1):
-        assert np.array_equal(shown.seen(t, ratio), shown.anew(t, ratio)), t
+        assert np.array_equal(shown.seen(t, ratio), shown.redrawn(t, ratio)), t
 
 
 @pytest.mark.parametrize("t", [0, 256, 901, 1000])
@@ -282,7 +282,7 @@ def test_a_point_that_is_added_is_drawn_into_the_picture_of_the_others(
     assert not made
     assert (added != before).any(), "a dot of a point to come"
     monkeypatch.setattr(points.Stack, "_draw", draw)
-    assert np.abs(added - shown.anew(9000)).max() <= 60  # the new dot lies below the marks or above them
+    assert np.abs(added - shown.redrawn(9000)).max() <= 60  # the new dot lies below the marks or above them
 
 
 def test_only_points_that_came_are_placed(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -316,7 +316,7 @@ def test_points_that_come_one_after_the_other_leave_no_pictures_behind(qapp: obj
     grown = points.FarPicture(points.Places(px[:3000], kinds[:3000]), marks, view, 1.0)
     for n in (*range(3001, 3031), *range(4000, 40_001, 2000)):  # time follows, and goes back once in between
         assert grown.grow(points.Places(px[:n], kinds[:n]))
-        seen.append(grown.kept)
+        seen.append(grown.picture_count)
         grown.picture(n - 100 if n != 20_000 else 100, n)
     assert max(seen) <= 2 * (points._STEPS + 1)
     new = points.FarPicture(points.Places(px, kinds), marks, view, 1.0)
@@ -329,12 +329,12 @@ def test_who_follows_what_comes_in_keeps_no_pictures_of_points_to_come(qapp: obj
     marks, view = Marks(Style(LIGHT), 1.0), QRectF(0, 0, 90, 90)
     far = points.FarPicture(points.Places(px[:20_000], kinds[:20_000]), marks, view, 1.0)
     far.picture(0, 300)
-    before = far.kept
+    before = far.picture_count
     assert far.grow(points.Places(px[:20_001], kinds[:20_001]))
-    assert far.kept == before > 8, "they are painted on for one who looks at the start"
+    assert far.picture_count == before > 8, "they are painted on for one who looks at the start"
     far.picture(0, 20_001)
     assert far.grow(points.Places(px, kinds))
-    assert far.kept == 2, "the two blank ones"
+    assert far.picture_count == 2, "the two blank ones"
     new = points.FarPicture(far.places, marks, view, 1.0)
     assert far.picture(0, 300).toImage() == new.picture(0, 300).toImage()
 
@@ -343,11 +343,11 @@ def test_pictures_of_a_range_that_was_left_go_without_a_search_for_garbage(qapp:
     px, kinds = np.random.default_rng(4).uniform(0, 90, (9000, 2)), np.zeros(9000)
     left = points.FarPicture(points.Places(px, kinds), Marks(Style(LIGHT), 1.0), QRectF(0, 0, 90, 90), 1.0)
     left.picture(5000, 5500)
-    kept = weakref.ref(left)
+    picture_count = weakref.ref(left)
     gc.disable()
     try:
         del left
-        assert kept() is None
+        assert picture_count() is None
     finally:
         gc.enable()
 
@@ -366,7 +366,7 @@ def test_a_point_under_the_mouse_leaves_the_picture_of_the_others_as_it_is(
 
     for k, x in enumerate(((0.1, 0.1), (0.2, 0.1), (0.3, 0.1))):
         shown.cloud.move(40, np.array(x))
-        assert np.array_equal(shown.seen(9000), shown.anew(9000))
+        assert np.array_equal(shown.seen(9000), shown.redrawn(9000))
         if k == 0:
             monkeypatch.setattr(points.Stack, "_draw", watched)
             monkeypatch.setattr(Points, "anew", Points.seen)
@@ -383,7 +383,7 @@ def test_while_the_range_changes_the_old_picture_is_stretched_and_then_drawn_sha
     assert shown.item._far is old
     sharp = shown.seen(9000)
     assert not shown.item.stretched
-    assert np.array_equal(sharp, shown.anew(9000))
+    assert np.array_equal(sharp, shown.redrawn(9000))
 
 
 @pytest.mark.parametrize("rounds", [1500, 20_000])

@@ -178,7 +178,7 @@ def test_a_region_goes_on_its_way_with_the_scores(house: House) -> None:
     for fraction in (0.0, 0.35, 1.0):
         window.plane_row.show_fraction(fraction)
         settled()
-        kept = dict(window.planes[0].drawing.ground._regions._kept)
+        kept = dict(window.planes[0].drawing.ground._regions._cache)
         seen.append(picture(window.planes[0].view).astype(int))
     assert set(kept) == {False, True}
     assert (seen[0] != seen[2]).any()

@@ -74,19 +74,19 @@ def test_the_view_is_laid_out_after_the_model_has_told_of_its_rows(
     assert isinstance(panel, PointsPanel)
     rounds, fit = panel.table.rounds, panel.table._fit
     fits: list[bool] = []
-    telling: list[bool] = []
+    parameters_shown: list[bool] = []
 
     def watched() -> None:
-        fits.append(bool(telling))
+        fits.append(bool(parameters_shown))
         fit()
 
     def ended(tell: Callable[[], None]) -> None:
         tell()
-        telling.clear()
+        parameters_shown.clear()
 
     monkeypatch.setattr(panel.table, "_fit", watched)
-    rounds.rowsAboutToBeInserted.connect(lambda: telling.append(True))
-    rounds.modelAboutToBeReset.connect(lambda: telling.append(True))
+    rounds.rowsAboutToBeInserted.connect(lambda: parameters_shown.append(True))
+    rounds.modelAboutToBeReset.connect(lambda: parameters_shown.append(True))
     for name in ("endInsertRows", "endResetModel"):
         monkeypatch.setattr(rounds, name, partial(ended, getattr(rounds, name)))
     for shown in (document("separable", rounds=4000), document("experts", "halving", rounds=20)):

@@ -45,7 +45,7 @@ def hand_over(errors: UnexpectedErrors, text: str) -> None:
     try:
         raise_one(text)
     except ZeroDivisionError:
-        errors.take(*sys.exc_info())
+        errors.handle(*sys.exc_info())
 
 
 def dialogs(window: MainWindow) -> list[QDialog]:
@@ -78,7 +78,7 @@ def test_an_error_is_told_once_with_a_report_that_can_be_copied(
 def test_one_in_the_file_of_a_plug_in_is_no_fault_of_the_program(house: House, log: ErrorLog, qtbot: QtBot) -> None:
     window = opened(house)
     theirs = PluginError("mine.py", "paint raised ZeroDivisionError: by hand", 7)
-    heard(window, log).take(PluginError, theirs, None)
+    heard(window, log).handle(PluginError, theirs, None)
     qtbot.waitUntil(lambda: window.status_bar.message.text() == str(theirs))
     assert not dialogs(window)
 
@@ -106,7 +106,7 @@ def test_hooks_are_taken_and_given_back(
     monkeypatch.setattr(threading, "excepthook", threading.excepthook)
     errors = heard(opened(house), log)
     errors.install(log)
-    assert sys.excepthook == errors.take
+    assert sys.excepthook == errors.handle
     with qtbot.waitSignal(errors.happened) as told:
         thread = threading.Thread(target=raise_one, args=("in a thread",))
         thread.start()

@@ -33,12 +33,12 @@ def log_folder() -> Path:
 class _LogFile(RotatingFileHandler):
     """The file. That it cannot be written, as on a full disk, is told once, in a sentence and not by a traceback."""
 
-    _told = False
+    _reported = False
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: ARG002, N802  logging calls it
         error = sys.exc_info()[1]
-        if not self._told and sys.stderr is not None:
-            self._told = True
+        if not self._reported and sys.stderr is not None:
+            self._reported = True
             why = reason(error) if isinstance(error, OSError) else str(error)
             sys.stderr.write(f"visualonline: no log is written: {self.baseFilename}: {why}\n")
 
@@ -72,10 +72,10 @@ class ErrorLog:
         LOG.setLevel(logging.INFO)
         LOG.addHandler(self._handler)
         LOG.addHandler(self._shown)
-        self._crash = self._take_up_crash(folder / _CRASH)
+        self._crash = self._log_crash(folder / _CRASH)
         faulthandler.enable(self._crash)
 
-    def _take_up_crash(self, path: Path) -> TextIO:
+    def _log_crash(self, path: Path) -> TextIO:
         """Move what a process that died has left into the log, and open the file for this one."""
         if path.exists() and (left := path.read_text("utf-8", "replace").strip()):
             LOG.info("an earlier window died:\n%s", left)

@@ -35,15 +35,15 @@ def interruptible() -> Iterator[None]:
         return
     hook = sys.unraisablehook
 
-    def take(lost: sys.UnraisableHookArgs) -> None:
-        if issubclass(lost.exc_type, KeyboardInterrupt):
+    def raise_again(unraisable: sys.UnraisableHookArgs) -> None:
+        if issubclass(unraisable.exc_type, KeyboardInterrupt):
             timer = threading.Timer(_AGAIN, _thread.interrupt_main)
             timer.daemon = True
             timer.start()
         else:
-            hook(lost)
+            hook(unraisable)
 
-    sys.unraisablehook = take
+    sys.unraisablehook = raise_again
     signal.signal(signal.SIGINT, _raise)
     try:
         yield

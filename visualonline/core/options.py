@@ -31,10 +31,10 @@ class Kind:
     ----------
     expected : str
         The values in words, such as "a whole number >= 1".
-    take : (object) -> value
+    convert : (object) -> value
         Turns what Python or a session file says into a value; raises TypeError or ValueError if it is not one.
     read : (str) -> object
-        Turns a text of the command line into what `take` takes.
+        Turns a text of the command line into what `convert` takes.
     written : (value) -> str
         Returns a value as the command line reads it.
     plain : (value) -> object
@@ -44,7 +44,7 @@ class Kind:
     """
 
     expected: str
-    take: Callable[[Any], Any]
+    convert: Callable[[Any], Any]
     read: Callable[[str], Any] = _same
     written: Callable[[Any], str] = str
     plain: Callable[[Any], Any] = _same
@@ -79,7 +79,7 @@ class Option(NamedTuple):
         """The option on the command line."""
         return f"--{self.name.replace('_', '-')}"
 
-    def take(self, value: object) -> Any:
+    def convert(self, value: object) -> Any:
         """Return a value that Python or a session file gives, in the option's own type.
 
         Raises
@@ -110,7 +110,7 @@ def checked(name: str, kind: Kind, value: object) -> Any:
     (('a', 'b'), ('1', '2'))
     """
     try:
-        return kind.take(value)
+        return kind.convert(value)
     except (TypeError, ValueError, OverflowError):
         message = f"Invalid value for {name}: '{_shown(value)}' (expected {kind.expected})."
     raise ParameterError(message)
@@ -146,36 +146,36 @@ def _declared(cls: Any) -> tuple[dict[str, Option], dict[str, Option]]:
 def whole(low: int, high: int = _LARGEST) -> Kind:
     """Return the whole numbers of a range."""
 
-    def take(value: Any) -> int:
+    def convert(value: Any) -> int:
         if isinstance(value, bool) or not isinstance(value, int | np.integer) or not low <= value <= high:
             raise ValueError
         return int(value)
 
     most = "" if high == _LARGEST else f" and <= {high}"
-    return Kind(f"a whole number >= {low}{most}", take, int)
+    return Kind(f"a whole number >= {low}{most}", convert, int)
 
 
 def number(low: float, high: float) -> Kind:
     """Return the numbers of a range."""
 
-    def take(value: Any) -> float:
+    def convert(value: Any) -> float:
         if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
             raise ValueError
         return float(value)
 
-    return Kind(f"a number >= {low:g} and <= {high:.15g}", take, float)
+    return Kind(f"a number >= {low:g} and <= {high:.15g}", convert, float)
 
 
 def choice(names: Any) -> Kind:
     """Return the names of a Literal type."""
     choices = get_args(names)
 
-    def take(value: Any) -> str:
+    def convert(value: Any) -> str:
         if not isinstance(value, str) or value not in choices:
             raise ValueError
         return value
 
-    return Kind(f"one of {', '.join(choices)}", take, choices=choices)
+    return Kind(f"one of {', '.join(choices)}", convert, choices=choices)
 
 
 def _switch(value: Any) -> bool:

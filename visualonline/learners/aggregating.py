@@ -40,7 +40,7 @@ from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.curved_losses import LARGEST_STEP, SQUARE, cost, costs, kept_inside
+from visualonline.numerics.curved_losses import LARGEST_STEP, SQUARE, clipped, cost, costs
 from visualonline.numerics.draw_or_average import mean_or_half
 from visualonline.numerics.most_weight import by_loss
 
@@ -71,7 +71,7 @@ def predict(state: State, x: Array, loss: int, mode: int, eta: float, clip: floa
         behind = eta * (state.L[i] - least)
         w = math.exp(-behind) if behind < VANISHED else 0.0
         Z += w
-        mean += w * kept_inside(x[i], loss, clip)
+        mean += w * clipped(x[i], loss, clip)
         if substitutes:
             left = w * math.exp(-eta * x[i] * x[i])
             if_0 += left
@@ -101,7 +101,7 @@ def update(state: State, x: Array, y: float, loss: int, clip: float) -> bool:
     label = (1 + y) / 2
     changed = False
     for i in range(x.size):
-        lost = cost(kept_inside(x[i], loss, clip), label, loss)
+        lost = cost(clipped(x[i], loss, clip), label, loss)
         if lost > 0:
             state.L[i] += lost
             changed = True

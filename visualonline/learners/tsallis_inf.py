@@ -100,7 +100,7 @@ def estimated_losses(state: State) -> Array:
     return state.Lhat
 
 
-def below(state: State, t: int) -> float:
+def normaliser(state: State, t: int) -> float:
     """Return x, which makes the probabilities sum to 1."""
     eta = 1 / math.sqrt(t)
     return float(state.Lhat.min()) - offset(state.Lhat, eta) / eta
@@ -112,7 +112,7 @@ _WEIGH = (
     CodeLine("    η = 1/√t", "prediction", numbers=lambda t: {"η": 1 / math.sqrt(t)}),
     CodeLine(
         "    x < minᵢ L′ᵢ with Σᵢ (η (L′ᵢ − x))⁻² = 1", "prediction",
-        numbers=lambda state, t: {"min L′": state.Lhat.min(), "x": below(state, t)},
+        numbers=lambda state, t: {"min L′": state.Lhat.min(), "x": normaliser(state, t)},
     ),
     CodeLine("    pᵢ = (η (L′ᵢ − x))⁻²", "prediction", numbers=lambda state, t: {"max p": weights(state, t).max()}),
     CodeLine(

@@ -148,7 +148,7 @@ class LessonPlayer(QObject):
             return Replaced("lesson")
         newest = stack.newest()
         put = newest is not None and newest.replaced is not None and newest.replaced.place in ("lesson", "step")
-        return Replaced("step", kept=not put)
+        return Replaced("step", wanted=not put)
 
     def _look_for_path(self) -> None:
         """See whether what is on the stage is still, or again, what the step speaks of."""

@@ -21,7 +21,7 @@ LARGEST_STEP = {
 """The largest eta with which a forecaster pays no more than the mix loss."""
 
 
-def kept_inside(p: float, loss: int, clip: float) -> float:
+def clipped(p: float, loss: int, clip: float) -> float:
     """Return p or, for the log loss, the nearest number in [clip, 1 - clip]."""
     if loss == SQUARE:
         return p

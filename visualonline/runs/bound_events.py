@@ -67,7 +67,7 @@ class BoundEvents:
         self._known, self._first, self._last = 0, -1, -1
         self._changes: list[tuple[int, int, int]] = []
         self._failed = tuple(track.failed for track in self.tracks)
-        self._kept: dict[tuple[int, EventKind], BoundEvent] = {}
+        self._cache: dict[tuple[int, EventKind], BoundEvent] = {}
         self._found: dict[tuple[int, EventKind], BoundEvent] = {}
 
     def found(self) -> tuple[BoundEvent, ...]:
@@ -76,7 +76,7 @@ class BoundEvents:
             self._forget()
         while self._step():
             pass
-        self._kept, self._found = self._found, {}
+        self._cache, self._found = self._found, {}
         tracks = (*self.tracks, None)
         for t, old, new in self._changes:
             self._add(BoundEvent(t, "takeover", tracks[old], tracks[new]))
@@ -94,7 +94,7 @@ class BoundEvents:
     def _add(self, event: BoundEvent) -> None:
         """Add an event; one that is known keeps the judgements that were asked for."""
         key = event.t, event.kind
-        kept = self._kept.get(key)
+        kept = self._cache.get(key)
         self._found[key] = kept if kept == event else event
 
     def _at(self, t: int) -> BoundTrace | None:

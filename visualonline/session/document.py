@@ -105,7 +105,7 @@ class Document:
 
     def __post_init__(self) -> None:
         for name, one in declared(Document).items():
-            object.__setattr__(self, name, one.take(getattr(self, name)))
+            object.__setattr__(self, name, one.convert(getattr(self, name)))
         if not 1 <= len(self.learners) <= MOST_LEARNERS:
             raise ParameterError(
                 f"A window compares 1 to {MOST_LEARNERS} learners, but {len(self.learners)} are given. "

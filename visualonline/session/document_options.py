@@ -219,7 +219,7 @@ def reader(kind: Kind) -> Callable[[str], Any]:
 
     def read(text: str) -> Any:
         try:
-            return kind.take(kind.read(text))
+            return kind.convert(kind.read(text))
         except (TypeError, ValueError):
             message = f"'{quotable(text)}' (expected {kind.expected})"
         except Error as error:

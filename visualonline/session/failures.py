@@ -17,7 +17,7 @@ class Failures:
 
     def __init__(self) -> None:
         self._faults: dict[str, Exception] = {}
-        self._untold: list[str] = []
+        self._unreported: list[str] = []
         self._file_failure: Error | None = None
 
     def clear(self) -> None:
@@ -34,7 +34,7 @@ class Failures:
         if text in self._faults:
             return
         self._faults[text] = fault
-        self._untold.append(text)
+        self._unreported.append(text)
         if not expected:
             # as text: a record that keeps the fault keeps the window by its frames
             LOG.error("a part could not be computed\n%s", "".join(traceback.format_exception(fault)).rstrip())
@@ -49,10 +49,10 @@ class Failures:
         """What a stream or a learner refused; such a run ends before its stream."""
         return tuple(fault for fault in self._faults.values() if isinstance(fault, Error))
 
-    def untold(self, workspace: Workspace) -> Iterator[str]:
+    def unreported(self, workspace: Workspace) -> Iterator[str]:
         """Yield each sentence not told yet, also why the workspace's file ends where it cannot be read further."""
-        while self._untold:
-            yield self._untold.pop(0)
+        while self._unreported:
+            yield self._unreported.pop(0)
         file = input_file(workspace.base)
         failure = None if file is None or not workspace.finished else file.failure
         if failure is not None and failure is not self._file_failure:

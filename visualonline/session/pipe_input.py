@@ -49,7 +49,7 @@ class StandardInput(LiveInput):
             self._notifier.setEnabled(False)
             return
         try:
-            ended = not self._packed.pending and not self._take_in()
+            ended = not self._packed.pending and not self._read_available()
             data = self._packed.end() if ended else self._packed.take(READ)
         except ReadError as error:
             self._fail(error)
@@ -61,7 +61,7 @@ class StandardInput(LiveInput):
         self._read()
         self._notify_session()
 
-    def _take_in(self) -> bool:
+    def _read_available(self) -> bool:
         """Read what is available; return whether more may come."""
         data = self._source.read()
         self._packed.put(data)

@@ -138,7 +138,7 @@ class Session(QObject):
         """Stand still at a place in time that cannot be shown, and say so once."""
         self._move_playhead(Playhead.paused)
         self._failures.note(fault)
-        self._tell_failure()
+        self._report_failures()
 
     def show_feeds(self, makers: Mapping[str, Callable[[], PanelFeed]]) -> None:
         """Run the feeds of these panels and no others."""
@@ -244,7 +244,7 @@ class Session(QObject):
             before.base, before.document.stream
         ):
             self.announce_stream()
-        self._tell_failure()
+        self._report_failures()
         return True
 
     def _set_workspace(self, workspace: Workspace, t: int, *, by_hand: bool = False) -> None:
@@ -313,7 +313,7 @@ class Session(QObject):
             self._asked_at = time.perf_counter()
             self._set_workspace(pending, self.playhead.wanted, by_hand=True)
             self._show_workspace()
-            self._tell_failure()
+            self._report_failures()
         elif late:
             self._set_late(late=True)
 
@@ -586,10 +586,10 @@ class Session(QObject):
             for run in self._feeds.to_compile():
                 self._compiler.compile(run)
         self.playhead = replace(self.playhead, end=self.workspace.rounds_run)
-        self._tell_failure()
+        self._report_failures()
         if self._unseen and (time.perf_counter() - self._shown_at > _GROWTH or not self.busy):
             self._show()
 
-    def _tell_failure(self) -> None:
-        for sentence in self._failures.untold(self.workspace):
+    def _report_failures(self) -> None:
+        for sentence in self._failures.unreported(self.workspace):
             self.failed.emit(sentence)

@@ -18,7 +18,7 @@ class Replaced(NamedTuple):
         another stream or session.
     position : float
         Where the playhead was, in phases.
-    kept : bool
+    wanted : bool
         Whether its unsaved work is still wanted; false if the user was asked, or if a lesson had put it there.
     undone : tuple of Step
         The steps that could be redone.
@@ -26,7 +26,7 @@ class Replaced(NamedTuple):
 
     place: str = ""
     position: float = 0.0
-    kept: bool = True
+    wanted: bool = True
     undone: tuple[Step, ...] = ()
 
     @property

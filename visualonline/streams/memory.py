@@ -173,15 +173,15 @@ class GeneratedStream:
         self.distribution, self.labelled = distribution, labelled
         self.means, self.means_drawn = means, means_drawn
         self._length, self._make = rounds, make
-        self._kept = BlockCache()
+        self._cache = BlockCache()
 
     def block(self, k: int) -> Block:
         """Return block k."""
         n = min(BLOCK, self._length - k * BLOCK)
         if n <= 0:
             return empty(self.dim)
-        kept = self._kept.get(k)
+        kept = self._cache.get(k)
         if kept is None:
             whole = read_only_block(*self._make(k))
-            kept = self._kept.put(k, Block(whole.X[:n], whole.y[:n]))
+            kept = self._cache.put(k, Block(whole.X[:n], whole.y[:n]))
         return kept

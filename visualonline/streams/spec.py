@@ -172,7 +172,7 @@ class StreamSpec:
 
     def __post_init__(self) -> None:
         for name, one in declared(type(self)).items():
-            object.__setattr__(self, name, one.take(getattr(self, name)))
+            object.__setattr__(self, name, one.convert(getattr(self, name)))
 
     @property
     def read_options(self) -> ReadOptions:

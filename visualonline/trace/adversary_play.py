@@ -175,7 +175,7 @@ class PlayedStream:
         self._game = AdversaryPlay(rule, source, signs=any(isinstance(link, AsExamples) for link in links))
         self._states = Keyframes(rule.start(self.dim), rule.appended)
         self._natures = [self._game.nature]
-        self._kept = BlockCache()
+        self._cache = BlockCache()
         self._in_slices = False
         self._under_way: _UnderWay | None = None
 
@@ -188,7 +188,7 @@ class PlayedStream:
             return empty(self.dim) if part is None else read_only_block(part.X[: part.played], part.y[: part.played])
         while len(self._natures) <= k:
             self._play(len(self._natures) - 1)
-        return self._kept.get(k) or self._play(k)
+        return self._cache.get(k) or self._play(k)
 
     def play_in_slices(self) -> None:
         """From now on play only what `play` asks for: a block may take longer than a window can wait."""
@@ -241,7 +241,7 @@ class PlayedStream:
         if len(self._natures) == k + 1:
             self._states.append(part.state)
             self._natures.append(part.nature)
-        return self._kept.put(k, read_only_block(part.X, part.y))
+        return self._cache.put(k, read_only_block(part.X, part.y))
 
 
 def adversary_of(stream: Stream) -> AdversaryStream | None:

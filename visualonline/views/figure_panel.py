@@ -87,11 +87,11 @@ class FigurePanel(Panel):
         """Show one learner or, if they share the picture, all that can be drawn, in a view that was made for it."""
         raise NotImplementedError
 
-    def above(self, drawn: tuple[DrawnLearner, ...], shared: Any) -> tuple[TextRun, ...]:  # noqa: ARG002  for those that have one
+    def title_key(self, drawn: tuple[DrawnLearner, ...], shared: Any) -> tuple[TextRun, ...]:  # noqa: ARG002  for those that have one
         """Return the key at the right of the title."""
         return ()
 
-    def below(self, drawn: tuple[DrawnLearner, ...], shared: Any) -> tuple[TextRun, ...]:  # noqa: ARG002  for those that have one
+    def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: Any) -> tuple[TextRun, ...]:  # noqa: ARG002  for those that have one
         """Return the key at the foot."""
         return ()
 
@@ -123,10 +123,10 @@ class FigurePanel(Panel):
             return
         drawn = self._drawn()
         self.head.show_parts(
-            (TextRun(declared(self.title), "ink", bold=True),), self.above(drawn, data.shared) if drawn else ()
+            (TextRun(declared(self.title), "ink", bold=True),), self.title_key(drawn, data.shared) if drawn else ()
         )
         if drawn:
-            self.foot.show_parts(self.below(drawn, data.shared))
+            self.foot.show_parts(self.foot_key(drawn, data.shared))
         self._fill_cells(snapshot, data, drawn)
         self._share_room()
         self.setAccessibleName("; ".join(map(declared, [self.title, *filter(None, data.refusals)])))

@@ -96,7 +96,7 @@ class DualFeed(FigureFeed):
         """Yield a task for each climb that lacks rounds."""
         for climb in self._climbs.values():
             if climb.left:
-                yield Task(climb, climb.left, partial(_take, climb))
+                yield Task(climb, climb.left, partial(_advance, climb))
 
     def refusal(self, run: Run) -> str:
         """Return why a learner has no alphas."""
@@ -144,5 +144,5 @@ class DualFeed(FigureFeed):
         return held[1]
 
 
-def _take(climb: DualClimb, rounds: int, _until: float) -> int:
+def _advance(climb: DualClimb, rounds: int, _until: float) -> int:
     return climb.advance(rounds)

@@ -107,7 +107,7 @@ class RegretFeed:
     def tasks(self) -> Iterator[Task]:
         """Yield a task for each learner with experts that was drawn."""
         for trace in self._traces.values():
-            yield Task(trace, trace.left, partial(_take, trace))
+            yield Task(trace, trace.left, partial(_advance, trace))
 
     def data(self, snapshot: Snapshot) -> RegretData:
         """Return the regrets of a snapshot; from now on the theorems that it shows are followed."""
@@ -162,7 +162,7 @@ class RegretFeed:
         return None if t and np.isnan(known.values.at(t)) else (known.values, known.bounds)
 
 
-def _take(trace: RegretTrace | SeparableRegret, rounds: int, _until: float) -> int:
+def _advance(trace: RegretTrace | SeparableRegret, rounds: int, _until: float) -> int:
     known = len(trace)
     trace.advance(rounds)
     return len(trace) - known

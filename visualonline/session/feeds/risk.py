@@ -71,7 +71,7 @@ class RiskFeed:
     def tasks(self) -> Iterator[Task]:
         """Yield a task for each learner that is drawn."""
         for trace in self._traces.values():
-            yield Task(trace, trace.left, partial(_take, trace))
+            yield Task(trace, trace.left, partial(_advance, trace))
 
     def data(self, snapshot: Snapshot) -> RiskData:
         """Return the risks of a snapshot, and why other learners have none."""
@@ -84,7 +84,7 @@ class RiskFeed:
         return RiskData(tuple(curves), missing)
 
 
-def _take(trace: RiskTrace, rounds: int, _until: float) -> int:
+def _advance(trace: RiskTrace, rounds: int, _until: float) -> int:
     known = len(trace)
     trace.advance(rounds)
     return len(trace) - known

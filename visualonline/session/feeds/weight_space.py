@@ -172,8 +172,8 @@ class WeightSpaceFeed(FigureFeed):
         bets = run.learner.ability(Bets) is not None
         points = path.until(frame.t if bets else snapshot.drawable(len(run.trace)))
         cut = WeightPlane(*widest_pair(points), before)
-        sums, told = run.learner.ability(ProjectsSum) is not None, frame.t if updated else max(frame.t - 1, 0)
-        walk = self._sums[run].until(told) if sums else None
+        sums, revealed = run.learner.ability(ProjectsSum) is not None, frame.t if updated else max(frame.t - 1, 0)
+        walk = self._sums[run].until(revealed) if sums else None
         home = _home(rule.outline, cut, points, after if labelled else before, out if walk is None else walk)
         best, ray = _best(run, shown, cut, after if updated else before, home)
         learnt = frame.taught
@@ -232,22 +232,22 @@ def _home(
 ) -> tuple[float, float, float, float]:
     """Return a range that shows the whole path and the feasible set; round a ball it changes by steps only."""
     ends = WeightPlane(cut.i, cut.j, points[0]).coordinates(np.array([points.min(axis=0), points.max(axis=0)]))
-    held = [np.zeros((1, 2)), ends, cut.coordinates(now)]
+    reached = [np.zeros((1, 2)), ends, cut.coordinates(now)]
     centred = among is not None and among.shape != "simplex"
     if among is not None:
         reach = 1.2 * among.radius
-        held.append(np.array([[-reach, -reach] if centred else [-0.2 * reach, -0.2 * reach], [reach, reach]]))
+        reached.append(np.array([[-reach, -reach] if centred else [-0.2 * reach, -0.2 * reach], [reach, reach]]))
         if centred and out is not None:
             most = _REACH * among.radius
-            held.append(np.clip(1.1 * cut.coordinates(out), -most, most))
-    every = np.concatenate(held)
+            reached.append(np.clip(1.1 * cut.coordinates(out), -most, most))
+    every = np.concatenate(reached)
     low, high = every.min(axis=0), every.max(axis=0)
     if centred:
         reach = float(max(np.abs(low).max(), np.abs(high).max())) or 1.0  # where nothing has happened, any will do
         reach = _GROWTH ** math.ceil(math.log(reach) / math.log(_GROWTH) - 1e-9)
         return -reach, reach, -reach, reach
-    rim = 0.16 * (float((high - low).max()) or 1.0)
-    (x0, y0), (x1, y1) = (low - rim).tolist(), (high + rim).tolist()
+    margin = 0.16 * (float((high - low).max()) or 1.0)
+    (x0, y0), (x1, y1) = (low - margin).tolist(), (high + margin).tolist()
     return x0, x1, y0, y1
 
 
@@ -290,11 +290,11 @@ def _feasible(among: FeasibleSet | None, cut: WeightPlane) -> FeasibleOutline | 
 
 
 def _right_on_all(
-    told: int, cut: WeightPlane, home: tuple[float, float, float, float], versions: VersionSet
+    revealed: int, cut: WeightPlane, home: tuple[float, float, float, float], versions: VersionSet
 ) -> Array | None:
     """Return the corners of the w of the plane that are right on all rounds told; None where there are none."""
-    known = versions.constraints(told) if told else None
-    if known is None or not versions.some_left(told, cut):
+    known = versions.constraints(revealed) if revealed else None
+    if known is None or not versions.some_left(revealed, cut):
         return None
     x0, x1, y0, y1 = home
     far = _FAR * max(x1 - x0, y1 - y0)
@@ -303,17 +303,17 @@ def _right_on_all(
     return polygon if len(polygon) else None
 
 
-def _half_planes(run: Run, shown: LearnerSnapshot, told: int, cut: WeightPlane) -> tuple[HalfPlane, ...]:
+def _half_planes(run: Run, shown: LearnerSnapshot, revealed: int, cut: WeightPlane) -> tuple[HalfPlane, ...]:
     """Return those of the last examples, the newest last."""
     t = shown.frame.t
     if shown.frame.round is None:
         return ()
     rounds = range(max(1, t - _LAST), t + 1)
     X, y = examples(run, rounds[0] - 1, rounds[-1])
-    known = np.where(np.array(rounds) <= told, y, 1.0)  # the border is the same for both labels
+    known = np.where(np.array(rounds) <= revealed, y, 1.0)  # the border is the same for both labels
     rows, least = cut.constraints(*half_spaces(run.rule, X, known))
     return tuple(
-        HalfPlane((float(row[0]), float(row[1])), float(c), t - k, int(np.sign(label)) if k <= told else 0)
+        HalfPlane((float(row[0]), float(row[1])), float(c), t - k, int(np.sign(label)) if k <= revealed else 0)
         for k, row, c, label in zip(rounds, rows, least, y, strict=True)
     )
 

@@ -56,14 +56,14 @@ class _Opening(NamedTuple):
 
     text: TextInput
     keys: list[str] | None
-    take: Callable[[str], list[str]]
+    cells_of: Callable[[str], list[str]]
     head: Head
     start: Place
     sparse: Callable[[str], NamedRow] | None = None
 
     def rows(self, place: Place) -> Iterator[Row]:
         """Yield the rows from a place on."""
-        return read_lines(self.text, place, self.sparse or self.take)
+        return read_lines(self.text, place, self.sparse or self.cells_of)
 
 
 def open_lines(path: str, options: ReadOptions) -> FileStream:
@@ -83,7 +83,7 @@ def open_lines(path: str, options: ReadOptions) -> FileStream:
         return FileStream(begun.text, layout, begun.rows, begun.start, options, at_once)
     place, keys = columns(path, begun.head, options), begun.keys
     table = TableLayout(path, place, options) if keys is None else NamedTable(path, place, options, keys)
-    at_once = lot_reader(begun.text, lambda lines: table.lot(rows_on(lines, begun.take)))
+    at_once = lot_reader(begun.text, lambda lines: table.lot(rows_on(lines, begun.cells_of)))
     return FileStream(begun.text, table, begun.rows, begun.start, options, at_once)
 
 
@@ -116,15 +116,15 @@ def _read_opening(path: str, options: ReadOptions) -> _Opening:
             raise ReadError(path, message) from None
         raise ReadError(path, bad.message, first.line, bad.column) from None
     keys = list(value) if isinstance(value, dict) else None
-    take = array_cells if keys is None else _by_name(keys)
-    below = first_rows(read_lines(text, START if keys else first.after, take), len(value))
+    cells_of = array_cells if keys is None else _by_name(keys)
+    below = first_rows(read_lines(text, START if keys else first.after, cells_of), len(value))
     if keys is not None:
-        return _Opening(text, keys, take, Head(tuple(keys), below, first.line), START)
+        return _Opening(text, keys, cells_of, Head(tuple(keys), below, first.line), START)
     texts = all(isinstance(each, str) for each in value)
     header = options.header is True or (texts and is_header(cells, below, options))
     names = tuple(cell.strip() if header else "" for cell in cells)
     head = Head(names, below, first.line, header, free=True)
-    return _Opening(text, None, take, head, first.after if header else START)
+    return _Opening(text, None, cells_of, head, first.after if header else START)
 
 
 def _sample(text: TextInput) -> Iterator[dict[str, Any]]:
@@ -145,13 +145,13 @@ def _sparse(text: TextInput, line: int, first: dict[str, Any], options: ReadOpti
         message = "This row has no label. Call it y, label, target or class, or name it with --label."
         raise ReadError(text.path, message, line)
 
-    def take(each: str) -> NamedRow:
+    def cells_of(each: str) -> NamedRow:
         value = parse_line(each)
         if not isinstance(value, dict):
             raise BadCell(None, "This row is an array. It should be an object, like the first one.")
         return named_row(value, label, options.categories, cell)
 
-    return _Opening(text, [], array_cells, Head((label,), (), line), START, take)
+    return _Opening(text, [], array_cells, Head((label,), (), line), START, cells_of)
 
 
 def _by_name(names: list[str]) -> Callable[[str], list[str]]:

@@ -84,13 +84,13 @@ def _with_roles(path: str, options: ReadOptions, header: _Header) -> ReadOptions
 def _rows(text: TextInput, place: Place, attributes: Sequence[Attribute]) -> Iterator[Row]:
     width = len(attributes)
 
-    def take(line: str) -> list[str]:
+    def cells_of(line: str) -> list[str]:
         cells = split_row(line, width)
         if cells is None:
             raise BadCell(None, "This row cannot be read. It should be values separated by commas.")
         return ["?" if cell == _MISSING else cell for cell in cells]
 
-    return read_lines(text, place, take, "%")
+    return read_lines(text, place, cells_of, "%")
 
 
 def _read_header(text: TextInput) -> _Header:

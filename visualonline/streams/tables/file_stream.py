@@ -131,7 +131,7 @@ class FileStream:
         self._early: dict[Place, RowLot] = {}
         self._starts = [_BlockStart(start)]
         self._sums: list[int] = []
-        self._kept = BlockCache()
+        self._cache = BlockCache()
         self._settle(start)
         self.features = layout.columns.features
         self.dim = len(self.features)
@@ -169,7 +169,7 @@ class FileStream:
             If rows that were read before are there no longer. Rows not yet read are no error here: before a bad row,
             or where the file has changed since it was opened, the stream ends, and `failure` says why.
         """
-        kept = self._kept.get(k)
+        kept = self._cache.get(k)
         while kept is None and (self.rounds is None or k * BLOCK < self.rounds):
             i = min(k, len(self._starts) - 1)
             block = self._read_on(i) if i == len(self._sums) else self._read_again(i)
@@ -188,7 +188,7 @@ class FileStream:
         self._sums.append(_checksum(taken.block))
         if taken.ended:
             self.rounds = k * BLOCK + len(taken.block.y)
-        return self._kept.put(k, taken.block)
+        return self._cache.put(k, taken.block)
 
     def _read_again(self, k: int) -> Block:
         """Read a block again and check that it is the same."""
@@ -197,7 +197,7 @@ class FileStream:
             first, last = k * BLOCK + 1, min((k + 1) * BLOCK, self.rounds or (k + 1) * BLOCK)
             gone = f"rounds {first:,} to {last:,} are no longer there"
             raise self._source.change or ReadError(self._source.path, gone)
-        return self._kept.put(k, block)
+        return self._cache.put(k, block)
 
     def _settle(self, start: Place) -> None:
         """Fix the labels from the first rows; if these are all rows, their number is known."""

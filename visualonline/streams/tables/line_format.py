@@ -21,7 +21,7 @@ def line_format(
     name: str,
     summary: str,
     suffixes: tuple[str, ...],
-    take: Callable[[str], list[str]],
+    cells_of: Callable[[str], list[str]],
     source: str = "",
     comment: str = "",
 ) -> Reader:
@@ -35,7 +35,7 @@ def line_format(
         As for every `Plugin`.
     suffixes : tuple of str
         File name endings with the dot, in lower case, such as `(".arrows",)`.
-    take : (line) -> list of str
+    cells_of : (line) -> list of str
         Returns the cells of a line, the label among them. The line has no blanks at its ends. Raises
         `visualonline.streams.tables.labels.BadCell` if the line is not a row.
     comment : str
@@ -49,12 +49,12 @@ def line_format(
 
     def begin(path: str, options: ReadOptions) -> tuple[TextInput, Head, Place]:
         text = TextInput(path)
-        first = next(read_lines(text, START, take, comment), None)
+        first = next(read_lines(text, START, cells_of, comment), None)
         if first is None:
             raise ReadError(path, "This file has no rows. It should have one for each example.")
         if isinstance(first.cells, BadCell):
             raise ReadError(path, first.cells.message, first.line, first.cells.column)
-        below = first_rows(read_lines(text, first.after, take, comment), len(first.cells))
+        below = first_rows(read_lines(text, first.after, cells_of, comment), len(first.cells))
         header = is_header(first.cells, below, options)
         names = tuple(cell.strip() if header else "" for cell in first.cells)
         return text, Head(names, below, first.line, header, free=True), first.after if header else START
@@ -62,16 +62,16 @@ def line_format(
     def open_lines(path: str, options: ReadOptions) -> FileStream:
         text, head, start = begin(path, options)
         table = TableLayout(path, columns(path, head, options), options)
-        at_once = lot_reader(text, lambda lines: table.lot(rows_on(lines, take, comment)))
+        at_once = lot_reader(text, lambda lines: table.lot(rows_on(lines, cells_of, comment)))
 
         def rows(place: Place) -> Iterator[Row]:
-            return read_lines(text, place, take, comment)
+            return read_lines(text, place, cells_of, comment)
 
         return FileStream(text, table, rows, start, options, at_once)
 
     def glance(path: str, options: ReadOptions) -> FileGlance:
         text, head, start = begin(path, options)
-        rows = read_lines(text, start, take, comment)
+        rows = read_lines(text, start, cells_of, comment)
         return FileGlance(head, (tuple(row.cells) for row in rows if not isinstance(row.cells, BadCell)))
 
     return Reader(

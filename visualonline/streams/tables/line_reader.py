@@ -11,13 +11,13 @@ from visualonline.streams.tables.row_layout import R, RowBatch
 from visualonline.streams.tables.text_file import TextInput
 
 
-def read_lines(text: TextInput, place: Place, take: Callable[[str], object], comment: str = "") -> Iterator[Row]:
-    """Yield the rows from a place on that are not blank and no comment; `take` raises BadCell for what is no row."""
+def read_lines(text: TextInput, place: Place, cells_of: Callable[[str], object], comment: str = "") -> Iterator[Row]:
+    """Yield the rows from a place on that are neither blank nor comments; `cells_of` raises BadCell for a bad line."""
     lines = text.lines(place)
     for line in lines:
         bare = line.strip()
         if bare and not (comment and bare.startswith(comment)):
-            yield Row(lines.number, _take_line(bare, take), lines.place)
+            yield Row(lines.number, _cells_of_line(bare, cells_of), lines.place)
 
 
 def lot_reader(text: TextInput, lot: Callable[[str], RowBatch | None]) -> Callable[[Place, int], RowLot | None]:
@@ -33,14 +33,14 @@ def lot_reader(text: TextInput, lot: Callable[[str], RowBatch | None]) -> Callab
     return rows
 
 
-def rows_on(lines: str, take: Callable[[str], R], comment: str = "") -> list[R | BadCell]:
+def rows_on(lines: str, cells_of: Callable[[str], R], comment: str = "") -> list[R | BadCell]:
     """Return the rows on lines, as `read_lines` yields them."""
     bare = [line for line in map(str.strip, lines.split("\n")) if line]
-    return [_take_line(line, take) for line in bare if not (comment and line.startswith(comment))]
+    return [_cells_of_line(line, cells_of) for line in bare if not (comment and line.startswith(comment))]
 
 
-def _take_line(line: str, take: Callable[[str], R]) -> R | BadCell:
+def _cells_of_line(line: str, cells_of: Callable[[str], R]) -> R | BadCell:
     try:
-        return take(line)
+        return cells_of(line)
     except BadCell as bad:
         return bad

@@ -42,7 +42,7 @@ class DriftingStream(DerivedStream):
         super().__init__(base)
         self.target, self.boundary = None, ()
         self.drift, self.turn, self._over = drift, turn, rounds
-        self._kept = BlockCache()
+        self._cache = BlockCache()
 
     def angles(self, k: int, n: int) -> Array:
         """Return the degrees by which the target has turned in the first n rounds of block k."""
@@ -53,11 +53,11 @@ class DriftingStream(DerivedStream):
 
     def block(self, k: int) -> Block:
         """Return block k."""
-        kept = self._kept.get(k)
+        kept = self._cache.get(k)
         if kept is None:
             X, y = self.base.block(k)
             change = _rotate_points if self.kind == "examples" else _rotate_experts
-            kept = self._kept.put(k, read_only_block(change(X, self.angles(k, len(y))), y))
+            kept = self._cache.put(k, read_only_block(change(X, self.angles(k, len(y))), y))
         return kept
 
 

@@ -56,11 +56,11 @@ class Standardised(Mapped):
             whole = self.base.block(i)
             if len(whole.y) < BLOCK:  # the end lies before block k
                 return self.base.block(k)
-            self._kept.put(i, self._standardised(whole, i))
+            self._cache.put(i, self._standardised(whole, i))
         X, y = self.base.block(k)
-        kept = self._kept.get(k)
+        kept = self._cache.get(k)
         if kept is None or len(kept.y) < len(y):
-            kept = self._kept.put(k, self._standardised(Block(X, y), k))
+            kept = self._cache.put(k, self._standardised(Block(X, y), k))
         return kept
 
     def following(self, x: Array, t: int) -> Array:

@@ -63,7 +63,7 @@ class Repeated(DerivedStream):
         refuse_growing(base, "repeated")
         self._passes = passes
         self._end: int | None = None
-        self._kept = BlockCache()
+        self._cache = BlockCache()
 
     @property
     def rounds(self) -> int | None:
@@ -74,7 +74,7 @@ class Repeated(DerivedStream):
 
     def block(self, k: int) -> Block:
         """Return block k, which may go over the seams between passes."""
-        kept = self._kept.get(k)
+        kept = self._cache.get(k)
         if kept is not None:
             return kept
         parts, p, end = [], k * BLOCK, (k + 1) * BLOCK
@@ -87,7 +87,7 @@ class Repeated(DerivedStream):
             return empty(self.dim)
         if len(parts) == 1:
             return parts[0]
-        return self._kept.put(
+        return self._cache.put(
             k, read_only_block(np.concatenate([X for X, _ in parts]), np.concatenate([y for _, y in parts]))
         )
 
@@ -196,16 +196,16 @@ class Mapped(DerivedStream):
         self.features, self.dim = features, len(features)
         self.target, self.boundary = None, ()
         self.change = change
-        self._kept = BlockCache()
+        self._cache = BlockCache()
 
     def block(self, k: int) -> Block:
         """Return block k."""
-        kept = self._kept.get(k)
+        kept = self._cache.get(k)
         if kept is None:
             X, y = self.base.block(k)
             kept = read_only_block(self.change(X), y)
             if len(y) == BLOCK or not is_growing(self):
-                self._kept.put(k, kept)
+                self._cache.put(k, kept)
         return kept
 
     def following(self, x: Array, t: int) -> Array:  # noqa: ARG002  the round matters where rows are no strangers

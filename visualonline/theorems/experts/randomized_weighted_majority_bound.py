@@ -35,10 +35,11 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the only premise, that the best expert has a positive weight."""
     met = q.beta > 0 or q.best_loss == 0
     why = f"β = {q.beta:.3g}, L* = {q.best_loss:g}"
-    return (Premise("β > 0, or an expert without mistakes", met, _told(q, why) if met else f"{why}: choose β > 0"),)
+    reason = _with_factors(q, why) if met else f"{why}: choose β > 0"
+    return (Premise("β > 0, or an expert without mistakes", met, reason),)
 
 
-def _told(q: Quantities, why: str) -> str:
+def _with_factors(q: Quantities, why: str) -> str:
     return f"{why}: {factors_text(q.beta, 1 - q.beta)}" if q.beta > 0 else why
 
 

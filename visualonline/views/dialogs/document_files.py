@@ -92,7 +92,7 @@ class DocumentFiles:
         left = [step.leaves for step in steps if step.leaves is not None]
         for k in reversed(range(len(steps))):
             step, replaced = steps[k], steps[k].replaced
-            if replaced is None or not replaced.kept or any(step is one for one in left):
+            if replaced is None or not replaced.wanted or any(step is one for one in left):
                 continue
             file = self._after(steps[:k])
             changed = step.before != file.saved if replaced.place else unsaved_by_hand(step.before, file.saved)

@@ -211,8 +211,8 @@ class FileDialogs:
 
     def keep_journal(self, folder: Path) -> None:
         """Keep in a folder what is not saved, from now on until the window is closed."""
-        kept = lambda: [saved for _, saved in self._files.replaced()]  # noqa: E731
-        self._autosave = Autosave(folder, self._unsaved, self._live, self.refuse, kept)
+        replaced = lambda: [saved for _, saved in self._files.replaced()]  # noqa: E731
+        self._autosave = Autosave(folder, self._unsaved, self._live, self.refuse, replaced)
 
     def _live(self) -> LiveStream | None:
         """Return what comes in, if anything does."""
@@ -307,7 +307,7 @@ class FileDialogs:
         """Show once more what may be made of the file that is on the stage."""
         now = self.session.document.stream
         if now.source == CLICKED or now.source in catalog("streams").plugins:
-            self.messages.tell(translate("Dialogs", "these points do not come from a file; open one with Ctrl+O"))
+            self.messages.inform(translate("Dialogs", "these points do not come from a file; open one with Ctrl+O"))
         else:
             self._offer(now.source, now)
 
@@ -357,7 +357,7 @@ class FileDialogs:
         self.close_dialogs()
         stack = self.session.undo_stack
         steps = stack.done
-        replaces = Replaced(kept=not asked)
+        replaces = Replaced(wanted=not asked)
         if not self.session.edit(text, saved.document, position=saved.position, again=True, replaces=replaces):
             return False
         self.restore_window(saved)
@@ -384,7 +384,7 @@ class FileDialogs:
                 if name in self.layout.docks and name not in state.layout.panels:
                     self.layout.open(name)
         elif state.remark:
-            self.messages.tell(translate_message(state.remark))
+            self.messages.inform(translate_message(state.remark))
         if state.enlarged != (self.layout.enlarged or "") and state.enlarged in ("", PLANE, *self.layout.docks):
             self.layout.toggle(state.enlarged or PLANE)
         self._replay = ReplayCheck(session.workspace, saved.traces)
@@ -418,7 +418,7 @@ class FileDialogs:
             self._preferences.keep_recent(spec.source)
         if not reason and document.learners != before.learners:
             names = translate("Dialogs", " and ").join(choice.id for choice in document.learners)
-            self.messages.tell(
+            self.messages.inform(
                 translate("Dialogs", "this stream has no labels; {names} can learn without them").format(names=names)
             )
         return reason
@@ -474,7 +474,7 @@ class FileDialogs:
         self._file.place(path)
         self._preferences.keep_recent(path)
         self.retitle()
-        self.messages.tell(written)
+        self.messages.inform(written)
         return True
 
     def new(self) -> bool:
@@ -525,13 +525,13 @@ class FileDialogs:
 
     @export_choices.setter
     def export_choices(self, choices: Choices) -> None:
-        self._preferences.keep_export(choices.kept())
+        self._preferences.keep_export(choices.as_dict())
 
     def copy(self) -> None:
         """Copy a picture of the window."""
         self.close_guides()
         copy_picture(self.window)
-        self.messages.tell(translate("Dialogs", "picture of the window copied to the clipboard"))
+        self.messages.inform(translate("Dialogs", "picture of the window copied to the clipboard"))
 
     @property
     def _decided(self) -> Document:
@@ -553,7 +553,7 @@ class FileDialogs:
                 return
             command = command_of_file(os.path.abspath(path), position)
         QGuiApplication.clipboard().setText(command)
-        self.messages.tell(translate("Dialogs", "copied to the clipboard: {command}").format(command=command))
+        self.messages.inform(translate("Dialogs", "copied to the clipboard: {command}").format(command=command))
 
     def copy_python(self) -> None:
         """Copy the Python that runs the learners on the stream."""
@@ -567,7 +567,7 @@ class FileDialogs:
             )
             return
         QGuiApplication.clipboard().setText(code)
-        self.messages.tell(
+        self.messages.inform(
             translate("Dialogs", "copied to the clipboard: {lines} of Python that repeat this run").format(
                 lines=counted(code.count(chr(10)), "line")
             )
@@ -577,7 +577,7 @@ class FileDialogs:
         """Copy a picture of the panel that fills the stage or has the keys, of the planes if none has."""
         name, panel = self.layout.focused
         copy_picture(panel)
-        self.messages.tell(
+        self.messages.inform(
             translate("Dialogs", "picture of the panel copied to the clipboard: {name}").format(name=name)
         )
 
@@ -585,4 +585,4 @@ class FileDialogs:
         """Ask for a printer and print a picture of the window."""
         self.close_guides()
         if print_picture(self.window):
-            self.messages.tell(translate("Dialogs", "the picture was sent to the printer"))
+            self.messages.inform(translate("Dialogs", "the picture was sent to the printer"))

@@ -56,7 +56,7 @@ class PluginDialogs:
         self._window, self._session, self._messages, self._layout = window, session, messages, layout
         self.files = PluginFiles(session)
         self.files.failed.connect(messages.refuse)
-        self.files.reloaded.connect(messages.tell)
+        self.files.reloaded.connect(messages.inform)
         self._allowed: set[str] = set()
 
     def begin(self, paths: Sequence[str]) -> None:
@@ -103,9 +103,9 @@ class PluginDialogs:
                 loaded = translate(
                     "Dialogs", "{name} was loaded; open it in the menu Panel. It is updated when {file} changes"
                 )
-                self._messages.tell(loaded.format(name=plugin.name, file=name))
+                self._messages.inform(loaded.format(name=plugin.name, file=name))
         else:
-            self._messages.tell(translate("Dialogs", "{name} was loaded").format(name=plugin.name))
+            self._messages.inform(translate("Dialogs", "{name} was loaded").format(name=plugin.name))
             self._session.show_document(self._session.document, self._session.playhead.t, again=True)
         return True
 

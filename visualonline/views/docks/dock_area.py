@@ -116,7 +116,7 @@ class DockArea(PanelDocks):
             moved.connect(lambda _new: self._moved_by_hand())
         dock.toggleViewAction().triggered.connect(lambda on: self._ticked(name, on=on))
 
-    def take_in(self, kind: PanelKind) -> None:
+    def add_panel(self, kind: PanelKind) -> None:
         """Give a panel that was loaded from a file a dock; one that was loaded again stands where it stood before."""
         name = kind.id
         self.kinds[name] = kind

@@ -65,7 +65,7 @@ class PlaneRow(Styled, QWidget):
             plane.command.connect(self.command)
             plane.turned.connect(self.turn)
             plane.view.widened.connect(self.widened)
-            plane.painting.take(self._brush)
+            plane.painting.choose(self._brush)
             plane.setWhatsThis(declared(EXPLANATION))
             plane.set_style(style)
             self.planes.append(plane)
@@ -119,11 +119,11 @@ class PlaneRow(Styled, QWidget):
         for plane in self.planes:
             plane.painting.label = label
 
-    def take(self, brush: Brush) -> None:
+    def choose(self, brush: Brush) -> None:
         """Take another tool in the hand, over every plane."""
         self._brush = brush
         for plane in self.planes:
-            plane.painting.take(brush)
+            plane.painting.choose(brush)
 
     def restyle(self) -> None:
         """Draw with other colours and sizes."""

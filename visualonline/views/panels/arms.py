@@ -114,7 +114,7 @@ class ArmsPanel(FigurePanel):
         """Return whether there is room for the key of marks besides the arms."""
         return not any(self._crowded(learner.picture) for learner in drawn)
 
-    def above(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+    def title_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Say how many arms have no row."""
         picture: ArmsPicture = drawn[0].picture
         rows, n = len(self._rows(picture)), len(picture.names)
@@ -130,7 +130,7 @@ class ArmsPanel(FigurePanel):
             ),
         )
 
-    def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+    def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
         pictures: list[ArmsPicture] = [learner.picture for learner in drawn]
         parts = []

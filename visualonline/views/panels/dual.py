@@ -75,14 +75,14 @@ class DualPanel(FigurePanel):
         none = len(learner.picture.alphas) == 0
         return self.tr("No mistake yet, so there are no support vectors and every score is 0.") if none else ""
 
-    def above(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+    def title_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Say how many supports there are, and which kernel."""
         if len(drawn) > 1 or isinstance(drawn[0].picture, ClimbPicture):
             return ()
         n = len(drawn[0].picture.alphas)
         return (TextRun(f"{counted(n, 'support')}, {drawn[0].picture.kernel}"),)
 
-    def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+    def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
         if all(isinstance(learner.picture, ClimbPicture) for learner in drawn):
             return (TextRun(self.tr("P: minimum of the primal objective over the rounds so far    "), mark="dash"),

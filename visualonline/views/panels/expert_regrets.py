@@ -35,7 +35,7 @@ class ExpertRegretsPanel(FigurePanel):
 
     id, title = ID, NAME
 
-    def above(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+    def title_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Name the expert in the ring, where there is one learner."""
         picture: RegretsPicture = drawn[0].picture
         if len(drawn) > 1:
@@ -45,7 +45,7 @@ class ExpertRegretsPanel(FigurePanel):
         return (TextRun(f"{picture.names[i]}: ", "paid"), TextRun(f"R = {short(float(picture.regret[i]))} ", "paid"),
                 TextRun(f"≤ {short(allowed)}", "allowed"))  # fmt: skip
 
-    def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+    def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
         return (TextRun(self.tr("size: weight    ")), TextRun(self.tr("closest to the bound    "), mark="ring"),
                 TextRun("allowed", "allowed", mark="dash"))  # fmt: skip

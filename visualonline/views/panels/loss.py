@@ -59,7 +59,7 @@ class LossPanel(FigurePanel):
         self.title = self.tr("Linear loss w·g") if gradients else declared(NAME)
         super().show_snapshot(snapshot)
 
-    def above(self, drawn: tuple[DrawnLearner, ...], picture: LossPicture) -> tuple[TextRun, ...]:
+    def title_key(self, drawn: tuple[DrawnLearner, ...], picture: LossPicture) -> tuple[TextRun, ...]:
         """Say where w moves."""
         if self.style_.presenting or len(drawn) > 1:
             return ()
@@ -69,7 +69,7 @@ class LossPanel(FigurePanel):
         when = self.tr(" {rounds} later").format(rounds=counted(late, "round")) if late else ""
         return (TextRun(self.tr("tinted: margins that move w{when}").format(when=when), "paid"),)
 
-    def below(self, drawn: tuple[DrawnLearner, ...], picture: LossPicture) -> tuple[TextRun, ...]:  # noqa: ARG002
+    def foot_key(self, drawn: tuple[DrawnLearner, ...], picture: LossPicture) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
         parts = [
             TextRun(self.tr("margin of this round    ") if picture.labelled else self.tr("this round    "), mark="ring")

@@ -49,14 +49,14 @@ class MistakesPanel(RoundPanel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._kept: tuple[float, float] | None = None
+        self._last_ends: tuple[float, float] | None = None
 
     def _settled_ends(self, plot: Plot) -> tuple[float, float]:
-        self._kept = _ends(plot)
-        return self._kept
+        self._last_ends = _ends(plot)
+        return self._last_ends
 
-    def _kept_ends(self, plot: Plot) -> tuple[float, float]:
-        return self._kept or _ends(plot)
+    def _steady_ends(self, plot: Plot) -> tuple[float, float]:
+        return self._last_ends or _ends(plot)
 
     def describe(self, snapshot: Snapshot) -> Card:
         """Return the one plot with all learners."""
@@ -71,7 +71,7 @@ class MistakesPanel(RoundPanel):
         lows = [paid.around.low for paid in data.learners if paid.around is not None]
         edges = [k for k, curve in enumerate(curves) if curve.source in lows]  # the upper edge comes next
         bands = tuple(Band(k, k + 1, self.style_.mixed_with(curves[k].colour, _PALE)) for k in edges)
-        ends = self._kept_ends if any(shown.solving for shown in snapshot.learners) else self._settled_ends
+        ends = self._steady_ends if any(shown.solving for shown in snapshot.learners) else self._settled_ends
         turns = [turn for i in range(len(data.learners)) for turn in self._turns(snapshot, i)]
         turns.sort(key=lambda turn: turn.t)
         plot = Plot(curves, data.end, snapshot.revealed, tuple(labels), bands=bands, turns=tuple(turns), ends=ends)

@@ -156,7 +156,7 @@ class PlanePanel(Panel):
         self.view.cursor_moved.connect(self._cursor)
         self.painting.painted.connect(self._painted)
         self.painting.erased.connect(self._erased)
-        self.view.ranged.connect(self._retell)
+        self.view.ranged.connect(self._update_key)
         self.board.pressed.connect(self._pressed_board)
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
@@ -203,7 +203,7 @@ class PlanePanel(Panel):
             self._settle_home(self._base)
             self._restyle()
             self._follow()
-            self._retell()
+            self._update_key()
 
     def _lay(self, base: Stream, sample: Sample) -> Geometry:
         """Lay the plane that is wanted, if there is such a one, and offer the others."""
@@ -235,7 +235,7 @@ class PlanePanel(Panel):
             self._follow()
         self._show_head(snapshot)
         self.view.setAccessibleName(self._spoken(snapshot))
-        self._retell()
+        self._update_key()
         tip = declared(AWAITED) if snapshot.pending is not None else ""
         if tip != self.view.toolTip():
             self.view.setToolTip(tip)
@@ -247,9 +247,9 @@ class PlanePanel(Panel):
         x, *rest = ("", "") if self._geometry is None else self._geometry.names
         axes = ", ".join(filter(None, (x, *rest)))
         caption = round_caption(snapshot.learners[self.i], snapshot.phase, brief=False)
-        told = aloud("".join(part.text for part in caption))
+        spoken = aloud("".join(part.text for part in caption))
         return self.tr("The plane of {axes}, with the points of {points}. {told}").format(
-            axes=axes, points=counted(snapshot.t, "round"), told=told
+            axes=axes, points=counted(snapshot.t, "round"), told=spoken
         )
 
     def _show_head(self, snapshot: Snapshot) -> None:
@@ -261,8 +261,8 @@ class PlanePanel(Panel):
         left = self._caption = round_caption(snapshot.learners[self.i], snapshot.phase, brief=brief, terse=terse)
         if several:
             name = TextRun(learner_title(snapshot.learners, self.i), LEARNER_ROLES[self.i], bold=True)
-            told, outcome = _split_caption(self._caption)
-            sentence = (*(part._replace(spared=True) for part in told), *outcome)
+            before, outcome = _split_caption(self._caption)
+            sentence = (*(part._replace(spared=True) for part in before), *outcome)
             left = (name,) if presenting else (name._replace(text=f"{name.text}   "), *sentence)
         if crowded:
             self._show_crowded(name)
@@ -335,7 +335,7 @@ class PlanePanel(Panel):
         if self._look != self._layout_look:
             self.set_style(self.style_)
 
-    def _retell(self) -> None:
+    def _update_key(self) -> None:
         """Show the key of marks; the arrows' scale in it changes with the view.
 
         In a presentation of several learners it gives way to the round's sentence, and that to the learner's name.
@@ -439,9 +439,9 @@ class PlanePanel(Panel):
             label = (
                 self.tr(", label {y}1").format(y=signed(int(cloud.y[index - cloud.first]))) if cloud.labelled else ""
             )
-            told = index < self.snapshot.revealed  # points to come show no label either
+            revealed = index < self.snapshot.revealed  # points to come show no label either
             text = self.tr("round {index:,}: x = {x}{part}{predicted}").format(
-                index=index + 1, x=x, part=label if told else "", predicted=self._predicted(index)
+                index=index + 1, x=x, part=label if revealed else "", predicted=self._predicted(index)
             )
         QToolTip.showText(on_screen, text, self.view)
 
@@ -452,8 +452,8 @@ class PlanePanel(Panel):
         round_ = None if data is None else data.hovered[self.i]
         if snapshot is None or round_ is None or round_.t != index + 1:
             return ""
-        told = index < snapshot.revealed
-        if not (told or (round_.t == snapshot.t and snapshot.phase >= Phase.PREDICTION)):
+        revealed = index < snapshot.revealed
+        if not (revealed or (round_.t == snapshot.t and snapshot.phase >= Phase.PREDICTION)):
             return ""
         predicted = (
             self.tr(", predicted {prediction}1").format(prediction=signed(round_.prediction))
@@ -462,7 +462,7 @@ class PlanePanel(Panel):
         )
         return predicted + (
             self.tr(", margin {margin}").format(margin=short(round_.margin))
-            if told and math.isfinite(round_.margin)
+            if revealed and math.isfinite(round_.margin)
             else ""
         )
 
@@ -518,11 +518,11 @@ class PlanePanel(Panel):
         self.drawing.update()
         self.command.emit(MoveExample(held + 1, moved, self._gesture))
 
-    def _end_drag(self, kept: bool) -> None:
+    def _end_drag(self, committed: bool) -> None:
         if self.selection.holds(self.view.held):
-            self.selection.end_move(kept=kept)
+            self.selection.end_move(committed=committed)
             return
-        if not kept:
+        if not committed:
             self.command.emit(WithdrawGesture(self._gesture))
         if self.drawing.cloud is not None:
             self.drawing.cloud.settle()
@@ -570,10 +570,10 @@ def _beside_images(expert: Expert, features: int) -> Expert:
     return expert._replace(normal=np.pad(expert.normal, (0, features - len(expert.normal))))
 
 
-def _split_caption(told: tuple[TextRun, ...]) -> tuple[tuple[TextRun, ...], tuple[TextRun, ...]]:
+def _split_caption(caption: tuple[TextRun, ...]) -> tuple[tuple[TextRun, ...], tuple[TextRun, ...]]:
     """Return what is said of a round without its last part, and that part: how it came out, once that is known."""
-    last = -2 if told[-1].joined else -1
-    return told[:last], told[last:]
+    last = -2 if caption[-1].joined else -1
+    return caption[:last], caption[last:]
 
 
 PLUGIN = PanelKind(

@@ -49,7 +49,7 @@ class PointsPanel(Panel):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab comes to the table at once
         self.setFocusProxy(self.table)  # after it, as a policy is handed on to the proxy
         self.table.command.connect(self._command)
-        self.table.message.connect(self._tell)
+        self.table.message.connect(self._show_message)
         self.table.pointed.connect(self.point_at_round)
         self.copy_button.clicked.connect(self.table.copy)
         self.paste_button.clicked.connect(self.table.paste)
@@ -69,7 +69,7 @@ class PointsPanel(Panel):
         """Show another place in time."""
         super().show_snapshot(snapshot)
         self.table.show_snapshot(snapshot)
-        self._retell()
+        self._update_message()
 
     def release(self) -> None:
         """Hold no moment any longer."""
@@ -95,11 +95,11 @@ class PointsPanel(Panel):
         if isinstance(command, AddExample):
             self.table.to_draft()
 
-    def _tell(self, text: str, refused: bool) -> None:
+    def _show_message(self, text: str, refused: bool) -> None:
         self._message, self._refused = text, refused
-        self._retell()
+        self._update_message()
 
-    def _retell(self) -> None:
+    def _update_message(self) -> None:
         """Say what the table holds, what a point that is typed still needs, or what came of the last key."""
         rounds = self.table.rounds
         n, d = rounds.rounds, sum(column.kind == "feature" for column in rounds.columns)

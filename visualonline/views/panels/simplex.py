@@ -34,7 +34,7 @@ class SimplexPanel(FigurePanel):
 
     id, title = ID, NAME
 
-    def above(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+    def title_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Say where the other weights are."""
         picture: SimplexPicture = drawn[0].picture
         others = picture.n - len(picture.corners)
@@ -43,7 +43,7 @@ class SimplexPanel(FigurePanel):
         who = self.tr("the fourth has") if others == 1 else self.tr("the other {others} have").format(others=others)
         return (TextRun(self.tr("{who} {rest}, drawn at the centre").format(who=who, rest=short(picture.rest, 2))),)
 
-    def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+    def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
         parts = [TextRun("wₜ    ", mark="ring"), TextRun(self.tr("wₜ₊₁, after the update    "), "ink", mark="line")]
         if any(learner.picture.steps_out for learner in drawn):

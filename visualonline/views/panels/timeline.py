@@ -252,7 +252,7 @@ class TimelinePanel(Panel):
         events = [(i, event) for i, found in enumerate(self.data.events) for event in found]
         hit = min((event.t for _, event in events if abs(event.t - at) <= reach), key=lambda t: abs(t - at), default=0)
         if hit:
-            told = (self._told(i, event) for i, event in events if event.t == hit)
+            told = (self._event_text(i, event) for i, event in events if event.t == hit)
             return "\n".join((*told, declared(_DRAG)))
         near = [ticks.first_mistake(round(at - reach), round(at + reach)) for ticks in learners]
         t = min((t for t in near if t is not None), key=lambda t: abs(t - at), default=at)
@@ -272,7 +272,7 @@ class TimelinePanel(Panel):
             t=t, part=": " if parts else "", names="; ".join(parts), drag=declared(_DRAG)
         )
 
-    def _told(self, i: int, event: BoundEvent) -> str:
+    def _event_text(self, i: int, event: BoundEvent) -> str:
         """Return what happened to the bound of learner i, and what was so before and after."""
         several = self.snapshot is not None and len(self.snapshot.learners) > 1
         name = f"{learner_title(self.snapshot.learners, i)}: " if several and self.snapshot is not None else ""

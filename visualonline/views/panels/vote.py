@@ -43,7 +43,7 @@ class VotePanel(FigurePanel):
     id, title = ID, NAME
     together = True
 
-    def above(self, drawn: tuple[DrawnLearner, ...], picture: VotePicture) -> tuple[TextRun, ...]:  # noqa: ARG002
+    def title_key(self, drawn: tuple[DrawnLearner, ...], picture: VotePicture) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Say what the band is."""
         if picture.beta is None or self.style_.presenting:
             return ()
@@ -53,7 +53,7 @@ class VotePanel(FigurePanel):
             ),
         )
 
-    def below(self, drawn: tuple[DrawnLearner, ...], picture: VotePicture) -> tuple[TextRun, ...]:  # noqa: ARG002
+    def foot_key(self, drawn: tuple[DrawnLearner, ...], picture: VotePicture) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Say what the point is."""
         return (
             TextRun(self.tr("this round    "), mark="ring"),

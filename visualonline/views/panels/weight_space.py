@@ -40,7 +40,7 @@ class WeightSpacePanel(FigurePanel):
 
     id, title = ID, NAME
 
-    def above(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+    def title_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return what the plane is."""
         if self.style_.presenting or len(drawn) > 1:
             return ()
@@ -52,7 +52,7 @@ class WeightSpacePanel(FigurePanel):
         )
         return (TextRun(self.tr("section through wₜ along {pair}, the coordinates that move most").format(pair=pair)),)
 
-    def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+    def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of the marks of all learners; of one alone also whether any w is right on all."""
         pictures: list[WeightPicture] = [learner.picture for learner in drawn]
         parts = []

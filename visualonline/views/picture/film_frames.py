@@ -12,7 +12,7 @@ from visualonline.core.progress import ProgressCallback
 from visualonline.export.film import Pixels
 from visualonline.export.film_plan import FilmPlan
 from visualonline.views.picture.png import image_of
-from visualonline.views.picture.save_picture import nothing_kept, styled
+from visualonline.views.picture.save_picture import styled, uncached
 
 
 def film_frames(
@@ -29,7 +29,7 @@ def film_frames(
             if step != shown:
                 shown = step
                 go_to(step)
-                with nothing_kept(part):
+                with uncached(part):
                     pixels = pixels_of(part, ratio)
             watch("draw the film", k, plan.frames, None)
             yield pixels

@@ -38,7 +38,7 @@ def picture(part: QWidget, kind: str, scale: float = 1.0, theme: str | None = No
         If there is not enough memory for so many pixels.
     """
     ratio = scale if kind == "png" else _FINE
-    with styled(part, theme, ratio), nothing_kept(part):
+    with styled(part, theme, ratio), uncached(part):
         if kind == "png":
             return png_bytes(image_of(part, ratio))
         marks, title = record(part, ratio), part.window().windowTitle().replace("[*]", "")
@@ -78,7 +78,7 @@ def kind_of(path: str) -> str:
 
 
 @contextmanager
-def nothing_kept(part: QWidget) -> Iterator[None]:
+def uncached(part: QWidget) -> Iterator[None]:
     """Let plots be painted anew in a block: Qt would stretch the pixels that it keeps of their items."""
     views = [part] if isinstance(part, QGraphicsView) else part.findChildren(QGraphicsView)
     off = QGraphicsItem.CacheMode.NoCache

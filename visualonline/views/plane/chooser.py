@@ -18,7 +18,7 @@ KINDS: dict[Kind, str] = {
     "features": "two features",
 }
 """Every kind of plane, as it is offered."""
-_TOLD: dict[Kind, str] = {
+_TOOLTIPS: dict[Kind, str] = {
     "through": "The hyperplane is a line in this plane, and the side of a point is the prediction of w.",
     "components": (
         "The hyperplane is not a line in this plane. The line shows its section with all other coordinates at their "
@@ -76,19 +76,19 @@ class Chooser(Styled, QToolButton):
     def show_view(self, view: View, kinds: tuple[Kind, ...], features: tuple[str, ...], names: tuple[str, str]) -> None:
         """Show which plane is drawn, which there are, and what its axes are called."""
         self._view, self._kinds, self._features, self._names = view, kinds, features, names
-        self._tell()
+        self._name_axes()
 
     def fit(self, width: float) -> None:
         """Give the names their share of a card's width."""
         self._room = _SHARE * width
-        self._tell()
+        self._name_axes()
 
     def restyle(self) -> None:
         """Draw with other sizes."""
         style = self.style_
         self.setFont(style.font(style.note))
         self.setStyleSheet(f"#planeAxesButton {{ font-size: {style.note}px; padding: 1px 8px; border-radius: 8px; }}")
-        self._tell()
+        self._name_axes()
 
     def step(self, what: str, by: int) -> None:
         """Go on to another plane ("v") or to another feature across ("x") or upwards ("y")."""
@@ -102,7 +102,7 @@ class Chooser(Styled, QToolButton):
         else:
             self._ask(view._replace(j=(view.j + by * (1 + ((view.j + by) % n == view.i))) % n))
 
-    def _tell(self) -> None:
+    def _name_axes(self) -> None:
         """Name the axes, as far as there is room."""
         across, up = self._names
         metrics = QFontMetricsF(self.font())
@@ -113,7 +113,7 @@ class Chooser(Styled, QToolButton):
             for name, room in zip(self._names, rooms, strict=True)
         )
         self.setText("→ {}     ↑ {}  ▾".format(*shown).replace("&", "&&"))
-        self.setToolTip(plain(f"→ {across}, ↑ {up}. {declared(_TOLD[self._view.kind])}\n{declared(_KEYS)}"))
+        self.setToolTip(plain(f"→ {across}, ↑ {up}. {declared(_TOOLTIPS[self._view.kind])}\n{declared(_KEYS)}"))
         self.setAccessibleName(
             self.tr("Axes of the plane: {across} horizontal, {up} vertical").format(across=across, up=up)
         )

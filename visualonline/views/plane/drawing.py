@@ -212,8 +212,8 @@ class Drawing(QObject):
         """The scale at which arrows are drawn, so that they fit into the view."""
         if self.shown is None:
             return 1.0
-        told = self.snapshot is not None and self.snapshot.revealed == self.shown.frame.t
-        return fitting(max(self._lengths[: 1 + told]), self._view.seen)
+        revealed = self.snapshot is not None and self.snapshot.revealed == self.shown.frame.t
+        return fitting(max(self._lengths[: 1 + revealed]), self._view.seen)
 
     @property
     def average(self) -> Line | None:
@@ -352,18 +352,18 @@ class Drawing(QObject):
         if line is None:
             return
         gamma = float(known["gamma"])
-        told = self.tr("the hyperplane with the largest margin in the rounds so far, γ = {gamma}").format(
+        tooltip = self.tr("the hyperplane with the largest margin in the rounds so far, γ = {gamma}").format(
             gamma=short(gamma)
         )
-        self._add_dashed(projection, line, gamma, told)
+        self._add_dashed(projection, line, gamma, tooltip)
 
-    def _add_dashed(self, projection: Projection, line: Line, band: float, told: str) -> None:
-        """Draw a hyperplane of hindsight, dashed, with its `band` to both sides; `told` is said under the mouse."""
+    def _add_dashed(self, projection: Projection, line: Line, band: float, tooltip: str) -> None:
+        """Draw a hyperplane of hindsight, dashed, with its `band` to both sides; `tooltip` is said under the mouse."""
         s = self.style_
         self.lines.set_band(projection, line, band, s.drawn("hindsight", alpha=0.16))
         pen = QPen(s.drawn("hindsight"), self._line("hindsight") * 0.6, Qt.PenStyle.CustomDashLine)
         pen.setDashPattern([5, 3])
-        self.lines.add(projection, line, pen, told)
+        self.lines.add(projection, line, pen, tooltip)
 
     def _compose_ways(self, projection: Projection, u: Array) -> None:
         """Draw a comparator's hyperplane, its band |u·x| ≤ 1, and the way to the edge of each point that lacks some."""
@@ -376,9 +376,9 @@ class Drawing(QObject):
             wide=wide
         )
         self._add_dashed(projection, line, 1.0, why)
-        told = max(0, min(shown.judgement.t - cloud.first, len(cloud.X)))
-        if told <= _CROWD:
-            ways = ways_to_margin(cloud.X[:told, : len(u)], cloud.y[:told], u)
+        judged = max(0, min(shown.judgement.t - cloud.first, len(cloud.X)))
+        if judged <= _CROWD:
+            ways = ways_to_margin(cloud.X[:judged, : len(u)], cloud.y[:judged], u)
             self.lines.add_ways(projection, ways, QPen(s.drawn("hindsight"), 0.35 * self._line("hindsight")))
 
     def _compose_lines(self, projection: Projection, shown: LearnerSnapshot, snapshot: Snapshot) -> None:
@@ -393,8 +393,8 @@ class Drawing(QObject):
             self.lines.add_experts(projection, self.experts, strong, best, self._learner, self._line(), said)
         else:
             width = (1.0 if self._true else _CUT) * self._line("learner")
-            told = hyperplane_tooltip(shown, after=self._updated >= 0.5, true=self._true)
-            self.lines.add(projection, self._side, QPen(self._learner, width), told)
+            tooltip = hyperplane_tooltip(shown, after=self._updated >= 0.5, true=self._true)
+            self.lines.add(projection, self._side, QPen(self._learner, width), tooltip)
             self._compose_demanded_margin(projection)
             self._compose_voters(projection, shown)
         average = self.average
@@ -418,11 +418,11 @@ class Drawing(QObject):
         if line is None or wide is None:
             return
         pen = QPen(self._learner, _MARGIN_LINE * self._line("learner"))
-        told = self.tr(
+        tooltip = self.tr(
             "the edge of the margin band |w·x| ≤ {wide}, in which the learner updates even after a correct prediction"
         ).format(wide=short(wide))
         for side in (-wide, wide):
-            self.lines.add(projection, line._replace(c=line.c + side), pen, told)
+            self.lines.add(projection, line._replace(c=line.c + side), pen, tooltip)
 
     @property
     def voters(self) -> bool:
@@ -439,11 +439,11 @@ class Drawing(QObject):
         for k in np.argsort(rounds, kind="stable")[-_VOTERS:]:
             share = float(rounds[k]) / max(frame.t, 1)
             pen = QPen(self.style_.drawn("learner", self.ink, alpha=_FAINT + (1 - _FAINT) * share), 1.0 + 3.0 * share)
-            line, told = (
+            line, tooltip = (
                 projection.geometry.line(W[k], 0.0),
                 self.tr("a past hyperplane with {rounds:.0f} votes").format(rounds=rounds[k]),
             )
-            self.lines.add(projection, line, pen, told)
+            self.lines.add(projection, line, pen, tooltip)
         pen = QPen(self._learner, 0.5 * self._line("learner"))
         self.ground.add_majority(projection, shown, self._updated, pen)
 

@@ -49,10 +49,10 @@ class Selection(QObject):
         self._drawing.ringed = self._to
         self._drawing.update()
 
-    def end_move(self, *, kept: bool) -> None:
+    def end_move(self, *, committed: bool) -> None:
         """Put the points where they are shown, or leave them where they are."""
         cloud, geometry, places = self._drawing.cloud, self._drawing.geometry_, self._to
-        if kept and cloud is not None and geometry is not None and len(places) == len(self._indices):
+        if committed and cloud is not None and geometry is not None and len(places) == len(self._indices):
             X = [geometry.moved(cloud.X[index - cloud.first], *place)
                  for index, place in zip(self._indices, places.tolist(), strict=True)]  # fmt: skip
             self.command.emit(MoveExamples(self._rounds, tuple(X)))

@@ -47,14 +47,14 @@ class ToolHand(QObject):
         view.stroked.connect(self._stroked)
         view.hovered.connect(self._hover)
         view.cursor_moved.connect(self._hover)
-        view.ranged.connect(self._tell)
+        view.ranged.connect(self._update_overlay)
 
     @property
     def brush(self) -> Brush:
         """The tool in the hand."""
         return self._brush
 
-    def take(self, brush: Brush) -> None:
+    def choose(self, brush: Brush) -> None:
         """Take another tool in the hand."""
         self._brush = brush
         self._view.paints = brush.tool != "point"
@@ -63,7 +63,7 @@ class ToolHand(QObject):
     def drop(self) -> None:
         """Leave a stroke that was begun."""
         self._stroke, self._taken = None, set()
-        self._tell()
+        self._update_overlay()
 
     def snap(self, x: float, y: float) -> tuple[float, float]:
         """Return a place as it is set by hand: on the grid, if points snap to it."""
@@ -84,7 +84,7 @@ class ToolHand(QObject):
         if what == "begin" or (what == "strike" and self._stroke is None):
             self._stroke = Stroke(self._brush, self._paper(), here, draws(self.seed[0], Purpose.BRUSH, self.seed[1]))
             self._sign, self._taken = sign, set()
-            self._take(here)
+            self._erase_from(here)
             if what == "strike" and self._brush.tool == "line":
                 what = "begin"  # a second time Enter sets its other end
         if self._stroke is None:  # another tool was taken in the middle of it
@@ -98,10 +98,10 @@ class ToolHand(QObject):
         if self._stroke is not None:
             before = self._stroke.end
             self._stroke.to(np.array(place.toTuple()))
-            self._take(before)
-        self._tell()
+            self._erase_from(before)
+        self._update_overlay()
 
-    def _take(self, before: Array) -> None:
+    def _erase_from(self, before: Array) -> None:
         """Note which points the eraser has gone over on its way from a place."""
         cloud, geometry = self._drawing.cloud, self._drawing.geometry_
         if self._brush.tool != "eraser" or self._stroke is None or cloud is None or geometry is None:
@@ -126,9 +126,9 @@ class ToolHand(QObject):
         elif self._stroke is not None:
             self._move(self._here)
         elif self._brush != Brush() or self._drawing.overlay is not None:
-            self._tell()
+            self._update_overlay()
 
-    def _tell(self) -> None:
+    def _update_overlay(self) -> None:
         """Show the tool, the grid and what a stroke will do."""
         paper = self._paper()
         across, up = paper.steps.tolist()
@@ -138,12 +138,12 @@ class ToolHand(QObject):
         else:
             overlay = Overlay(steps=steps, label=self.label * self._sign)
             if self._here is not None:
-                self._tell_place(overlay, paper, self._here)
+                self._show_place(overlay, paper, self._here)
         if overlay is not None or self._drawing.overlay is not None:
             self._drawing.overlay = overlay
             self._drawing.update()
 
-    def _tell_place(self, overlay: Overlay, paper: Paper, here: QPointF) -> None:
+    def _show_place(self, overlay: Overlay, paper: Paper, here: QPointF) -> None:
         """Show what the tool is about to do at a place, in figures beside it."""
         brush, stroke = self._brush, self._stroke
         x, y = self.snap(here.x(), here.y())

@@ -160,9 +160,9 @@ class PlaneView(Frame):
         return bool(self.box.zoomed)
 
     @property
-    def lost(self) -> bool:
+    def out_of_view(self) -> bool:
         """Whether no point is in view."""
-        return super().lost or not self.shows_points()
+        return super().out_of_view or not self.shows_points()
 
     @property
     def seen(self) -> QRectF:

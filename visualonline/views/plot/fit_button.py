@@ -26,9 +26,9 @@ class FitButton(QToolButton):
         self.clicked.connect(fit)
         self.hide()
 
-    def offer(self, *, away: bool, lost: bool, area: QRectF) -> None:
-        """Stand in the lower right corner of an area if the user is `away`; `lost` he sees nothing of the plot."""
-        text = self.tr("Show all") if lost else self.tr("Fit")
+    def offer(self, *, away: bool, out_of_view: bool, area: QRectF) -> None:
+        """Appear in the lower right corner of an area if the user is `away`; the plot may be `out_of_view`."""
+        text = self.tr("Show all") if out_of_view else self.tr("Fit")
         if text != self.text():
             self.setText(text)
             self.setAccessibleName(text)

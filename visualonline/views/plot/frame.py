@@ -193,7 +193,7 @@ class Frame(Styled, pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no 
         self.centralLayout.setContentsMargins(0.0, top, 0.0, 0.0 if "bottom" in self.axes else 0.1 * style.note)
 
     @property
-    def lost(self) -> bool:
+    def out_of_view(self) -> bool:
         """Whether nothing of the plot is in view."""
         return not self.box.home.intersects(self.box.viewRect())
 
@@ -205,7 +205,7 @@ class Frame(Styled, pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no 
             self._fit_button = FitButton(self, self.box.fit)
         away = bool(self.box.zoomed)
         area = QRectF(self.box.mapRectToScene(self.box.rect()))
-        self._fit_button.offer(away=away, lost=away and self.lost, area=area)
+        self._fit_button.offer(away=away, out_of_view=away and self.out_of_view, area=area)
 
     def numbers(self) -> list[tuple[str, Array]]:
         """Return named columns to be saved as a table; none where there is nothing to be saved."""

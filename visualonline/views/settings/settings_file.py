@@ -34,7 +34,7 @@ class SettingsFile:
 
     Attributes
     ----------
-    kept : Path or None
+    backup : Path or None
         Where a damaged file is kept, None if nothing is damaged.
     dropped : bool
         Whether there were layouts of an older version.
@@ -43,7 +43,7 @@ class SettingsFile:
     """
 
     def __init__(self, path: Path | None) -> None:
-        self.kept: Path | None = None
+        self.backup: Path | None = None
         self.dropped = self.unread = False
         self._path = path
         self._settings = None if path is None else self._opened(path)
@@ -65,30 +65,30 @@ class SettingsFile:
                 with open_named(path) as file:
                     content = file.read(LARGEST + 1)
                 if len(content) > LARGEST or not _plain(content):
-                    self._put_aside(path)
+                    self._move_aside(path)
         except (ReadError, OSError):
             self.unread = True
         if self.unread:
             return None
         settings = QSettings(str(path), QSettings.Format.IniFormat)
         if settings.status() == QSettings.Status.FormatError:
-            self._keep_beside()
+            self._back_up()
             settings.clear()
         return settings
 
-    def _put_aside(self, path: Path) -> None:
-        self.kept = _free(path)
-        path.rename(self.kept)
+    def _move_aside(self, path: Path) -> None:
+        self.backup = _free(path)
+        path.rename(self.backup)
 
-    def _keep_beside(self) -> None:
+    def _back_up(self) -> None:
         """Keep the file as it was before anything of it is left out."""
-        if self.kept is None and self._path is not None:
-            self.kept = _free(self._path)
+        if self.backup is None and self._path is not None:
+            self.backup = _free(self._path)
             with suppress(OSError):  # a disk that is full, or a folder in which nothing can be written
-                copyfile(self._path, self.kept)
+                copyfile(self._path, self.backup)
 
     def _leave_out(self, key: str) -> None:
-        self._keep_beside()
+        self._back_up()
         self.forget(key)
 
     @property
@@ -98,11 +98,11 @@ class SettingsFile:
             return translate("Shell", "{file}: the settings cannot be read; changes will not be saved").format(
                 file=self._path
             )
-        if self.kept is not None:
+        if self.backup is not None:
             text = translate(
                 "Shell", "some settings were damaged and were reset to their defaults; the old file is {file}"
             )
-            return text.format(file=self.kept)
+            return text.format(file=self.backup)
         if self.dropped:
             return translate("Shell", "the default layout is used, because layouts of older versions cannot be read")
         return ""

@@ -116,11 +116,11 @@ def explain_actions(actions: Mapping[str, QAction], panels: Mapping[str, PanelKi
     actions["presentAction"].setWhatsThis(declared(PRESENT))
 
 
-def ask_what_this_is(tell: Callable[[str], object]) -> None:
+def ask_what_this_is(inform: Callable[[str], object]) -> None:
     """Let the next click explain what is clicked; asked for a second time, explain what has the keys."""
     if not QWhatsThis.inWhatsThisMode():
         QWhatsThis.enterWhatsThisMode()
-        tell(
+        inform(
             translate(
                 "Shell",
                 "click an item to explain it; press Shift+F1 again to explain the focused item, or Esc to cancel",
@@ -130,7 +130,7 @@ def ask_what_this_is(tell: Callable[[str], object]) -> None:
     QWhatsThis.leaveWhatsThisMode()
     found = explanation_of(QApplication.focusWidget())
     if found is None:
-        tell(translate("Shell", "no help for the focused control; press Tab to go to another one"))
+        inform(translate("Shell", "no help for the focused control; press Tab to go to another one"))
     else:
         widget, text = found
         QWhatsThis.showText(widget.mapToGlobal(widget.rect().center()), text, widget)

@@ -24,16 +24,16 @@ class FilePanels(QObject):
     def __init__(self, host: Host, loaded: SignalInstance, toggle: Callable[[str], None]) -> None:
         super().__init__(host.frame)
         self._host, self._toggle = host, toggle
-        loaded.connect(self._take_in)
+        loaded.connect(self._add_panel)
         kinds = host.layout.kinds
         for name in ids_from_files("panels"):  # which the command line has loaded
             kinds[name] = self._with_key(kinds[name])
 
-    def _take_in(self, kind: PanelKind) -> None:
+    def _add_panel(self, kind: PanelKind) -> None:
         host, layout = self._host, self._host.layout
         new, kind = kind.id not in layout.kinds, self._with_key(kind)
         host.session.forget_feed(kind.id)
-        layout.take_in(kind)
+        layout.add_panel(kind)
         if new:
             cast("QMenu", host.frame.findChild(QMenu, "shownPanelsMenu")).addAction(layout.action(kind.id))
         layout.visible_changed.emit()

@@ -36,7 +36,7 @@ class HelpActions:
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
         """Return the actions."""
-        ask = partial(ask_what_this_is, self._host.messages.tell)
+        ask = partial(ask_what_this_is, self._host.messages.inform)
         return (
             ActionSpec("findAction", translate("Shell", "Every action …"), "Ctrl+Shift+P", self._open_palette),
             ActionSpec("keysAction", translate("Shell", "Keys"), "F1", self.show_keys),

@@ -98,7 +98,7 @@ class LessonActions:
     def _edit(self) -> None:
         """Open the editor on the lesson that is open."""
         if self._player.lesson is None:
-            self._host.messages.tell(translate("Shell", "no lesson is open; press Ctrl+L to choose one"))
+            self._host.messages.inform(translate("Shell", "no lesson is open; press Ctrl+L to choose one"))
         else:
             self._write(self._player.lesson, self._player.index)
 
@@ -116,6 +116,6 @@ class LessonActions:
         """Go on, or back, in the lesson that is open."""
         player = self._player
         if player.lesson is None:
-            self._host.messages.tell(translate("Shell", "no lesson is open; press Ctrl+L to choose one"))
+            self._host.messages.inform(translate("Shell", "no lesson is open; press Ctrl+L to choose one"))
         elif 0 <= player.index + by < len(player.lesson.steps):
             player.go(player.index + by)

@@ -37,12 +37,12 @@ class Offers(QObject):
         entries = _entries(learner_entries() if offer.learners else stream_entries(""), found)
         asked = translate("Shell", "Choose a learner") if offer.learners else translate("Shell", "Choose a stream")
         picker = Picker(
-            entries, self._host.frame, lambda data: self._take(offer, next(one for one in found if one.id == data)),
+            entries, self._host.frame, lambda data: self._choose(offer, next(one for one in found if one.id == data)),
             prompt=asked, accessible=asked, current=found[0].id, why=_why(offer),
         )  # fmt: skip
         picker.open_over(self._host.front())
 
-    def _take(self, offer: Offer, chosen: Plugin) -> None:
+    def _choose(self, offer: Offer, chosen: Plugin) -> None:
         if isinstance(chosen, Learner):
             document = offer.with_learner(chosen)
         else:

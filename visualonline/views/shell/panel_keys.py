@@ -15,13 +15,15 @@ from visualonline.views.text.translation import declared, translate
 from visualonline.views.widgets.action_spec import ActionSpec
 
 
-def panel_specs(layout: DockArea, tell: Callable[[str], object], leave: Callable[[], object]) -> tuple[ActionSpec, ...]:
-    """Return the actions. They `tell` why nothing is done, and `leave` the keys to the stage where a panel goes."""
+def panel_specs(
+    layout: DockArea, inform: Callable[[str], object], leave: Callable[[], object]
+) -> tuple[ActionSpec, ...]:
+    """Return the actions. They `inform` the user why nothing is done; `leave` moves the focus when a panel closes."""
 
     def act(what: str) -> None:
         name = layout.focused_id
         if name == PLANE or not layout.docks[name].held:
-            tell(translate("Shell", "no panel is focused; press Tab to go to the panels"))
+            inform(translate("Shell", "no panel is focused; press Tab to go to the panels"))
             return
         if layout.enlarged is not None:
             layout.reduce()

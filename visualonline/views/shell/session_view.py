@@ -41,7 +41,7 @@ class SessionView(QObject):
         session.snapshot_changed.connect(self.on_snapshot)
         session.phase_progressed.connect(parts.plane_row.show_fraction)
         session.failed.connect(parts.status_bar.refuse)
-        session.message.connect(parts.status_bar.tell)
+        session.message.connect(parts.status_bar.inform)
         session.outdated.connect(body.veil.show_outdated)
         session.layout_wanted.connect(parts.layout.restore)
         parts.layout.visible_changed.connect(self.on_panels)

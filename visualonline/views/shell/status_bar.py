@@ -65,7 +65,7 @@ class StatusBar(Styled, QFrame):
         self.setFixedHeight(style.sized(28 if style.compact else 36))
         self._colour("second")
 
-    def tell(self, text: str) -> None:
+    def inform(self, text: str) -> None:
         """Show a message for a while."""
         text = translate_message(text)
         self._colour("ink")

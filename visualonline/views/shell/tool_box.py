@@ -42,7 +42,7 @@ _GRID = Param(
     "grid", "grid", "bool", False, "snap points and the ends of a line to the nearest grid point (G)",
     label="Snap to a grid (G)",
 )  # fmt: skip
-_TOLD = {
+_TOOLTIPS = {
     "point": "point: click to add +1, right-click to add −1, drag to move a point; drag the ground to pan, "
     "double-click it to fit, Shift+drag to select",
     "brush": "brush: click or drag to paint a cloud of +1, right button: −1; [ and ] or Shift+wheel change the spread",
@@ -73,29 +73,29 @@ class ToolBox(Styled, QToolButton):
         self.form.chosen.connect(self._chosen)
         self.clicked.connect(self._open)
         self.set_worded(worded=True)
-        self._tell()
+        self._name_tool()
 
     def restyle(self) -> None:
         """Draw with other colours."""
-        self._tell()
+        self._name_tool()
 
     def set_worded(self, *, worded: bool) -> None:
         """Name the tool beside its picture, or not where there is no room."""
         words = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
         self.setToolButtonStyle(words if worded else Qt.ToolButtonStyle.ToolButtonIconOnly)
 
-    def take(self, brush: Brush) -> None:
+    def choose(self, brush: Brush) -> None:
         """Take another tool in the hand."""
         if brush == self.brush:
             return
         if brush.tool != self.brush.tool:
-            self.message.emit(declared(_TOLD[brush.tool]))
+            self.message.emit(declared(_TOOLTIPS[brush.tool]))
         elif brush.snaps != self.brush.snaps:
             self.message.emit(
                 self.tr("points snap to the grid") if brush.snaps else self.tr("points do not snap to the grid")
             )
         self.brush = brush
-        self._tell()
+        self._name_tool()
         self.taken.emit(brush)
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
@@ -111,19 +111,19 @@ class ToolBox(Styled, QToolButton):
     def next(self) -> None:
         """Take the next tool."""
         following = TOOLS[(TOOLS.index(self.brush.tool) + 1) % len(TOOLS)]
-        self.take(self.brush._replace(tool=following))
+        self.choose(self.brush._replace(tool=following))
 
     def turn_grid(self) -> None:
         """Let points snap to the grid, or not."""
-        self.take(self.brush._replace(snaps=not self.brush.snaps))
+        self.choose(self.brush._replace(snaps=not self.brush.snaps))
 
     def widen(self, way: int) -> None:
         """Make the brush wider (+1) or narrower (-1)."""
         spread = self.brush.spread * _WIDER**way
         low, high = cast("float", _SPREAD.low), cast("float", _SPREAD.high)
-        self.take(self.brush._replace(spread=round(min(max(spread, low), high), 4)))
+        self.choose(self.brush._replace(spread=round(min(max(spread, low), high), 4)))
 
-    def _tell(self) -> None:
+    def _name_tool(self) -> None:
         """Name the tool."""
         brush = self.brush
         self.setIcon(icon(f"tool-{brush.tool}", self.style_.colours.ink))
@@ -135,7 +135,7 @@ class ToolBox(Styled, QToolButton):
                 tool=declared(brush.tool), part=self.tr(", on the grid") if brush.snaps else ""
             )
         )
-        self.setToolTip(self.tr("{told}\nN: next tool   G: snap to grid").format(told=declared(_TOLD[brush.tool])))
+        self.setToolTip(self.tr("{told}\nN: next tool   G: snap to grid").format(told=declared(_TOOLTIPS[brush.tool])))
 
     def _open(self) -> None:
         brush = self.brush
@@ -148,4 +148,4 @@ class ToolBox(Styled, QToolButton):
     def _chosen(self, name: str, value: Any, _gesture: object) -> None:
         """Take up what was entered; an empty field is the default."""
         field = "snaps" if name == _GRID.name else name
-        self.take(self.brush._replace(**{field: Brush._field_defaults[field] if value is None else value}))
+        self.choose(self.brush._replace(**{field: Brush._field_defaults[field] if value is None else value}))

@@ -56,7 +56,7 @@ class TopBar(QFrame):
         self.setObjectName("topBar")
         self._session, self._window, self._tool = session, window, tool
         self._style: Style | None = None
-        self._stood: object = None
+        self._fitted: object = None
         self.learners: list[LearnerBox] = []
         self._row_of_its_own = False
         self.stream = StreamBox(session, window)
@@ -182,7 +182,7 @@ class TopBar(QFrame):
             self._tool.set_style(style)
         self._tool.setVisible(examples)
         self.add_button.setVisible(n < MOST_LEARNERS)
-        self._stand()
+        self._fit()
 
     # What has room
 
@@ -193,43 +193,43 @@ class TopBar(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Say more or less."""
         super().resizeEvent(event)
-        self._stand()
+        self._fit()
 
     def event(self, event: QEvent) -> bool:
         """Look again for room once other words or type have settled what the controls need."""
         done = super().event(event)
         if event.type() == QEvent.Type.LayoutRequest:
-            self._stand()
+            self._fit()
         return done
 
-    def _stand(self) -> None:
+    def _fit(self) -> None:
         """Say as much as there is room for, and put the learners into the first line or below it."""
         key = (self._window.width(), *self._needs())
-        if key == self._stood or self._style is None:
+        if key == self._fitted or self._style is None:
             return
-        self._stood = key
+        self._fitted = key
         margins = self._lines.contentsMargins()
         room = self._window.width() - margins.left() - margins.right()
         several = len(self.learners) > 1
         tool, label, stream, seed, compare = (partial(each, worded=False) for each in self._words())
-        self._say_all()
+        self._show_all_words()
         shorter: list[Callable[[], None]] = []
         if not several:  # the first click, which edits the stream, must not move all that is below
-            shorter = [self._tell_most(2), tool, label, self._tell_most(1), stream]
+            shorter = [self._limit_parameters(2), tool, label, self._limit_parameters(1), stream]
         pool = self.experts.sizeHint().width() + _BETWEEN if self.experts.needed else 0
         below = not _fits(lambda: self._first() + _APART + pool + self._second(), room, shorter)
         beside = True
         if below:
-            self._say_all()
+            self._show_all_words()
             beside = not several or not _fits(lambda: self._first() + pool, room, [tool, label, stream, seed])
             if beside:
-                self._say_all()
+                self._show_all_words()
                 _fits(self._first, room, [tool, label, stream, seed])
                 room -= pool
             most = max(len(box.parameter_texts) for box in self.learners)
-            _fits(self._second, room, [*(self._tell_most(k) for k in reversed(range(most))), compare])
+            _fits(self._second, room, [*(self._limit_parameters(k) for k in reversed(range(most))), compare])
             for box in self.learners:  # what is left is room for a parameter of one or another
-                n = box.telling
+                n = box.parameters_shown
                 box.show_first(min(n + 1, len(box.parameter_texts)))
                 if self._second() > room:
                     box.show_first(n)
@@ -271,20 +271,20 @@ class TopBar(QFrame):
         stream = self.stream.set_worded
         return self._tool.set_worded, self._word_label, stream, self._word_seed, self._word_compare
 
-    def _say_all(self) -> None:
+    def _show_all_words(self) -> None:
         for say in self._words():
             say(worded=True)
         for box in self.learners:
             box.show_first(len(box.parameter_texts))
 
-    def _tell_most(self, k: int) -> Callable[[], None]:
+    def _limit_parameters(self, k: int) -> Callable[[], None]:
         """Return what lets every learner tell so many of its parameters at most."""
 
-        def tell() -> None:
+        def limit() -> None:
             for box in self.learners:
                 box.show_first(min(k, len(box.parameter_texts)))
 
-        return tell
+        return limit
 
     def _word_label(self, *, worded: bool) -> None:
         sign = "−1" if self.label_button.isChecked() else "+1"

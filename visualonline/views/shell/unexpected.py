@@ -43,13 +43,13 @@ class UnexpectedErrors(QObject):
         self.log: ErrorLog | None = None
         self._reported: set[str] = set()
         self.last = ("", "")
-        self.happened.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+        self.happened.connect(self._report, Qt.ConnectionType.QueuedConnection)
 
     def install(self, log: ErrorLog | None) -> None:
         """Take the place of the interpreter's own hooks, and write to a log."""
         self.log = log
-        sys.excepthook = self.take
-        threading.excepthook = lambda args: self.take(args.exc_type, args.exc_value, args.exc_traceback)
+        sys.excepthook = self.handle
+        threading.excepthook = lambda args: self.handle(args.exc_type, args.exc_value, args.exc_traceback)
 
     def close(self) -> None:
         """Give the hooks back, and write no more."""
@@ -58,7 +58,7 @@ class UnexpectedErrors(QObject):
         if self.log is not None:
             self.log.close()
 
-    def take(self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
+    def handle(self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
         """Write an error to the log and, if none was told from its place before, tell it."""
         if not issubclass(kind, Exception):  # Ctrl+C, or the end of the program
             sys.__excepthook__(kind, kind() if error is None else error, trace)
@@ -76,7 +76,7 @@ class UnexpectedErrors(QObject):
             self._reported.add(place)
             self.happened.emit(f"{kind.__name__}: {error}", text)
 
-    def _tell(self, sentence: str, trace: str) -> None:
+    def _report(self, sentence: str, trace: str) -> None:
         if not trace:
             self._host.messages.refuse(sentence)
             return

@@ -50,7 +50,7 @@ class ViewActions:
         self.look.update()
         text = self.look.text
         short = "" if text == size else translate("Shell", "; enlarge the window for larger text")
-        self._host.messages.tell(translate("Shell", "text {text:.0%}{short}").format(text=text, short=short))
+        self._host.messages.inform(translate("Shell", "text {text:.0%}{short}").format(text=text, short=short))
 
     def _step_text(self, by: int) -> None:
         self.choose_text(next_size(self.look.text if by < 0 else self._host.preferences.text, by))
@@ -66,7 +66,7 @@ class ViewActions:
         if self._session.playhead.audience_limit is None:
             self._session.hide_future(not self._session.future_hidden)
         else:
-            self._host.messages.tell(translate("Shell", "future rounds stay hidden until the game ends"))
+            self._host.messages.inform(translate("Shell", "future rounds stay hidden until the game ends"))
             self._session.refresh()
 
     def _fit(self) -> None:

@@ -173,7 +173,7 @@ class MainWindow(QMainWindow):
             *self.presentation.action_specs(),
             *view.action_specs(),
             *self.lessons.action_specs(),
-            *panel_specs(self.layout_, self.status_bar.tell, self.focus_stage),
+            *panel_specs(self.layout_, self.status_bar.inform, self.focus_stage),
             ActionSpec("resetLayoutAction", translate("Shell", "Reset layout"), "", self.layout_.reset),
             *self.help.action_specs(),
             view.fit_spec(),
@@ -197,8 +197,8 @@ class MainWindow(QMainWindow):
         self.files.show_decisions = self.notebar.show_file
         self.notebar.review_asked.connect(self.files.review)
         self.presentation.begun.connect(self.tour.leave)
-        self.toolbox.taken.connect(self.plane_row.take)
-        self.toolbox.message.connect(self.status_bar.tell)
+        self.toolbox.taken.connect(self.plane_row.choose)
+        self.toolbox.message.connect(self.status_bar.inform)
         self.plane_row.widened.connect(self.toolbox.widen)
         self.status_bar.stopped.connect(self.session.stop)
         self.status_bar.announced.connect(lambda text, refused: self.speaker.say(text, urgent=refused))

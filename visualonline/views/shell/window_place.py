@@ -23,27 +23,27 @@ def screens() -> list[QRect]:
     return [screen.availableGeometry() for screen in (primary, *others)]
 
 
-def opening_place(kept: Place | None, available: Sequence[QRect]) -> Place:
+def opening_place(remembered: Place | None, available: Sequence[QRect]) -> Place:
     """Return where to open: in the kept place if there is one, as much of it as one of the screens holds.
 
     Without one it is the middle of the first screen, and of the kept place's screen where that is too small for it: at
     an edge the window's frame would push the status line out. A screen that is too small for the smallest window is
     filled.
     """
-    area = available[0] if kept is None else max(available, key=lambda each: _shared(each, kept.rect))
+    area = available[0] if remembered is None else max(available, key=lambda each: _shared(each, remembered.rect))
     if area.width() * _SHARE < SMALLEST.width() or area.height() * _SHARE < SMALLEST.height():
         return Place(area, maximised=True)
     most = QSize(int(_SHARE * area.width()), int(_SHARE * area.height()))
-    size = USUAL if kept is None else kept.rect.size().expandedTo(SMALLEST)
-    if kept is None or size.width() > area.width() or size.height() > area.height():
+    size = USUAL if remembered is None else remembered.rect.size().expandedTo(SMALLEST)
+    if remembered is None or size.width() > area.width() or size.height() > area.height():
         size = size.boundedTo(most)
         corner = area.center() - QPoint(size.width() // 2, size.height() // 2)
-        return Place(QRect(corner, size), kept is not None and kept.maximised)
+        return Place(QRect(corner, size), remembered is not None and remembered.maximised)
     corner = QPoint(
-        max(area.left(), min(kept.rect.left(), area.right() + 1 - size.width())),
-        max(area.top(), min(kept.rect.top(), area.bottom() + 1 - size.height())),
+        max(area.left(), min(remembered.rect.left(), area.right() + 1 - size.width())),
+        max(area.top(), min(remembered.rect.top(), area.bottom() + 1 - size.height())),
     )
-    return Place(QRect(corner, size), kept.maximised)
+    return Place(QRect(corner, size), remembered.maximised)
 
 
 def stage_screen(screens: Sequence[QRect], own: int) -> int | None:

@@ -125,10 +125,10 @@ class FormulaChain(NamedTuple):
         sizes = (self.picture(side, note).deviceIndependentSize() for side in sides)
         return all(0.75 * size.width() + _BESIDE * note <= width for size in sizes)
 
-    def settled(self, sides: Sequence[Side], room: QSizeF, kept: set[int]) -> dict[int, tuple[QPixmap, float]]:
+    def settled(self, sides: Sequence[Side], room: QSizeF, pinned: set[int]) -> dict[int, tuple[QPixmap, float]]:
         """Return the formulas, as large as the room allows, with the heights of their lines, by the number of the side.
 
-        Where not all fit in a legible size, those in the middle that are not `kept` are left out.
+        Where not all fit in a legible size, those in the middle that are not `pinned` are left out.
         """
         note = self.style.note
         shown = list(range(len(sides)))
@@ -140,7 +140,7 @@ class FormulaChain(NamedTuple):
             over = sum(heights.values()) > room.height()
             widest = max(shown, key=lambda k: extents[k].width())
             wide = extents[widest].width() + _BESIDE * note > room.width()
-            spare = [k for k in shown if k not in kept and (over or k == widest)]
+            spare = [k for k in shown if k not in pinned and (over or k == widest)]
             if (over or wide) and spare and len(sizes) <= _LEGIBLE:
                 shown.remove(spare[len(spare) // 2])
             elif (over or wide) and len(sizes) > 1:
@@ -152,7 +152,7 @@ class FormulaChain(NamedTuple):
         loose = min(0.5 * note, max(0.0, spread / len(heights)))
         return {k: (pictures[k], heights[k] * squeeze + loose) for k in shown}
 
-    def laid(self, chain: Sequence[Inequality], area: QRectF, top: float, text: QRectF, needed: float, kept: set[int],
+    def laid(self, chain: Sequence[Inequality], area: QRectF, top: float, text: QRectF, needed: float, pinned: set[int],
              *, wide: bool) -> Layout:  # fmt: skip
         """Return how a chain stands in its part of an area, its `text`, of which the reason needs so much height.
 
@@ -160,7 +160,7 @@ class FormulaChain(NamedTuple):
         """
         note = self.style.note
         gap = 0.5 * note if needed else 0.0
-        lines = self.lines(chain, text.adjusted(0, 0, 0, -needed - gap), kept)
+        lines = self.lines(chain, text.adjusted(0, 0, 0, -needed - gap), pinned)
         bottom = lines[-1].box.bottom()
         reason = QRectF(text.left(), bottom + 4, text.width(), needed + gap)
         bottom = reason.top() + needed if needed else bottom
@@ -168,12 +168,12 @@ class FormulaChain(NamedTuple):
         plot = QRectF(left, top, area.right() - left, area.bottom() - top)
         return Layout(lines, reason, plot, self.pens(chain))
 
-    def lines(self, chain: Sequence[Inequality], box: QRectF, kept: set[int]) -> tuple[Line, ...]:
-        """Return the sides of a chain in lines from the top of a box, those that are `kept` among them."""
+    def lines(self, chain: Sequence[Inequality], box: QRectF, pinned: set[int]) -> tuple[Line, ...]:
+        """Return the sides of a chain in lines from the top of a box, those that are `pinned` among them."""
         sides, pens = chain_lines(chain), self.pens(chain)
         lines: list[Line] = []
         top, before = box.top(), 0
-        for k, (picture, height) in self.settled(sides, box.size(), kept).items():
+        for k, (picture, height) in self.settled(sides, box.size(), pinned).items():
             between = {link.relation for link in chain[before:k]}
             relation = "" if k == 0 else "=" if between == {"="} else "≤"
             place, size = QRectF(box.left(), top, box.width(), height), picture.deviceIndependentSize()

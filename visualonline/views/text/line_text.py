@@ -34,7 +34,7 @@ def expert_tooltips(shown: LearnerSnapshot) -> Callable[[int], str]:
 
     kind = "" if kept else translate("Text", "weight ")
 
-    def told(i: int) -> str:
+    def text_of(i: int) -> str:
         return f"{names[i]}: {kind}{short(float(weights[i]))}{kept}"
 
-    return told
+    return text_of

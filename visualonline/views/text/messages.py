@@ -8,7 +8,7 @@ from typing import Protocol
 class Messages(Protocol):
     """The place of messages."""
 
-    def tell(self, text: str) -> None:
+    def inform(self, text: str) -> None:
         """Say what was done."""
 
     def refuse(self, text: str) -> None:

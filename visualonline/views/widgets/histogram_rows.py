@@ -366,18 +366,18 @@ class Histogram(Styled, QWidget):
         if bar == self.marked:
             return
         self.marked = bar
-        said = "" if bar is None else self.tell(*bar)
-        self.setToolTip(plain(said))
+        text = "" if bar is None else self.bar_text(*bar)
+        self.setToolTip(plain(text))
         if bar is not None:
-            self.views[bar[0]].plot.box.setToolTip(plain(said))
-            self.setAccessibleDescription(said)
+            self.views[bar[0]].plot.box.setToolTip(plain(text))
+            self.setAccessibleDescription(text)
         self._highlight()
 
     def _highlight(self) -> None:
         for i, view in enumerate(self.views):
             view.plot.highlight(self.marked[1] if self.marked is not None and self.marked[0] == i else None)
 
-    def tell(self, row: int, bin_: int) -> str:
+    def bar_text(self, row: int, bin_: int) -> str:
         """Return a bar in words, and what choosing it does."""
         assert self.bins is not None
         number, order = int(self.bins.heights[row, bin_]), self.order_of(row, bin_)

@@ -37,7 +37,7 @@ class LearnerBox(QWidget):
         self.letter = QLabel("ABCD"[i])
         self.parameter_texts: tuple[str, ...] = ()
         """The parameters with their values, those that were set by hand first."""
-        self.telling = 0
+        self.parameters_shown = 0
         """How many of them stand beside the name."""
         self.box = NameBox(f"learnerBox{suffix}", self.tr("Learner"), self.tr("Learning algorithm"), learner_entries)
         self._list_learners()
@@ -81,7 +81,7 @@ class LearnerBox(QWidget):
         values = [(p, value) for p in ordered if (value := run.rule.values[p.name]) is not None]
         briefly = [(p, value) for p, value in values if not p.choice_labels or value != p.default] or values
         self.parameter_texts = tuple(f"{p.symbol} = {_brief(value)}" for p, value in briefly)
-        whole = "\n".join(_told(p, value) for p, value in values)
+        whole = "\n".join(_parameter_text(p, value) for p, value in values)
         self.chip.setToolTip(self.tr("Parameters of this learner:\n{whole}").format(whole=whole))
         self.chip.setEnabled(bool(run.learner.parameters))
         self.chip.setVisible(bool(run.learner.parameters))
@@ -96,7 +96,7 @@ class LearnerBox(QWidget):
 
     def show_first(self, n: int) -> None:
         """Tell so many of the parameters; dots stand for the others, and the arrow alone for all."""
-        self.telling = n
+        self.parameters_shown = n
         more = "…" if 0 < n < len(self.parameter_texts) else ""
         self.chip.setText("  ".join(filter(None, (",  ".join(self.parameter_texts[:n]), more, "▾"))))
 
@@ -115,7 +115,7 @@ class LearnerBox(QWidget):
             self.form.refuse(name, reason)
 
 
-def _told(param: Param, value: Value) -> str:
+def _parameter_text(param: Param, value: Value) -> str:
     """Return a parameter and its value, a choice in words: "A tie, w·x = 0, counts as: +1"."""
     if not param.choice_labels:
         return f"{param.symbol} = {as_text(value)}"

@@ -208,9 +208,9 @@ class Picker(QFrame):
         self.foot.setVisible(any(entry.note for entry in self._entries))
         self.field.installEventFilter(self)
         self.field.textChanged.connect(self._fill)
-        self.field.returnPressed.connect(self._take)
-        self.list.currentRowChanged.connect(self._tell)
-        self.list.itemClicked.connect(lambda item: self._take() if item.flags() else None)
+        self.field.returnPressed.connect(self._accept)
+        self.list.currentRowChanged.connect(self._show_note)
+        self.list.itemClicked.connect(lambda item: self._accept() if item.flags() else None)
         self._fill("")
         self._mark(current)
 
@@ -311,7 +311,7 @@ class Picker(QFrame):
         if found:
             self.list.setCurrentRow(min(self.hits, key=lambda k: self.hits[k].rank))
             self._look()
-        self._tell()
+        self._show_note()
 
     def _mark(self, data: object) -> None:
         """Mark the entry with this data, if there is one."""
@@ -326,12 +326,12 @@ class Picker(QFrame):
         if item is not None and not self.list.viewport().rect().contains(self.list.visualItemRect(item)):
             self.list.scrollToItem(item, QListWidget.ScrollHint.PositionAtCenter)
 
-    def _tell(self, _row: int = 0) -> None:
+    def _show_note(self, _row: int = 0) -> None:
         """Tell at the foot what else there is to know of the marked entry."""
         entry = self.entry
         self.foot.setText("" if entry is None else entry.note)
 
-    def _take(self) -> None:
+    def _accept(self) -> None:
         """Pass on what is marked, once this is closed."""
         entry = self.entry
         if entry is not None and not entry.absent:

@@ -178,7 +178,7 @@ class RoundList(Styled, QWidget):
         self._pointed: int | None = None
         self._now = 0
         self._round: Callable[[int], int] = int
-        self._tell: Callable[[int], tuple[TextRun, ...]] | None = None
+        self._sentence_of: Callable[[int], tuple[TextRun, ...]] | None = None
         self._key: Hashable = None
         self._sentences: OrderedDict[int, tuple[TextRun, ...]] = OrderedDict()
         self._view, self._bar, self._empty = Rows(), QScrollBar(Qt.Orientation.Vertical), QLabel()
@@ -233,7 +233,7 @@ class RoundList(Styled, QWidget):
         key: Hashable,
         rows: int,
         round_of: Callable[[int], int],
-        tell: Callable[[int], tuple[TextRun, ...]],
+        sentence_of: Callable[[int], tuple[TextRun, ...]],
         now: int,
         empty: str,
     ) -> None:
@@ -246,7 +246,7 @@ class RoundList(Styled, QWidget):
         rows : int
         round_of : (row) -> int
             The round of a row, rows counted from 0 at the top.
-        tell : (round) -> tuple of Part
+        sentence_of : (round) -> tuple of Part
             A round's sentence. That of round `now`, the one that is lit, may change from one call to the next.
         empty : str
             What is said if there are no rows.
@@ -263,7 +263,7 @@ class RoundList(Styled, QWidget):
             self.marked = min(max(self.marked + grown, 0), rows - 1)
         for t in (self._now, now):
             self._sentences.pop(t, None)
-        self.rows, self._round, self._tell, self._now = rows, round_of, tell, now
+        self.rows, self._round, self._sentence_of, self._now = rows, round_of, sentence_of, now
         self._empty.setText(empty)
         self._pages.setCurrentIndex(0 if rows else 1)
         self._fit()
@@ -271,7 +271,7 @@ class RoundList(Styled, QWidget):
 
     def release(self) -> None:
         """Ask for no more sentences until there are rounds again."""
-        self._tell, self._round = None, int
+        self._sentence_of, self._round = None, int
 
     def sentence(self, row: int) -> str:
         """Return a row as plain text."""
@@ -298,9 +298,9 @@ class RoundList(Styled, QWidget):
 
     def _parts(self, t: int) -> tuple[TextRun, ...]:
         if t not in self._sentences:
-            if self._tell is None:
+            if self._sentence_of is None:
                 return ()
-            self._sentences[t] = self._tell(t)
+            self._sentences[t] = self._sentence_of(t)
             if len(self._sentences) > _KEPT:
                 self._sentences.popitem(last=False)
         return self._sentences[t]
@@ -318,7 +318,7 @@ class RoundList(Styled, QWidget):
     def _refresh(self) -> None:
         """Tell the rows in sight, all in one size in which they fit, if there is one."""
         s, top = self.style_, self._bar.value()
-        if self._tell is None or not self.isVisible():
+        if self._sentence_of is None or not self.isVisible():
             return
         last = min(top + int(self.viewport().height() / self.row_height) + 1, self.rows)
         rounds = [self._round(row) for row in range(top, last)]

@@ -59,18 +59,18 @@ class Choices:
         """The format of the kind that is chosen."""
         return "html" if self.kind == "page" else str(getattr(self, self.kind))
 
-    def kept(self) -> dict[str, object]:
+    def as_dict(self) -> dict[str, object]:
         """Return the choices as plain values."""
         return asdict(self)
 
     @classmethod
-    def read(cls, kept: object) -> Choices:
-        """Return choices that were kept; what is of another version, or not one of those that are offered, is usual."""
+    def read(cls, values: object) -> Choices:
+        """Return choices from plain values; one of another version, or one that is not offered, is as usual."""
         usual = cls()
-        if not isinstance(kept, dict):
+        if not isinstance(values, dict):
             return usual
-        known = {f.name: kept[f.name] for f in fields(cls) if type(kept.get(f.name)) is type(getattr(usual, f.name))}
-        found = cls(**known)
+        known = [f.name for f in fields(cls) if type(values.get(f.name)) is type(getattr(usual, f.name))]
+        found = cls(**{name: values[name] for name in known})
         offered = found.kind in KINDS and found.size in SIZES and found.speed > 0 and 1 <= found.fps <= 60
         formats = all(getattr(found, kind) in FORMATS[kind] for kind in FORMATS if kind != "page")
         return found if offered and formats and 0.5 <= found.scale <= 8 else usual

@@ -45,7 +45,7 @@ from visualonline.views.dialogs.exporter.work import CancelledError, save_film
 from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.docks.panel_docks import PLANE
 from visualonline.views.picture.png import image_of
-from visualonline.views.picture.save_picture import nothing_kept, save_picture, styled
+from visualonline.views.picture.save_picture import save_picture, styled, uncached
 from visualonline.views.text.message_box import agrees
 from visualonline.views.text.messages import Messages
 from visualonline.views.text.translation import (
@@ -190,7 +190,7 @@ class ExportDialog(QDialog):
             self._fill_sizes(kind)
         self._read()
         form.show_rows(self._rows())
-        self._tell()
+        self._update_message()
         self._late.start(0)
 
     def _rows(self) -> set[str]:
@@ -242,7 +242,7 @@ class ExportDialog(QDialog):
 
     # What is said and seen before
 
-    def _tell(self) -> None:
+    def _update_message(self) -> None:
         """Say what will be written, or what is wrong."""
         c, facts = self._choices, self._host.session.workspace
         rounds, problem = facts.rounds_run, ""
@@ -278,10 +278,10 @@ class ExportDialog(QDialog):
             )
         if c.kind != "picture" and not rounds:
             problem = self.tr("there are no rounds yet")
-        self._say(problem or text, wrong=bool(problem))
+        self._show_message(problem or text, wrong=bool(problem))
         self.export_button.setEnabled(not problem)
 
-    def _say(self, text: str, *, wrong: bool = False) -> None:
+    def _show_message(self, text: str, *, wrong: bool = False) -> None:
         colours = self._style.colours
         self.message.setStyleSheet(f"color: {colours.negative_text if wrong else colours.ink}; font-weight: 600;")
         self.message.setText(f"{text[:1].upper()}{text[1:]}.")
@@ -319,7 +319,7 @@ class ExportDialog(QDialog):
         try:
             rounds = first_rounds(self._host.session, learner, weights=self._choices.weights)
         except Error as error:
-            self._say(translate_message(error).replace("--weights", self.tr("the weights")), wrong=True)
+            self._show_message(translate_message(error).replace("--weights", self.tr("the weights")), wrong=True)
             self.export_button.setEnabled(False)
             return
         rows = zip(*(column[:_FIRST].tolist() for column in rounds.values()), strict=True)
@@ -330,7 +330,7 @@ class ExportDialog(QDialog):
         """Return a part of the window as small as the preview."""
         ratio = self.devicePixelRatioF()
         room = self.preview.size() * ratio
-        with styled(part, theme, ratio), nothing_kept(part):
+        with styled(part, theme, ratio), uncached(part):
             image = image_of(part, ratio)
         smooth = Qt.TransformationMode.SmoothTransformation
         small = image.scaled(room, Qt.AspectRatioMode.KeepAspectRatio, smooth) if image.width() > room.width() or (
@@ -372,15 +372,15 @@ class ExportDialog(QDialog):
             self._writer()(path)
         except CancelledError:
             self._set_working(working=False)
-            self._say(self.tr("cancelled; no file was written"))
+            self._show_message(self.tr("cancelled; no file was written"))
             return
         except Error as error:
             self._set_working(working=False)
-            self._say(translate_message(error), wrong=True)
+            self._show_message(translate_message(error), wrong=True)
             return
         self._set_working(working=False)
         self._host.export_choices = self._choices
-        self._host.messages.tell(self.tr("exported to {path}").format(path=path))
+        self._host.messages.inform(self.tr("exported to {path}").format(path=path))
         super().accept()
 
     def _writer(self) -> Callable[[str], None]:
@@ -407,7 +407,7 @@ class ExportDialog(QDialog):
         self.export_button.setEnabled(not working)
         self.form.setEnabled(not working)
         if working:
-            self._say(self.tr("exporting {what}").format(what=declared(KINDS[self._choices.kind])))
+            self._show_message(self.tr("exporting {what}").format(what=declared(KINDS[self._choices.kind])))
 
     def _watch(self, done: int, total: int) -> None:
         """Show how far the work is, and end it if the user wants that."""

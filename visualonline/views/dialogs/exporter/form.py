@@ -99,7 +99,7 @@ class ExportForm(QWidget):
         for number in (self.first, self.last, self.speed, self.fps):
             number.valueChanged.connect(lambda _value: self.changed.emit("number"))
 
-    def fill(self, kept: Choices, parts: dict[str, str], learners: list[str]) -> None:
+    def fill(self, stored: Choices, parts: dict[str, str], learners: list[str]) -> None:
         """Offer what there is, and choose what was chosen last."""
         for kind, words in KINDS.items():
             self.kind.addItem(declared(words), kind)
@@ -110,12 +110,12 @@ class ExportForm(QWidget):
             self.theme.addItem(declared(name.replace("-", " ").capitalize()), name)
         for i, name in enumerate(learners):
             self.learner.addItem(name, i)
-        choose(self.kind, kept.kind)
-        choose(self.theme, kept.theme)
-        self.speed.setValue(kept.speed)
-        self.fps.setValue(kept.fps)
-        self.phases.setChecked(kept.phases)
-        self.weights.setChecked(kept.weights)
+        choose(self.kind, stored.kind)
+        choose(self.theme, stored.theme)
+        self.speed.setValue(stored.speed)
+        self.fps.setValue(stored.fps)
+        self.phases.setChecked(stored.phases)
+        self.weights.setChecked(stored.weights)
 
     def show_rows(self, names: Container[str]) -> None:
         """Show some of the rows."""

@@ -36,13 +36,13 @@ def save_film(
         document = os.path.join(work, f"session{ENDING}")
         save(saved, document, None if session.feed is None else session.feed.live)
         made = os.path.join(work, "film" + (os.path.splitext(whole)[1] if path == whole else "/"))
-        words = _render_words(document, made, plan, size, look)
+        words = _render_args(document, made, plan, size, look)
         words += [f"--plugin={plugin.path}" for plugin in saved.plugins]  # which somebody allowed to be loaded here
         _run(words, plan.frames, watch, lambda text: text.replace(made, path))
         os.replace(made.rstrip("/"), os.path.realpath(whole))
 
 
-def _render_words(document: str, made: str, plan: FilmPlan, size: str, look: tuple[str, str]) -> list[str]:
+def _render_args(document: str, made: str, plan: FilmPlan, size: str, look: tuple[str, str]) -> list[str]:
     """Return the command line that draws a film."""
     theme, panel = look
     width, height = (round(int(side) / SIZES[size]) for side in size.split("x"))

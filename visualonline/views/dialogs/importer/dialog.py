@@ -91,7 +91,7 @@ class ImportDialog(QDialog):
                 part for part in (translate_message(self.seen.format), translate_message(self.seen.found)) if part
             )
         )
-        self._tell(self.seen.problem or "")
+        self._show_message(self.seen.problem or "")
 
     def accept(self) -> None:
         """Open the file; what cannot be opened is told here, and nothing is lost."""
@@ -99,7 +99,7 @@ class ImportDialog(QDialog):
             return
         problem = self._open_stream(self.spec)
         if problem:
-            self._tell(problem)
+            self._show_message(problem)
         else:
             self.chosen.emit(self.spec)
             super().accept()
@@ -167,7 +167,7 @@ class ImportDialog(QDialog):
             foot.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
         return foot
 
-    def _tell(self, problem: str) -> None:
+    def _show_message(self, problem: str) -> None:
         """Say what will be run, or why it cannot be."""
         colours = self._style.colours
         self.verdict.setText(in_words_of_the_dialog(problem, self.spec.source) or sentence(self.spec, self.seen))

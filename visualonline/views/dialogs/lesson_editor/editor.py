@@ -144,7 +144,7 @@ class LessonEditor(QDialog):
         ports.look.changed.connect(self._restyle)
         self.about.show_table(self.table)
         self._list_steps(step + 1)
-        self._tell("")
+        self._show_message("")
         self.setGeometry(_place(window, ports.look.text))
 
     def _build(self) -> None:
@@ -242,7 +242,7 @@ class LessonEditor(QDialog):
         try:
             return recorded(self._ports.session, self._ports.chosen_panels())
         except Error as error:
-            self._tell(
+            self._show_message(
                 self.tr("{error} Press Ctrl+S in the window to save it as a session.").format(
                     error=translate_message(error)
                 )
@@ -256,7 +256,7 @@ class LessonEditor(QDialog):
             at = self.step + 1 if self.step >= 0 else len(self.table["step"])
             self.table["step"].insert(at, step)
             self._list_steps(at + 1)
-            self._tell(self.tr("step recorded; give it a title and a text"))
+            self._show_message(self.tr("step recorded; give it a title and a text"))
             self.page.fields.widgets["title"].setFocus()
 
     def _update_step(self) -> None:
@@ -268,19 +268,20 @@ class LessonEditor(QDialog):
             old.update(new | written)
             self.page.describe_stage()
             self._note()
-            self._tell(self.tr("step {step} now shows the current state of the window").format(step=self.step + 1))
+            text = self.tr("step {step} now shows the current state of the window")
+            self._show_message(text.format(step=self.step + 1))
 
     def _move(self, by: int) -> None:
         steps, i = self.table["step"], self.step
         steps.insert(i + by, steps.pop(i))
         self._list_steps(i + by + 1)
-        self._tell("")  # what was found names steps by their old places
+        self._show_message("")  # what was found names steps by their old places
 
     def _remove(self) -> None:
         i = self.step
         removed = i, self.table["step"].pop(i)
         self._list_steps(min(i + 1, len(self.table["step"])))
-        self._tell(self.tr("{name}: removed").format(name=_name(*removed)))
+        self._show_message(self.tr("{name}: removed").format(name=_name(*removed)))
         self._removed = removed
         self.put_back.show()
 
@@ -289,7 +290,7 @@ class LessonEditor(QDialog):
             i, step = self._removed
             self.table["step"].insert(i, step)
             self._list_steps(i + 1)
-            self._tell("")
+            self._show_message("")
 
     # What is said
 
@@ -301,7 +302,7 @@ class LessonEditor(QDialog):
         self.setWindowTitle(self.tr("Lesson editor – {name}[*]").format(name=name))
         self.setWindowModified(self.modified)
 
-    def _tell(self, sentence: str, found: Sequence[Problem] = ()) -> None:
+    def _show_message(self, sentence: str, found: Sequence[Problem] = ()) -> None:
         """Say a sentence, and list what is wrong."""
         self._removed = None
         self.put_back.hide()
@@ -338,7 +339,7 @@ class LessonEditor(QDialog):
             return lesson_of(toml_of(self.table | unnamed), self._id, self._id)
         except LessonError as error:
             where = self.tr("the lesson") if error.step is None else self.tr("step {step}").format(step=error.step + 1)
-            self._tell(
+            self._show_message(
                 self.tr("The lesson is not complete: {where}, {removeprefix}: {reason}").format(
                     where=where, removeprefix=error.key.removeprefix("step."), reason=translate_message(error.reason)
                 )
@@ -360,7 +361,7 @@ class LessonEditor(QDialog):
             wrong = problems(lesson)
         finally:
             QGuiApplication.restoreOverrideCursor()
-        self._tell(
+        self._show_message(
             self.tr("The runs do not confirm this:")
             if wrong
             else self.tr("Every step runs, and every number is correct"),
@@ -372,7 +373,7 @@ class LessonEditor(QDialog):
         lesson = self._lesson()
         if lesson is not None:
             at = max(self.step, 0)
-            self._tell(translate_message(refusal(self._ports.session, lambda: self._ports.start(lesson, at))))
+            self._show_message(translate_message(refusal(self._ports.session, lambda: self._ports.start(lesson, at))))
 
     def save(self) -> bool:
         """Save the lesson, asking where the first time; return whether it is saved."""
@@ -384,11 +385,11 @@ class LessonEditor(QDialog):
         try:
             self._id = save_lesson(self.table, path).id
         except Error as error:
-            self._tell(translate_message(error))
+            self._show_message(translate_message(error))
             return False
         self._path, self._saved = path, toml_of(self.table)
         self._note()
-        self._tell(self.tr("saved as {path}").format(path=path))
+        self._show_message(self.tr("saved as {path}").format(path=path))
         return True
 
     def _ask_for_path(self) -> str:
@@ -402,7 +403,7 @@ class LessonEditor(QDialog):
         if path and not path.lower().endswith(ENDING):
             path += ENDING
             if os.path.exists(path):  # nobody was asked about that one
-                self._tell(
+                self._show_message(
                     self.tr("{path} already exists; choose its full file name to overwrite it").format(path=path)
                 )
                 return ""

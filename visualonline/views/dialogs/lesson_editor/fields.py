@@ -68,10 +68,10 @@ class Fields(QWidget):
         widget: QLineEdit | QPlainTextEdit
         if field.kind in ("text", "lines"):
             widget = plain_text(5 if field.kind == "lines" else 3)
-            widget.textChanged.connect(partial(self._take, field, widget.toPlainText))
+            widget.textChanged.connect(partial(self._update_field, field, widget.toPlainText))
         else:
             widget = QLineEdit()
-            widget.textChanged.connect(partial(self._take, field, widget.text))
+            widget.textChanged.connect(partial(self._update_field, field, widget.text))
         widget.setObjectName(f"lesson_{field.key}")
         widget.setAccessibleName(declared(field.label).replace("&", ""))
         widget.setToolTip(declared(field.tip))
@@ -79,7 +79,7 @@ class Fields(QWidget):
         self.widgets[field.key] = widget
         return widget
 
-    def _take(self, field: Field, typed: Callable[[], str], *_text: str) -> None:
+    def _update_field(self, field: Field, typed: Callable[[], str], *_text: str) -> None:
         """Put what was typed into the table; a number that is left empty is none."""
         value = _value(typed(), field.kind)
         if value is None:

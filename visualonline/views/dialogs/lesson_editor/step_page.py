@@ -66,7 +66,7 @@ class StepPage(Styled, QWidget):
         super().__init__()
         self._numbers = numbers
         self._step: Table = {}
-        self._kept: Table = {}
+        self._other_questions: Table = {}
         """What was typed for questions of other kinds."""
         self.fields = Fields(_STEP)
         self.fields.edited.connect(self.edited)
@@ -87,7 +87,7 @@ class StepPage(Styled, QWidget):
         self.text.setPlaceholderText(
             self.tr("What to look at, with *emphasis*, formulas as $w_t$, numbers as {mistakes=3}")
         )
-        self.text.textChanged.connect(self._take_text)
+        self.text.textChanged.connect(self._update_text)
         self.number_button = button(
             "insertNumberButton",
             self.tr("&Insert a number …"),
@@ -137,7 +137,7 @@ class StepPage(Styled, QWidget):
 
     def show_step(self, step: Table) -> None:
         """Show a step, which takes what is typed from now on."""
-        self._step, self._kept = step, {}
+        self._step, self._other_questions = step, {}
         self.fields.show_table(step)
         self.describe_stage()
         with QSignalBlocker(self.text):
@@ -159,7 +159,7 @@ class StepPage(Styled, QWidget):
         run = step["run"].replace("--", "\N{NON-BREAKING HYPHEN}" * 2)  # or a line ends between a word and its dashes
         self.stage.setText(f"{run}\n{'  ·  '.join(filter(None, parts))}")
 
-    def _take_text(self) -> None:
+    def _update_text(self) -> None:
         self._step["text"] = self.text.toPlainText()
         self.preview.set_text(without_names(self._step["text"]))
         self.edited.emit()
@@ -176,11 +176,12 @@ class StepPage(Styled, QWidget):
     def _choose_kind(self) -> None:
         """Ask another kind of question; what was typed and fits is kept, and the rest comes back with its kind."""
         kind = str(self.kind.currentData())
-        self._kept |= self._step.pop("question", {})
+        self._other_questions |= self._step.pop("question", {})
         if kind:
             fitting = {field.key for field in _KINDS[kind][1]}
             new = {kind: [] if kind == "choices" else ""}
-            self._step["question"] = new | {key: value for key, value in self._kept.items() if key in fitting}
+            typed = {key: value for key, value in self._other_questions.items() if key in fitting}
+            self._step["question"] = new | typed
         self._show_question()
         self.edited.emit()
 

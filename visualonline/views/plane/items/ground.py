@@ -132,13 +132,13 @@ class Regions:
 
     def __init__(self) -> None:
         self._key: tuple[object, ...] = ()
-        self._kept: dict[bool, Array | None] = {}
+        self._cache: dict[bool, Array | None] = {}
 
     def scores(self, projection: Projection, shown: LearnerSnapshot, updated: float) -> Array | None:
         """Return the scores the part `updated` of the way through a round's update, None where there are none."""
         key = (id(shown.facts), shown.frame.t, *projection.key)
         if key != self._key:
-            self._key, self._kept = key, {}
+            self._key, self._cache = key, {}
         before = self._at(projection, shown, after=False) if updated < 1 else None
         after = self._at(projection, shown, after=True) if updated > 0 else None
         if before is None or after is None:
@@ -146,15 +146,15 @@ class Regions:
         return before + updated * (after - before)
 
     def _at(self, projection: Projection, shown: LearnerSnapshot, *, after: bool) -> Array | None:
-        if after not in self._kept:
+        if after not in self._cache:
             xs, ys = projection.grid()
             P = np.column_stack([np.tile(xs, len(ys)), np.repeat(ys, len(xs))])
             state = shown.frame.after if after else shown.frame.before
             own, t = shown.learner.ability(ScoresRows), shown.rule.own_time(shown.frame.t + after)
             lifted = projection.geometry.lifted(P)
             scores = None if own is None else np.asarray(shown.rule.evaluate(own.scores, state=state, X=lifted, t=t))
-            self._kept[after] = None if scores is None else scores.reshape(len(ys), len(xs))
-        return self._kept[after]
+            self._cache[after] = None if scores is None else scores.reshape(len(ys), len(xs))
+        return self._cache[after]
 
 
 def _level(S: Array, level: float, projection: Projection) -> list[QLineF]:

@@ -45,12 +45,12 @@ class LinesItem(BoxItem):
         self.names.clear(style)
 
     def add(
-        self, projection: Projection, line: Line | None, pen: QPen, told: str | Callable[[], str] = ""
+        self, projection: Projection, line: Line | None, pen: QPen, tooltip: str | Callable[[], str] = ""
     ) -> None:
-        """Draw a line as far as it lies in the view; `told` is what is said of it, or what says it when it is asked."""
+        """Draw a line as far as it lies in the view, with its tooltip or a function that returns it."""
         ends = projection.crossing(line)
         if ends is not None:
-            self._strokes.append((pen, ends, told))
+            self._strokes.append((pen, ends, tooltip))
 
     def add_curve(self, projection: Projection, P: Array, pen: QPen) -> None:
         """Draw the curve through the places `P`, of shape (n, 2), below all straight lines."""
@@ -58,11 +58,11 @@ class LinesItem(BoxItem):
 
     def tooltip_at(self, place: QPointF) -> str:
         """Return what is said of the line under a place in px, the uppermost of several; empty if there is none."""
-        for _pen, line, told in reversed(self._strokes):
+        for _pen, line, tooltip in reversed(self._strokes):
             across = line.normalVector().unitVector()
             away = (place.x() - line.x1()) * across.dx() + (place.y() - line.y1()) * across.dy()
-            if told and abs(away) <= _NEAR:
-                return told if isinstance(told, str) else told()
+            if tooltip and abs(away) <= _NEAR:
+                return tooltip if isinstance(tooltip, str) else tooltip()
         return ""
 
     def set_band(self, projection: Projection, line: Line, half_width: float, colour: QColor) -> None:
@@ -78,11 +78,11 @@ class LinesItem(BoxItem):
 
     def add_experts(
         self, projection: Projection, experts: tuple[Expert, ...], shares: Array, best: int | None, ink: QColor,
-        width: float, told: Callable[[int], str],
+        width: float, tooltip: Callable[[int], str],
     ) -> None:  # fmt: skip
         """Draw each expert as a line as strong and wide as its share, in [0, 1]; one of share 1 has `ink` and `width`.
 
-        What `told` says of each is said where the mouse rests on its line.
+        What `tooltip` says of each is said where the mouse rests on its line.
 
         Their names stand beside the lines; that of the `best` one is set off.
         """
@@ -91,7 +91,7 @@ class LinesItem(BoxItem):
             colour.setAlphaF(_FAINT + (1 - _FAINT) * share)
             # a line of 1 px is drawn twenty times as fast as a wider one
             pen = QPen(colour, 1.2 + (width - 0.5) * share if share > HEAVY else 1.0)
-            self.add(projection, projection.geometry.line(expert.normal, expert.offset), pen, partial(told, i))
+            self.add(projection, projection.geometry.line(expert.normal, expert.offset), pen, partial(tooltip, i))
         self.names.add_experts(projection, experts, shares, best)
 
     def draw(self, painter: QPainter) -> None:

@@ -82,18 +82,18 @@ class Stack:
         blank = QPixmap(math.ceil(view.width() * ratio), math.ceil(view.height() * ratio))
         blank.setDevicePixelRatio(ratio)
         blank.fill(Qt.GlobalColor.transparent)
-        self._kept = {0: blank}
+        self._pictures = {0: blank}
         self._last = 0, blank
 
     @property
-    def kept(self) -> int:
+    def picture_count(self) -> int:
         """How many pictures are kept."""
-        return len(self._kept)
+        return len(self._pictures)
 
     def picture(self, count: int, rows: Rows) -> QPixmap:
         """Return a picture of the first `count` marks, which is not to be drawn on."""
-        first = max(k for k in (*self._kept, self._last[0]) if k <= count)
-        picture = self._last[1] if first == self._last[0] else self._kept[first]
+        first = max(k for k in (*self._pictures, self._last[0]) if k <= count)
+        picture = self._last[1] if first == self._last[0] else self._pictures[first]
         while first < count:
             last = min(count, first // self._step * self._step + self._step)
             picture = QPixmap(picture)
@@ -110,14 +110,14 @@ class Stack:
         Of those of many none is kept where no more than a few were shown: who follows what comes in looks at none.
         """
         self._length += more
-        kept = self._kept if self._last[0] >= _SHORTEST else {}
-        self._kept = {0: self._kept[0]}
-        for k, picture in (*kept.items(), self._last):
+        pictures = self._pictures if self._last[0] >= _SHORTEST else {}
+        self._pictures = {0: self._pictures[0]}
+        for k, picture in (*pictures.items(), self._last):
             grown = QPixmap(picture)
             self._paint(grown, rows(0, more))
             self._last = k + more, grown
-            if k in kept and k > 0:
-                self._kept[k + more] = grown
+            if k in pictures and k > 0:
+                self._pictures[k + more] = grown
 
     def append(self, more: int) -> None:
         """Take further marks after the last one."""
@@ -125,11 +125,11 @@ class Stack:
 
     def _keep(self, count: int, picture: QPixmap) -> None:
         """Keep a picture; of too many let those go that lie between the steps, which get longer with the row."""
-        self._kept[count] = picture
-        if len(self._kept) > _STEPS + 1:
+        self._pictures[count] = picture
+        if len(self._pictures) > _STEPS + 1:
             while self._step * _STEPS < self._length:
                 self._step *= 2
-            self._kept = {k: kept for k, kept in self._kept.items() if k % self._step == 0}
+            self._pictures = {k: one for k, one in self._pictures.items() if k % self._step == 0}
 
     def _draw(self, picture: QPixmap, table: Array) -> None:
         if len(table) > _MANY:
@@ -155,9 +155,9 @@ class FarPicture:
         self._shown: tuple[tuple[int, int], QPixmap] | None = None
 
     @property
-    def kept(self) -> int:
+    def picture_count(self) -> int:
         """How many pictures are kept."""
-        return self._past.kept + self._future.kept
+        return self._past.picture_count + self._future.picture_count
 
     def grow(self, places: Places) -> bool:
         """Take further points after those that there are; tell whether the first ones are the same as before."""
