@@ -3,6 +3,7 @@
 from typing import cast
 
 import pytest
+from cases import joined
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from windows import CTRL, SHIFT, House, activated, card, document, listed, press, settled
@@ -72,6 +73,13 @@ def hits(group: str, typed: str) -> dict[str, Hit]:
 def test_what_a_student_would_type_finds_what_is_meant(group: str, terms: dict[str, set[str]]) -> None:
     for typed, ids in terms.items():
         assert ids <= set(hits(group, typed)), typed
+
+
+def test_what_the_cases_say_finds_the_plug_in() -> None:
+    """The words of a learner, stream or theorem with a file of its own in `tests/cases`."""
+    for name, words in joined("SEARCHED").items():
+        for typed in words:
+            assert any(name in hits(group, typed) for group in ("learners", "streams", "theorems")), typed
 
 
 def test_words_that_tell_learners_apart_find_no_other() -> None:
