@@ -10,6 +10,7 @@ from typing import NamedTuple
 from visualonline.core.ability import Ability
 from visualonline.core.parameters import Value
 from visualonline.core.plugin import Learner
+from visualonline.core.types import Array
 
 
 class StreamFacts(NamedTuple):
@@ -18,12 +19,14 @@ class StreamFacts(NamedTuple):
     `rounds` is None if the stream's end is not known. `simplex_margin()` returns (rho, r): the largest l1 margin of a
     non-negative target over the whole finite stream and its largest sup-norm. `norms()` returns the largest Euclidean
     norm of x and the largest sup-norm over the whole finite stream, both infinite if that is not known.
+    `points(most)` returns the different x that may come, one a row, None if they are not known or more than `most`.
     """
 
     dim: int
     rounds: int | None
     simplex_margin: Callable[[], tuple[float, float]]
     norms: Callable[[], tuple[float, float]] = lambda: (math.inf, math.inf)
+    points: Callable[[int], Array | None] = lambda _most: None
 
 
 class ResolvedValue(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from typing import NamedTuple, cast
+from typing import NamedTuple, TypeVar, cast
 
 import numpy as np
 
@@ -17,15 +17,18 @@ from visualonline.core.errors import StreamError
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
-from visualonline.core.types import BLOCK, Stream
+from visualonline.core.types import BLOCK, Array, Stream
 from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.simplex_margin import FinalMargin
+from visualonline.runs.known_points import known_points
 from visualonline.streams.transforms.delay import delay_of
+from visualonline.streams.transforms.shown_points import shown_points
 from visualonline.streams.transforms.stream_transforms import Biased, First, Repeated, chain
 from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.trace.adversary_play import adversary_of
 from visualonline.trace.rule import Rule
 
+_Found = TypeVar("_Found")
 _LOOK_TEXT = "look for the margin that settles η"
 _MEASURE_TEXT = "look for the longest gradient"
 _PIECE = 0.02
@@ -81,19 +84,26 @@ def prepare(
     if rounds is None:
         rounds = limit
     notes: dict[str, str] = {}
-    looked: list[tuple[float, float]] = []
+    looked: list[object] = []
 
-    def margin() -> tuple[float, float]:
-        looked.append(_simplex_margin(history, rounds, watch))
-        return looked[-1]
+    def seen(found: _Found) -> _Found:
+        looked.append(found)
+        return found
 
-    def norms() -> tuple[float, float]:
-        looked.append(_largest_norms(history, rounds, watch))
-        return looked[-1]
+    def points(most: int) -> Array | None:
+        declared = shown_points(stream)
+        found = known_points(history, rounds, most) if declared is None else None
+        return declared if found is None else seen(found)
 
     resolves = learner.ability(ResolvesParameters)
     if resolves is not None:
-        facts = StreamFacts(stream.dim, rounds, margin, norms)
+        facts = StreamFacts(
+            stream.dim,
+            rounds,
+            lambda: seen(_simplex_margin(history, rounds, watch)),
+            lambda: seen(_largest_norms(history, rounds, watch)),
+            points,
+        )
         for name, settled in resolves.resolve(dict(values), facts).items():
             values[name], notes[name] = settled
     periods = [part.period for part in chain(stream) if isinstance(part, Repeated)]

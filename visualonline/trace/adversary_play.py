@@ -152,14 +152,14 @@ class PlayedStream:
     ----------
     source : str
         The adversary's id with its settings, as one writes it.
+    points : Array or None
+        The labels of the hypotheses at each point, of shape (n, N), if the adversary chooses from a class.
 
     Raises
     ------
     StreamError
         If something else was done to the stream, or the adversary looks at weights that the learner has not.
     """
-
-    seed: int | None = None
 
     def __init__(self, stream: Stream, rule: Rule, seed: int) -> None:
         *links, source = chain(stream)
@@ -168,7 +168,8 @@ class PlayedStream:
         if any(type(link) not in (DerivedStream, First, AsExamples) for link in links):
             raise reason_refused(source)
         self.name = f"{stream.name}, answering {rule.learner.id}"
-        self.source, self.kind = source.name, stream.kind
+        self.source, self.kind, self.seed = source.name, stream.kind, stream.seed
+        self.points: Array | None = getattr(source, "points", None)
         self.dim, self.features = stream.dim, stream.features
         self.rounds: int | None = stream.rounds
         self._length, self._seed = stream.rounds, seed

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.abilities.experts_pay import ExpertsPay
+from visualonline.abilities.limits_experts import LimitsExperts
 from visualonline.core.plugin import Learner, Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
@@ -25,8 +26,10 @@ FEWEST = 100
 
 
 def learns_from_experts(learner: Learner) -> bool:
-    """Return whether a learner is compared with the best of experts whose loss is |advice - label|."""
-    return learner.family == "experts" and learner.ability(ExpertsPay) is None
+    """Return whether a learner is compared with the best of many experts whose loss is |advice - label|."""
+    limit = learner.ability(LimitsExperts)
+    few = limit is not None and limit.most < FEWEST
+    return learner.family == "experts" and learner.ability(ExpertsPay) is None and not few
 
 
 def bound(q: Quantities) -> Array:

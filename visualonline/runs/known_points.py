@@ -1,0 +1,22 @@
+"""The different rows of a stream, where they are known before the first round."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from visualonline.core.types import BLOCK, Array
+from visualonline.hindsight.history import History
+from visualonline.trace.adversary_play import adversary_of
+
+
+def known_points(history: History, rounds: int | None, most: int) -> Array | None:
+    """Return the different rows of a stream; None for more than `most`, or if they are not there beforehand."""
+    if rounds is None or adversary_of(history.stream) is not None:
+        return None
+    found = np.empty((0, history.stream.dim))
+    for lo in range(0, rounds, BLOCK):
+        X, _ = history.rows(lo, min(rounds, lo + BLOCK))
+        found = np.unique(np.vstack([found, X]), axis=0)
+        if not len(X) or len(found) > most:
+            break
+    return found if len(found) <= most else None
