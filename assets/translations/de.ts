@@ -4626,6 +4626,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Aggressivität; größere Werte erlauben längere Schritte; von PA nicht benutzt</translation>
     </message>
     <message>
+        <source>any advice may come: the points are unknown, or more than {0}</source>
+        <translation>beliebiger Rat kann kommen: die Punkte sind unbekannt oder mehr als {0}</translation>
+    </message>
+    <message>
         <source>ball: project onto radius B</source>
         <translation>Kugel: auf den Radius B projizieren</translation>
     </message>
@@ -5242,6 +5246,22 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation> ({0}: die Schranke gilt, ist aber trivial)</translation>
     </message>
     <message>
+        <source>    V ← {h in V : h(xₜ) = yₜ}</source>
+        <translation>    V ← {h in V : h(xₜ) = yₜ}</translation>
+    </message>
+    <message>
+        <source>    predict 1 if Ldim(V₁) &gt; Ldim(V₀), else 0</source>
+        <translation>    sage 1 vorher, falls Ldim(V₁) &gt; Ldim(V₀), sonst 0</translation>
+    </message>
+    <message>
+        <source>    predict 1 if Ldim(V₁) ≥ Ldim(V₀), else 0</source>
+        <translation>    sage 1 vorher, falls Ldim(V₁) ≥ Ldim(V₀), sonst 0</translation>
+    </message>
+    <message>
+        <source>    see xₜ; V_b = {h in V : h(xₜ) = b}</source>
+        <translation>    sieh xₜ; V_b = {h in V : h(xₜ) = b}</translation>
+    </message>
+    <message>
         <source>({0}: the bound holds but is trivial)</source>
         <translation>({0}: die Schranke gilt, ist aber trivial)</translation>
     </message>
@@ -5280,6 +5300,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>A grows in every round</source>
         <translation>A wächst in jeder Runde</translation>
+    </message>
+    <message>
+        <source>A hypothesis that never errs is never eliminated, so V is not empty.</source>
+        <translation>Eine Hypothese, die nie irrt, wird nie gestrichen; also ist V nicht leer.</translation>
     </message>
     <message>
         <source>A leader&apos;s loss is at most L*, so there are N (L* + 1) cells. The best expert never errs as a leader with loss L*, so one cell stays free.</source>
@@ -5446,12 +5470,24 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Bei einem Fehler war mindestens die Hälfte des Gewichts falsch und wird mit β multipliziert, also wird W mit höchstens (1+β)/2 multipliziert.</translation>
     </message>
     <message>
+        <source>At a mistake, the half of smaller dimension remains. If both had the dimension of V, V would have one more.</source>
+        <translation>Bei einem Fehler bleibt die Hälfte mit der kleineren Dimension. Hätten beide die Dimension von V, hätte V eine um eins größere.</translation>
+    </message>
+    <message>
         <source>At an update y w·x ≤ b, so each update increases (‖w‖/η)² by at most R².</source>
         <translation>Bei einem Update ist y w·x ≤ b, also vergrößert jedes Update (‖w‖/η)² um höchstens R².</translation>
     </message>
     <message>
         <source>At each mistake, mark the cell (leader, its loss). The leader&apos;s loss then grows, so no cell is marked twice.</source>
         <translation>Markiere bei jedem Fehler die Zelle (Führender, sein Verlust). Sein Verlust wächst dann, also wird keine Zelle zweimal markiert.</translation>
+    </message>
+    <message>
+        <source>At each node, both halves keep at least the dimension minus 1, so there are Ldim(H) nodes on every path.</source>
+        <translation>An jedem Knoten behalten beide Hälften mindestens die Dimension minus 1; also liegen auf jedem Weg Ldim(H) Knoten.</translation>
+    </message>
+    <message>
+        <source>At each node, the label contradicts the prediction.</source>
+        <translation>An jedem Knoten widerspricht das Label der Vorhersage.</translation>
     </message>
     <message>
         <source>At β = 0.5 the factor of L* falls from 2.41 to 1.39, at β = 0.99 from 2.01 to 1.01. These are guarantees, not forecasts: here the deterministic vote makes 90 mistakes, and the randomised prediction 99.0 in expectation.</source>
@@ -5814,6 +5850,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>In Φ = Σ vᵢ ln(vᵢ/wᵢ) addiert ein Update η y x − ln Z zu jedem ln w.</translation>
     </message>
     <message>
+        <source>Invalid value for points: &apos;{0}&apos; (expected whole numbers from 0 to {1}, as there are {2} hypotheses).</source>
+        <translation>Ungültiger Wert für points: &apos;{0}&apos; (erwartet werden ganze Zahlen von 0 bis {1}, da es {2} Hypothesen gibt).</translation>
+    </message>
+    <message>
         <source>It bounds an expectation over the learner&apos;s random draws, and over random losses or arms if there are any. A single run may exceed it; only the average of independent repetitions is compared with it.</source>
         <translation>Sie beschränkt einen Erwartungswert über die Zufallsziehungen des Verfahrens und gegebenenfalls über zufällige Verluste oder Arme. Ein einzelner Lauf darf sie überschreiten; nur das Mittel unabhängiger Wiederholungen wird damit verglichen.</translation>
     </message>
@@ -5832,6 +5872,30 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>L* is an integer and at most t/2.</source>
         <translation>L* ist eine ganze Zahl und höchstens t/2.</translation>
+    </message>
+    <message>
+        <source>Ldim</source>
+        <translation>Ldim</translation>
+    </message>
+    <message>
+        <source>Ldim(H) − M</source>
+        <translation>Ldim(H) − M</translation>
+    </message>
+    <message>
+        <source>Ldim(V)</source>
+        <translation>Ldim(V)</translation>
+    </message>
+    <message>
+        <source>Littlestone dimension</source>
+        <translation>Littlestone-Dimension</translation>
+    </message>
+    <message>
+        <source>Littlestone&apos;s lower bound</source>
+        <translation>Untere Schranke von Littlestone</translation>
+    </message>
+    <message>
+        <source>Littlestone&apos;s tree</source>
+        <translation>Littlestone-Baum</translation>
     </message>
     <message>
         <source>Majority vote of all hypotheses</source>
@@ -5942,6 +6006,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Einfache Ridge-Regression mit der Vorwärts-Schranke</translation>
     </message>
     <message>
+        <source>Points that may come</source>
+        <translation>Punkte, die kommen können</translation>
+    </message>
+    <message>
+        <source>Prediction if both dimensions are equal</source>
+        <translation>Vorhersage bei gleichen Dimensionen</translation>
+    </message>
+    <message>
         <source>P′: the probabilities after the round. Exp(1) is memoryless, so P′ is at least e^−εℓ P for each expert.</source>
         <translation>P′: die Wahrscheinlichkeiten nach der Runde. Exp(1) ist gedächtnislos, also ist P′ für jeden Experten mindestens e^−εℓ P.</translation>
     </message>
@@ -5960,6 +6032,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Shift+drag</source>
         <translation>Umschalt+ziehen</translation>
+    </message>
+    <message>
+        <source>Standard optimal algorithm</source>
+        <translation>Standard-Optimal-Algorithmus</translation>
     </message>
     <message>
         <source>Substitute L* + R for the loss in the line above. This gives a quadratic inequality in R, and this is its larger root.</source>
@@ -6298,6 +6374,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ein Parameter wurde auf dem ganzen Datenstrom eingestellt; legen Sie ihn selbst fest</translation>
     </message>
     <message>
+        <source>a point was shown that is not among the learner&apos;s points</source>
+        <translation>ein Punkt wurde gezeigt, den das Verfahren nicht kannte</translation>
+    </message>
+    <message>
         <source>a single run may violate the bound, with probability at most {0}</source>
         <translation>ein einzelner Lauf darf die Schranke verletzen, mit Wahrscheinlichkeit höchstens {0}</translation>
     </message>
@@ -6330,6 +6410,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ein Gegner wählt die Verluste, nachdem der Arm gezogen ist</translation>
     </message>
     <message>
+        <source>an adversary forces Ldim(H) mistakes on every deterministic learner although one hypothesis never errs</source>
+        <translation>ein Gegner zwingt jedem deterministischen Verfahren Ldim(H) Fehler auf, obwohl eine Hypothese nie irrt</translation>
+    </message>
+    <message>
         <source>an update if w·x &lt; 1</source>
         <translation>ein Update, falls w·x &lt; 1</translation>
     </message>
@@ -6340,6 +6424,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>and there is no positive margin</source>
         <translation>und es gibt keinen positiven Margin</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebige</translation>
     </message>
     <message>
         <source>any convex losses; only D and the gradient norms matter</source>
@@ -6450,6 +6538,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>jedes hₛ sagt −1 oder +1 vorher</translation>
     </message>
     <message>
+        <source>each point was known</source>
+        <translation>jeder Punkt war bekannt</translation>
+    </message>
+    <message>
         <source>each {0} arrives immediately</source>
         <translation>{0}: ohne Verzögerung</translation>
     </message>
@@ -6514,6 +6606,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>gilt mit Wahrscheinlichkeit mindestens 1 − δ</translation>
     </message>
     <message>
+        <source>hypothesis class, each hypothesis an expert</source>
+        <translation>Hypothesenklasse, jede Hypothese ein Experte</translation>
+    </message>
+    <message>
         <source>hₜ depends on the past only</source>
         <translation>hₜ hängt nur von der Vergangenheit ab</translation>
     </message>
@@ -6532,6 +6628,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>if the arms are drawn from the prior, the expected pseudo-regret is at most √(N t ln N / 2)</source>
         <translation>sind die Arme aus der A-priori-Verteilung gezogen, so ist der erwartete Pseudo-Regret höchstens √(N t ln N / 2)</translation>
+    </message>
+    <message>
+        <source>intervals 1[i ≤ x ≤ j]</source>
+        <translation>Intervalle 1[i ≤ x ≤ j]</translation>
     </message>
     <message>
         <source>it grows on mistakes only</source>
@@ -6556,6 +6656,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>linearly separable: some u has y u·x ≥ γ &gt; 0 in every round</source>
         <translation>linear trennbar: ein u hat y u·x ≥ γ &gt; 0 in jeder Runde</translation>
+    </message>
+    <message>
+        <source>literals of binary digits</source>
+        <translation>Literale der Binärziffern</translation>
     </message>
     <message>
         <source>loss with range B₀</source>
@@ -6654,6 +6758,18 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>nicht realisierbar: jeder Experte hat geirrt, L* = {0}</translation>
     </message>
     <message>
+        <source>not realisable: every hypothesis has erred, L* = {0}</source>
+        <translation>nicht realisierbar: jede Hypothese hat geirrt, L* = {0}</translation>
+    </message>
+    <message>
+        <source>number of hypotheses, for random only</source>
+        <translation>Anzahl der Hypothesen, nur für „zufällig“</translation>
+    </message>
+    <message>
+        <source>number of points</source>
+        <translation>Anzahl der Punkte</translation>
+    </message>
+    <message>
         <source>on data that a non-negative target separates, a bound on the updates that is logarithmic in the number of features</source>
         <translation>auf Daten, die ein nichtnegatives Ziel trennt, eine Schranke für die Updates, die logarithmisch in der Zahl der Merkmale ist</translation>
     </message>
@@ -6710,12 +6826,24 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>p-Norm-Perzeptron, nicht trennbar</translation>
     </message>
     <message>
+        <source>points on the way down a shattered tree of hypotheses, each with the label that was not predicted</source>
+        <translation>Punkte auf dem Weg durch einen zerschmetterten Baum von Hypothesen, jeder mit dem Label, das nicht vorhergesagt wurde</translation>
+    </message>
+    <message>
+        <source>predicts the label whose hypotheses have the larger Littlestone dimension; keeps those that agree with all labels</source>
+        <translation>sagt das Label vorher, dessen Hypothesen die größere Littlestone-Dimension haben; behält die, die zu allen Labels passen</translation>
+    </message>
+    <message>
         <source>pruned on mistakes only, Hₜ may contain inconsistent experts; there are finitely many mistakes, but the last may come arbitrarily late</source>
         <translation>nur bei Fehlern beschnitten kann Hₜ inkonsistente Experten enthalten; es gibt endlich viele Fehler, der letzte aber beliebig spät</translation>
     </message>
     <message>
         <source>raised the wealth above e^{0}</source>
         <translation>hob das Vermögen über e^{0}</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>zufällig</translation>
     </message>
     <message>
         <source>randomising the prediction halves the mistakes</source>
@@ -6754,12 +6882,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Punkte auswählen; dann Entf, ziehen oder Rechtsklick auf einen von ihnen</translation>
     </message>
     <message>
+        <source>singletons 1[x = i]</source>
+        <translation>einzelne Punkte 1[x = i]</translation>
+    </message>
+    <message>
         <source>some disjunction of literals agrees with all labels</source>
         <translation>eine Disjunktion von Literalen stimmt mit allen Labels überein</translation>
     </message>
     <message>
         <source>some expert makes no mistakes</source>
         <translation>ein Experte macht keine Fehler</translation>
+    </message>
+    <message>
+        <source>some hypothesis makes no mistakes</source>
+        <translation>eine Hypothese macht keine Fehler</translation>
     </message>
     <message>
         <source>some unit vector v and ρ &gt; 0</source>
@@ -6774,8 +6910,24 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ein w* ≥ 0: w*·x ≥ θ, falls y = +1; w*·x ≤ θ − γ, falls y = −1</translation>
     </message>
     <message>
+        <source>standard-optimal takes at most {0} hypotheses, not {1}, because it finds the Littlestone dimension of every set of them.</source>
+        <translation>standard-optimal nimmt höchstens {0} Hypothesen, nicht {1}, weil es die Littlestone-Dimension jeder Menge von ihnen bestimmt.</translation>
+    </message>
+    <message>
+        <source>standard-optimal takes at most {0} points, not {1}, because it tries all of them on every set of hypotheses.</source>
+        <translation>standard-optimal nimmt höchstens {0} Punkte, nicht {1}, weil es jeden an jeder Menge von Hypothesen ausprobiert.</translation>
+    </message>
+    <message>
         <source>that is the limit as N grows</source>
         <translation>das ist der Grenzwert für wachsendes N</translation>
+    </message>
+    <message>
+        <source>the Littlestone dimension of the class</source>
+        <translation>die Littlestone-Dimension der Klasse</translation>
+    </message>
+    <message>
+        <source>the adversary walks down a shattered tree</source>
+        <translation>der Gegner geht einen zerschmetterten Baum hinab</translation>
     </message>
     <message>
         <source>the arm with the largest mean payoff</source>
@@ -6870,6 +7022,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>das Verfahren erkundet nur in den ersten {0} Runden</translation>
     </message>
     <message>
+        <source>the learner knows all points beforehand</source>
+        <translation>das Verfahren kennt alle Punkte im Voraus</translation>
+    </message>
+    <message>
         <source>the learning rate is not fixed</source>
         <translation>die Lernrate ist nicht fest</translation>
     </message>
@@ -6930,6 +7086,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>um höchstens so viel übersteigt eine Summe von Schätzungen die der Verluste, mit Wahrscheinlichkeit mindestens 1 − δ</translation>
     </message>
     <message>
+        <source>the nodes of the tree that the adversary has passed</source>
+        <translation>die Knoten des Baums, an denen der Gegner vorbeigekommen ist</translation>
+    </message>
+    <message>
+        <source>the number of hypotheses</source>
+        <translation>die Anzahl der Hypothesen</translation>
+    </message>
+    <message>
         <source>the number of initial plays of each arm</source>
         <translation>die Zahl der anfänglichen Züge jedes Arms</translation>
     </message>
@@ -6948,6 +7112,18 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the perceptron&apos;s bounds in the feature space of the kernel</source>
         <translation>die Schranken des Perzeptrons im Merkmalsraum des Kernels</translation>
+    </message>
+    <message>
+        <source>the points of the stream</source>
+        <translation>die Punkte des Datenstroms</translation>
+    </message>
+    <message>
+        <source>the points that may come, each as a number: the sum of 2^(i−1) over the hypotheses i that say 1 there. auto: those of the stream if there are at most 12, otherwise any</source>
+        <translation>die Punkte, die kommen können, jeder als Zahl: die Summe von 2^(i−1) über die Hypothesen i, die dort 1 sagen. auto: die des Datenstroms, falls es höchstens 12 sind, sonst beliebige</translation>
+    </message>
+    <message>
+        <source>the prediction if both dimensions are equal</source>
+        <translation>die Vorhersage bei gleichen Dimensionen</translation>
     </message>
     <message>
         <source>the regret against every comparator u simultaneously is of order ‖u‖ √(t ln t), without a step size</source>
@@ -7086,6 +7262,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>dieser Datenstrom garantiert das nicht; benutzen Sie random-experts</translation>
     </message>
     <message>
+        <source>thresholds 1[x ≥ i]</source>
+        <translation>Schwellen 1[x ≥ i]</translation>
+    </message>
+    <message>
         <source>u: the best separator so far, or the best comparator if there is none</source>
         <translation>u: der bisher beste Trenner, oder der beste Vergleichspunkt, falls es keinen gibt</translation>
     </message>
@@ -7104,6 +7284,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>update if y w·x ≤ 0: −y x is a subgradient at the kink</source>
         <translation>Update, falls y w·x ≤ 0: −y x ist ein Subgradient am Knick</translation>
+    </message>
+    <message>
+        <source>use the stream littlestone-tree</source>
+        <translation>nimm den Datenstrom littlestone-tree</translation>
     </message>
     <message>
         <source>uses the learning rate of the substitution for the mean, where it is too large</source>
@@ -7134,6 +7318,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>v: das Ziel mit dem bisher größten Margin ρ; Gewinn = ηρ − η²r²/2</translation>
     </message>
     <message>
+        <source>version space</source>
+        <translation>Versionsraum</translation>
+    </message>
+    <message>
         <source>w = y x/‖x‖² if y w·x ≥ ‖x‖²‖w‖²: only the new half-space is active then</source>
         <translation>w = y x/‖x‖², falls y w·x ≥ ‖x‖²‖w‖²: dann ist nur der neue Halbraum aktiv</translation>
     </message>
@@ -7156,6 +7344,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>with one perfect expert, at most log₂ N mistakes: each eliminates at least half of the version space</source>
         <translation>mit einem perfekten Experten höchstens log₂ N Fehler: jeder streicht mindestens die Hälfte des Versionenraums</translation>
+    </message>
+    <message>
+        <source>with one perfect hypothesis, at most Ldim(H) mistakes: each lowers the Littlestone dimension of V</source>
+        <translation>mit einer perfekten Hypothese höchstens Ldim(H) Fehler: jeder senkt die Littlestone-Dimension von V</translation>
     </message>
     <message>
         <source>with per-coordinate step sizes, the regret is at most √2 D times the sum over the coordinates of √(sum of squared gradients)</source>
@@ -12989,6 +13181,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Installieren Sie die Systembibliotheken von Qt, oder benutzen Sie &apos;visualonline run&apos;, das keine braucht</translation>
     </message>
     <message>
+        <source>Invalid value for N: &apos;{0}&apos; (expected at most {1}, the labellings of n = {2} points).</source>
+        <translation>Ungültiger Wert für N: &apos;{0}&apos; (erwartet wird höchstens {1}, die Anzahl der Beschriftungen von n = {2} Punkten).</translation>
+    </message>
+    <message>
         <source>Invalid value for {0}: &apos;{1}&apos; (expected {2}).</source>
         <translation>Ungültiger Wert für {0}: „{1}“ (erwartet: {2}).</translation>
     </message>
@@ -13471,6 +13667,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>for {0} in the first rows</source>
         <translation>für {0} in den ersten Zeilen</translation>
+    </message>
+    <message>
+        <source>littlestone-tree takes at most {0} hypotheses, but {1} over {2} points are {3}: choose a smaller n.</source>
+        <translation>littlestone-tree nimmt höchstens {0} Hypothesen, aber {1} auf {2} Punkten sind {3}: Wählen Sie ein kleineres n.</translation>
     </message>
     <message>
         <source>or --categories turns text into 0/1 features</source>
