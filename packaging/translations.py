@@ -46,7 +46,7 @@ _BELOW = ("learners", "theorems", "hindsight", "streams", "runs", "session", "co
 """The layers whose premises are looked for."""
 
 
-_CALLS = ("Premise", "Form", "ResolvedValue")
+_CALLS = ("Premise", "Curable", "Form", "ResolvedValue")
 _SAID = ("session/feeds", "session", "theorems", "hindsight/margins", "hindsight/comparators", "runs/analyses")
 """The folders in which sentences on a run are made, with numbers in them."""
 _UNSAID = ("Error", "Theorem", "Erratum", "as_stated", "compile", "error", "warning", "cast", "Hindsight")

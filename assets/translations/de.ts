@@ -3018,10 +3018,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>kein Ziel mit γ ≥ 0.05θ</translation>
     </message>
     <message>
-        <source>noise = {0}</source>
-        <translation>noise = {0}</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>keine</translation>
     </message>
@@ -5414,6 +5410,18 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein Update gibt es nur, falls y w·φ(x) ≤ 0, also vergrößert es die quadrierte Norm um höchstens K(x, x).</translation>
     </message>
     <message>
+        <source>Append a bias feature</source>
+        <translation>Ein Bias-Merkmal anhängen</translation>
+    </message>
+    <message>
+        <source>Append the features 1 − x</source>
+        <translation>Merkmale 1 − x anhängen</translation>
+    </message>
+    <message>
+        <source>Append the features −x</source>
+        <translation>Merkmale −x anhängen</translation>
+    </message>
+    <message>
         <source>Apply the regret bound, and move the losses of u to the other side.</source>
         <translation>Wende die Regret-Schranke an und bringe die Verluste von u auf die andere Seite.</translation>
     </message>
@@ -5902,6 +5910,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mehrheitsentscheid aller Hypothesen</translation>
     </message>
     <message>
+        <source>Meet an assumption</source>
+        <translation>Voraussetzung erfüllen</translation>
+    </message>
+    <message>
         <source>Multiply the bound on each arm&apos;s plays by its gap, and sum over the arms.</source>
         <translation>Multipliziere die Schranke für die Züge jedes Arms mit seinem Abstand und summiere über die Arme.</translation>
     </message>
@@ -6026,8 +6038,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ROMMA beginnt mit w = y x</translation>
     </message>
     <message>
+        <source>Remove the delay</source>
+        <translation>Verzögerung entfernen</translation>
+    </message>
+    <message>
+        <source>Repeat the stream 10 times</source>
+        <translation>Datenstrom 10-mal wiederholen</translation>
+    </message>
+    <message>
         <source>Replace z by its next position (z is constant after round t), and add D times the distance that it moves.</source>
         <translation>Ersetze z durch seine nächste Position (nach Runde t ist z konstant) und addiere D mal den Weg, den es zurücklegt.</translation>
+    </message>
+    <message>
+        <source>Scale each x to norm 1</source>
+        <translation>Jedes x auf Norm 1 skalieren</translation>
     </message>
     <message>
         <source>Shift+drag</source>
@@ -6940,6 +6964,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the best path moves to the cheapest expert, for any α</source>
         <translation>der beste Pfad wechselt zum jeweils günstigsten Experten, für jedes α</translation>
+    </message>
+    <message>
+        <source>the bound could be worked out</source>
+        <translation>die Schranke zu berechnen war</translation>
     </message>
     <message>
         <source>the bound includes {0} for rounding errors of the loss</source>
@@ -9796,14 +9824,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>an der Stelle der Maus zoomen</translation>
     </message>
     <message>
-        <source>Features 1 − x may help: choose “1 − x added to x” for “Mirrored features” in the stream settings.</source>
-        <translation>Merkmale 1 − x können helfen: Wählen Sie „1 − x zusätzlich zu x“ bei „Gespiegelte Merkmale“ in den Einstellungen des Datenstroms.</translation>
-    </message>
-    <message>
-        <source>Features −x may help: choose “−x added to x” for “Mirrored features” in the stream settings.</source>
-        <translation>Merkmale −x können helfen: Wählen Sie „−x zusätzlich zu x“ bei „Gespiegelte Merkmale“ in den Einstellungen des Datenstroms.</translation>
-    </message>
-    <message>
         <source>    x &lt; minᵢ L′ᵢ with Σᵢ (η (L′ᵢ − x))⁻² = 1</source>
         <translation>    x &lt; minᵢ L′ᵢ mit Σᵢ (η (L′ᵢ − x))⁻² = 1</translation>
     </message>
@@ -12107,10 +12127,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>text as indicators</source>
         <translation>Text als Indikatoren</translation>
-    </message>
-    <message>
-        <source>the bound could be worked out</source>
-        <translation>die Schranke zu berechnen war</translation>
     </message>
     <message>
         <source>the label</source>
@@ -17038,6 +17054,26 @@ Quelle: {source}</translation>
     <message>
         <source>“{old}” no longer applies: {reason}. Now “{new}” applies.</source>
         <translation>„{old}“ gilt nicht mehr: {reason}. Jetzt gilt „{new}“.</translation>
+    </message>
+    <message>
+        <source>Choose the stream “{stream}”</source>
+        <translation>Datenstrom „{stream}“ wählen</translation>
+    </message>
+    <message>
+        <source>Choose “{label}” for “{title}”</source>
+        <translation>„{label}“ bei „{title}“ wählen</translation>
+    </message>
+    <message>
+        <source>Set {symbol} to {value}</source>
+        <translation>{symbol} auf {value} setzen</translation>
+    </message>
+    <message>
+        <source>{words}, so that the assumption can be met. Ctrl+Z undoes the change.</source>
+        <translation>{words}, damit die Voraussetzung erfüllt werden kann. Strg+Z macht die Änderung rückgängig.</translation>
+    </message>
+    <message>
+        <source>Meet the assumption</source>
+        <translation>Voraussetzung erfüllen</translation>
     </message>
 </context>
 <context>

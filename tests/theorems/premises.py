@@ -8,6 +8,7 @@ import numpy as np
 from nature import learner_of
 
 import visualonline as vo
+from visualonline.core.cure import Cure
 from visualonline.learners import ConfiguredLearner
 from visualonline.runs.api import Experiment
 from visualonline.runs.report import TheoremReport
@@ -36,6 +37,17 @@ class Broken(NamedTuple):
     why: str
     alone: bool = True
     number: bool = True
+
+
+def cured(case: Case, cure: Cure) -> Case:
+    """Return a case with the change of a cure."""
+    if cure.of == "parameter":
+        return case._replace(given={**case.given, cure.name: cure.value} if cure.value is not None else {})
+    if cure.of == "option":
+        return case._replace(words={**case.words, cure.name: cure.value})
+    if cure.of == "setting":
+        return case._replace(stream=f"{case.stream.partition(':')[0]}:{cure.name}={cure.value}")
+    return case._replace(stream=cure.name, words={"rounds": 60})
 
 
 class Certain(NamedTuple):

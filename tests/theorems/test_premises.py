@@ -10,9 +10,10 @@ from typing import cast
 import pytest
 from cases import joined
 from nature import learner_of, learners_of
-from premises import Broken, Case, Certain, finding_of, usual
+from premises import Broken, Case, Certain, cured, finding_of, usual
 
 from visualonline.core.catalog import catalog
+from visualonline.core.cure import Cure, cures_of
 from visualonline.core.errors import Error, ParameterError
 from visualonline.core.parameters import resolve_values
 from visualonline.runs.analyses.proof_trace import proof_links
@@ -79,6 +80,22 @@ def test_a_premise_that_is_unmet_takes_the_value_away_and_says_why(name: str, i:
         assert re.search(r"\d", premise.why) or not entry.number
         assert f"{premise.statement}: {premise.why}" in finding.reason
         assert all(other.met for other in finding.premises if other != premise) or not entry.alone
+
+
+@pytest.mark.parametrize(("name", "i"), BREAKABLE)
+def test_the_cures_of_a_premise_meet_it(name: str, i: int) -> None:
+    case = cast("Broken", PREMISES[name][i]).case
+    learner = next(one for one in learners_of(name) if set(case.given) <= {p.name for p in learner_of(one).parameters})
+    tried: list[Cure] = []
+    while True:
+        run = case.run(learner)
+        premise = run.theorem(name, run.rounds).premises[i]
+        if premise.met:
+            break
+        cure = next(cure for cure in cures_of(premise) if cure not in tried)
+        tried.append(cure)
+        case = cured(case, cure)
+    assert tried
 
 
 @pytest.mark.parametrize(("name", "i"), SURE)

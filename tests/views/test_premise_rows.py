@@ -3,6 +3,7 @@
 from typing import cast
 
 import pytest
+from mouse import drag
 from pictures import hung, seen, staged
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetricsF
@@ -11,14 +12,18 @@ from typed import of_kind, some
 from windows import document
 
 from visualonline.core.catalog import catalog
+from visualonline.core.cure import Cure
 from visualonline.core.plugin import Learner
 from visualonline.core.typesetting import prepare
+from visualonline.session.apply import apply
+from visualonline.session.commands import MeetPremise
 from visualonline.session.playhead import Playhead
 from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.text.numbers import typeset
 from visualonline.views.text.placed_labels import Text
 from visualonline.views.text.premises import height, named_premises, placed_premises
 from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.label_panel import LabelPanel
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
 ON = {"winnow": "sparse", "winnow2": "bisection", "kernel-perceptron": "noisy"}
@@ -69,3 +74,20 @@ def test_what_fails_is_first(qapp: object) -> None:
     assert failing
     assert not any(premise.met for premise, _ in failing)
     assert {premise for premise, _ in (*failing, *others)} == set(some(shown.judgement).premises)
+
+
+def test_what_meets_a_premise_is_a_button_at_the_verdict_the_theorem_and_the_proof(qtbot: QtBot) -> None:
+    prepare()
+    given = document("or-literals", "winnow2", rounds=40)
+    workspace = staged(given)
+    asked: list[MeetPremise] = []
+    for name in ("scoreboard", "theorem", "proof"):
+        panel = hung(qtbot, name, workspace, size=QSize(806, 205))
+        seen(panel, 40)
+        [button] = (item for item in of_kind(panel, LabelPanel).labels.items if isinstance(item, Text) and item.command)
+        assert button.text == "Append the features 1 − x"
+        panel.command.connect(asked.append)
+        drag(panel, button.box.center().toPoint())
+    assert asked == [MeetPremise(0, Cure("option", "mirror", "complement"))] * 3
+    cured = staged(apply(workspace, asked[0], given).document)
+    assert all(premise.met for premise in cured.runs[0].bound_trace("winnow2").at(40).premises)

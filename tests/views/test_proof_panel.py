@@ -21,9 +21,8 @@ from visualonline.runs.analyses.proof_trace import ProofLink, proof_links
 from visualonline.session.commands import Highlight, Seek
 from visualonline.session.document import LearnerChoice
 from visualonline.session.feeds.mistakes import MistakesFeed
-from visualonline.session.feeds.proof import COMPLEMENT, EMPTY, NEGATED, UNPROVED, ProofFeed
+from visualonline.session.feeds.proof import EMPTY, UNPROVED, ProofFeed
 from visualonline.session.session import Session
-from visualonline.streams.spec import Mirror
 from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.proof import ProofPanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
@@ -196,27 +195,6 @@ def test_a_setting_beyond_the_theorem_leaves_no_proof_and_that_is_told() -> None
     [proof] = feed.data(session.snapshot).learners
     assert proof.missing.startswith("The proof requires this assumption.\n•  α₀ = 0: α₀ = 1")
     session.close()
-
-
-@pytest.mark.parametrize(
-    ("source", "learner", "mirror", "cure"),
-    [("or-literals", "winnow2", "complement", COMPLEMENT), ("separable", "winnow", "negated", NEGATED)],
-)
-def test_a_target_of_negative_weights_is_told_what_gives_one(
-    source: str, learner: str, mirror: Mirror, cure: str
-) -> None:
-    missing = []
-    for given in (None, mirror):
-        session = Session(document(source, learner, rounds=40, mirror=given))
-        session.finish()
-        session.seek(40)
-        session.finish()
-        feed = ProofFeed()
-        feed.set_workspace(session.workspace)
-        missing.append(feed.data(session.snapshot).learners[0].missing)
-        session.close()
-    assert missing[0].endswith(cure)
-    assert "requires this assumption" not in missing[1]
 
 
 def test_the_proof_of_a_run_that_stays_is_kept_when_another_learner_joins() -> None:

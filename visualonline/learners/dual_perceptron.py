@@ -29,6 +29,7 @@ from visualonline.abilities.grows import Grows
 from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.abilities.predicts_like import PredictsLike
 from visualonline.abilities.separates import Separates
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner, Premise
 from visualonline.core.types import Array
@@ -84,8 +85,8 @@ def separator(state: SupportVectors, eta: float, alpha0: float) -> tuple[Array, 
 
 def broken_premise(alpha0: float) -> Premise | None:
     """Return the premise that an alpha_0 other than 0 breaks: examples that were classified correctly also move w."""
-    return None if alpha0 == 0 else Premise("α₀ = 0", False,
-        f"α₀ = {alpha0:.3g}: w also changes in rounds without a mistake")
+    why = f"α₀ = {alpha0:.3g}: w also changes in rounds without a mistake"
+    return None if alpha0 == 0 else Curable("α₀ = 0", False, why, Cure("parameter", "alpha0", 0.0))
 
 
 PLUGIN = Learner(

@@ -12,6 +12,7 @@ from typing import NamedTuple, Protocol
 
 import numpy as np
 
+from visualonline.core.plugin import Premise
 from visualonline.core.repeats import ERRORS
 from visualonline.core.types import Array, Mask
 from visualonline.hindsight.fault import NOT_CONTAINED, describe_fault
@@ -132,7 +133,8 @@ class BoundTrace:
         """Withdraw this theorem from all rounds, and give the reason."""
         _log.debug("%s failed", self.theorem.id, exc_info=fault)
         why = f"{describe_fault(fault)}, which is a fault of visualonline itself"
-        self.theorem = replace(inapplicable(self.theorem, "the bound could be worked out", why), needs=())
+        unmet = Premise("the bound could be worked out", False, why)
+        self.theorem = replace(inapplicable(self.theorem, unmet), needs=())
         self.failed = True
         known, self.values = len(self.values), Series(np.float32)
         self.values.append(np.full(known, np.nan))

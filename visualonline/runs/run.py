@@ -392,7 +392,7 @@ class Run:
         """Return the trace of a theorem; with delayed labels it does not apply unless it is stated for them."""
         beyond = self.rule.broken_premise
         if beyond is not None and not applies_always(theorem):
-            return BoundTrace(inapplicable(theorem, beyond.statement, beyond.why), self)
+            return BoundTrace(inapplicable(theorem, beyond), self)
         if theorem.bounds == "expected mistakes" and not (self.rule.randomized and self.rule.labelled):
             theorem = replace(theorem, bounds="loss")  # what is drawn has an expectation, and the mean a loss
         of_arms = self._means is ArmMeans  # whose mean is that of a pseudo-regret, and no payment

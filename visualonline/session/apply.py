@@ -21,12 +21,14 @@ from visualonline.session.commands import (
     ExampleEdit,
     LabelExample,
     LabelExamples,
+    MeetPremise,
     MoveExample,
     MoveExamples,
     OpenRun,
     PasteExamples,
     Reorder,
 )
+from visualonline.session.cures import cured
 from visualonline.session.document import Document, View
 from visualonline.session.workspace import Workspace
 from visualonline.session.workspace_facts import plane_features
@@ -44,7 +46,7 @@ class DocumentChange(NamedTuple):
     position: int | None = None
 
 
-Change = ExampleEdit | Reorder | OpenRun | ChoosePlane | ChooseTheorem
+Change = ExampleEdit | Reorder | OpenRun | ChoosePlane | ChooseTheorem | MeetPremise
 
 
 def apply(workspace: Workspace, command: Change, document: Document) -> DocumentChange:
@@ -62,6 +64,8 @@ def apply(workspace: Workspace, command: Change, document: Document) -> Document
     if isinstance(command, ChooseTheorem):
         name = find("theorems", command.name).name if command.name else "the first that applies"
         return DocumentChange(f"Choose theorem: {name}", document.with_theorem(command.learner, command.name))
+    if isinstance(command, MeetPremise):
+        return DocumentChange("Meet an assumption", cured(document, command))
     if isinstance(command, Reorder):
         if workspace.audience_limit is not None:
             raise StreamError("The audience answers these rounds. End the game before you change their order.")

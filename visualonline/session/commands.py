@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from visualonline.core.cure import Cure
 from visualonline.session.document import View
 
 
@@ -89,6 +90,13 @@ class ChooseTheorem(NamedTuple):
     name: str
 
 
+class MeetPremise(NamedTuple):
+    """Change learner `learner` (from 0) or its stream so that a premise of its theorem is met."""
+
+    learner: int
+    cure: Cure
+
+
 class Highlight(NamedTuple):
     """Highlight these roles in every panel: "paid", "allowed", "hindsight", "learner"; none ends it."""
 
@@ -166,6 +174,6 @@ ExampleEdit = (
 Gestured = AddExample | MoveExample
 """Those of one `gesture` are one step, and can be withdrawn."""
 Command = (
-    ExampleEdit | Seek | ChooseTheorem | Highlight | HoverRound | Reorder | OpenRun | ChoosePlane | AskFeed
-    | WithdrawGesture
+    ExampleEdit | Seek | ChooseTheorem | MeetPremise | Highlight | HoverRound | Reorder | OpenRun | ChoosePlane
+    | AskFeed | WithdrawGesture
 )

@@ -50,7 +50,7 @@ class Offer(NamedTuple):
 
     def with_source(self, source: Source) -> Document:
         """Return the document with another stream."""
-        return replace(self.document, stream=_of_source(source, self.document.stream))
+        return replace(self.document, stream=of_source(source, self.document.stream))
 
 
 def offer(before: Document, after: Document) -> Offer | None:
@@ -91,14 +91,15 @@ def _offer_sources(after: Document) -> Offer | None:
     for source in cast("list[Source]", list(catalog("streams").plugins.values())):
         if source.absent is not None:
             continue
-        spec = _of_source(source, after.stream)
+        spec = of_source(source, after.stream)
         if len(_fitting(learners, open_base(spec), spec)) == len(learners):
             found.append(source)
     here = any(source.id == after.stream.source for source in found)
     return Offer(after, sources=tuple(found)) if found and not here else None
 
 
-def _of_source(source: Source, like: StreamSpec) -> StreamSpec:
+def of_source(source: Source, like: StreamSpec) -> StreamSpec:
+    """Return the specification of another stream, with the seed and the experts of one."""
     return StreamSpec(source=source.id, seed=like.seed, experts=like.experts)
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.core.wording import counted
@@ -27,12 +28,12 @@ def delayed_theorem(theorem: Theorem, delay: int, feedback: str) -> Theorem:
     """
     rounds = counted(delay, "round")
     why = f"{plural(feedback)} arrive {rounds} late; the theorem assumes no delay"
-    return inapplicable(theorem, f"each {feedback} arrives immediately", why)
+    cure = Cure("option", "delay", 0)
+    return inapplicable(theorem, Curable(f"each {feedback} arrives immediately", False, why, cure))
 
 
-def inapplicable(theorem: Theorem, premise: str, why: str) -> Theorem:
+def inapplicable(theorem: Theorem, unmet: Premise) -> Theorem:
     """Return a theorem that does not apply to a run, because of one unmet premise."""
-    unmet = Premise(premise, False, why)
     return replace(
         theorem,
         bound=no_bound,

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Plugin, Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.history import Hindsight
@@ -106,7 +107,7 @@ def starts_at_zero(w0: float | tuple[float, ...]) -> Premise:
     """Return the premise w_1 = 0 of the bounds that are stated only for this start."""
     norm = float(np.max(np.abs(w0)))
     why = "w₁ = 0" if norm == 0 else f"max |w₁| = {norm:.3g}: only the separable bound covers w₁ ≠ 0"
-    return Premise("w₁ = 0", norm == 0, why)
+    return Curable("w₁ = 0", norm == 0, why, Cure("parameter", "w0"))
 
 
 def exceeds(actual: Array, value: Array, *, lower: bool = False) -> np.ndarray[Any, np.dtype[np.bool_]]:

@@ -8,8 +8,6 @@ from typing import NamedTuple
 import numpy as np
 
 from visualonline.core.types import Array
-from visualonline.hindsight.margins.simplex_margin import SimplexMargin
-from visualonline.hindsight.margins.winnow2_target import Winnow2Target
 from visualonline.runs.analyses.proof_trace import ProofLink, ProofTrace
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.run import Run
@@ -18,7 +16,6 @@ from visualonline.session.feeds.sampled import Sampler
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
-from visualonline.streams.transforms.stream_transforms import Mirrored, chain
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.proof import Inequality
 from visualonline.theorems.scope import applies_always
@@ -30,8 +27,6 @@ OF_A_MEAN = "This theorem bounds an expectation, so its proof cannot be shown wi
 UNPROVED = (
     "This theorem is about an average over all streams, so its proof cannot be shown with the numbers of a single run."
 )
-NEGATED = "Features −x may help: choose “−x added to x” for “Mirrored features” in the stream settings."
-COMPLEMENT = "Features 1 − x may help: choose “1 − x added to x” for “Mirrored features” in the stream settings."
 SOLVING = "Evaluating this round …"
 SILENT = "No step of this proof applies to this round."
 
@@ -104,7 +99,7 @@ class ProofFeed:
             elif (theorem := shown.judgement.theorem).proof.inequalities:
                 proofs.append(self._proof(self._trace(run, theorem), snapshot, shown.judgement))
             elif run.rule.delay or (run.rule.broken_premise is not None and not applies_always(theorem)):
-                proofs.append(LearnerProof((), _unmet(shown.judgement, run), 1))
+                proofs.append(LearnerProof((), _unmet(shown.judgement), 1))
             else:
                 unproved = OF_A_MEAN if theorem.kind == "expectation" else UNPROVED
                 proofs.append(LearnerProof((), ERRATUM if theorem.ability(Erratum) else unproved, 1))
@@ -136,7 +131,7 @@ class ProofFeed:
             for (chain, part), sides in zip(parts, self._sides(trace, links, now), strict=True)
             if any(link.applies for link in part)
         ]
-        why = _unmet(judgement, trace.run) if judgement.verdict is Verdict.NOT_APPLICABLE else SILENT
+        why = _unmet(judgement) if judgement.verdict is Verdict.NOT_APPLICABLE else SILENT
         return LearnerProof(tuple(chains), "" if chains else why, end)
 
     def _sides(
@@ -160,17 +155,7 @@ def _points(t: Array, numbers: Array) -> tuple[Points, ...]:
     return (Points(t, numbers[:, 0, 0]), *(Points(t, numbers[:, k, 1]) for k in range(numbers.shape[1])))
 
 
-def _unmet(judgement: Judgement, run: Run) -> str:
-    """Return which premises are missing, and what may give them."""
+def _unmet(judgement: Judgement) -> str:
+    """Return which premises are missing."""
     unmet = [f"•  {premise.statement}: {premise.why}" for premise in judgement.premises if not premise.met]
-    return "\n".join(["The proof requires this assumption.", *unmet, *_cures(judgement, run)])
-
-
-def _cures(judgement: Judgement, run: Run) -> tuple[str, ...]:
-    """Return what may give a target of non-negative weights: features in which a negative weight is a positive one."""
-    needs, first = judgement.theorem.needs, judgement.premises[0]
-    if any(isinstance(link, Mirrored) for link in chain(run.history.stream)):
-        return ()
-    if SimplexMargin in needs and not first.met:
-        return (NEGATED,)
-    return (COMPLEMENT,) if Winnow2Target in needs and first.met else ()
+    return "\n".join(["The proof requires this assumption.", *unmet])

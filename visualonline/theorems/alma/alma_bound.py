@@ -18,6 +18,7 @@ from functools import lru_cache
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.margins.euclidean_margin import Margin
@@ -28,6 +29,7 @@ from visualonline.theorems.broken_premise import FailsForGood
 from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
+from visualonline.theorems.shared.perceptron_updates import separability
 from visualonline.theorems.theorem import Quantities, Theorem
 
 MOST = 100_000
@@ -90,8 +92,8 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     fits = bool(longest(q)[0] <= 1)
     long = f"max ‖x‖ = {float(q.r):.3g}" + ("" if fits else ": divide each x by its norm (--normalize unit)")
     return (
-        Premise("linearly separable: some u has y u·x ≥ γ > 0 in every round", separable, why),
-        Premise("‖x‖ ≤ 1 for every example", fits, long),
+        separability(separable, why),
+        Curable("‖x‖ ≤ 1 for every example", fits, long, Cure("option", "normalize", "unit")),
     )
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 import numpy as np
 
 from visualonline.core.aliases import KnownAs
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.expected_regret import ExpectedRegret
@@ -39,7 +40,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     why = f"with probability {q.epsilon:g}" if met else (
         f"the learner explores in the first {q.m * q.dim:,.0f} rounds only"
     )
-    return means_premise(q), Premise("the mode is constant", met, why)
+    return means_premise(q), Curable("the mode is constant", met, why, Cure("parameter", "mode", "constant"))
 
 
 def applies(e: Evidence) -> bool:

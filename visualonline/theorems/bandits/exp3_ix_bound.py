@@ -15,6 +15,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.estimates import Estimates
@@ -58,7 +59,8 @@ def bound(q: Quantities) -> Array:
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on gamma, the learning rate, the order of losses and random draws, and the losses."""
-    step = Premise("constant η", fixed(q), f"η = {rate(q):.3g}" if fixed(q) else "η decreases with t")
+    told = f"η = {rate(q):.3g}" if fixed(q) else "η decreases with t"
+    step = Curable("constant η", fixed(q), told, Cure("parameter", "eta", 0.1))
     return gamma_premise(q, ix=True), step, settled_premise(q), losses_premise(q)
 
 

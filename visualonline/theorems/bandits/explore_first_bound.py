@@ -12,6 +12,7 @@ from __future__ import annotations
 import numpy as np
 
 from visualonline.core.aliases import KnownAs
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.plays import Plays
@@ -42,7 +43,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     why = "each arm is played m times first" if first else (
         "the learner explores in every round; with --set mode=first it does not"
     )
-    return means_premise(q), Premise("the mode is first", first, why)
+    return means_premise(q), Curable("the mode is first", first, why, Cure("parameter", "mode", "first"))
 
 
 PLUGIN = Theorem(

@@ -16,6 +16,7 @@ import math
 import numpy as np
 
 from visualonline.core.aliases import KnownAs
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.arms.plays import Plays
@@ -44,8 +45,12 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return whether the means were drawn from the prior, and whether the prior is uniform."""
     uniformly = f"{q.dim} arms with means uniform on [0, 1]"
     why = uniformly if q.means_drawn else "this stream does not draw its arms at random; prior-arms does"
-    uniform = Premise("a₀ = b₀ = 1", q.a0 == q.b0 == 1, f"a₀ = {q.a0:g}, b₀ = {q.b0:g}")
-    return Premise("the arms are drawn from the prior", bool(q.means_drawn), why), uniform
+    uniform = Curable(
+        "a₀ = b₀ = 1", q.a0 == q.b0 == 1, f"a₀ = {q.a0:g}, b₀ = {q.b0:g}",
+        Cure("parameter", "a0", 1.0), Cure("parameter", "b0", 1.0),
+    )
+    drawn = Curable("the arms are drawn from the prior", bool(q.means_drawn), why, Cure("stream", "prior-arms"))
+    return drawn, uniform
 
 
 def belief(e: Evidence) -> tuple[Array, Array, Array]:

@@ -15,6 +15,7 @@ import math
 import numpy as np
 
 from visualonline.core.aliases import KnownAs
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.plays import Plays
@@ -35,7 +36,7 @@ def bound(q: Quantities) -> Array:
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return whether the means of the arms are known, and whether c is 2."""
-    return means_premise(q), Premise("c = 2", q.c == 2, f"c = {q.c:g}")
+    return means_premise(q), Curable("c = 2", q.c == 2, f"c = {q.c:g}", Cure("parameter", "c", 2.0))
 
 
 PLUGIN = Theorem(

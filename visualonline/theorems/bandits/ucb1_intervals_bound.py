@@ -16,6 +16,7 @@ import math
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.arms.intervals import Intervals
@@ -43,7 +44,8 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
         return (known,)
     met = q.wrong_round == 0
     why = "none was wrong so far" if met else f"one was wrong in round {q.wrong_round:,}"
-    return known, Premise("no relevant confidence interval was wrong", met, why)
+    wider = Cure("parameter", "c", float(max(2, 2 * q.c)))
+    return known, Curable("no relevant confidence interval was wrong", met, why, wider)
 
 
 def unbroken(e: Evidence) -> bool:

@@ -27,6 +27,7 @@ import numpy as np
 
 from visualonline.core.aliases import KnownAs
 from visualonline.core.batch import DELTA, HANDED
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Learner, Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
@@ -104,8 +105,10 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     if not convex(q):
         convexity = Premise("h drawn uniformly from all hₜ", True, "0-1 loss, which is not convex")
     return (
-        Premise(
-            "i.i.d. examples from a known distribution D", known, f"{q.atoms:.0f} examples" if known else q.unknown),
+        Curable(
+            "i.i.d. examples from a known distribution D", known, f"{q.atoms:.0f} examples" if known else q.unknown,
+            Cure("stream", "iid"),
+        ),
         Premise("T fixed in advance", bool(q.horizon), T),
         Premise("hₜ depends on the past only", not q.ahead, ahead),
         Premise("loss with range B₀", bounded, B0 if bounded else "the loss of this learner is unbounded"),

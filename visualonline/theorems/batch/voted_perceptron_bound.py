@@ -17,6 +17,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.batch import DELTA
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
@@ -53,7 +54,9 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     known = bool(q.atoms > 0)
     sides = "0-1 loss, deterministic learner" if q.sides else "this learner has another loss, or is randomised"
     return (
-        Premise("known distribution D", known, f"{q.atoms:.0f} examples" if known else q.unknown),
+        Curable(
+            "known distribution D", known, f"{q.atoms:.0f} examples" if known else q.unknown, Cure("stream", "iid")
+        ),
         Premise("each hₛ predicts −1 or +1", bool(q.sides), sides),
     )
 

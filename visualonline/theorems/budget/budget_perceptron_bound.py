@@ -13,6 +13,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.aliases import KnownAs
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.comparators.budget_comparator import BudgetComparator
@@ -36,7 +37,8 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     met = bool(q.r_kernel <= 1 + _ROUNDING)
     most = float(q.r_kernel) ** 2
     why = f"max K(x, x) = {most:.3g}" if met or most >= 1.01 else f"max K(x, x) = 1 + {most - 1:.1g}"
-    return (Premise("K(x, x) ≤ 1 for every x", met, why if met else f"{why}: divide each x by its norm"),)
+    told = why if met else f"{why}: divide each x by its norm"
+    return (Curable("K(x, x) ≤ 1 for every x", met, told, Cure("option", "normalize", "unit")),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:

@@ -12,6 +12,7 @@ import math
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import BestExpert
@@ -58,10 +59,10 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
         if float(known["rounding"]) > SMALL:
             advice += f"; the bound includes {known['rounding']:.2g} for rounding errors of the loss"
     return (
-        Premise(
-            "η small enough that the loss of p is at most the mix loss", met, step if met else (
-                f"{step} is known to suffice"
-            )),
+        Curable(
+            "η small enough that the loss of p is at most the mix loss", met,
+            step if met else f"{step} is known to suffice", Cure("parameter", "eta", "auto"),
+        ),
         Premise("advice in [0, 1]", True, advice),
     )
 

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.abilities.randomizes import Randomizes
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Learner, Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
@@ -41,10 +42,11 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
         f"N = {q.dim}, or an expert changed its advice"
     )
     right = int(q.t[0] - q.mistakes[0])
+    flipper = Cure("stream", "label-flipper")
     labels = "all labels so far" if opposed else f"{right} of {int(q.t[0])} predictions were correct"
     return (
-        Premise("two experts, the constants −1 and +1", constant, f"{advice}; use the stream label-flipper"),
-        Premise("every label differs from the prediction", opposed, labels),
+        Curable("two experts, the constants −1 and +1", constant, f"{advice}; use the stream label-flipper", flipper),
+        Curable("every label differs from the prediction", opposed, labels, flipper),
     )
 
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.consistent_literals import Literals
@@ -36,7 +37,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     why = f"k = {q.k:g} of {2 * q.dim} literals are false on every negative example"
     if not met:
         why = f"round {q.broken_round}: every literal that is true on a positive example is also true on a negative one"
-    return (Premise("some disjunction of literals agrees with all labels", met, why),)
+    return (Curable("some disjunction of literals agrees with all labels", met, why, Cure("stream", "or-literals")),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:

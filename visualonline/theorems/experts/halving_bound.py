@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import BestExpert
@@ -35,7 +36,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the only premise, realisability."""
     met = bool(q.best_loss == 0)
     why = "L* = 0" if met else f"not realisable: every expert has erred, L* = {q.best_loss:g}"
-    return (Premise("some expert makes no mistakes", met, why),)
+    return (Curable("some expert makes no mistakes", met, why, Cure("stream", "one-good")),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:

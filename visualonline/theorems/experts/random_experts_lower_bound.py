@@ -14,6 +14,7 @@ import numpy as np
 
 from visualonline.abilities.experts_pay import ExpertsPay
 from visualonline.abilities.limits_experts import LimitsExperts
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Learner, Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
@@ -44,8 +45,8 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     coins = "the stream draws them so" if fair else "this stream does not guarantee it; use random-experts"
     number = f"N = {q.dim}" + ("" if many else f": far from the limit; use {FEWEST} or more")
     return (
-        Premise("advice and labels are independent fair coin flips", fair, coins),
-        Premise(f"N ≥ {FEWEST}", many, number),
+        Curable("advice and labels are independent fair coin flips", fair, coins, Cure("stream", "random-experts")),
+        Curable(f"N ≥ {FEWEST}", many, number, Cure("setting", "N", FEWEST)),
     )
 
 

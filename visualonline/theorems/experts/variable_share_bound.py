@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
@@ -43,7 +44,8 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the experts that share, on alpha, and on the losses."""
     whole = not q.fractional
     why = f"N = {q.dim} experts" if whole else f"round {q.fractional_round} has values other than 0 and 1"
-    bits = Premise("advice in {0, 1}" if q.labelled else "losses in {0, 1}", whole, why)
+    what = "advice in {0, 1}" if q.labelled else "losses in {0, 1}"
+    bits = Curable(what, whole, why, Cure("stream", "experts" if q.labelled else "bernoulli-arms"))
     return (shares_as(q, VARIABLE), gives_little(q), bits)
 
 

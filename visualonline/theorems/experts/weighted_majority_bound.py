@@ -12,6 +12,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.aliases import KnownAs
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
@@ -42,7 +43,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     met = q.beta > 0 or q.best_loss == 0
     why = f"β = {q.beta:.3g}, L* = {q.best_loss:g}"
     reason = _with_factors(q, why) if met else f"{why}: choose β > 0"
-    return (Premise("β > 0, or an expert without mistakes", met, reason),)
+    return (Curable("β > 0, or an expert without mistakes", met, reason, Cure("parameter", "beta", 0.5)),)
 
 
 def _with_factors(q: Quantities, why: str) -> str:

@@ -16,6 +16,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, Mask, State
 from visualonline.hindsight.gradients.best_comparator import BestComparator
@@ -124,8 +125,11 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
         why = f"round {ended} {what}, and no more bets are made"
     short = longest <= q.L * _LONGER
     return (
-        Premise("‖g‖ ≤ L in every round", short, f"L = {q.L:.3g}, max ‖g‖ so far {longest:.3g}"),
-        Premise("there is wealth left to bet", ended == 0, why),
+        Curable(
+            "‖g‖ ≤ L in every round", short, f"L = {q.L:.3g}, max ‖g‖ so far {longest:.3g}",
+            Cure("parameter", "L", math.ceil(longest)),
+        ),
+        Curable("there is wealth left to bet", ended == 0, why, Cure("parameter", "L", 2.0 * q.L)),
     )
 
 

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.margins.euclidean_margin import Margin
@@ -34,7 +35,8 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return that the rounds can be separated, and that w has y w.x > b in all of them."""
     beyond = bool(q.least_score > q.b)
     least = f"the smallest y w·x is {float(q.least_score):.3g}, b = {float(q.b):.3g}"
-    return *updates.separable(q), Premise("every example so far is outside the margin band: y w·x > b", beyond, least)
+    band = "every example so far is outside the margin band: y w·x > b"
+    return *updates.separable(q), Curable(band, beyond, least, Cure("option", "passes", 10))
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:

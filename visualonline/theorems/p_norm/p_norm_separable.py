@@ -20,6 +20,7 @@ from visualonline.hindsight.solvers.p_norm import dual_exponent
 from visualonline.theorems.broken_premise import FailsForGood
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.shared import p_norm_updates as updates
+from visualonline.theorems.shared.perceptron_updates import separability
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -41,7 +42,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
         why += "" if q.margin_note == "separable" else f" ({q.margin_note}: the bound holds but is trivial)"
     else:
         why = q.margin_note
-    return (Premise("linearly separable: some u has y u·x ≥ γ > 0 in every round", bool(q.gamma_q > 0), why),)
+    return (separability(bool(q.gamma_q > 0), why),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:

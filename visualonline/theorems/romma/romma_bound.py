@@ -21,7 +21,7 @@ from visualonline.hindsight.proof_record import IterateRecord
 from visualonline.theorems.broken_premise import FailsForGood
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
-from visualonline.theorems.shared.perceptron_updates import failed_for_good
+from visualonline.theorems.shared.perceptron_updates import failed_for_good, separability
 from visualonline.theorems.theorem import Quantities, Theorem
 
 
@@ -41,7 +41,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
         why = f"{q.margin_note}, and no other bound is known"
     if q.frozen_since:
         why += f". In round {q.frozen_since} no w′ was feasible any more: w has been constant since then"
-    return (Premise("linearly separable: some u has y u·x ≥ γ > 0 in every round", met, why),)
+    return (separability(met, why),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:

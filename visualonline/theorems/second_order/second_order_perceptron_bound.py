@@ -11,6 +11,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.aliases import KnownAs
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.comparators.ellipsoid_bound import EllipsoidBound
@@ -33,7 +34,8 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the only premise: that A is the matrix of the mistakes."""
     met = bool(q.matrix == MISTAKES)
-    return (Premise("A grows on mistakes only", met, "as chosen" if met else "A grows in every round"),)
+    why = "as chosen" if met else "A grows in every round"
+    return (Curable("A grows on mistakes only", met, why, Cure("parameter", "matrix", "mistakes")),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:

@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.theorems.theorem import Quantities
@@ -15,7 +16,7 @@ def means_premise(q: Quantities) -> Premise:
     """Return whether the stream knows the means of its arms."""
     told = q.gaps is not None
     why = f"{len(q.gaps)} arms; the smallest mean loss is {q.means.min():.3g}" if told else q.untold
-    return Premise("the stream knows the means of its arms", told, why)
+    return Curable("the stream knows the means of its arms", told, why, Cure("stream", "bernoulli-arms"))
 
 
 def gap_numbers(q: Quantities) -> dict[str, float | str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.theorems.proof import Evidence
 from visualonline.theorems.theorem import Quantities
@@ -23,10 +24,9 @@ def settled_premise(q: Quantities) -> Premise:
     why = "no adversary reacts to the learner" if not q.adaptive else (
         "the independent repetitions use the rounds of this run"
     )
-    return Premise(
-        "the losses of a round do not depend on its random draw", met, why if met else (
-            "an adversary chooses the losses after the arm is drawn"
-        ))
+    told = why if met else "an adversary chooses the losses after the arm is drawn"
+    cure = Cure("stream", "bernoulli-arms")
+    return Curable("the losses of a round do not depend on its random draw", met, told, cure)
 
 
 def losses_premise(q: Quantities) -> Premise:

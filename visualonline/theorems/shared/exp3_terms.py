@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.theorems.proof import Evidence
@@ -29,7 +30,8 @@ def step(e: Evidence) -> float:
 def gamma_premise(q: Quantities, *, ix: bool) -> Premise:
     """Return the premise on gamma: gamma = 0 for EXP3, gamma > 0 for EXP3-IX."""
     met = bool(q.gamma > 0) == ix
-    return Premise("γ > 0" if ix else "γ = 0", met, f"γ = {q.gamma:.3g}")
+    cure = Cure("parameter", "gamma", 0.1 if ix else 0.0)
+    return Curable("γ > 0" if ix else "γ = 0", met, f"γ = {q.gamma:.3g}", cure)
 
 
 def mean_regret(q: Quantities) -> Array:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.theorems.theorem import Quantities
 
@@ -11,4 +12,5 @@ _NAMES = ("exponential", "gumbel")
 
 def has_noise(q: Quantities, noise: int) -> Premise:
     """Return the premise on the kind of noise."""
-    return Premise(f"{_NAMES[noise]} noise", bool(q.noise == noise), f"noise = {_NAMES[int(q.noise)]}")
+    met, why = bool(q.noise == noise), f"noise = {_NAMES[int(q.noise)]}"
+    return Curable(f"{_NAMES[noise]} noise", met, why, Cure("parameter", "noise", _NAMES[noise]))

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State, Stream
 from visualonline.hindsight.comparators.passive_optimum import DualAscent, dual_gains, multipliers
@@ -37,7 +38,8 @@ def is_variant(q: Quantities, variant: int, why: str) -> Premise:
     """Return the premise that the learner is of a variant; `why` gives the numbers if it is."""
     met = bool(q.variant == variant)
     other = f"the variant is {VARIANTS[q.variant]}, which has its own bound"
-    return Premise(f"the variant is {VARIANTS[variant]}", met, why if met else other)
+    cure = Cure("parameter", "variant", VARIANTS[variant])
+    return Curable(f"the variant is {VARIANTS[variant]}", met, why if met else other, cure)
 
 
 def losses(e: Evidence) -> Array:

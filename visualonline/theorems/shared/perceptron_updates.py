@@ -9,6 +9,7 @@ import math
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.margins.radius import Radius
@@ -61,7 +62,15 @@ def separable(q: Quantities) -> tuple[Premise, ...]:
         why += "" if q.margin_note == "separable" else f" ({q.margin_note}: the bound holds but is trivial)"
     else:
         why = q.margin_note
-    return (Premise("linearly separable: some u has y u·x ≥ γ > 0 in every round", bool(q.gamma > 0), why),)
+    return (separability(bool(q.gamma > 0), why),)
+
+
+def separability(met: bool, why: str) -> Premise:
+    """Return the premise that the rounds are separable, which another stream meets, or perhaps a bias."""
+    return Curable(
+        "linearly separable: some u has y u·x ≥ γ > 0 in every round", met, why,
+        Cure("option", "bias", True), Cure("stream", "separable"),
+    )
 
 
 def along(e: Evidence, u: Array) -> float:

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.named_measures import NamedNumbers
@@ -80,9 +81,8 @@ def is_forward(q: NamedNumbers) -> bool:
 def forward_premise(q: NamedNumbers) -> Premise:
     """Return the premise that it does so."""
     met = is_forward(q)
-    return Premise("the variant is forward", met, "as chosen" if met else (
-        "the variant is ridge, for which no such bound holds"
-    ))
+    why = "as chosen" if met else "the variant is ridge, for which no such bound holds"
+    return Curable("the variant is forward", met, why, Cure("parameter", "variant", "forward"))
 
 
 def allowed(e: Evidence, square: float) -> float:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.named_measures import NamedNumbers
@@ -41,7 +42,9 @@ def few_given(q: Quantities) -> bool:
 def shares_as(q: Quantities, share: int) -> Premise:
     """Return the premise on which experts share."""
     met = bool(q.share == share)
-    return Premise(f"{_NAMES[share]} share", met, f"share = {_NAMES[int(q.share)]}")
+    return Curable(
+        f"{_NAMES[share]} share", met, f"share = {_NAMES[int(q.share)]}", Cure("parameter", "share", _NAMES[share])
+    )
 
 
 def gives_little(q: Quantities) -> Premise:
@@ -49,7 +52,9 @@ def gives_little(q: Quantities) -> Premise:
     met = few_given(q)
     alpha = part_given(q)
     why = f"α = {alpha if isinstance(alpha, str) else f'{alpha:.3g}'}, N = {q.dim}"
-    return Premise("α ≤ 1 − 1/N", met, why if met else f"{why}: switching would be cheaper than staying")
+    most = math.floor(1000 * (1 - 1 / q.dim)) / 1000
+    told = why if met else f"{why}: switching would be cheaper than staying"
+    return Curable("α ≤ 1 − 1/N", met, told, Cure("parameter", "alpha", most))
 
 
 def path_quantities(q: Quantities) -> Mapping[str, float | str]:

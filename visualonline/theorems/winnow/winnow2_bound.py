@@ -13,6 +13,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.margins.winnow2_target import GAPS, Winnow2Target
@@ -61,18 +62,24 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     widest = float(np.max(gaps[np.isfinite(sums)], initial=0.0)) * q.theta
     fits = bool(np.any(np.isfinite(promotions(q))))
     step = f"β = {q.beta:.3g}, γ up to {widest:.3g}" if there else "there is no target"
+    smaller: tuple[Cure, ...] = ()
     if there and not fits:
-        step += f": choose β below {q.theta / (q.theta - widest):.3g}"
+        limit = q.theta / (q.theta - widest)
+        step += f": choose β below {limit:.3g}"
+        smaller = (Cure("parameter", "beta", float(f"{(1 + limit) / 2:.3g}")),)
     return (
-        Premise("x in {0, 1}", boolean, "all x so far" if boolean else (
-            f"round {q.odd_round} has values other than 0 and 1"
-        )),
-        Premise(
+        Curable(
+            "x in {0, 1}", boolean,
+            "all x so far" if boolean else f"round {q.odd_round} has values other than 0 and 1",
+            Cure("stream", "lecture-winnow"),
+        ),
+        Curable(
             "some w* ≥ 0: w*·x ≥ θ if y = +1, w*·x ≤ θ − γ if y = −1",
             there,
             f"θ = {q.theta:.3g}, γ up to {widest:.3g}" if there else "no target with γ ≥ 0.05θ",
+            Cure("option", "mirror", "complement"), Cure("stream", "lecture-winnow"),
         ),
-        Premise("β(θ − γ) < θ", fits, step),
+        Curable("β(θ − γ) < θ", fits, step, *smaller),
     )
 
 

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.margins.radius import Radius
@@ -46,13 +47,15 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     step = "0 < η < 2ρ/r²"
     if not q.rho > 0:
         why = f"ρ = {q.rho:.3g}, r = {q.r_inf:.3g}: no non-negative target separates these rounds"
-        return (Premise(target, False, why), Premise(step, False, f"η = {q.eta:.3g}, but ρ is not positive"))
+        signed = Curable(target, False, why, Cure("option", "mirror", "negated"), Cure("stream", "hadamard"))
+        return signed, Premise(step, False, f"η = {q.eta:.3g}, but ρ is not positive")
     met = bool(gain(q) > 0)
     note = f" ({q.notes['eta']})" if "eta" in q.notes else ""
     limit = 2 * q.rho / q.r_inf / q.r_inf
     why = f"η = {q.eta:.3g}{note}, 2ρ/r² = {limit:.3g}"
     told = why if met else f"{why}: choose a smaller η"
-    return (Premise(target, True, f"ρ = {q.rho:.3g}, r = {q.r_inf:.3g}"), Premise(step, met, told))
+    smaller = Cure("parameter", "eta", float(f"{limit / 2:.3g}"))
+    return Premise(target, True, f"ρ = {q.rho:.3g}, r = {q.r_inf:.3g}"), Curable(step, met, told, smaller)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:

@@ -22,6 +22,7 @@ from visualonline.views.panel import PanelKind
 from visualonline.views.plot.curve_set import NO_CURVES, Band, Curve, RoundScene
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_plot import RoundPlot
+from visualonline.views.text.cures import cure_buttons, written_cures
 from visualonline.views.text.formula_chain import NUMBER, ChainNumbers, FormulaChain, Layout, Line
 from visualonline.views.text.learner_difference import LETTERS, learner_title
 from visualonline.views.text.numbers import short, typeset
@@ -125,6 +126,15 @@ class ProofPanel(LabelPanel):
         return _NOTHING if data is None else data.learners[self.learner]
 
     @property
+    def _missing(self) -> str:
+        """Why there is no proof, with the premises that are not met in the language of the window."""
+        head, *unmet = self.proof.missing.split("\n")
+        judgement = None if self.snapshot is None else self.snapshot.learners[self.learner].judgement
+        premises = () if judgement is None or not unmet else judgement.premises
+        lines = (f"•  {declared(one.statement)}: {declared(one.why)}" for one in premises if not one.met)
+        return "\n".join((declared(head), *lines))
+
+    @property
     def chain(self) -> ProofChain | None:
         """The chain that is shown."""
         chains = self.proof.chains
@@ -167,7 +177,8 @@ class ProofPanel(LabelPanel):
                 QTimer.singleShot(0, self, self._typeset)  # the title is painted before the typesetter is imported
                 return found
             below = area.adjusted(0, 2.0 * s.caption, 0, 0)
-            return [*found, self._sentence(below, typeset(declared(self.proof.missing)), s.caption)]
+            sentence = self._sentence(below, typeset(self._missing), s.caption)
+            return [*found, sentence, *self._cures(below, sentence)]
         numbers = self.numbers.numbers
         for line in self.lines:
             if self.chosen is not None and line.k in self._step(len(numbers) - 1):
@@ -194,6 +205,15 @@ class ProofPanel(LabelPanel):
         text = next(fits, "")
         note = text_at(left, area.top() + 1.2 * s.caption, text, s.colour("second"), s, s.note)
         return [*found, note]
+
+    def _cures(self, below: QRectF, sentence: Text) -> list[Item]:
+        """Return the buttons of what meets the premises that the proof lacks, under the sentence on them."""
+        s = self.style_
+        if self.snapshot is None or s.presenting:
+            return []
+        high = QFontMetricsF(s.font(s.caption)).boundingRect(below, _WRAPPED, sentence.text).height()
+        found = written_cures(self.facts, self.snapshot, self.learner)
+        return cure_buttons(below.left(), below.top() + high + 0.6 * s.caption, below.width(), found, s)[0]
 
     def _tooltip(self, k: int, number: str) -> str:
         """Return the number of side k and what its symbols mean."""
@@ -296,7 +316,7 @@ class ProofPanel(LabelPanel):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose a learner, a chain or a step."""
-        if event.button() != Qt.MouseButton.LeftButton:
+        if event.button() != Qt.MouseButton.LeftButton or self.pressed(event):
             return
         at = event.position()
         for each in self._chips:

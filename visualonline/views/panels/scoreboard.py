@@ -16,11 +16,12 @@ from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.panel import PanelKind
+from visualonline.views.text.cures import WrittenCure, cure_button, cure_width, written_cures
 from visualonline.views.text.numbers import beside, short, tenths
 from visualonline.views.text.placed_labels import Item, Picture, Text, text_at
 from visualonline.views.text.premises import takeover
 from visualonline.views.text.translation import declared, translate
-from visualonline.views.text.verdict import WORDS, bound_text, fitted, pill, pill_width, reason, wording
+from visualonline.views.text.verdict import WORDS, Wording, bound_text, fitted, pill, pill_width, reason, wording
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.label_panel import LabelPanel
@@ -298,9 +299,11 @@ class ScoreboardPanel(LabelPanel):
         if shown.judgement is None:
             working = self.tr("computing …") if shown.outdated else ""
             return [reason(box, working, s, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)]
-        words = wording(shown.judgement)
+        words, cure = wording(shown.judgement), self._cure(shown)
         if box.height() < (_BARE + 0.1) * s.letter:
             return pill(box.adjusted(0, 2, 0, -4), words, s, self.devicePixelRatioF(), s.letter)
+        if cure is not None:
+            return self._with_cure(box, words, cure)
         height = min(80.0 * s.scale if s.presenting else 44.0, box.height() * 0.42)
         row, gap = QFontMetricsF(s.font(s.note)).lineSpacing(), 6.0
         name = self._name(box, shown)
@@ -317,6 +320,27 @@ class ScoreboardPanel(LabelPanel):
         if named:
             return [*found, why, name._replace(box=below.translated(0, needed).adjusted(-1, 0, 1, 4))]
         return [*found, name._replace(box=below.adjusted(-1, 0, 1, 4)) if fits and shown.passed else why]
+
+    def _with_cure(self, box: QRectF, words: Wording, cure: WrittenCure) -> list[Item]:
+        """Return the pill, a button for what meets the assumption and, between them, the reason if there is room."""
+        s, height, button = self.style_, _BARE * self.style_.letter, 1.6 * self.style_.note
+        row = QFontMetricsF(s.font(s.note)).lineSpacing() + _GAP
+        told = row if height + _GAP + row + button <= box.height() else 0.0
+        top = box.center().y() - (height + _GAP + told + button) / 2
+        found = pill(QRectF(box.left(), top, box.width(), height), words, s, self.style_.ratio(self), s.letter)
+        below = QRectF(box.left(), top + height + _GAP, box.width(), told)
+        if told:
+            found.append(reason(below, words.reason, s, Qt.AlignmentFlag.AlignHCenter))
+        wide = min(cure_width(cure, s, s.note), box.width())
+        place = QRectF(box.center().x() - wide / 2, below.bottom(), wide, button)
+        return [*found, cure_button(place, cure, s, s.note, "" if told else f"{words.reason}.\n")]
+
+    def _cure(self, shown: LearnerSnapshot) -> WrittenCure | None:
+        """Return what meets the first premise that the theorem lacks, unless nothing does; none in a presentation."""
+        if self.snapshot is None or self.style_.presenting:
+            return None
+        i = next(i for i, one in enumerate(self.snapshot.learners) if one is shown)
+        return next(iter(written_cures(self.facts, self.snapshot, i)), None)
 
     def _name(self, box: QRectF, shown: LearnerSnapshot) -> Text:
         """Return the name of the theorem, set off where it took the place of one that no longer applies.

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from visualonline.core.typesetting import at_hand, prepare
-from visualonline.session.commands import ChooseTheorem
+from visualonline.session.commands import ChooseTheorem, MeetPremise
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
+from visualonline.views.text.cures import written_cures
 from visualonline.views.text.placed_labels import Item
 from visualonline.views.text.spoken_formula import spoken_formula
 from visualonline.views.text.theorem_block import TheoremBlock, erratum_place, needed_height, titled
@@ -101,6 +104,7 @@ class TheoremPanel(ScrolledPanel):
                             place=erratum_place(erratum), right=declared(erratum.right)
                         )
                     )
+            texts += [cure.words for cure in block.cures]
             if block.remark and block.theorem is not None:
                 texts.append(f"{declared(block.theorem.name)}: {block.remark}")
         self.setAccessibleName("; ".join(texts))
@@ -114,7 +118,7 @@ class TheoremPanel(ScrolledPanel):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Offer the theorems of the learner whose block is clicked."""
-        if self.facts is None or event.button() != Qt.MouseButton.LeftButton:
+        if self.facts is None or event.button() != Qt.MouseButton.LeftButton or self.pressed(event):
             return
         clicked = event.position().y()
         i = next((i for i, end in enumerate(self._ends) if clicked < end), len(self.facts.runs) - 1)
@@ -140,8 +144,12 @@ class TheoremPanel(ScrolledPanel):
         return menu
 
     def _fill(self, menu: QMenu, i: int) -> None:
-        """List learner i's theorems, its errata last; the one in force is ticked."""
+        """List what meets its assumptions, learner i's theorems, its errata last; the one in force is ticked."""
         assert self.facts is not None
+        for cure in () if self.snapshot is None else written_cures(self.facts, self.snapshot, i):
+            menu.addAction(cure.words).triggered.connect(partial(self._meet, cure.command))
+        if menu.actions():
+            menu.addSeparator()
         run = self.facts.runs[i]
         named = [
             ("", self.tr("First theorem that applies")),
@@ -163,11 +171,16 @@ class TheoremPanel(ScrolledPanel):
         self.hint_changed.emit()
 
     def _choose(self, action: QAction) -> None:
-        self.command.emit(ChooseTheorem(*action.data()))
+        if action.data() is not None:
+            self.command.emit(ChooseTheorem(*action.data()))
+
+    def _meet(self, asked: MeetPremise) -> None:
+        self.command.emit(asked)
 
     def _blocks(self, snapshot: Snapshot) -> list[TheoremBlock]:
         several, ratio = len(snapshot.learners) > 1, self.style_.ratio(self)
-        return [TheoremBlock(shown, i, several, snapshot.revealed, self.style_, ratio)
+        cures = [written_cures(self.facts, snapshot, i) for i in range(len(snapshot.learners))]
+        return [TheoremBlock(shown, i, several, snapshot.revealed, self.style_, ratio, cures[i])
                 for i, shown in enumerate(snapshot.learners)]  # fmt: skip
 
     def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QLabel, QToolTip, QWhatsThis, QWidget
 
+from visualonline.session.commands import Command
 from visualonline.views.theme.picture_label import PictureLabel
 from visualonline.views.theme.style import LIGHT, Style
 
@@ -24,7 +25,7 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 class Text(NamedTuple):
     """A text of a size in px in its box; the box may have a ground, a border as in a style sheet, and round corners.
 
-    The `tip` is shown where the mouse rests on it.
+    The `tip` is shown where the mouse rests on it. A click on it gives the `command`.
     """
 
     box: QRectF
@@ -38,11 +39,12 @@ class Text(NamedTuple):
     border: str = ""
     radius: float = 0.0
     tip: str = ""
+    command: Command | None = None
 
     @property
     def look(self) -> tuple[object, ...]:
-        """All but its place, its words and its tip."""
-        return self[2:-1]
+        """All but its place, its words, its tip and its command."""
+        return self[2:-2]
 
     @property
     def sheet(self) -> str:
@@ -156,6 +158,11 @@ class PlacedLabels(QWidget):
     def explained_at(self, place: QPointF) -> Item | None:
         """Return the item with a tip at a place in the card, the uppermost of several."""
         return next((item for item in reversed(self.items) if item.tip and item.box.contains(place)), None)
+
+    def command_at(self, place: QPointF) -> Command | None:
+        """Return what a click at a place in the card asks for."""
+        found = (item for item in reversed(self.items) if isinstance(item, Text) and item.box.contains(place))
+        return next((item.command for item in found if item.command is not None), None)
 
     def explain(self, event: QHelpEvent) -> bool:
         """Show the tip of the item where the mouse rests or asks what this is; return whether there is one."""

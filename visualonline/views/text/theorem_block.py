@@ -18,6 +18,7 @@ from visualonline.theorems.chance import MEANS, brief
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.notation import letters_of
 from visualonline.theorems.theorem import Theorem, Verdict
+from visualonline.views.text.cures import WrittenCure, cure_buttons
 from visualonline.views.text.numbers import above_floor, short
 from visualonline.views.text.placed_labels import Item, Picture, Text, dimmed, text_at
 from visualonline.views.text.premises import height, named_premises, placed_premises, premise_items
@@ -48,6 +49,7 @@ class TheoremBlock(NamedTuple):
     t: int
     style: Style
     ratio: float
+    cures: tuple[WrittenCure, ...] = ()
 
     @property
     def theorem(self) -> Theorem | None:
@@ -103,6 +105,8 @@ class TheoremBlock(NamedTuple):
         if failing:
             found += premise_items(box.left(), top, failing, size, s, self.ratio)
             top += height(failing) + gap
+            items, top = self._cures(box.left(), top, box.width())
+            found += items
         if erratum is not None:
             tag = self._tag(box, top, erratum)
             found.append(tag)
@@ -241,6 +245,8 @@ class TheoremBlock(NamedTuple):
             top += 0.0 if words is None else row.height()
             found += premise_items(left, top, failing, size, s, self.ratio)
             top += height(failing) + 0.4 * size
+            items, top = self._cures(left, top, whole.width())
+            found += items
             items, bottom = self._statement(whole.adjusted(0, top - whole.top(), 0, 0), 0.0, theorem)
             middle = box.top() + _HEAD * size / 2
         else:
@@ -256,6 +262,14 @@ class TheoremBlock(NamedTuple):
             found.append(text_at(left, bottom + size, self.remark, s.colour("second"), s, size))
             bottom += 1.5 * size
         return found, bottom
+
+    def _cures(self, left: float, top: float, width: float) -> tuple[list[Item], float]:
+        """Return the buttons of what meets the assumptions, which a presentation has none of, and where they end."""
+        if not self.cures or self.style.presenting:
+            return [], top
+        sign = 1.4 * self.style.letter
+        found, bottom = cure_buttons(left + sign, top, width - sign, self.cures, self.style)
+        return found, bottom + _GAP * self.style.letter
 
     @property
     def value(self) -> str:

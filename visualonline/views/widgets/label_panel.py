@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF
-from PySide6.QtGui import QHelpEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtGui import QHelpEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from visualonline.session.snapshot import Snapshot
@@ -38,6 +38,18 @@ class LabelPanel(Panel):
     def event(self, event: QEvent) -> bool:
         """Explain the text or the sign under the mouse."""
         return (isinstance(event, QHelpEvent) and self.labels.explain(event)) or super().event(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Do what the text under the mouse offers."""
+        if not self.pressed(event):
+            super().mousePressEvent(event)
+
+    def pressed(self, event: QMouseEvent) -> bool:
+        """Give the command of the text that is clicked; return whether there is one."""
+        asked = self.labels.command_at(event.position()) if event.button() == Qt.MouseButton.LeftButton else None
+        if asked is not None:
+            self.command.emit(asked)
+        return asked is not None
 
     def arrange(self) -> None:
         """Put each text of the moment into its place."""

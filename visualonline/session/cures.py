@@ -1,0 +1,55 @@
+"""What meets a premise that is not met: the cures that its theorem names, as commands on a document."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, cast
+
+from visualonline.core.catalog import catalog
+from visualonline.core.cure import Cure, cures_of
+from visualonline.core.plugin import Learner, Source
+from visualonline.runs.judgement import Judgement
+from visualonline.session.commands import MeetPremise
+from visualonline.session.document import Document
+from visualonline.session.offer import of_source
+
+
+def cures(document: Document, i: int, judgement: Judgement | None, *, needs_bias: bool) -> tuple[MeetPremise, ...]:
+    """Return for each premise that learner i's theorem lacks the first cure that changes the document.
+
+    A bias is a cure only where `needs_bias` says that it separates the rounds.
+    """
+    found = []
+    for premise in () if judgement is None else judgement.premises:
+        fit = (cure for cure in cures_of(premise) if _changes(document, i, cure, needs_bias=needs_bias))
+        found += [MeetPremise(i, cure) for cure in fit][:1]
+    return tuple(dict.fromkeys(found))
+
+
+def cured(document: Document, command: MeetPremise) -> Document:
+    """Return a document with the change of a cure."""
+    i, cure = command
+    if cure.of == "parameter":
+        learners = list(document.learners)
+        learners[i] = learners[i].with_setting(cure.name, cure.value)
+        return replace(document, learners=tuple(learners))
+    stream = document.stream
+    if cure.of == "option":
+        return replace(document, stream=replace(stream, **cast("dict[str, Any]", {cure.name: cure.value})))
+    if cure.of == "setting":
+        kept = tuple(pair for pair in stream.settings if pair[0] != cure.name)
+        return replace(document, stream=replace(stream, settings=(*kept, (cure.name, str(cure.value)))))
+    return replace(document, stream=of_source(cast("Source", catalog("streams").plugins[cure.name]), stream))
+
+
+def _changes(document: Document, i: int, cure: Cure, *, needs_bias: bool) -> bool:
+    stream = document.stream
+    if cure.of == "parameter":
+        learner = cast("Learner", catalog("learners").plugins[document.learners[i].id])
+        return any(param.name == cure.name for param in learner.parameters)
+    if cure.of == "setting":
+        source = catalog("streams").plugins.get(stream.source)
+        return source is not None and any(param.name == cure.name for param in source.parameters)
+    if cure.of == "stream":
+        return cure.name != stream.source
+    return (needs_bias or cure.name != "bias") and getattr(stream, cure.name) != cure.value
