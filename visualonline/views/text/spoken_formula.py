@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from visualonline.views.text.translation import declared
+from visualonline.views.text.translation import declared, language
 
 _WORDS = {
     r"\le": "is at most", r"\ge": "is at least", "<": "is less than", ">": "is greater than", "=": "equals",
@@ -34,9 +34,8 @@ _TOKEN = re.compile(r"\\[A-Za-z]+|\\.|\d+(?:\.\d+)?|[^\s]")
 _TEXT = re.compile(r"\\(?:text|mathrm|operatorname)\s*\{([^{}]*)\}")
 
 
-@lru_cache(maxsize=512)
 def spoken_formula(tex: str) -> str:
-    r"""Return a formula in words.
+    r"""Return a formula in words, in the language of the window.
 
     Examples
     --------
@@ -45,6 +44,11 @@ def spoken_formula(tex: str) -> str:
     >>> spoken_formula(r"\mathrm{E}[M_t] \le \sqrt{t \ln N}")
     'E open bracket M sub t close bracket is at most the root of t ln N'
     """
+    return _in_words(tex, language())
+
+
+@lru_cache(maxsize=512)
+def _in_words(tex: str, language: str) -> str:  # noqa: ARG001  in another language there are other words
     words = " ".join(_spoken(_TOKEN.findall(_TEXT.sub(lambda found: f"{{{found[1]}}}", tex))))
     return re.sub(r" ([,.;])", r"\1", words)
 
