@@ -74,10 +74,10 @@ WINDOW = OFFSCREEN | {
 """What a real window needs."""
 
 
-def main(words: list[str]) -> int:
-    """Do what `words` say and return the exit code."""
-    if words[:1] == ["run"]:  # all that follows is the application's own, `--help` too
-        return run(words[1:])
+def main(args: list[str]) -> int:
+    """Do what `args` say and return the exit code."""
+    if args[:1] == ["run"]:  # all that follows is the application's own, `--help` too
+        return run(args[1:])
     parser = argparse.ArgumentParser(prog="bootstrap.py", description="Sets VisualOnline up in .venv and starts it.")
     kinds = "run | test | bench | mutate | bundle | translations | pictures | pages | docs | release"
     verbs = parser.add_subparsers(dest="verb", required=True, metavar=kinds)
@@ -99,7 +99,7 @@ def main(words: list[str]) -> int:
     verbs.add_parser("docs", help="build the documentation into site/")
     release = verbs.add_parser("release", help="make wheel, sdist, site, bundle and checksums in dist/")
     release.add_argument("--without-bundle", action="store_true", help="leave the frozen bundle out")
-    asked = parser.parse_args(words)
+    asked = parser.parse_args(args)
     if asked.verb == "mutate":
         return tool("mutate", *(f"--{name}={getattr(asked, name)}" for name in ("seed", "sample", "budget")))
     if asked.verb == "release":
@@ -109,19 +109,19 @@ def main(words: list[str]) -> int:
     return test(asked.long, asked.seed, asked.budget, coverage=asked.coverage)
 
 
-def run(words: list[str]) -> int:
-    """Start the application with its own `words`."""
+def run(args: list[str]) -> int:
+    """Start the application with its own `args`."""
     platform = os.environ.get("QT_QPA_PLATFORM", "")
-    if words[:1] in (["run"], ["list"]) or {"--version", "--help", "-h"} & set(words):
+    if args[:1] in (["run"], ["list"]) or {"--version", "--help", "-h"} & set(args):
         libraries: dict[str, str] = {}
-    elif words[:1] == ["render"] or {"offscreen", "--platform=offscreen"} & {*words, platform}:
+    elif args[:1] == ["render"] or {"offscreen", "--platform=offscreen"} & {*args, platform}:
         libraries = OFFSCREEN
     elif platform or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")) or sys.platform != "linux":
         libraries = WINDOW
     else:
         return refused("There is no display here: use `render` to draw into a file, or add `--platform offscreen`.")
     made = set_up(libraries)
-    return made or follow([str(python()), "-P", "-m", "visualonline", *words])
+    return made or follow([str(python()), "-P", "-m", "visualonline", *args])
 
 
 def test(long: bool, seed: int | None, budget: float | None, *, coverage: bool) -> int:
@@ -180,12 +180,12 @@ def suite(pytest: list[str], *, coverage: bool) -> dict[str, list[str]]:
     }
 
 
-def tool(name: str, *words: str) -> int:
+def tool(name: str, *args: str) -> int:
     """Run a file or folder beside this one, with the dependencies of its name; bundles carry what a window needs."""
     made = set_up(WINDOW if name in ("bundle", "release") else OFFSCREEN, name)
     place = ROOT / "packaging" / name
     place = place if place.is_dir() else place.with_suffix(".py")
-    return made or follow([str(python()), str(place), *words], ALONE, ROOT)
+    return made or follow([str(python()), str(place), *args], ALONE, ROOT)
 
 
 def set_up(libraries: dict[str, str], group: str = "") -> int:

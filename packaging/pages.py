@@ -32,12 +32,12 @@ from visualonline.views.dialogs import keys
 from visualonline.views.text.translation import read_catalogue
 from visualonline.views.widgets.searched import FAMILIES, searched
 
-Words = dict[str, str]
+Texts = dict[str, str]
 """The texts of the program in the language of a page, by the English ones."""
 
 ROOT = Path(__file__).resolve().parents[1]
 _BEGIN, _END = "<!-- list: written by `bootstrap.py pages` -->", "<!-- end of the list -->"
-_HEADS = {
+_HEADINGS = {
     "en": {
         "learner": "learner", "alias": "also called", "what": "what it does", "source": "source", "printed": "Stated",
         "right": "Correct",
@@ -79,13 +79,13 @@ def pages() -> dict[Path, str]:
     for code in languages():
         folder = ROOT / "docs" / ("" if code == "en" else code)
         read = {} if code == "en" else read_catalogue(ROOT / "assets" / "translations" / f"{code}.ts")
-        words = {_bare(text): _bare(said) for (_context, text), said in read.items()}
+        texts = {_bare(text): _bare(said) for (_context, text), said in read.items()}
         lists = {
-            "choosing.md": _bounds(code, words),
-            "errata.md": _errata(code, words),
-            "learners.md": _learners(code, words),
-            "shortcuts.md": _shortcuts(code, words, menus),
-            "streams.md": _options(code, words),
+            "choosing.md": _bounds(code, texts),
+            "errata.md": _errata(code, texts),
+            "learners.md": _learners(code, texts),
+            "shortcuts.md": _shortcuts(code, texts, menus),
+            "streams.md": _options(code, texts),
         }
         if (folder / "plug-ins.md").exists():
             lists["plug-ins.md"] = _abilities(code)
@@ -102,18 +102,18 @@ def _by_family() -> Iterator[tuple[str, list[Learner]]]:
         yield title, [one for one in learners if one.family == family]
 
 
-def _learners(code: str, words: Words) -> str:
+def _learners(code: str, texts: Texts) -> str:
     """Return what each learner does and where it comes from."""
     parts = []
     for title, learners in _by_family():
         rows = [
-            (_named(one, words), _aliases(one), words.get(one.summary, one.summary), one.source) for one in learners
+            (_named(one, texts), _aliases(one), texts.get(one.summary, one.summary), one.source) for one in learners
         ]
-        parts += [f"## {words.get(title, title)}", _table(code, ("learner", "alias", "what", "source"), rows)]
+        parts += [f"## {texts.get(title, title)}", _table(code, ("learner", "alias", "what", "source"), rows)]
     return "\n\n".join(parts)
 
 
-def _bounds(code: str, words: Words) -> str:
+def _bounds(code: str, texts: Texts) -> str:
     """Return what each learner is guaranteed: the first upper bound among its theorems."""
     theorems = [cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values()]
     theorems = sorted(
@@ -124,9 +124,9 @@ def _bounds(code: str, words: Words) -> str:
         rows = []
         for learner in learners:
             first = next((one for one in theorems if learner.id in one.learners), None)
-            told = ("", _HEADS[code]["none"]) if first is None else (first.bounds, first.summary)
-            rows.append((_named(learner, words), *(words.get(text, text) for text in told)))
-        parts += [f"### {words.get(title, title)}", _table(code, ("learner", "bounded", "bound"), rows)]
+            told = ("", _HEADINGS[code]["none"]) if first is None else (first.bounds, first.summary)
+            rows.append((_named(learner, texts), *(texts.get(text, text) for text in told)))
+        parts += [f"### {texts.get(title, title)}", _table(code, ("learner", "bounded", "bound"), rows)]
     return "\n\n".join(parts)
 
 
@@ -140,47 +140,47 @@ def _abilities(code: str) -> str:
     return _table(code, ("ability", "says"), rows)
 
 
-def _options(code: str, words: Words) -> str:
+def _options(code: str, texts: Texts) -> str:
     """Return what each option of a stream does, as the help of the command line says it."""
     parts = []
     for group in (ROUNDS, FEATURES, FILES):
         rows = []
         for one in (one for one in spoken(StreamSpec).values() if one.group == group):
             value = "|".join(one.kind.choices) or one.placeholder
-            rows.append((f"`{one.flag} {value}`".replace(" `", "`").replace("|", "\\|"), words.get(one.help, one.help)))
-        parts += [f"### {_HEADS[code][group]}", _table(code, ("option", "what"), rows)]
+            rows.append((f"`{one.flag} {value}`".replace(" `", "`").replace("|", "\\|"), texts.get(one.help, one.help)))
+        parts += [f"### {_HEADINGS[code][group]}", _table(code, ("option", "what"), rows)]
     return "\n\n".join(parts)
 
 
-def _errata(code: str, words: Words) -> str:
+def _errata(code: str, texts: Texts) -> str:
     """Return the erratum, its correction and what the difference does, of each that a run shows."""
-    heads, parts = _HEADS[code], []
+    headings, parts = _HEADINGS[code], []
     for one in errata():
-        wrong, right, story = (words.get(text, text) for text in (one.wrong, one.right, one.story))
+        wrong, right, story = (texts.get(text, text) for text in (one.wrong, one.right, one.story))
         parts += [
             f"## Erratum {one.number}",
             one.lecture,
-            f"- {heads['printed']}: {wrong}\n- {heads['right']}: {right}",
+            f"- {headings['printed']}: {wrong}\n- {headings['right']}: {right}",
         ]
         parts.append(story)
     return "\n\n".join(parts).replace("*", "\\*")
 
 
-def _shortcuts(code: str, words: Words, menus: dict[str, list[tuple[str, list[str]]]]) -> str:
+def _shortcuts(code: str, texts: Texts, menus: dict[str, list[tuple[str, list[str]]]]) -> str:
     """Return the keys of each menu's actions, then those keys of the dialog "Keys" that no action has."""
-    heads, parts = _HEADS[code], []
+    headings, parts = _HEADINGS[code], []
     for title, actions in menus.items():
-        rows = [(_translated(text, words), ", ".join(_key(key, code) for key in those)) for text, those in actions]
+        rows = [(_translated(text, texts), ", ".join(_key(key, code) for key in those)) for text, those in actions]
         if rows:
-            parts += [f"## {heads['menu']} {_translated(title, words)}", _table(code, ("action", "keys"), rows)]
+            parts += [f"## {headings['menu']} {_translated(title, texts)}", _table(code, ("action", "keys"), rows)]
     placed = {key.replace("−", "-") for actions in menus.values() for _text, those in actions for key in those}
     groups = (keys.TIME, keys.POINTS, keys.PLOTS, keys.FILES)
     rows = [
-        (words.get(meaning, meaning), f"**{re.sub(',? {2,}', ', ', words.get(names, names))}**")
+        (texts.get(meaning, meaning), f"**{re.sub(',? {2,}', ', ', texts.get(names, names))}**")
         for group in groups for names, meaning in group
         if not set(re.split(r",?\s+", names.replace("−", "-"))) <= placed
     ]  # fmt: skip
-    return "\n\n".join([*parts, f"## {heads['also']}", _table(code, ("action", "keys"), rows)])
+    return "\n\n".join([*parts, f"## {headings['also']}", _table(code, ("action", "keys"), rows)])
 
 
 def _keyed(menu: QMenu) -> list[tuple[str, list[str]]]:
@@ -201,9 +201,9 @@ def _spelled(action: QAction, k: int) -> str:
     return f"{head}+{_ARROWS[last]}" if last in _ARROWS else name
 
 
-def _translated(text: str, words: Words) -> str:
-    """Return the text of an action without what depends on the moment, in the language of `words`."""
-    return words.get(text, text).partition(":")[0].removesuffix(" …")
+def _translated(text: str, texts: Texts) -> str:
+    """Return the text of an action without what depends on the moment, in the language of `texts`."""
+    return texts.get(text, text).partition(":")[0].removesuffix(" …")
 
 
 def _bare(text: str) -> str:
@@ -217,8 +217,8 @@ def _key(name: str, code: str) -> str:
     return f"**{'+'.join(_KEYS.get(part, part) if code == 'de' else part for part in parts)}**"
 
 
-def _named(learner: Learner, words: Words) -> str:
-    return f"{words.get(learner.name, learner.name)}, `{learner.id}`"
+def _named(learner: Learner, texts: Texts) -> str:
+    return f"{texts.get(learner.name, learner.name)}, `{learner.id}`"
 
 
 def _aliases(learner: Learner) -> str:
@@ -226,9 +226,9 @@ def _aliases(learner: Learner) -> str:
     return ", ".join(f"`{alias}`{shown.removeprefix(alias)}" for alias, shown in searched(learner).aliases)
 
 
-def _table(code: str, heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
+def _table(code: str, headings: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
     """Return a table of Markdown."""
-    head = [_HEADS[code][name] for name in heads]
+    head = [_HEADINGS[code][name] for name in headings]
     return "\n".join([f"| {' | '.join(head)} |", f"|{'---|' * len(head)}", *(f"| {' | '.join(row)} |" for row in rows)])
 
 

@@ -51,9 +51,9 @@ def checksums(files: list[Path]) -> str:
     return "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(files))
 
 
-def run(*words: str) -> None:
+def run(*args: str) -> None:
     """Run Python on something and end if it fails."""
-    done = subprocess.run([sys.executable, *words], cwd=ROOT, check=False)
+    done = subprocess.run([sys.executable, *args], cwd=ROOT, check=False)
     if done.returncode:
         raise SystemExit(done.returncode)
 
@@ -66,7 +66,7 @@ def packed(version: str) -> Path:
     return Path(shutil.make_archive(str(DIST / name), kind, DIST, "visualonline"))
 
 
-def main(words: list[str]) -> int:
+def main(args: list[str]) -> int:
     """Make the release and return the exit code."""
     found = stated()
     for sentence in disagreements(found):
@@ -78,7 +78,7 @@ def main(words: list[str]) -> int:
     run("-m", "hatchling", "build", "-d", str(DIST))
     run("packaging/docs.py")
     shutil.make_archive(str(DIST / f"visualonline-{version}-site"), "zip", ROOT, "site")
-    if "--without-bundle" not in words:
+    if "--without-bundle" not in args:
         packed(version)
     files = [path for path in DIST.iterdir() if path.is_file()]
     (DIST / "SHA256SUMS").write_text(checksums(files), "utf-8")

@@ -113,7 +113,7 @@ def _science() -> Iterator[str]:
     for group in PACKAGES:
         for plugin in catalog(group).plugins.values():
             yield from _declared(plugin)
-    yield from _words()
+    yield from _texts()
     for erratum in errata():
         yield from filter(None, (erratum.lecture, erratum.place, erratum.wrong, erratum.right, erratum.story))
     for folder in _SAID:
@@ -127,7 +127,7 @@ def _science() -> Iterator[str]:
                 yield from _stated(ast.parse(code))
 
 
-def _words() -> Iterator[str]:
+def _texts() -> Iterator[str]:
     """Yield the words for what is counted and chosen, and the ranges of numbers, with places for their ends."""
     yield from (*get_args(Notion), *TOOLS, *WAYS, *(phase.name.lower() for phase in Phase))
     yield from (theme.replace("-", " ").capitalize() for theme in (*NAMES, SYSTEM))

@@ -284,7 +284,7 @@ def activated(window: MainWindow) -> None:
     """Give the stage the keys; without a window manager nobody does after another window was closed."""
     window.activateWindow()
     settled()
-    window.focus_stage()
+    window.focus_plane()
     settled()
 
 

@@ -204,7 +204,7 @@ def main(args: WindowArgs) -> int:
     window.show()
     if lesson is not None:
         window.lesson_player.start(lesson, args.step - 1)
-    window.focus_stage()
+    window.focus_plane()
     window.files.plugins.begin(args.plugins)
     window.session.announce_stream()
     _restore_window(window, *((saved, args.document_path) if fits else (SavedSession(START), None)))

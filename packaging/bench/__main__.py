@@ -18,10 +18,10 @@ from measure import REPEATS, table, timed
 HERE = Path(__file__).parent
 
 
-def main(words: list[str]) -> int:
+def main(args: list[str]) -> int:
     """Print the tables of the module that is named, or of all of them, and return the exit code."""
-    if words:
-        return measured(words[0])
+    if args:
+        return measured(args[0])
     print(f"{REPEATS} calls each, in turns. ratio: how many times faster the first line is; MiB: what a call holds.")
     for found in sorted(pkgutil.iter_modules([str(HERE)]), key=lambda module: module.name):
         if found.name not in ("__main__", "measure", "ours", "plain", "hand", "frames"):

@@ -7,15 +7,15 @@ FLAGS = ("-B", "-E", "-I", "-O", "-OO", "-P", "-S", "-s", "-u")
 """What Python's own libraries pass on to a process that they start, and what says nothing here."""
 
 
-def main(words: list[str]) -> int:
-    """Run a module or some code if that is what the words say, the program otherwise; return the exit code."""
-    rest = words[1:]
+def main(args: list[str]) -> int:
+    """Run a module or some code if that is what the arguments say, the program otherwise; return the exit code."""
+    rest = args[1:]
     while rest and (rest[0] in FLAGS or rest[0].startswith(("-X", "-W"))):
         rest = rest[2:] if rest[0] in ("-X", "-W") else rest[1:]
     if len(rest) < 2 or rest[0] not in ("-m", "-c"):
         from visualonline.__main__ import main as program
 
-        return program(words[1:])
+        return program(args[1:])
     kind, what = rest[:2]
     sys.argv = [kind, *rest[2:]]
     if kind == "-m":

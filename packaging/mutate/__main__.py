@@ -80,14 +80,14 @@ class Mutant(NamedTuple):
         return self.path, self.before, self.after
 
 
-def main(words: list[str]) -> int:
+def main(args: list[str]) -> int:
     """Try a sample, print what survives, and return 0 if enough of it was found."""
     parser = argparse.ArgumentParser(prog="mutate", description=__doc__.partition("\n")[0])
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--sample", type=int, default=300)
     parser.add_argument("--budget", type=float, default=math.inf, help="seconds after which no more are tried")
     parser.add_argument("files", nargs="*", help="files below visualonline, instead of all that are mutated")
-    asked = parser.parse_args(words)
+    asked = parser.parse_args(args)
     paths = asked.files or [
         path.relative_to(ROOT).as_posix() for folder in TESTS for path in (ROOT / "visualonline" / folder).rglob("*.py")
     ]
@@ -106,8 +106,8 @@ def main(words: list[str]) -> int:
             killer = f"no fault: {reason}" if reason else tests_that_fail(mutant, copy)
             tried[part] += reason is None
             found[part] += bool(killer) and reason is None
-            said = killer or "SURVIVED"
-            print(f"{said} ({time.monotonic() - began:.0f} s)\n  {mutant.path}", flush=True)
+            output = killer or "SURVIVED"
+            print(f"{output} ({time.monotonic() - began:.0f} s)\n  {mutant.path}", flush=True)
             print(f"  - {mutant.before}\n  + {mutant.after}", flush=True)
             if time.monotonic() > end:
                 break
@@ -195,7 +195,8 @@ def tests_that_fail(mutant: Mutant, copy: Path) -> str:
     place.write_text(mutant.text, encoding="utf-8")
     try:
         names = names_of(mutant.path, copy)
-        return next((said for words in commands(mutant.path, names, copy) if (said := failed(words, names, copy))), "")
+        outputs = (failed(args, names, copy) for args in commands(mutant.path, names, copy))
+        return next(filter(None, outputs), "")
     finally:
         place.write_text(right, encoding="utf-8")
 
@@ -251,14 +252,14 @@ def importers(path: str, tests: Path) -> Iterator[Path]:
     yield from (file for file in tests.rglob("test_*.py") if imports.search(file.read_text(encoding="utf-8")))
 
 
-def failed(words: list[str], names: list[str], copy: Path) -> str:
+def failed(args: list[str], names: list[str], copy: Path) -> str:
     """Run tests in a child of this process, which has loaded what they need, until one fails; return its name or ""."""
-    said = copy / "said.txt"
+    output = copy / "said.txt"
     child = os.fork()
     if child == 0:
         ended = 3
         try:
-            ended = tried(words, names, copy, said)
+            ended = tried(args, names, copy, output)
         finally:
             os._exit(ended)  # nothing of the parent's is cleared away
     code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
@@ -266,15 +267,15 @@ def failed(words: list[str], names: list[str], copy: Path) -> str:
         return ""
     if code in (-signal.SIGXCPU, -signal.SIGALRM):
         return "no end"
-    lines = [line for line in said.read_text(encoding="utf-8").splitlines() if line.startswith(("FAILED", "ERROR"))]
+    lines = [line for line in output.read_text(encoding="utf-8").splitlines() if line.startswith(("FAILED", "ERROR"))]
     return lines[0].partition(" - ")[0] if lines else f"pytest ended with {code}"
 
 
-def tried(words: list[str], names: list[str], copy: Path, said: Path) -> int:
+def tried(args: list[str], names: list[str], copy: Path, output: Path) -> int:
     """Run tests of the copy in this process, what they say going into a file, and return pytest's exit code."""
     resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE + 10))
     signal.alarm(WAIT)  # pytest's own limit is a handler in Python, which an event loop without events never comes to
-    with said.open("w") as file:
+    with output.open("w") as file:
         for stream in (1, 2):
             os.dup2(file.fileno(), stream)
     os.chdir(copy)
@@ -284,7 +285,7 @@ def tried(words: list[str], names: list[str], copy: Path, said: Path) -> int:
     os.environ["PYTEST_XDIST_WORKER"] = "gw0"  # a worker's machine code is shared; its name says what it was made from
     usual = ["-q", "-x", "-p", "no:randomly", "--hypothesis-seed=0", "-n0", "--timeout=0"]
     usual.append(f"--basetemp={copy / 'made'}")
-    return int(pytest.main([*usual, *words], plugins=[NearestFirst(names, copy / "seconds.json")]))
+    return int(pytest.main([*usual, *args], plugins=[NearestFirst(names, copy / "seconds.json")]))
 
 
 class NearestFirst:

@@ -89,7 +89,7 @@ def reader(name: str, folder: Path) -> Target:
         if shown.problem is None and isinstance(stream, FileStream) and shown.whole:  # both saw all rows
             told = stream.decisions
             assert (told.dropped, dict(told.labels)) == (shown.dropped, dict(shown.mapping))
-            assert told.label in (None, shown.words[shown.label])
+            assert told.label in (None, shown.option_names[shown.label])
             assert shown.named in (None, told.header)
         block = stream.block(0)
         assert block.X.shape == (len(block.y), stream.dim)
@@ -213,11 +213,11 @@ def command_line() -> Target:
     seeds = tuple("\0".join(line.split(" ")).encode() for line in lines)
 
     def feed(data: bytes) -> None:
-        words = data.decode("utf-8", "surrogateescape").split("\0")
+        option_names = data.decode("utf-8", "surrogateescape").split("\0")
         with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
             asked = None
             with contextlib.suppress(SystemExit):  # of --help and --version
-                asked = cli_args.parse(words)
+                asked = cli_args.parse(option_names)
             if isinstance(asked, RunArgs) and _short(asked):
                 run(asked)
 

@@ -28,15 +28,16 @@ SHOWN = [one for one in errata() if one.number not in (7, 12, 13)]
 
 @pytest.mark.parametrize("erratum", SHOWN, ids=lambda one: one.number)
 def test_every_erratum_can_be_put_on_the_stage(session: Session, erratum: Erratum) -> None:
-    repeats = dict(erratum.right_run.words).get("repeats", 0)
+    repeats = dict(erratum.right_run.options).get("repeats", 0)
     assert demo_document(erratum).repeats == repeats
-    words = tuple(word for word in erratum.right_run.words if word[0] != "repeats")
+    options = tuple(one for one in erratum.right_run.options if one[0] != "repeats")
     # further runs take a quarter of a minute
-    erratum = replace(erratum, corrected=erratum.right_run._replace(words=words))
+    erratum = replace(erratum, corrected=erratum.right_run._replace(options=options))
     assert session.show_erratum(erratum)
     assert erratum.story in session.document.note
     assert session.document.learners[0].id == erratum.wrong_run.learner
-    handed = "voted-perceptron" if "batch" in dict(erratum.wrong_run.words) else ""  # is shown without being asked for
+    shown_options = dict(erratum.wrong_run.options)
+    handed = "voted-perceptron" if "batch" in shown_options else ""  # is shown without being asked for
     assert session.workspace.theorems[0] == (erratum.theorem or handed)
     session.finish()
     (shown, *_), t = session.snapshot.learners, session.snapshot.t

@@ -43,8 +43,9 @@ def decided(folder: Path, text: str, name: str = "a.csv", **chosen: object) -> T
     seen = preview(str(folder / name), ReadOptions(**chosen))  # type: ignore[arg-type]
     told = stream.decisions
     assert seen.problem is None
-    assert {seen.words[i] for i in seen.used} == {c.removeprefix("x") if name == "a.svm" else c for c in told.columns}
-    assert (seen.words[seen.label] if seen.label >= 0 else None) == told.label
+    used = {seen.option_names[i] for i in seen.used}
+    assert used == {c.removeprefix("x") if name == "a.svm" else c for c in told.columns}
+    assert (seen.option_names[seen.label] if seen.label >= 0 else None) == told.label
     assert (seen.dropped, dict(seen.mapping)) == (told.dropped, dict(told.labels))
     assert seen.named in (told.header, None)
     return told

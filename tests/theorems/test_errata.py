@@ -34,7 +34,7 @@ FALSE = [erratum for erratum in errata() if erratum.theorem]
 def shown(showing: ExampleRun, **words: Any) -> Experiment:
     """Return the run of an erratum."""
     choice = ConfiguredLearner(learner_of(showing.learner), dict(showing.settings))
-    return vo.run(showing.stream, choice, **cast("dict[str, Any]", dict(showing.words) | words))
+    return vo.run(showing.stream, choice, **cast("dict[str, Any]", dict(showing.options) | words))
 
 
 def test_there_is_an_erratum_for_each_wrong_statement() -> None:

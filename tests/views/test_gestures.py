@@ -115,7 +115,7 @@ def test_the_key_f_fits_all_plots(house: House) -> None:
     for frame in frames:
         wheel(frame.viewport(), corner(frame), 2)
     settled()
-    window.focus_stage()
+    window.focus_plane()
     press(window, Key.Key_F)
     assert not any(frame.box.zoomed for frame in frames)
 

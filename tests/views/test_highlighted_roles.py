@@ -143,7 +143,7 @@ def test_escape_puts_the_light_out_and_a_second_one_leaves_the_presentation(qtbo
     proof.setFocus()
     press(window, Qt.Key.Key_Down)
     assert now(window.session.snapshot.highlighted) == ("paid", "hindsight")
-    window.focus_stage()
+    window.focus_plane()
     press(window, Qt.Key.Key_Escape)
     assert window.session.snapshot.highlighted == ()
     assert proof.chosen is None

@@ -89,7 +89,7 @@ def test_a_panel_that_is_enlarged_and_put_back_by_its_key_has_its_size_again(hou
     window = house.on(document("noisy", rounds=30), size=(1366, 768))
     window.lessons.start(HALVING, 6)
     run(window)
-    window.focus_stage()
+    window.focus_plane()
 
     def sizes() -> dict[str, tuple[float, int]]:
         return {name: (panel.style_.scale, panel.style_.note) for name, panel in window.layout_.panels.items()

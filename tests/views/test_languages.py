@@ -43,10 +43,10 @@ from visualonline.views.text.spoken import aloud, spoken_round
 from visualonline.views.text.translation import (
     declared,
     language,
-    note_words,
     read_catalogue,
-    stream_words,
     translate_message,
+    translate_note,
+    translate_stream,
 )
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
@@ -117,21 +117,21 @@ def test_the_story_of_an_erratum_is_told_in_german(german: None) -> None:
     for erratum in errata():
         words = (str(erratum.number), *map(declared, (erratum.lecture, erratum.wrong, erratum.right, erratum.story)))
         story = "Erratum {} ({}). Angegeben: {}. Richtig: {}. {}".format(*words)
-        assert note_words(demo_document(erratum).note) == story
+        assert translate_note(demo_document(erratum).note) == story
         assert words[-1] != erratum.story
     own = "Erratum 3 (mine). Stated: a. Correct: b. c"
-    assert note_words(own) == own
+    assert translate_note(own) == own
 
 
 def test_the_title_of_a_stream_is_german_with_all_that_was_done_to_it(german: None) -> None:
     for name in (plugin.name for plugin in catalog("streams").plugins.values()):
-        assert stream_words(f"{name} (N=2, at=0.5), edited") == f"{declared(name)} (N=2, at=0.5), bearbeitet"
+        assert translate_stream(f"{name} (N=2, at=0.5), edited") == f"{declared(name)} (N=2, at=0.5), bearbeitet"
     spec = StreamSpec(
         "separable", rounds=8, seed=3, order="shuffled", passes=2, delay=2, drift="abrupt", turn=30.0, bias=True,
         mirror="negated", normalize="unit",
     )  # fmt: skip
     title = open_base(spec).name
-    words = stream_words(title).split(", ")
+    words = translate_stream(title).split(", ")
     assert len(words) == len(title.split(", ")) == 8
     assert words[1] == "auf Norm eins normiert"
     assert [(part, word) for part, word in zip(title.split(", ")[1:], words[1:], strict=True) if part == word] == []

@@ -212,7 +212,7 @@ def test_a_lesson_is_tried_from_the_step_that_is_shown(house: House) -> None:
     editor.list.setCurrentRow(1)
     push(editor, "updateStepButton")
     assert (editor.table["step"][0]["round"], editor.table["step"][0]["title"]) == (20, "At 4")
-    assert "round 20" in editor.page.stage.text()
+    assert "round 20" in editor.page.state_label.text()
 
 
 def test_a_number_of_the_run_is_inserted_by_its_name(house: House) -> None:

@@ -116,7 +116,7 @@ def test_a_large_seed_of_a_session_is_shown_and_kept(house: House, tmp_path: Pat
     QTest.mouseClick(found(window, QCheckBox, "biasBox"), LEFT)
     box.setFocus()
     settled()
-    window.focus_stage()
+    window.focus_plane()
     run(window)
     spec = window.session.document.stream
     assert (spec.bias, spec.seed) == (True, LARGEST_SEED - 1)

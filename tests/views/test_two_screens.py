@@ -22,7 +22,7 @@ from visualonline.lessons.reading import lessons
 from visualonline.views.shell import presentation
 from visualonline.views.shell.presenter_view import PresenterView
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.shell.window_place import stage_screen
+from visualonline.views.shell.window_place import audience_screen
 from visualonline.views.widgets.picker import Picker
 
 Key = Qt.Key
@@ -31,10 +31,10 @@ LAPTOP, PROJECTOR = QRect(0, 0, 1366, 768), QRect(1366, 0, 1920, 1080)
 
 def test_the_stage_goes_to_the_first_screen_that_shows_something_else() -> None:
     beyond = QRect(-1024, 0, 1024, 768)
-    assert stage_screen([LAPTOP, PROJECTOR, beyond], 0) == 1
-    assert stage_screen([LAPTOP, PROJECTOR, beyond], 1) == 0
-    assert stage_screen([LAPTOP], 0) is None
-    assert stage_screen([LAPTOP, QRect(0, 0, 1024, 768)], 0) is None, "a projector that mirrors the laptop"
+    assert audience_screen([LAPTOP, PROJECTOR, beyond], 0) == 1
+    assert audience_screen([LAPTOP, PROJECTOR, beyond], 1) == 0
+    assert audience_screen([LAPTOP], 0) is None
+    assert audience_screen([LAPTOP, QRect(0, 0, 1024, 768)], 0) is None, "a projector that mirrors the laptop"
 
 
 def test_on_one_screen_the_entry_and_the_status_bar_say_why_there_is_no_second(house: House) -> None:

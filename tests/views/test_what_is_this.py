@@ -137,7 +137,7 @@ def test_asked_twice_it_explains_what_has_the_keys(house: House, monkeypatch: py
         press(window, Key.Key_F1, SHIFT)
     assert said == [_TEXTS["speedSlider"]]
     assert not QWhatsThis.inWhatsThisMode()
-    window.focus_stage()
+    window.focus_plane()
     for _ in range(2):
         press(window, Key.Key_F1, SHIFT)
     assert said[1] == KINDS["plane"].explanation

@@ -17,9 +17,9 @@ _HERE = Path(__file__).resolve().parents[2]
 """The folder in which this package lies."""
 
 
-def module_command(module: str, *words: str) -> list[str]:
-    """Return the command that runs a module with some words; a frozen program takes it, too."""
-    return [sys.executable, "-P", "-m", module, *words]
+def module_command(module: str, *args: str) -> list[str]:
+    """Return the command that runs a module with some arguments; a frozen program takes it, too."""
+    return [sys.executable, "-P", "-m", module, *args]
 
 
 def safe_variables() -> dict[str, str]:

@@ -86,7 +86,7 @@ class LessonPlayer(QObject):
         """Show a step, as it begins; return whether its run could be shown."""
         assert self.lesson is not None
         before, self.index = self.index, min(max(index, 0), len(self.lesson.steps) - 1)
-        if not self._set_stage(self.step):
+        if not self._show_step(self.step):
             self.index = before
             return False
         self.astray = False
@@ -125,7 +125,7 @@ class LessonPlayer(QObject):
             self._hides = hides
             self._session.hide_future(hides)
 
-    def _set_stage(self, step: Step) -> bool:
+    def _show_step(self, step: Step) -> bool:
         """Put on the stage what a step speaks of."""
         session, now = self._session, self._session.document
         document = replace(step.document, note="", plane=now.plane)

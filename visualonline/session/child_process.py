@@ -20,13 +20,13 @@ class ChildProcess(QProcess):
         super().__init__()
         self._all.add(self)
 
-    def run_module(self, module: str, words: Sequence[str], variables: Mapping[str, str] | None = None) -> None:
-        """Start a module with some words; `variables` are further ones of its environment."""
+    def run_module(self, module: str, args: Sequence[str], variables: Mapping[str, str] | None = None) -> None:
+        """Start a module with some arguments; `variables` are further ones of its environment."""
         environment = QProcessEnvironment.systemEnvironment()
         for name, value in (safe_variables() | dict(variables or {})).items():
             environment.insert(name, value)
         self.setProcessEnvironment(environment)
-        program, *rest = module_command(module, *words)
+        program, *rest = module_command(module, *args)
         self.start(program, rest)
 
     @property

@@ -77,8 +77,8 @@ class Compiler(QObject):
             choices = [f"{p.name}={run.rule.values[p.name]}" for p in run.learner.parameters if p.type == "choice"]
             further = [stream.source] if isinstance(stream, PlayedStream) else ["risk"] if run.distribution_size else []
             late = [LATE] if run.rule.delay else []
-            words = [run.learner.id, str(stream.dim), *choices, *late, *further]
-            self._process.run_module("visualonline.trace.compile_cache", words)
+            args = [run.learner.id, str(stream.dim), *choices, *late, *further]
+            self._process.run_module("visualonline.trace.compile_cache", args)
 
     def _load(self) -> None:
         """Load what the child process compiled; if it could not, the same call compiles here."""

@@ -16,15 +16,16 @@ def demo_document(erratum: Erratum) -> Document:
     """Return the document that demonstrates an erratum, with its story as the note."""
     wrong, corrected = erratum.wrong_run, erratum.right_run
     source, settings = parse_source(wrong.stream)
-    words: dict[str, Any] = dict(wrong.words)
-    batch = Batch(words.pop("batch")) if "batch" in words else None
+    options: dict[str, Any] = dict(wrong.options)
+    batch = Batch(options.pop("batch")) if "batch" in options else None
     learners = [LearnerChoice(wrong.learner, wrong.settings, erratum.theorem or None)]
-    if corrected != wrong and (corrected.stream, corrected.words) == (wrong.stream, wrong.words):
+    if corrected != wrong and (corrected.stream, corrected.options) == (wrong.stream, wrong.options):
         learners.append(LearnerChoice(corrected.learner, corrected.settings))
     lecture, wrong_text, right_text = erratum.lecture, erratum.wrong, erratum.right
     note = f"Erratum {erratum.number} ({lecture}). Stated: {wrong_text}. Correct: {right_text}. {erratum.story}"
-    repeats = int(dict(corrected.words).get("repeats", 0))
-    return Document(StreamSpec(source, settings=settings, **words), tuple(learners), batch, note=note, repeats=repeats)
+    repeats = int(dict(corrected.options).get("repeats", 0))
+    spec = StreamSpec(source, settings=settings, **options)
+    return Document(spec, tuple(learners), batch, note=note, repeats=repeats)
 
 
 def first_break(run: Run, erratum: Erratum) -> int:

@@ -22,7 +22,7 @@ class ExampleRun(NamedTuple):
     stream: str
     learner: str
     settings: tuple[tuple[str, float | str], ...] = ()
-    words: tuple[tuple[str, int | str], ...] = ()
+    options: tuple[tuple[str, int | str], ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

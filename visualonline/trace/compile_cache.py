@@ -21,20 +21,20 @@ from visualonline.trace.rule import Rule
 LATE = "late"
 
 
-def warm(name: str, dim: str, *words: str) -> None:
+def warm(name: str, dim: str, *options: str) -> None:
     """Compile a learner for `dim` features, unless the cache has it.
 
-    The words are choices among its parameters, NAME=VALUE, "late" where labels come late, however late, and at last an
-    adversary to be compiled against it, or "risk" where its hypotheses are to be examined.
+    The options are choices among its parameters, NAME=VALUE, "late" where labels come late, however late, and at last
+    an adversary to be compiled against it, or "risk" where its hypotheses are to be examined.
     """
     learner = cast("Learner", find("learners", name))
     names = {p.name for p in learner.parameters}
-    choices = dict(word.split("=", 1) for word in words if word.partition("=")[0] in names)
-    others = [word for word in words[len(choices) :] if word != LATE]
+    choices = dict(option.split("=", 1) for option in options if option.partition("=")[0] in names)
+    others = [option for option in options[len(choices) :] if option != LATE]
     further = others[-1] if others else None
     values = resolve_values(learner.parameters, choices, name)
     values |= resolved_values(learner, values, StreamFacts(int(dim), 1, lambda: (0.0, 1.0)))
-    rule = Rule(learner, values, delay=int(LATE in words))
+    rule = Rule(learner, values, delay=int(LATE in options))
     rule.compile(int(dim))
     if further == "risk":
         Evaluator(rule, Distribution(np.zeros((1, 2)), np.ones(1), np.ones(1))).compile()

@@ -14,7 +14,7 @@ from visualonline.views.panel import Panel
 from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import counted, declared, translate, translate_message
-from visualonline.views.widgets.sweep_view import RunOnStage, SweepView
+from visualonline.views.widgets.sweep_view import CurrentRun, SweepView
 
 
 class RunsPanel(Panel):
@@ -105,7 +105,7 @@ class RunsPanel(Panel):
             return
         self._show_controls(data)
         names = tuple(learner_title(snapshot.learners, i) for i in range(len(snapshot.learners)))
-        now = RunOnStage(names, self._on_stage(data), self._values(data), snapshot.revealed)
+        now = CurrentRun(names, self._current_run(data), self._values(data), snapshot.revealed)
         self.body.show_runs(data, self.view, now)
 
     def _show_controls(self, data: SweepData) -> None:
@@ -128,7 +128,7 @@ class RunsPanel(Panel):
         self.head.show_parts((TextRun(declared(self.name), "ink", bold=True),), counts)
         self.setAccessibleName(f"{declared(self.name)}: {translate_message(data.message) or runs}{further}")
 
-    def _on_stage(self, data: SweepData) -> int | None:
+    def _current_run(self, data: SweepData) -> int | None:
         """Return which of the runs is the one on the stage, None if none is."""
         if self.facts is None:
             return None

@@ -40,7 +40,7 @@ def open_rows(path: str, options: ReadOptions) -> FileStream:
     def weighted() -> None:
         layout.notes[_WEIGHTS] = None
 
-    take = partial(parse_row, words=options.categories, weighted=weighted)
+    take = partial(parse_row, categories=options.categories, weighted=weighted)
 
     def rows(place: Place) -> Iterator[Row]:
         return read_lines(text, place, take)
@@ -54,18 +54,18 @@ def glance(path: str, options: ReadOptions) -> FileGlance:
     text = TextInput(path)
 
     def rows() -> Iterator[NamedRow]:
-        found = read_lines(text, START, partial(parse_row, words=options.categories))
+        found = read_lines(text, START, partial(parse_row, categories=options.categories))
         return (row.cells for row in found if isinstance(row.cells, NamedRow))
 
     return named_glance("label", rows(), rows())
 
 
-def parse_row(line: str, words: bool = False, weighted: Callable[[], None] = lambda: None) -> NamedRow:
+def parse_row(line: str, categories: bool = False, weighted: Callable[[], None] = lambda: None) -> NamedRow:
     """Return a row taken apart.
 
     Parameters
     ----------
-    words : bool
+    categories : bool
         Whether a value that is a word makes an indicator of it, as in city:paris.
     weighted : () -> None
         Called where the row has a weight.
@@ -88,7 +88,7 @@ def parse_row(line: str, words: bool = False, weighted: Callable[[], None] = lam
             message = f"The weight '{quotable(factor)}' of a namespace is not a number. Write it as in |house:2."
             raise BadCell(None, message)
         for feature in features:
-            name, value = _pair(feature, words)
+            name, value = _pair(feature, categories)
             name, number = f"{space}^{name}" if space else name, numeric(value)
             if number is not None and scale != 1:
                 value = number_text(scale * number)
@@ -97,28 +97,28 @@ def parse_row(line: str, words: bool = False, weighted: Callable[[], None] = lam
     return NamedRow(label, [*pairs], [*pairs.values()])
 
 
-def _pair(feature: str, words: bool) -> tuple[str, str]:
+def _pair(feature: str, categories: bool) -> tuple[str, str]:
     """Return the name and the value of a feature."""
     name, colon, value = feature.partition(":")
     if not name:
         raise BadCell(None, f"'{quotable(feature)}' has no name before its colon. {_LIKE}.")
     if not colon:
         return name, "1"
-    return (f"{name}={value}", "1") if words and value and numeric(value) is None else (name, value)
+    return (f"{name}={value}", "1") if categories and value and numeric(value) is None else (name, value)
 
 
 def _label(head: str, weighted: Callable[[], None]) -> str:
     """Return the label before the bar: after it there may be a weight, a first prediction, and a tag."""
-    words = head.split()
-    if words and (words[-1].startswith("'") or not head[-1].isspace()):
-        tag = words.pop()
-        if not words:
+    categories = head.split()
+    if categories and (categories[-1].startswith("'") or not head[-1].isspace()):
+        tag = categories.pop()
+        if not categories:
             message = f"'{quotable(tag)}' touches the bar, so it is a tag, and the label is missing. {_LIKE}."
             raise MissingCell(1, message)
-    if not words:
+    if not categories:
         raise MissingCell(1, "The label is missing. Every row needs one.")
-    label, *rest = words
-    if label == "shared" or "," in label or any(":" in word for word in words):
+    label, *rest = categories
+    if label == "shared" or "," in label or any(":" in word for word in categories):
         message = f"'{quotable(label)}' is not one label. Rows with costs, actions or several labels are not read."
         raise BadCell(1, f"{message} {_LIKE}.")
     if len(rest) > 2 or any(numeric(word) is None for word in rest):

@@ -16,7 +16,7 @@ MOST = 100_000
 """Rows that are pasted; they are kept in the session, which a longer table would swell."""
 NOTES = ("t", "prediction", "mistake")
 """Columns that a copied table of rounds has beside its examples."""
-NO_WORDS: Mapping[str, int] = MappingProxyType({})
+NO_LABEL_SIGNS: Mapping[str, int] = MappingProxyType({})
 _LABELS = ("y", "label", "target", "class")
 
 
@@ -33,13 +33,15 @@ def label_signs(stream: Stream) -> dict[str, int]:
     return {} if file is None else {value: sign for value, sign in file.labels.items() if numeric(value) is None}
 
 
-def clipboard_rows(text: str, features: Sequence[str], words: Mapping[str, int] = NO_WORDS) -> ClipboardRows:
+def clipboard_rows(
+    text: str, features: Sequence[str], signs: Mapping[str, int] = NO_LABEL_SIGNS
+) -> ClipboardRows:
     r"""Return the examples that stand in a text.
 
     Cells are parted by tabs or, without any, by semicolons, commas or blanks; unless by commas, numbers may have
     decimal commas. A first row of names puts the columns into any order and may have those of `NOTES`, alone or with
     a learner's letter; without one they are the features and, last, the label. Labels are -1 and 1, or 0 and 1, or
-    `words` with their signs.
+    `signs` with their signs.
 
     Raises
     ------
@@ -69,7 +71,7 @@ def clipboard_rows(text: str, features: Sequence[str], words: Mapping[str, int] 
         if len(cells) != len(columns):
             raise StreamError(f"Row {i} has {len(cells)} columns instead of {len(columns)}: {_row_text(features)}.")
         X.append(tuple(_feature(cells[j], mark, i, j) for j in places))
-        y.append(_label(cells[label], mark, i, label, words))
+        y.append(_label(cells[label], mark, i, label, signs))
     return ClipboardRows(tuple(X), _signs(y, [i for i, _ in rows]))
 
 
@@ -139,12 +141,13 @@ def _feature(cell: str, mark: str | None, row: int, column: int) -> float:
     return value
 
 
-def _label(cell: str, mark: str | None, row: int, column: int, words: Mapping[str, int]) -> int:
-    if cell in words:
-        return words[cell]
+def _label(cell: str, mark: str | None, row: int, column: int, signs: Mapping[str, int]) -> int:
+    if cell in signs:
+        return signs[cell]
     value = number(cell, comma=mark != ",")
     if value not in (-1, 0, 1):
-        there = ", ".join(["-1 and 1", "or 0 and 1", *([f"or {' and '.join(words)}"] if 0 < len(words) < 6 else [])])
+        own = [f"or {' and '.join(signs)}"] if 0 < len(signs) < 6 else []
+        there = ", ".join(["-1 and 1", "or 0 and 1", *own])
         raise StreamError(f"Row {row}, column {column + 1}: '{cell[:40]}' is not a label. Labels are {there}.")
     return int(value)
 

@@ -37,14 +37,14 @@ _ID_NAME = re.compile(r"(.*[^a-z])?(id|nr|no|number|nummer|index|idx|key)|.*[a-z
 _SHOWN = 20
 """So many names are told where one is not there."""
 
-Word = Literal["expert", "loss", "gradient"]
+Role = Literal["expert", "loss", "gradient"]
 
 
 class Columns(NamedTuple):
     """What the columns are: their number, the label's place (from 0; None without one), and the features' names.
 
-    `places` are those of the columns that features come from, in the features' order; `words` are all columns as
-    options name them, and `dropped` the places that are left out, with the reason.
+    `places` are those of the columns that features come from, in the features' order. `option_names` are the names of
+    all columns in options, and `dropped` the places that are left out, with the reason.
     """
 
     width: int
@@ -53,7 +53,7 @@ class Columns(NamedTuple):
     kind: Kind
     places: tuple[int, ...]
     header: bool = False
-    words: tuple[str, ...] = ()
+    option_names: tuple[str, ...] = ()
     dropped: tuple[tuple[int, str], ...] = ()
 
     @property
@@ -67,13 +67,13 @@ class Columns(NamedTuple):
         self, signs: Mapping[str, int], options: ReadOptions, delimiter: str = "", decimal: str = "."
     ) -> TableDecisions:
         """Return what was decided about the table, with the signs of its labels and how it is written."""
-        words = self.words
+        names = self.option_names
         return TableDecisions(
-            None if self.label is None else words[self.label] if words else "label",
+            None if self.label is None else names[self.label] if names else "label",
             tuple(signs.items()),
             self.header,
-            tuple(words[i] for i in self.places) if words else self.features,
-            tuple((words[i] if words else str(i), why) for i, why in self.dropped),
+            tuple(names[i] for i in self.places) if names else self.features,
+            tuple((names[i] if names else str(i), why) for i, why in self.dropped),
             delimiter,
             decimal,
             options.missing,
@@ -111,14 +111,15 @@ def columns(file: str, head: Head, options: ReadOptions) -> Columns:
         raise table.error(message, label)
     places = tuple(i for i in rest if i != label)
     decided = chosen is not None or options.label is not None
-    word = alone or _common([table.words[i] for i in places])
-    if named is not None and word != "expert":
-        word = None
+    role = alone or _common([table.roles[i] for i in places])
+    if named is not None and role != "expert":
+        role = None
     if not decided:
         table.refuse_strangers(places, alone)
     features = tuple(names[i] or f"x{i + 1 - (label is not None and i > label)}" for i in places)
-    kind: Kind = "advice" if word in ("expert", "loss") else "examples"
-    return Columns(len(names), label, features, kind, places, head.header, head.words, tuple(sorted(left.items())))
+    kind: Kind = "advice" if role in ("expert", "loss") else "examples"
+    dropped = tuple(sorted(left.items()))
+    return Columns(len(names), label, features, kind, places, head.header, head.option_names, dropped)
 
 
 def label_name(names: Sequence[str]) -> str | None:
@@ -144,24 +145,24 @@ def _label_places(names: Sequence[str]) -> list[int]:
     return []
 
 
-def _word(name: str) -> Word | None:
-    """Return as what the name of a column begins that is no feature."""
+def _role(name: str) -> Role | None:
+    """Return the role of a column by the beginning of its name; None for a feature."""
     found = _ROLE.match(name)
     return found[1].lower() if found else None  # type: ignore[return-value]
 
 
-def _common(words: Sequence[Word | None]) -> Word | None:
-    """Return the word with which all names begin."""
-    return words[0] if len(set(words)) == 1 else None
+def _common(roles: Sequence[Role | None]) -> Role | None:
+    """Return the role that all columns have."""
+    return roles[0] if len(set(roles)) == 1 else None
 
 
-def _alone(places: Sequence[int], label: int | None, table: _Table) -> Word | None:
+def _alone(places: Sequence[int], label: int | None, table: _Table) -> Role | None:
     """Return whether columns are losses or gradients, which come without a label; beside a named one they are none."""
-    words = [table.words[i] for i in places]
-    there = next((word for word in words if word in ("loss", "gradient")), None)
-    if there is None or (table.options.columns is not None and _common(words) is None):
+    roles = [table.roles[i] for i in places]
+    there = next((role for role in roles if role in ("loss", "gradient")), None)
+    if there is None or (table.options.columns is not None and _common(roles) is None):
         return None
-    if label is not None and table.words[label] != there:
+    if label is not None and table.roles[label] != there:
         return None
     if (table.options.label, table.options.positive) != (None, None):
         way = "Leave out --label and --positive, or name another column with --label"
@@ -175,7 +176,7 @@ class _Table:
     def __init__(self, file: str, head: Head, options: ReadOptions) -> None:
         self.file, self.head, self.options = file, head, options
         self.names = [name.strip() for name in head.names]
-        self.words = [_word(name) for name in self.names]
+        self.roles = [_role(name) for name in self.names]
         self.label_places = _label_places(self.names)
 
     def error(self, message: str, place: int | None = None) -> ReadError:
@@ -229,7 +230,7 @@ class _Table:
             left[place] = "as asked"
         if chosen is None and self.options.columns is None and decided is not None:
             before = dict(decided.dropped)
-            left |= {i: before[word] for i, word in enumerate(self.head.words) if word in before and i != label}
+            left |= {i: before[word] for i, word in enumerate(self.head.option_names) if word in before and i != label}
         elif chosen is None and self.options.columns is None:
             more = self._useless(label)
             if len(self.names) - len(left.keys() | more.keys()) > 1:  # the label and a feature stay
@@ -254,11 +255,11 @@ class _Table:
                 there[i] = why
         return there
 
-    def refuse_strangers(self, places: Sequence[int], alone: Word | None) -> None:
+    def refuse_strangers(self, places: Sequence[int], alone: Role | None) -> None:
         """Refuse columns of experts, losses or gradients among others."""
-        words = [self.words[i] for i in places]
+        roles = [self.roles[i] for i in places]
         prefix = alone or "expert"
-        alike = [word == prefix for word in words]
+        alike = [role == prefix for role in roles]
         if any(alike) and not all(alike):
             stranger = places[alike.index(False)]
             beside = " and the label" if alone is None else ""

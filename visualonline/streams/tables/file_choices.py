@@ -112,7 +112,7 @@ class Head(NamedTuple):
     row_names: tuple[str, ...] = ()
 
     @property
-    def words(self) -> tuple[str, ...]:
+    def option_names(self) -> tuple[str, ...]:
         """How options name the columns: by their names, or their numbers where a name is not one column's."""
         names = [name.strip() for name in self.names]
         times = Counter(names)

@@ -55,7 +55,7 @@ class Preview:
         The places of the columns that are features.
     spare : frozenset of int
         Those of the columns that are left out as long as none are chosen.
-    words : tuple of str
+    option_names : tuple of str
         How options name the columns.
     dropped : tuple of (str, str)
         The columns that are left out unasked or with `drop`, and why.
@@ -91,7 +91,7 @@ class Preview:
     label: int = -1
     used: frozenset[int] = frozenset()
     spare: frozenset[int] = frozenset()
-    words: tuple[str, ...] = ()
+    option_names: tuple[str, ...] = ()
     dropped: tuple[tuple[str, str], ...] = ()
     named: bool | None = None
     labels: tuple[tuple[str, int], ...] = ()
@@ -132,7 +132,7 @@ def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
         kinds=tuple(_kind([row[i] for row in numbers if i < len(row)]) for i in range(len(glance.names))),
         label=label,
         spare=frozenset() if free is None else frozenset(i for i, _ in free.dropped),
-        words=glance.head.words,
+        option_names=glance.head.option_names,
         used=frozenset() if place is None else frozenset(place.places),
         dropped=() if place is None else place.decisions({}, options).dropped,
         named=glance.head.header if glance.head.free else None,

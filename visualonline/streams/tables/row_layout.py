@@ -154,7 +154,7 @@ class Layout(ABC, Generic[R]):
         self.file, self.columns, self.options = file, columns, options
         self.notes: dict[str, None] = {}
         before = NO_SIGNS if options.decided is None else dict(options.decided.labels)
-        self.labels = Labels(options.positive, before, elsewhere=bool(columns.words))
+        self.labels = Labels(options.positive, before, elsewhere=bool(columns.option_names))
         fills = options.missing in ("zero", "mean") and columns.noun == "feature"
         self.gaps = GapFiller(options.missing) if fills else None
         self.may_miss = self.gaps is not None or columns.noun == "advice"

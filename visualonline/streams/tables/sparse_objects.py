@@ -33,12 +33,12 @@ def are_sparse(objects: Iterable[Mapping[str, Any]]) -> bool:
     return bool(pairs) and sum(pairs) * _OFTEN >= len(pairs)
 
 
-def named_row(value: Mapping[str, Any], label: str, words: bool, cell: Callable[[object], str]) -> NamedRow:
+def named_row(value: Mapping[str, Any], label: str, categories: bool, cell: Callable[[object], str]) -> NamedRow:
     """Return an object as a row.
 
     Parameters
     ----------
-    words : bool
+    categories : bool
         Whether a text makes an indicator, as {"city": "paris"} makes city=paris.
     cell : (object) -> str
         Returns a value as text.
@@ -59,7 +59,7 @@ def named_row(value: Mapping[str, Any], label: str, words: bool, cell: Callable[
             if each is value and name in own:
                 raise BadCell(None, f"'{quotable(name)}' appears twice in this row. Use each name once.")
             text = cell(content)
-            if words and isinstance(content, str) and numeric(text) is None and text:
+            if categories and isinstance(content, str) and numeric(text) is None and text:
                 name, text = f"{name}={text}", "1"
             names.append(name)
             values.append(text)

@@ -9,7 +9,7 @@ ERRATUM = Erratum(
     lecture="Folklore",
     wrong="confidence-weighted learning makes the fewest mistakes",
     right="only if no label is wrong; no mistake bound is known for it",
-    wrong_run=ExampleRun("noisy:d=10,flip=0.1", "arow", words=(("rounds", 2000),)),
+    wrong_run=ExampleRun("noisy:d=10,flip=0.1", "arow", options=(("rounds", 2000),)),
     story=(
         "If no label is wrong, it makes 32 mistakes in 2000 rounds (at confidence 0.9), and AROW makes 45. Here one "
         "label in ten is wrong, and it makes 636 mistakes, AROW 280: each of its updates continues until the example "

@@ -35,8 +35,8 @@ PLUGIN = as_stated(
         place="Folklore",
         wrong="EXP3’s regret is at most √(2TN ln N)",
         right="its expected regret is, over the learner's random draws",
-        wrong_run=ExampleRun("swap:half=1000", "exp3", words=(("seed", 8),)),
-        corrected=ExampleRun("swap:half=1000", "exp3", words=(("seed", 8), ("repeats", 200))),
+        wrong_run=ExampleRun("swap:half=1000", "exp3", options=(("seed", 8),)),
+        corrected=ExampleRun("swap:half=1000", "exp3", options=(("seed", 8), ("repeats", 200))),
         story=(
             "In this run EXP3 is slow to find that the arms have swapped: after 2000 rounds its regret is 477, but "
             "the bound on the expectation is 74.5. The average of 200 independent repetitions is 8.43, although 37 "

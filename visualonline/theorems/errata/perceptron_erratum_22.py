@@ -9,7 +9,7 @@ ERRATUM = Erratum(
     lecture="Y. Mansour, Perceptron and Winnow",
     wrong="1/γ² + (2/γ) TD",
     right="correct; the form with the square root, from which it follows, is up to twice as tight",
-    wrong_run=ExampleRun("noisy", "perceptron", words=(("normalize", "unit"),)),
+    wrong_run=ExampleRun("noisy", "perceptron", options=(("normalize", "unit"),)),
     story=(
         "If every x has length 1 and a tenth of the labels are wrong, the perceptron makes 205 updates. The printed "
         "form with its best γ gives 690, the form with the square root 383."

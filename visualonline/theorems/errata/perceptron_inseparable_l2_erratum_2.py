@@ -51,7 +51,7 @@ PLUGIN = as_stated(
         place="A. W. Yu, theorem 2",
         wrong="δ = Σ d²",
         right="δ = √(Σ d²)",
-        wrong_run=ExampleRun("orthonormal:d=16", "perceptron", words=(("passes", 2),)),
+        wrong_run=ExampleRun("orthonormal:d=16", "perceptron", options=(("passes", 2),)),
         story=(
             "On 16 orthonormal examples the perceptron makes 16 updates. The printed bound is then 11.1, "
             "because the sum of squares is below 1 and therefore smaller than its square root; with the "

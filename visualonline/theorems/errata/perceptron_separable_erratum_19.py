@@ -47,7 +47,7 @@ PLUGIN = as_stated(
         wrong="γ is divided by ‖x‖, but the update adds x",
         right="add x/‖x‖, or use (r/γ)² with the margin of x itself",
         wrong_run=ExampleRun("long-first", "perceptron"),
-        corrected=ExampleRun("long-first", "perceptron", words=(("normalize", "unit"),)),
+        corrected=ExampleRun("long-first", "perceptron", options=(("normalize", "unit"),)),
         story=(
             "After a first example of length 100 the perceptron makes 62 mistakes, but 1/γ² is 5; if every x is "
             "divided by its norm, it makes 2."

@@ -51,7 +51,7 @@ PLUGIN = as_stated(
         wrong="any α₀, and a sum over all T examples",
         right="α₀ = 0, and a sum over the examples before t",
         wrong_run=ExampleRun("cycle", "dual-perceptron", (("alpha0", 5),), (("bias", True),)),
-        corrected=ExampleRun("cycle", "dual-perceptron", words=(("bias", True),)),
+        corrected=ExampleRun("cycle", "dual-perceptron", options=(("bias", True),)),
         story=(
             "With α₀ = 5 every example counts as soon as it has appeared, and the dual perceptron makes 203 mistakes "
             "in 1000 rounds; the bound is 99. With α₀ = 0 it makes 22."

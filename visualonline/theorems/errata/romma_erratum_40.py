@@ -9,7 +9,7 @@ ERRATUM = Erratum(
     lecture="LIBOL and AI on Browser",
     wrong="one formula for all updates of aggressive ROMMA",
     right="w = y x/‖x‖² if y w·x ≥ ‖x‖²‖w‖²: only the new half-space is active then",
-    wrong_run=ExampleRun("separable:margin=0.3", "romma", words=(("rounds", 100),)),
+    wrong_run=ExampleRun("separable:margin=0.3", "romma", options=(("rounds", 100),)),
     story=(
         "With margin 0.334 the norm of w never has to exceed 1/γ = 2.99. After 100 rounds the formula alone gives ‖w‖ "
         "= 4.56; with the other case the norm is 2.62."

@@ -10,7 +10,7 @@ ERRATUM = Erratum(
     wrong="a majority vote errs no more often than its voters on average",
     right="at most twice as often",
     wrong_run=ExampleRun(
-        "iid:m=3,flip=0.3", "voted-perceptron", words=(("rounds", 38), ("seed", 27), ("batch", "vote"))
+        "iid:m=3,flip=0.3", "voted-perceptron", options=(("rounds", 38), ("seed", 27), ("batch", "vote"))
     ),
     story=(
         "Each of three points has the same probability. After 38 rounds the majority vote of all hypotheses "

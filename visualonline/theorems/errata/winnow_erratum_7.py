@@ -50,7 +50,7 @@ PLUGIN = as_stated(
         place="A. W. Yu, slide 22",
         wrong="log d",
         right="2 ln d",
-        wrong_run=ExampleRun("winnow-greedy:N=1024", "winnow", words=(("rounds", 100),)),
+        wrong_run=ExampleRun("winnow-greedy:N=1024", "winnow", options=(("rounds", 100),)),
         story=(
             "With d = 1024 features whose signs are chosen against it, Winnow makes 12 updates: more than ln d = 6.93 "
             "and lg d = 10, fewer than 2 ln d = 13.86."

@@ -47,7 +47,7 @@ from visualonline.views.docks.panel_layout import PanelLayout
 from visualonline.views.picture.clipboard import copy_picture, print_picture
 from visualonline.views.settings.preferences import Preferences
 from visualonline.views.text.messages import Messages
-from visualonline.views.text.translation import counted, declared, stream_words, translate, translate_message
+from visualonline.views.text.translation import counted, declared, translate, translate_message, translate_stream
 from visualonline.views.theme.look import Look
 from visualonline.views.widgets.action_spec import ActionSpec
 from visualonline.views.widgets.controls import refusal
@@ -195,12 +195,12 @@ class FileDialogs:
     @property
     def _name(self) -> str:
         path = self.document_path
-        return stream_words(self.session.workspace.title) if path is None else Path(path).name
+        return translate_stream(self.session.workspace.title) if path is None else Path(path).name
 
     def retitle(self) -> None:
         """Name file, stream and learners in the window's title, with a mark if something is not saved."""
         learners = ", ".join(declared(run.learner.name) for run in self.session.workspace.facts.runs)
-        names = dict.fromkeys((self._name, stream_words(self.session.workspace.title), learners))
+        names = dict.fromkeys((self._name, translate_stream(self.session.workspace.title), learners))
         first, *others = (name.replace("[*]", "[*][*]") for name in names)  # a pair stands for itself
         self.window.setWindowTitle(" – ".join((f"{first}[*]", *others, "VisualOnline")))
         self.window.setWindowModified(self.modified)

@@ -132,9 +132,9 @@ def _over(field: QWidget, hint: QLabel) -> QVBoxLayout:
     return column
 
 
-def _check(name: str, words: str, on: bool) -> QCheckBox:
+def _check(name: str, text: str, on: bool) -> QCheckBox:
     """Return a box of that object name."""
-    box = QCheckBox(words)
+    box = QCheckBox(text)
     box.setObjectName(name)
     box.setChecked(on)
     return box

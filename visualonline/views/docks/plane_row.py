@@ -109,9 +109,9 @@ class PlaneRow(Styled, QWidget):
         """Ask for another plane through the features, for each learner that has it; None: each one's own."""
         self.command.emit(ChoosePlane(view))
 
-    def invite(self, words: str) -> None:
+    def invite(self, text: str) -> None:
         """Write an invitation into the first plane; empty: take it out."""
-        self.planes[0].drawing.invitation = words
+        self.planes[0].drawing.invitation = text
         self.planes[0].drawing.update()
 
     def choose_label(self, label: int) -> None:

@@ -18,9 +18,9 @@ def caught(method: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P]
     mark = f"_{method.__name__}_failed"
 
     @functools.wraps(method)
-    def attempt(self: S, *args: P.args, **words: P.kwargs) -> R | None:
+    def attempt(self: S, *args: P.args, **kwargs: P.kwargs) -> R | None:
         try:
-            return method(self, *args, **words)
+            return method(self, *args, **kwargs)
         except Exception:  # noqa: BLE001  whatever it is, Qt must not get it
             if not getattr(self, mark, False):
                 setattr(self, mark, True)

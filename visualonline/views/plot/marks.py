@@ -274,14 +274,14 @@ class Caption(NamedTuple):
 
     at: Place
     beside: tuple[float, float]
-    words: tuple[tuple[str, QColor, bool], ...]
+    parts: tuple[tuple[str, QColor, bool], ...]
     align: float = 0.0
     label: int = 0
     most: float = 1.0
 
     def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:
         """Yield the words, inside the plot."""
-        widths = [style.width(text, style.note, bold=bold) for text, _colour, bold in self.words]
+        widths = [style.width(text, style.note, bold=bold) for text, _colour, bold in self.parts]
         while len(widths) > 1 and sum(widths) + 1.3 * style.note > self.most * px.box.width():
             widths.pop()
         start = px.at(self.at) + QPointF(*self.beside)
@@ -290,7 +290,7 @@ class Caption(NamedTuple):
         if self.label:
             mark = QPointF(left - 0.75 * style.note, start.y() - 0.36 * style.note)
             yield from label_strokes(self.label, mark, 0.9 * style.note, style)
-        for (text, colour, bold), width in zip(self.words, widths, strict=False):
+        for (text, colour, bold), width in zip(self.parts, widths, strict=False):
             yield Text(QPointF(left, start.y()), text, style.font(style.note, bold=bold), colour)
             left += width
 

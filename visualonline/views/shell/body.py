@@ -35,12 +35,12 @@ class Body(QWidget):
         foot = QHBoxLayout()
         foot.setContentsMargins(SIDE, 0, SIDE, 0)
         foot.addWidget(parts.transport)
-        self._stage = QVBoxLayout(area)
-        self._stage.setSpacing(ABOVE_BAR)
-        self._stage.addWidget(parts.layout, 1)
-        self._stage.addWidget(parts.layout.front, 1)
-        self._stage.addLayout(asking)
-        self._stage.addLayout(foot)
+        self._column = QVBoxLayout(area)
+        self._column.setSpacing(ABOVE_BAR)
+        self._column.addWidget(parts.layout, 1)
+        self._column.addWidget(parts.layout.front, 1)
+        self._column.addLayout(asking)
+        self._column.addLayout(foot)
         self.veil = Veil(area)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -63,7 +63,7 @@ class Body(QWidget):
         """Draw all parts with other colours and sizes."""
         parts, presenting = self._parts, style.presenting
         side, below = (12 if style.compact or presenting else 20) - SIDE, 12 if presenting else 0
-        self._stage.setContentsMargins(side, 12 - GAP, side, below)
+        self._column.setContentsMargins(side, 12 - GAP, side, below)
         left, right = (0, side + SIDE) if self.isRightToLeft() else (side + SIDE, 0)
         parts.lesson_card.setContentsMargins(left, 12 - GAP + title_height(style), right, below)
         for part in (parts.plane_row, parts.layout, parts.transport, parts.game_bar, parts.live_bar, parts.lesson_card):

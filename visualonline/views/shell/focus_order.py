@@ -30,14 +30,14 @@ class Stops(NamedTuple):
     """
 
     bars: Sequence[Sequence[QWidget]]
-    stage: Sequence[Sequence[QWidget]]
+    others: Sequence[Sequence[QWidget]]
 
     def controls(self, window: QWidget) -> list[tuple[Sequence[QWidget], list[QWidget]]]:
         """Return what takes the keys in each part, without the parts that have nothing of that kind."""
         stops = list(_stops(window))
         bars = [(part, [one for bar in part for one in _in_reading_order(stops, bar)]) for part in self.bars]
-        stage = [(part, [one for each in part for one in stops if _holds(each, one)]) for part in self.stage]
-        return [(part, controls) for part, controls in (*bars, *stage) if controls]
+        others = [(part, [one for each in part for one in stops if _holds(each, one)]) for part in self.others]
+        return [(part, controls) for part, controls in (*bars, *others) if controls]
 
 
 class FocusOrder:

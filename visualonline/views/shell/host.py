@@ -30,7 +30,7 @@ class Host:
     messages : Messages
     actions : dict of str to QAction
         What can be done from anywhere, by object name; panels from files add theirs.
-    focus_stage : () -> None
+    focus_plane : () -> None
         Gives the keys to the stage.
     front : () -> QWidget
         What the user looks at: the window, or the presenter view.
@@ -43,5 +43,5 @@ class Host:
     layout: DockArea
     messages: Messages
     actions: dict[str, QAction]
-    focus_stage: Callable[[], None]
+    focus_plane: Callable[[], None]
     front: Callable[[], QWidget]

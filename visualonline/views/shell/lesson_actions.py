@@ -66,7 +66,7 @@ class LessonActions:
     def start(self, lesson: Lesson, step: int = 0) -> bool:
         """Open a lesson at a step; return whether it is open. Leaving it brings back what was on the stage."""
         started = self._player.start(lesson, step)
-        self._host.focus_stage()
+        self._host.focus_plane()
         return started
 
     def open_file(self, path: str) -> bool:

@@ -58,7 +58,7 @@ class LessonCard(Styled, QWidget):
         self.headline = _label("lessonHeadline")
         self.text, self.because = MarkdownText(), MarkdownText()
         self.question = _QuestionBox()
-        self.question.answered.connect(self._give)
+        self.question.answered.connect(self._submit)
         self.back_to_path = QPushButton(self.tr("Back to this step"))
         self.back_to_path.setObjectName("backToStepButton")
         self.back_to_path.setToolTip(self.tr("The window shows something else now; restore the state of this step"))
@@ -166,7 +166,7 @@ class LessonCard(Styled, QWidget):
         if self.because.isVisible():
             self.scrolled.ensureWidgetVisible(self.because)
 
-    def _give(self, answer: float) -> None:
+    def _submit(self, answer: float) -> None:
         """Give an answer; once the question is settled, what was asked for it takes no keys any longer."""
         self._player.submit(answer)
         if self._player.settled:
@@ -214,10 +214,10 @@ class _QuestionBox(Styled, QFrame):
         self.field.setObjectName("lessonNumber")
         self.field.setAccessibleName(self.tr("Your answer"))
         self.field.setPlaceholderText(self.tr("your answer"))
-        self.field.returnPressed.connect(self._give_number)
+        self.field.returnPressed.connect(self._submit_number)
         self.give = QPushButton(self.tr("Answer"))
         self.give.setObjectName("lessonAnswerButton")
-        self.give.clicked.connect(self._give_number)
+        self.give.clicked.connect(self._submit_number)
         self.verdict = _label("lessonVerdict")
         self._entry = QWidget()
         entry = QHBoxLayout(self._entry)
@@ -278,7 +278,7 @@ class _QuestionBox(Styled, QFrame):
         self.verdict.setProperty("verdict", "right" if right else "wrong" if wrong else "")
         self.verdict.style().polish(self.verdict)
 
-    def _give_number(self) -> None:
+    def _submit_number(self) -> None:
         try:
             self.answered.emit(number(self.field.text()))
         except QuantityError:
@@ -294,17 +294,17 @@ class _Choice(QPushButton):
         self.setObjectName("lessonChoice")
         self.setAccessibleName(text)
         self.setCheckable(True)
-        self.words = MarkdownText()
-        self.words.set_style(style)
-        self.words.set_text(text)
-        self.words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.label = MarkdownText()
+        self.label.set_style(style)
+        self.label.set_text(text)
+        self.label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(12, 6, 12, 6)
-        layout.addWidget(self.words)
+        layout.addWidget(self.label)
 
     def sizeHint(self) -> QSize:
         """Return the room of its words."""
-        return QSize(120, self.words.height() + 12)
+        return QSize(120, self.label.height() + 12)
 
     minimumSizeHint = sizeHint
 

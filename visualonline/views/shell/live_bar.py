@@ -64,12 +64,12 @@ class LiveBar(Styled, QFrame):
         if feed is not None and feed is not self._feed:
             self._feed = feed
             feed.changed.connect(self.refresh)
-        on_stage = feed is not None and self._session.document.stream.source == feed.live.source
-        self.setVisible(feed is not None and (on_stage or not feed.inbox.ended))
+        is_current = feed is not None and self._session.document.stream.source == feed.live.source
+        self.setVisible(feed is not None and (is_current or not feed.inbox.ended))
         if feed is None:
             return
         brief = self._brief
-        whole, *briefer = _tellings(feed, on_stage=on_stage, brief=brief)
+        whole, *briefer = _source_texts(feed, is_current=is_current, brief=brief)
         self.source.show_parts(whole, briefer=tuple(briefer))
         self.counts.show_parts((), _counted(feed, brief=brief))
         self.policy.setCurrentIndex(POLICIES.index(feed.inbox.policy))
@@ -85,7 +85,7 @@ class LiveBar(Styled, QFrame):
             self._feed.end()
 
 
-def _tellings(feed: LiveInput, *, on_stage: bool, brief: bool) -> list[tuple[TextRun, ...]]:
+def _source_texts(feed: LiveInput, *, is_current: bool, brief: bool) -> list[tuple[TextRun, ...]]:
     """Return where a stream comes from and how that stands, then the same without its last clauses."""
     live, open_ = feed.live, not feed.inbox.ended
     state = "" if brief and feed.linked else feed.state
@@ -100,10 +100,10 @@ def _tellings(feed: LiveInput, *, on_stage: bool, brief: bool) -> list[tuple[Tex
         clauses.append(translate("Shell", "waiting for the label of the last prediction"))
     dot = "●" if feed.linked else "○"
     name = TextRun(f"{dot}  {translate_message(feed.name)}     ", "ink", bold=True)
-    stage: tuple[TextRun, ...] = ()
-    if not on_stage and live.arrived:
-        stage = (TextRun(translate("Shell", "   not the current stream; use undo or redo to return to it"), "second"),)
-    return [(name, TextRun(", ".join(clauses[:k]), "ink"), *stage) for k in reversed(range(len(clauses) + 1))]
+    note: tuple[TextRun, ...] = ()
+    if not is_current and live.arrived:
+        note = (TextRun(translate("Shell", "   not the current stream; use undo or redo to return to it"), "second"),)
+    return [(name, TextRun(", ".join(clauses[:k]), "ink"), *note) for k in reversed(range(len(clauses) + 1))]
 
 
 def _counted(feed: LiveInput, *, brief: bool) -> tuple[TextRun, ...]:

@@ -117,7 +117,7 @@ def _give_back_keys(host: Host) -> None:
     bar = host.frame.menuBar()
     if bar.hasFocus() and QApplication.activePopupWidget() is None:
         bar.setActiveAction(None)  # type: ignore[arg-type]  # its stub knows of no None
-        host.focus_stage()
+        host.focus_plane()
 
 
 def open_menu_bar(window: QMainWindow) -> None:

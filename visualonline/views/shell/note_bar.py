@@ -12,7 +12,7 @@ from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.text.bound_story import event_sentence
 from visualonline.views.text.premises import takeover
-from visualonline.views.text.translation import declared, note_words
+from visualonline.views.text.translation import declared, translate_note
 
 _NO_BIAS = (
     "No hyperplane through 0 is correct in all rounds, but a hyperplane with a bias is. Tick “bias” at the top so that "
@@ -130,7 +130,7 @@ class NoteBar(QFrame):
         self._show()
 
     def _show(self) -> None:
-        own = note_words(self._session.document.note)
+        own = translate_note(self._session.document.note)
         note = own or "\n".join(filter(None, (self._file, self._hint)))
         self.text.setText(note)
         self.review.setVisible(bool(self._file) and not own)

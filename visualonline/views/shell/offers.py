@@ -49,7 +49,7 @@ class Offers(QObject):
             assert isinstance(chosen, Source)
             document = offer.with_source(chosen)
         self._host.session.edit(f"Choose {chosen.name}", document)
-        self._host.focus_stage()
+        self._host.focus_plane()
 
 
 def _entries(entries: list[Entry], found: tuple[Plugin, ...]) -> list[Entry]:

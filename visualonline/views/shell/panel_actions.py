@@ -45,7 +45,7 @@ class PanelActions:
         """Let a panel fill the stage, or put it back."""
         self._layout.toggle(name)
         self.tick()
-        self._host.focus_stage()
+        self._host.focus_plane()
 
     def tick(self) -> None:
         """Let the buttons of the panels show which can be seen."""

@@ -18,7 +18,7 @@ from visualonline.views.shell.host import Host
 from visualonline.views.shell.parts import Parts
 from visualonline.views.shell.presenter_view import PresenterView
 from visualonline.views.shell.spotlight import Spotlight
-from visualonline.views.shell.window_place import opening_place, screens, stage_screen
+from visualonline.views.shell.window_place import audience_screen, opening_place, screens
 from visualonline.views.text.translation import declared
 from visualonline.views.widgets.action_spec import ActionSpec
 
@@ -121,7 +121,7 @@ class Presentation(QObject):
         self._dress(hides_future=True)
         if full_screen and state != state | _FULL:
             frame.setWindowState(state | _FULL)
-        self._host.focus_stage()
+        self._host.focus_plane()
 
     def finish(self) -> None:
         """Let the window be as it was before: no larger, and what is to come is hidden or not."""
@@ -136,18 +136,18 @@ class Presentation(QObject):
         self.switch_spotlight(before.spotlight)
         if moved:
             if before.screen in QGuiApplication.screens():
-                _put(frame, before.screen, before.place)
+                _place(frame, before.screen, before.place)
             else:
-                _put(frame, frame.screen(), opening_place(Place(before.place, maximised=False), screens()).rect)
+                _place(frame, frame.screen(), opening_place(Place(before.place, maximised=False), screens()).rect)
         if before.state != frame.windowState():
             frame.setWindowState(before.state)
-        self._host.focus_stage()
+        self._host.focus_plane()
 
     def begin_on_two_screens(self) -> None:
         """Show the stage on another screen than this one, and the presenter view here; say so if there is none."""
         there = QGuiApplication.screens()
         own = there.index(self._frame.screen())
-        other = stage_screen([screen.geometry() for screen in there], own)
+        other = audience_screen([screen.geometry() for screen in there], own)
         if self.view is not None:
             self._swap()
             return
@@ -163,7 +163,7 @@ class Presentation(QObject):
         self._parts.lesson_card.set_away(True)
         self._parts.transport.set_buttons_away(True)
         view.show_workspace(self._session.workspace.facts)
-        self._stand(there[other], there[own])
+        self._place_windows(there[other], there[own])
         self._host.look.update()
         view.show_snapshot(self._session.snapshot)
         view.activateWindow()
@@ -184,20 +184,20 @@ class Presentation(QObject):
         if frame.size() != size:  # halfway through, large type and many panels may have needed more
             frame.resize(size)
 
-    def _stand(self, stage: QScreen, own: QScreen) -> None:
+    def _place_windows(self, audience: QScreen, own: QScreen) -> None:
         """Put the stage on one screen and the presenter view on another; each fills its own."""
         view = self.view
         if view is not None:
-            _put(self._frame, stage, stage.geometry())
+            _place(self._frame, audience, audience.geometry())
             self._frame.setWindowState(_FULL)
-            _put(view, own, own.availableGeometry())
+            _place(view, own, own.availableGeometry())
             view.setWindowState(Qt.WindowState.WindowMaximized)
             view.show()
 
     def _swap(self) -> None:
         """Let stage and notes change screens."""
         if self.view is not None:
-            self._stand(self.view.screen(), self._frame.screen())
+            self._place_windows(self.view.screen(), self._frame.screen())
             self.view.activateWindow()
 
     def _drop_view(self) -> None:
@@ -224,7 +224,7 @@ class Presentation(QObject):
     def name_entry(self) -> None:
         """Let the entry in the menu say whether there is a second screen."""
         there = QGuiApplication.screens()
-        other = stage_screen([screen.geometry() for screen in there], there.index(self._frame.screen()))
+        other = audience_screen([screen.geometry() for screen in there], there.index(self._frame.screen()))
         text = (
             declared(_TWO_SCREENS)
             if other is not None
@@ -255,7 +255,7 @@ class Presentation(QObject):
             self.view.show_snapshot(snapshot)
 
 
-def _put(window: QWidget, screen: QScreen, place: QRect) -> None:
+def _place(window: QWidget, screen: QScreen, place: QRect) -> None:
     """Put a window into a place on a screen, neither filling it nor maximised."""
     window.setWindowState(Qt.WindowState.WindowNoState)
     handle = window.windowHandle()

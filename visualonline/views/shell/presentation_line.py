@@ -20,7 +20,7 @@ from visualonline.views.text.placed_labels import Item, Picture, PlacedLabels, t
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.spoken_formula import spoken_formula
 from visualonline.views.text.statement import parts
-from visualonline.views.text.translation import declared, stream_words, translate
+from visualonline.views.text.translation import declared, translate, translate_stream
 from visualonline.views.theme.style import LEARNER_ROLES
 from visualonline.views.theme.styled import Styled
 
@@ -38,7 +38,7 @@ class Subject(NamedTuple):
     The line is as `tall` as a statement needs where one is to come.
     """
 
-    words: tuple[TextRun, ...]
+    title: tuple[TextRun, ...]
     statement: str
     tall: bool = False
 
@@ -94,10 +94,10 @@ class PresentationLine(Styled, QFrame):
         s, middle = self.style_, self.height() / 2
         found: list[Item] = []
         x, size, room = float(_SIDE), float(s.caption), self.width() - 2.0 * _SIDE - self.hint.sizeHint().width()
-        words = self.subject.words
-        while size > s.note and sum(s.width(part.text, size, bold=part.bold) for part in words) > room:
+        title = self.subject.title
+        while size > s.note and sum(s.width(part.text, size, bold=part.bold) for part in title) > room:
             size -= 1
-        for part in words:
+        for part in title:
             text = s.elided(part.text, room - x, size, bold=part.bold)
             found.append(text_at(x, middle + 0.36 * size, text, s.colour(part.role), s, size, bold=part.bold))
             x += s.width(text, size, bold=part.bold)
@@ -108,7 +108,7 @@ class PresentationLine(Styled, QFrame):
                 found += [text_at(x, middle + 0.36 * size, ":", s.colour("ink"), s, size), *statement]
         self.labels.lay(found)
         spoken = spoken_formula(self.subject.statement)
-        self.setAccessibleName("".join(part.text for part in words) + (f": {spoken}" if spoken else ""))
+        self.setAccessibleName("".join(part.text for part in title) + (f": {spoken}" if spoken else ""))
 
     def _set(self, left: float, right: float, size: float) -> list[Item]:
         """Return the statement between two places: with tall fractions or with low ones, or in smaller letters."""
@@ -156,15 +156,15 @@ class PresentationLine(Styled, QFrame):
 def subject_of(snapshot: Snapshot, facts: WorkspaceFacts) -> Subject:
     """Return what a snapshot is of."""
     several = facts.several
-    words: list[TextRun] = []
+    title: list[TextRun] = []
     for i, run in enumerate(facts.runs):
         letter, role = (f"{LETTERS[i]} ", LEARNER_ROLES[i]) if several else ("", "ink")
-        words += [TextRun(",  ", "second")] * bool(i) + [
+        title += [TextRun(",  ", "second")] * bool(i) + [
             TextRun(f"{letter}{declared(run.learner.name)}", role, bold=True)
         ]
-    words += [TextRun(translate("Shell", "  on  "), "second"), TextRun(_stream(facts), "ink")]
+    title += [TextRun(translate("Shell", "  on  "), "second"), TextRun(_stream(facts), "ink")]
     shown = None if several else snapshot.learners[0]
-    return Subject(tuple(words), _main(shown.statement) if shown else "", tall=bool(shown and shown.expected))
+    return Subject(tuple(title), _main(shown.statement) if shown else "", tall=bool(shown and shown.expected))
 
 
 def _stream(facts: WorkspaceFacts) -> str:
@@ -174,7 +174,7 @@ def _stream(facts: WorkspaceFacts) -> str:
         return translate("Widgets", "Clicked points")
     source = catalog("streams").plugins.get(spec.source.partition(":")[0])
     return (
-        stream_words(facts.base.name)
+        translate_stream(facts.base.name)
         if source is None
         else declared(source.name) + translate("Shell", ", edited") * bool(spec.edits)
     )

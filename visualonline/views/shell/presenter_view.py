@@ -18,7 +18,7 @@ from visualonline.views.shell.lesson_card import LessonCard
 from visualonline.views.shell.transport import Transport
 from visualonline.views.text.markdown_text import MarkdownText
 from visualonline.views.text.spoken import round_lines
-from visualonline.views.text.translation import declared, note_words
+from visualonline.views.text.translation import declared, translate_note
 from visualonline.views.theme.sheet import sheet
 from visualonline.views.theme.style import Style
 from visualonline.views.theme.styled import Styled
@@ -64,7 +64,7 @@ class PresenterView(Styled, QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.addActions(parent.actions())
-        self._session, self._player, self._stage, self._on_key = session, player, parent, on_key
+        self._session, self._player, self._window, self._on_key = session, player, parent, on_key
         self._asked = self.style_
         self._since = QElapsedTimer()
         self._since.start()
@@ -85,15 +85,15 @@ class PresenterView(Styled, QWidget):
         self.lesson_card = LessonCard(player)
         self.lesson_card.done.connect(self.setFocus)
         self.lesson_card.set_away(False)  # it shows what is open already
-        self.hint = _words("presenterHint")
+        self.hint = _caption("presenterHint")
         self.picture = QLabel()
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.picture.setMinimumSize(1, 1)  # or the card would grow with each picture
         self.picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.picture.setAccessibleName(self.tr("The presentation as the audience sees it"))
-        self.next_title = _words("presenterNextTitle")
+        self.next_title = _caption("presenterNextTitle")
         self.next_text = MarkdownText()
-        self.round = _words("presenterRound")
+        self.round = _caption("presenterRound")
         self.transport = Transport(session)
         self.transport.timeline.command.connect(session.execute)
         self._build()
@@ -174,7 +174,7 @@ class PresenterView(Styled, QWidget):
         """Show the next step, or what there is to say without a lesson."""
         lesson, index = self._player.lesson, self._player.index
         self.notes_card.setVisible(lesson is None)
-        self.hint.setText(note_words(self._session.document.note) or declared(_NO_LESSON))
+        self.hint.setText(translate_note(self._session.document.note) or declared(_NO_LESSON))
         self.next_card.setVisible(lesson is not None)
         if lesson is None:
             return
@@ -201,7 +201,7 @@ class PresenterView(Styled, QWidget):
         """Show the stage as the audience sees it, as large as there is room for."""
         ratio = self.devicePixelRatioF()
         smooth, whole = Qt.TransformationMode.SmoothTransformation, Qt.AspectRatioMode.KeepAspectRatio
-        picture = self._stage.grab().scaled(self.picture.size() * ratio, whole, smooth)
+        picture = self._window.grab().scaled(self.picture.size() * ratio, whole, smooth)
         picture.setDevicePixelRatio(ratio)
         self.picture.setPixmap(picture)
 
@@ -239,7 +239,7 @@ def clock_text(seconds: int) -> str:
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
-def _words(name: str) -> QLabel:
+def _caption(name: str) -> QLabel:
     label = QLabel()
     label.setObjectName(name)
     label.setWordWrap(True)

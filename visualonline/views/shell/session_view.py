@@ -57,7 +57,7 @@ class SessionView(QObject):
         facts = self._session.workspace.facts
         self.faults.forget()
         focused = frame.focusWidget()
-        on_stage = self._body.area.isAncestorOf(focused)
+        in_area = self._body.area.isAncestorOf(focused)
         parts.plane_row.show_workspace(facts, style)
         parts.transport.timeline.show_workspace(facts)
         self._presentation.show_workspace(facts)
@@ -68,8 +68,8 @@ class SessionView(QObject):
         if not self._presentation.running:
             self._look.fit()
         parts.status_bar.clear()
-        if on_stage and not (frame.focusWidget() is focused is not self._body.area and focused.isVisible()):
-            self._host.focus_stage()  # what had the keys is gone or hidden, or is the ground under a plane
+        if in_area and not (frame.focusWidget() is focused is not self._body.area and focused.isVisible()):
+            self._host.focus_plane()  # what had the keys is gone or hidden, or is the ground under a plane
 
     def on_snapshot(self) -> None:
         """Show another moment, on what can be seen."""

@@ -211,8 +211,8 @@ class TopBar(QFrame):
         margins = self._lines.contentsMargins()
         room = self._window.width() - margins.left() - margins.right()
         several = len(self.learners) > 1
-        tool, label, stream, seed, compare = (partial(each, worded=False) for each in self._words())
-        self._show_all_words()
+        tool, label, stream, seed, compare = (partial(each, worded=False) for each in self._worded_parts())
+        self._show_all_parts()
         shorter: list[Callable[[], None]] = []
         if not several:  # the first click, which edits the stream, must not move all that is below
             shorter = [self._limit_parameters(2), tool, label, self._limit_parameters(1), stream]
@@ -220,10 +220,10 @@ class TopBar(QFrame):
         below = not _fits(lambda: self._first() + _APART + pool + self._second(), room, shorter)
         beside = True
         if below:
-            self._show_all_words()
+            self._show_all_parts()
             beside = not several or not _fits(lambda: self._first() + pool, room, [tool, label, stream, seed])
             if beside:
-                self._show_all_words()
+                self._show_all_parts()
                 _fits(self._first, room, [tool, label, stream, seed])
                 room -= pool
             most = max(len(box.parameter_texts) for box in self.learners)
@@ -266,13 +266,13 @@ class TopBar(QFrame):
             yield widget.isHidden() or widget.sizeHint().width()
         yield from (self.label_button.isHidden(), self._tool.brush, self.seed_box.value())
 
-    def _words(self) -> tuple[Callable[..., None], ...]:
+    def _worded_parts(self) -> tuple[Callable[..., None], ...]:
         """Return what lets tool, label, stream, seed and the button of comparison say their words, or not."""
         stream = self.stream.set_worded
         return self._tool.set_worded, self._word_label, stream, self._word_seed, self._word_compare
 
-    def _show_all_words(self) -> None:
-        for say in self._words():
+    def _show_all_parts(self) -> None:
+        for say in self._worded_parts():
             say(worded=True)
         for box in self.learners:
             box.show_first(len(box.parameter_texts))

@@ -35,7 +35,7 @@ class Welcome(QFrame):
         super().__init__(host.frame)
         self.setObjectName("card")
         self.setAccessibleName(self.tr("Welcome"))
-        self._host, self._dialogs, self._stage = host, files, host.layout
+        self._host, self._dialogs, self._area = host, files, host.layout
         self._title = QLabel(self.tr("Welcome to VisualOnline"))
         self._title.setObjectName("welcomeTitle")
         self.close_button = QToolButton()
@@ -86,7 +86,7 @@ class Welcome(QFrame):
             self._pictures.append((self._button(text, tip, act), picture))
             layout.addWidget(self._pictures[-1][0])
         layout.addLayout(self._files)
-        self._stage.installEventFilter(self)
+        self._area.installEventFilter(self)
         self.hide()
 
     def _button(self, text: str, tip: str, act: Callable[[], object]) -> QPushButton:
@@ -136,10 +136,10 @@ class Welcome(QFrame):
         self._place()
 
     def _place(self) -> None:
-        stage = self._stage
-        size = QSize(_WIDTH * self._host.look.style.letter, self.sizeHint().height()).boundedTo(stage.size())
-        corner = stage.mapTo(
-            self._host.frame, QPoint(stage.width() - size.width() - _GAP, stage.height() - size.height())
+        area = self._area
+        size = QSize(_WIDTH * self._host.look.style.letter, self.sizeHint().height()).boundedTo(area.size())
+        corner = area.mapTo(
+            self._host.frame, QPoint(area.width() - size.width() - _GAP, area.height() - size.height())
         )
         self.setGeometry(QRect(corner, size).translated(0, -_GAP))
 
@@ -153,6 +153,6 @@ class Welcome(QFrame):
         """Close by Esc."""
         if event.key() == Qt.Key.Key_Escape:
             self.hide()
-            self._host.focus_stage()
+            self._host.focus_plane()
         else:
             super().keyPressEvent(event)

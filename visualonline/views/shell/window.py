@@ -40,7 +40,6 @@ from visualonline.views.shell.presentation_line import PresentationLine
 from visualonline.views.shell.session_view import SessionView
 from visualonline.views.shell.speaker import Speaker
 from visualonline.views.shell.spotlight import Spotlight
-from visualonline.views.shell.stage_keys import StageKeys
 from visualonline.views.shell.status_bar import StatusBar
 from visualonline.views.shell.tool_box import ToolBox
 from visualonline.views.shell.top_bar import TopBar
@@ -51,6 +50,7 @@ from visualonline.views.shell.undo_actions import UndoActions
 from visualonline.views.shell.unexpected import UnexpectedErrors
 from visualonline.views.shell.view_actions import ViewActions
 from visualonline.views.shell.welcome import Welcome
+from visualonline.views.shell.window_keys import WindowKeys
 from visualonline.views.shell.window_place import SMALLEST, USUAL, place_of
 from visualonline.views.text.translation import translate
 from visualonline.views.theme.look import Look, Room
@@ -117,7 +117,7 @@ class MainWindow(QMainWindow):
         """Make what acts on the parts and stands over them."""
         self.host = host = Host(
             self, self.session, self.look, self.preferences, self.layout_, self.status_bar, self.actions_,
-            self.focus_stage, lambda: self.presentation.view or self,
+            self.focus_plane, lambda: self.presentation.view or self,
         )  # fmt: skip
         self._appearance = Appearance(host, self._parts, self._body)
         self.files = FileDialogs(self, self.session, self.status_bar, self.layout_, self.preferences, self.look)
@@ -139,7 +139,7 @@ class MainWindow(QMainWindow):
         self.help = HelpActions(
             host, self.view_actions, self.presentation, cards, self.unexpected.show_report, self.command_palette.open
         )
-        self.keys = StageKeys(
+        self.keys = WindowKeys(
             host, self.presentation, self.tour, self.help.show_keys, self.view_actions.toggle_full_screen
         )
         self._undo = UndoActions(self.session, self.actions_, self)
@@ -173,7 +173,7 @@ class MainWindow(QMainWindow):
             *self.presentation.action_specs(),
             *view.action_specs(),
             *self.lessons.action_specs(),
-            *panel_specs(self.layout_, self.status_bar.inform, self.focus_stage),
+            *panel_specs(self.layout_, self.status_bar.inform, self.focus_plane),
             ActionSpec("resetLayoutAction", translate("Shell", "Reset layout"), "", self.layout_.reset),
             *self.help.action_specs(),
             view.fit_spec(),
@@ -187,7 +187,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         """Let the parts hear one another."""
         for bar in (self.topbar, self.gamebar, self.lesson_card, self.tour):
-            bar.done.connect(self.focus_stage)
+            bar.done.connect(self.focus_plane)
         self.topbar.open_asked.connect(self.files.open_dialog)
         self.topbar.label_chosen.connect(self.plane_row.choose_label)
         self.topbar.sweep_asked.connect(self.panels.open_sweep)
@@ -223,7 +223,7 @@ class MainWindow(QMainWindow):
         """Ask how a picture of a part is to be, and write it."""
         self.files.export(part)
 
-    def focus_stage(self) -> None:
+    def focus_plane(self) -> None:
         """Let the stage have the keys, also where a floating panel has them."""
         self.activateWindow()
         plane = self.planes[0].view
@@ -265,7 +265,7 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Give the keys to the stage by Esc, from a bar or a card that has no use for it."""
         if event.key() == Qt.Key.Key_Escape:
-            self.focus_stage()
+            self.focus_plane()
         else:
             super().keyPressEvent(event)
 

@@ -46,7 +46,7 @@ def opening_place(remembered: Place | None, available: Sequence[QRect]) -> Place
     return Place(QRect(corner, size), remembered.maximised)
 
 
-def stage_screen(screens: Sequence[QRect], own: int) -> int | None:
+def audience_screen(screens: Sequence[QRect], own: int) -> int | None:
     """Return which screen a stage goes to while the lecturer looks at screen `own`: the first that shows anything else.
 
     Screens that mirror one another lie in the same place, and count as one.
@@ -54,8 +54,9 @@ def stage_screen(screens: Sequence[QRect], own: int) -> int | None:
     Examples
     --------
     >>> laptop, projector = QRect(0, 0, 1366, 768), QRect(1366, 0, 1920, 1080)
-    >>> stage_screen([laptop, projector], 0), stage_screen([laptop, projector], 1), stage_screen([laptop, laptop], 0)
-    (1, 0, None)
+    >>> audience_screen([laptop, projector], 0), audience_screen([laptop, projector], 1)
+    (1, 0)
+    >>> audience_screen([laptop, laptop], 0)
     """
     return next((k for k, area in enumerate(screens) if not area.intersects(screens[own])), None)
 

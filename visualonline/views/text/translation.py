@@ -171,7 +171,7 @@ def translate_message(message: object) -> str:
     return translate(_MESSAGE, str(message)) if str(message) else ""
 
 
-def stream_words(title: str) -> str:
+def translate_stream(title: str) -> str:
     """Return the title of a stream in the language of the window: its name, its settings and what was done to it."""
     given = _SETTINGS.search(title)
     if given is None:
@@ -179,7 +179,7 @@ def stream_words(title: str) -> str:
     return translate_message(title[: given.start()]) + given[0] + translate_message(title[given.end() :])
 
 
-def note_words(note: str) -> str:
+def translate_note(note: str) -> str:
     """Return the note of a session in the language of the window, if it is that of an erratum; otherwise as it is."""
     return declared(note) if note and any(note.endswith(one.story) for one in errata()) else note
 

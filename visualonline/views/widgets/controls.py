@@ -136,12 +136,12 @@ def dress(widget: QWidget, sheet: str) -> None:
         widget.setStyleSheet(sheet)
 
 
-def add_row(form: QFormLayout, words: str, field: QWidget | QLayout, first: QWidget | None = None) -> None:
+def add_row(form: QFormLayout, text: str, field: QWidget | QLayout, first: QWidget | None = None) -> None:
     """Add a row to a form; the underlined letter leads to the field, or to the first of several.
 
     The label has some room above and below, or the form puts it higher than the text of its field.
     """
-    label = QLabel(words)
+    label = QLabel(text)
     label.setContentsMargins(0, 1, 0, 1)
     if first is not None or isinstance(field, QWidget):
         label.setBuddy(first or cast("QWidget", field))

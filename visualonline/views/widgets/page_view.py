@@ -92,11 +92,11 @@ class PageView(Styled, QTextBrowser):
         if where:
             self._go_to_heading(where)
 
-    def find_first(self, words: str) -> None:
+    def find_first(self, text: str) -> None:
         """Go to where a text stands first, and mark it there."""
         self.moveCursor(QTextCursor.MoveOperation.Start)
-        if words and not self.find(words):
-            self.find(words.split()[0])
+        if text and not self.find(text):
+            self.find(text.split()[0])
 
     def loadResource(self, kind: int, url: QUrl | str) -> object:
         """Return a picture of the page, no wider than the page."""

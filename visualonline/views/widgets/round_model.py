@@ -74,7 +74,7 @@ class RoundModel(Styled, QAbstractTableModel):
         self.short = False
         self._stream: Stream | None = None
         self._snapshot: Snapshot | None = None
-        self._words: dict[str, float] = {}
+        self._label_signs: dict[str, float] = {}
 
     # What there is to show
 
@@ -97,7 +97,7 @@ class RoundModel(Styled, QAbstractTableModel):
             self.beginResetModel()
             self.columns, self.open, self.rounds, self.draft = columns, is_open, 0, {}
         self._stream, self._snapshot = stream, None
-        self._words = {word: float(y) for word, y in label_signs(facts.base).items()}
+        self._label_signs = {word: float(y) for word, y in label_signs(facts.base).items()}
         if anew:
             self.endResetModel()
 
@@ -208,12 +208,12 @@ class RoundModel(Styled, QAbstractTableModel):
     def flags(self, index: _Index) -> Qt.ItemFlag:
         """Let features and labels be edited where points can be set."""
         flags = super().flags(index)
-        edited = self._stands(index) and self.open and self.columns[index.column()].kind in ("feature", "label")
+        edited = self._is_valid(index) and self.open and self.columns[index.column()].kind in ("feature", "label")
         return flags | Qt.ItemFlag.ItemIsEditable if edited else flags
 
     def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:
         """Return what Qt asks of a cell."""
-        if not self._stands(index):
+        if not self._is_valid(index):
             return None
         row, column = index.row(), self.columns[index.column()]
         if role == _Role.TextAlignmentRole:
@@ -238,11 +238,11 @@ class RoundModel(Styled, QAbstractTableModel):
         row, k, column = index.row(), index.column(), self.columns[index.column()]
         entered = number(str(value))
         if column.kind == "label":
-            entered = self._words.get(str(value).strip(), -1.0 if entered == 0 else entered)
+            entered = self._label_signs.get(str(value).strip(), -1.0 if entered == 0 else entered)
         if entered is None or (column.kind == "label" and entered not in (-1, 1)):
             named = (
-                self.tr(", or {names}").format(names=self.tr(" or ").join(self._words))
-                if 0 < len(self._words) <= 2
+                self.tr(", or {names}").format(names=self.tr(" or ").join(self._label_signs))
+                if 0 < len(self._label_signs) <= 2
                 else ""
             )
             right = (
@@ -260,7 +260,7 @@ class RoundModel(Styled, QAbstractTableModel):
         self.refused.emit("")
         return True
 
-    def _stands(self, index: _Index) -> bool:
+    def _is_valid(self, index: _Index) -> bool:
         """Tell whether an index that Qt has kept is still one of a cell."""
         return index.isValid() and index.row() <= self.rounds and index.column() < len(self.columns)
 

@@ -46,7 +46,7 @@ VIEWS = {
 _RATIO_BINS, _PAID_BINS = 30, 40
 
 
-class RunOnStage(NamedTuple):
+class CurrentRun(NamedTuple):
     """What a sweep is held against.
 
     Attributes
@@ -99,17 +99,17 @@ class SweepView(Styled, QWidget):
         self._body.addWidget(self.plot)  # it has a parent now: without one it would be shown as a window
         self._body.addWidget(self.histogram)
 
-    def show_runs(self, data: SweepData, view: str, stage: RunOnStage) -> None:
+    def show_runs(self, data: SweepData, view: str, current: CurrentRun) -> None:
         """Show one of the views of some runs, or why there are none."""
         self._data, self._view = data, view
         if data.message or not data.rows:
             self._say(translate_message(data.message) or self.tr("Computing {most:,} runs …").format(most=data.most))
         elif view == "ratio":
-            self._show_ratios(data, stage)
+            self._show_ratios(data, current)
         elif view == "paid":
-            self._show_paid(data, stage)
+            self._show_paid(data, current)
         else:
-            self._show_figure(data, view, stage)
+            self._show_figure(data, view, current)
         self.foot.show_parts(self._findings(data))
         self.foot.setVisible(bool(self.foot.accessibleName()))
 
@@ -118,27 +118,27 @@ class SweepView(Styled, QWidget):
         self.histogram.show_rows((), None, "", message)
         self._body.setCurrentWidget(self.histogram)
 
-    def _show_figure(self, data: SweepData, view: str, stage: RunOnStage) -> None:
+    def _show_figure(self, data: SweepData, view: str, current: CurrentRun) -> None:
         s, logs = self.style_, is_log(data)
         if view == "growth" and not any(row.paid_power for row in data.rows):
             self._say(self.tr("No power of t can be fitted: the values are not positive, or there are too few rounds."))
             return
         if view == "best":
-            figure = best_figure(data, s, stage.values)
+            figure = best_figure(data, s, current.values)
         elif view == "map":
-            figure = map_figure(data, s, stage.values)
+            figure = map_figure(data, s, current.values)
         elif view == "growth":
             figure = growth_figure(data, s)
         else:
-            own = None if stage.run is None or len(data.rows) > 1 else data.rows[0].paid[stage.run]
-            figure = band_figure(data, s, own, stage.t)
+            own = None if current.run is None or len(data.rows) > 1 else data.rows[0].paid[current.run]
+            figure = band_figure(data, s, own, current.t)
         over_values = view in ("best", "map")
         self.plot.axes["bottom"].set_log(view == "growth" or (over_values and logs[0]))
         self.plot.axes["left"].set_log(view == "growth" or (view == "map" and logs[1]))
         self.plot.set_figure(figure)
         self._body.setCurrentWidget(self.plot)
 
-    def _show_ratios(self, data: SweepData, stage: RunOnStage) -> None:
+    def _show_ratios(self, data: SweepData, current: CurrentRun) -> None:
         rows = [row for row in data.rows if not np.isnan(row.ratio).all()]
         if not rows:
             self._say(self.tr("No theorem applies to these runs, so there is no bound to compare them with."))
@@ -146,14 +146,14 @@ class SweepView(Styled, QWidget):
         self._held = [np.flatnonzero(~np.isnan(row.ratio)) for row in rows]
         shown = []
         for row, there in zip(rows, self._held, strict=True):
-            at = float("nan") if stage.run is None else float(row.ratio[stage.run])
+            at = float("nan") if current.run is None else float(row.ratio[current.run])
             paid, allowed = colours(row, self.style_, several=len(data.rows) > 1)
-            numbers = stage.numbers[row.learner][there] if stage.numbers else None
-            name = stage.names[row.learner]
+            numbers = current.numbers[row.learner][there] if current.numbers else None
+            name = current.names[row.learner]
             shown.append(Row(name, paid, allowed, row.ratio[there], at, 1.0, False, numbers=numbers))
         self._show_histogram(shown, _RATIO_BINS, "actual/bound")
 
-    def _show_paid(self, data: SweepData, stage: RunOnStage) -> None:
+    def _show_paid(self, data: SweepData, current: CurrentRun) -> None:
         self._held = [np.arange(data.counted)] * len(data.rows)
         shown = []
         for k, row in enumerate(data.rows):
@@ -161,7 +161,7 @@ class SweepView(Styled, QWidget):
             paid, allowed = colours(row, self.style_, several=len(data.rows) > 1)
             same = len(set(row.value.tolist())) == 1 or np.isnan(row.value).any()
             bound, bounds = (float(row.value[0]), None) if same else (float("nan"), row.value)
-            shown.append(Row(stage.names[row.learner], paid, allowed, row.actual, now, bound, row.whole, bounds))
+            shown.append(Row(current.names[row.learner], paid, allowed, row.actual, now, bound, row.whole, bounds))
         units = {row.bounds or "mistakes" for row in data.rows}
         self._show_histogram(shown, _PAID_BINS, declared(units.pop() if len(units) == 1 else "paid"))
 

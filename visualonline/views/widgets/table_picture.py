@@ -8,7 +8,7 @@ from visualonline.session.feeds.sweep_table import TableFigure
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import counted
 from visualonline.views.theme.style import Style
-from visualonline.views.widgets.sweep_view import RunOnStage, SweepView
+from visualonline.views.widgets.sweep_view import CurrentRun, SweepView
 
 
 class TablePicture(QFrame):
@@ -31,4 +31,4 @@ class TablePicture(QFrame):
             self.tr(" over {symbols}").format(symbols=symbols) if symbols else ""
         )
         head.show_parts((TextRun(title, "ink", bold=True),), (TextRun(told),))
-        body.show_runs(figure.data, view, RunOnStage(figure.names, numbers=figure.numbers))
+        body.show_runs(figure.data, view, CurrentRun(figure.names, numbers=figure.numbers))

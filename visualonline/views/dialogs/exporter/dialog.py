@@ -52,9 +52,9 @@ from visualonline.views.text.translation import (
     counted,
     declared,
     language,
-    stream_words,
     translate,
     translate_message,
+    translate_stream,
 )
 from visualonline.views.theme.look import Look
 
@@ -395,7 +395,7 @@ class ExportDialog(QDialog):
             saved = self._host.state()
             return lambda path: save_film(path, saved, session, self.plan, c.size, look, watch)
         if c.kind == "page":
-            return lambda path: save_page(path, session, watch, Speech(language(), declared, stream_words))
+            return lambda path: save_page(path, session, watch, Speech(language(), declared, translate_stream))
         if c.kind == "rounds":
             return lambda path: save_rounds(path, session, self.form.learner.currentData(), watch, weights=c.weights)
         return lambda path: save_results(path, session, c.format, watch)

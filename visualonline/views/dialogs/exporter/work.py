@@ -36,9 +36,9 @@ def save_film(
         document = os.path.join(work, f"session{ENDING}")
         save(saved, document, None if session.feed is None else session.feed.live)
         made = os.path.join(work, "film" + (os.path.splitext(whole)[1] if path == whole else "/"))
-        words = _render_args(document, made, plan, size, look)
-        words += [f"--plugin={plugin.path}" for plugin in saved.plugins]  # which somebody allowed to be loaded here
-        _run(words, plan.frames, watch, lambda text: text.replace(made, path))
+        args = _render_args(document, made, plan, size, look)
+        args += [f"--plugin={plugin.path}" for plugin in saved.plugins]  # which somebody allowed to be loaded here
+        _run(args, plan.frames, watch, lambda text: text.replace(made, path))
         os.replace(made.rstrip("/"), os.path.realpath(whole))
 
 
@@ -46,16 +46,16 @@ def _render_args(document: str, made: str, plan: FilmPlan, size: str, look: tupl
     """Return the command line that draws a film."""
     theme, panel = look
     width, height = (round(int(side) / SIZES[size]) for side in size.split("x"))
-    words = ["render", document, "-o", made, "--size", f"{width}x{height}", "--scale", f"{SIZES[size]:g}"]
-    words += ["--theme", theme, "--from", str(plan.first), "--to", str(plan.last), "--speed", f"{plan.speed:g}"]
-    words += ["--fps", str(plan.fps), "--progress", "--anyway"]
-    return words + ["--phases"] * plan.phases + (["--panel", panel] if panel else [])
+    args = ["render", document, "-o", made, "--size", f"{width}x{height}", "--scale", f"{SIZES[size]:g}"]
+    args += ["--theme", theme, "--from", str(plan.first), "--to", str(plan.last), "--speed", f"{plan.speed:g}"]
+    args += ["--fps", str(plan.fps), "--progress", "--anyway"]
+    return args + ["--phases"] * plan.phases + (["--panel", panel] if panel else [])
 
 
-def _run(words: list[str], frames: int, watch: Watch, in_words: Callable[[str], str]) -> None:
+def _run(args: list[str], frames: int, watch: Watch, translate_error: Callable[[str], str]) -> None:
     """Run this program with some words, and report the frames that it tells of; raise its error as one."""
     process = ChildProcess()
-    process.run_module("visualonline", words, {"QT_QPA_PLATFORM": "offscreen"})
+    process.run_module("visualonline", args, {"QT_QPA_PLATFORM": "offscreen"})
     rest, done = b"", 0
     try:
         while not process.waitForFinished(_WAIT):
@@ -67,5 +67,6 @@ def _run(words: list[str], frames: int, watch: Watch, in_words: Callable[[str], 
     finally:
         process.stop()
     if process.exitCode() or process.exitStatus() != ChildProcess.ExitStatus.NormalExit:
-        said = bytes(process.readAllStandardError().data()).decode(errors="replace").strip().splitlines()
-        raise Error(in_words((said or ["The film could not be drawn."])[-1].removeprefix("visualonline: error: ")))
+        errors = bytes(process.readAllStandardError().data()).decode(errors="replace").strip().splitlines()
+        last = (errors or ["The film could not be drawn."])[-1]
+        raise Error(translate_error(last.removeprefix("visualonline: error: ")))

@@ -64,14 +64,14 @@ def turned(spec: StreamSpec, seen: Preview, place: int) -> StreamSpec:
     places = seen.used ^ {place}
     if not places:
         return spec
-    unused = frozenset(range(len(seen.words))) - places - {seen.label}
-    chosen = ALL if not unused else tuple(seen.words[i] for i in sorted(places))
+    unused = frozenset(range(len(seen.option_names))) - places - {seen.label}
+    chosen = ALL if not unused else tuple(seen.option_names[i] for i in sorted(places))
     return replace(spec, drop=None, columns=None if unused == seen.spare else chosen)
 
 
 def labelled_by(spec: StreamSpec, seen: Preview, place: int) -> StreamSpec:
     """Return the spec with another column as the label; the one that was it becomes a feature where all others are."""
-    word = seen.words[place]
+    word = seen.option_names[place]
     features = tuple(other for other in spec.columns or () if other != word)
     return replace(spec, label=word, positive=None, columns=features or None)
 
@@ -120,12 +120,12 @@ def sentence(spec: StreamSpec, seen: Preview) -> str:
 
 def _signs(seen: Preview) -> str:
     """Return which label is which, those of one sign together if there are many."""
-    words = []
+    parts = []
     for y in (1, -1):
         values = [value for value, sign in seen.mapping.items() if sign == y]
         if len(values) > 2:
-            words.append(translate("Dialogs", "the other {values} are {y}1").format(values=len(values), y=signed(y)))
+            parts.append(translate("Dialogs", "the other {values} are {y}1").format(values=len(values), y=signed(y)))
         elif values:
             verb = translate("Dialogs", "is") if len(values) == 1 else translate("Dialogs", "are")
-            words.append(translate("Dialogs", " and ").join(values) + f" {verb} {signed(y)}1")
-    return ", ".join(words)
+            parts.append(translate("Dialogs", " and ").join(values) + f" {verb} {signed(y)}1")
+    return ", ".join(parts)

@@ -134,7 +134,7 @@ class LessonEditor(QDialog):
         self._build()
         self.about.edited.connect(self._note)
         self.page.edited.connect(self._note)
-        self.page.stage_asked.connect(self._update_step)
+        self.page.state_wanted.connect(self._update_step)
         self.list.currentRowChanged.connect(self._show)
         self.found.itemClicked.connect(self._go_to)
         self.found.itemActivated.connect(self._go_to)
@@ -266,7 +266,7 @@ class LessonEditor(QDialog):
             written = {key: old[key] for key in ("title", "text", "highlight", "question") if key in old}
             old.clear()
             old.update(new | written)
-            self.page.describe_stage()
+            self.page.describe_state()
             self._note()
             text = self.tr("step {step} now shows the current state of the window")
             self._show_message(text.format(step=self.step + 1))

@@ -56,11 +56,11 @@ class StepPage(Styled, QWidget):
     Signals
     -------
     edited : something of the step was changed.
-    stage_asked : the step is to show what is on the stage now.
+    state_wanted : the step is to show what is on the stage now.
     """
 
     edited = Signal()
-    stage_asked = Signal()
+    state_wanted = Signal()
 
     def __init__(self, numbers: Callable[[], Iterable[tuple[str, Claim]]]) -> None:
         super().__init__()
@@ -70,15 +70,15 @@ class StepPage(Styled, QWidget):
         """What was typed for questions of other kinds."""
         self.fields = Fields(_STEP)
         self.fields.edited.connect(self.edited)
-        self.stage = QLabel()
-        self.stage.setObjectName("stepStage")
-        self.stage.setProperty("hint", True)
-        self.stage.setWordWrap(True)
+        self.state_label = QLabel()
+        self.state_label.setObjectName("stepStage")
+        self.state_label.setProperty("hint", True)
+        self.state_label.setWordWrap(True)
         self.update_button = button(
             "updateStepButton",
             self.tr("&Update from the window"),
             self.tr("Use the current state of the window for this step"),
-            self.stage_asked.emit,
+            self.state_wanted.emit,
         )
         self.text = plain_text(9)
         self.text.setObjectName("markdown_text")
@@ -124,7 +124,7 @@ class StepPage(Styled, QWidget):
         column.setSpacing(10)
         column.addWidget(self.fields)
         column.addLayout(shown)
-        column.addWidget(self.stage)
+        column.addWidget(self.state_label)
         column.addLayout(typed)
         column.addWidget(self.text)
         column.addWidget(_heading(self.tr("Preview")))
@@ -139,13 +139,13 @@ class StepPage(Styled, QWidget):
         """Show a step, which takes what is typed from now on."""
         self._step, self._other_questions = step, {}
         self.fields.show_table(step)
-        self.describe_stage()
+        self.describe_state()
         with QSignalBlocker(self.text):
             self.text.setPlainText(step.get("text", ""))
         self.preview.set_text(without_names(step.get("text", "")))
         self._show_question()
 
-    def describe_stage(self) -> None:
+    def describe_state(self) -> None:
         """Say what the step shows."""
         step = self._step
         parts = [self.tr("round {step}").format(step=step.get("round", 0)), step.get("phase", "")]
@@ -157,7 +157,7 @@ class StepPage(Styled, QWidget):
         parts += [self.tr("theorem {step}").format(step=step["theorem"]) if "theorem" in step else ""]
         parts += [self.tr("{step:g} rounds/s").format(step=step["speed"]) if "speed" in step else ""]
         run = step["run"].replace("--", "\N{NON-BREAKING HYPHEN}" * 2)  # or a line ends between a word and its dashes
-        self.stage.setText(f"{run}\n{'  ·  '.join(filter(None, parts))}")
+        self.state_label.setText(f"{run}\n{'  ·  '.join(filter(None, parts))}")
 
     def _update_text(self) -> None:
         self._step["text"] = self.text.toPlainText()

@@ -16,7 +16,7 @@ _ANSWERS = {Qt.Key.Key_1: -1, Qt.Key.Key_2: 1}
 """What the keys say while the audience plays."""
 
 
-class StageKeys:
+class WindowKeys:
     """The keys of the stage."""
 
     def __init__(
@@ -63,7 +63,7 @@ class StageKeys:
     def enlarge(self, number: int) -> None:
         """Let panel `number`, from 1 for the plane, fill the stage; any number or Esc takes it back."""
         self._layout.enlarge(number)
-        self._host.focus_stage()
+        self._host.focus_plane()
 
     def _step_back(self) -> None:
         """Step back from what is special: quantities that are set off, an enlarged panel, spotlight, presentation."""
@@ -72,7 +72,7 @@ class StageKeys:
                 panel.clear_highlight()
         elif self._layout.enlarged is not None:
             self._layout.reduce()
-            self._host.focus_stage()
+            self._host.focus_plane()
         elif self._tour.isVisible():
             self._tour.leave()
         elif self._presentation.spotlight.on:
@@ -82,4 +82,4 @@ class StageKeys:
         elif self._host.frame.isFullScreen():
             self._toggle_full_screen()
         else:
-            self._host.focus_stage()
+            self._host.focus_plane()
