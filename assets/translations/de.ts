@@ -14781,6 +14781,10 @@ trägt {parts} zum Score bei</translation>
         <translation>dieser Lauf</translation>
     </message>
     <message>
+        <source>The bound is on the updates U; so far each mistake was an update, so U = M.</source>
+        <translation>Die Schranke gilt für die Updates U; bisher war jeder Fehler ein Update, also U = M.</translation>
+    </message>
+    <message>
         <source>updates U</source>
         <translation>Updates U</translation>
     </message>
@@ -17074,6 +17078,22 @@ Quelle: {source}</translation>
     <message>
         <source>Meet the assumption</source>
         <translation>Voraussetzung erfüllen</translation>
+    </message>
+    <message>
+        <source>{means}; so far equal to the number of mistakes M</source>
+        <translation>{means}; bisher gleich der Anzahl der Fehler M</translation>
+    </message>
+    <message>
+        <source>symbol</source>
+        <translation>Symbol</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>value now</source>
+        <translation>Wert jetzt</translation>
     </message>
 </context>
 <context>

@@ -249,16 +249,16 @@ class ScoreboardPanel(LabelPanel):
     def _with_verdict(self, cells: list[Cell], box: QRectF, shown: LearnerSnapshot) -> list[Item]:
         """Return the figures and the verdict."""
         verdict = self._verdict(box, shown) if self.judging or self.style_.presenting else []
-        return [*self._cells(cells), *verdict]
+        return [*self._cells(cells, shown), *verdict]
 
     @property
     def _pill_width(self) -> float:
         """How wide the longest verdict's pill is with the smallest letters that it may have."""
         return pill_width(max(map(declared, WORDS.values()), key=len), self.style_.letter, self.style_)
 
-    def _cells(self, cells: list[Cell]) -> list[Item]:
+    def _cells(self, cells: list[Cell], shown: LearnerSnapshot) -> list[Item]:
         """Return the captions with the grounds of those that are set off, and the figures over them."""
-        tips = [_tip(cell.figure.caption) for cell in cells]
+        tips = [_tip(cell.figure.caption, shown) for cell in cells]
         captions = [item for cell, tip in zip(cells, tips, strict=True) for item in self._caption(cell, tip)]
         return [*captions, *map(self._figure, cells, tips)]
 
@@ -356,9 +356,14 @@ class ScoreboardPanel(LabelPanel):
         return Text(box, text, colour, s.note, passed is not None, side, tip=tip)
 
 
-def _tip(caption: str) -> str:
-    """Return what a figure says, in a sentence."""
-    return next((declared(tip) for name, tip in _TIPS if declared(name) in caption), "")
+def _tip(caption: str, shown: LearnerSnapshot) -> str:
+    """Return what a figure says, in a sentence; of mistakes also that the bound is on the updates, if it is."""
+    told = next((declared(tip) for name, tip in _TIPS if declared(name) in caption), "")
+    theorem = shown.expected
+    if theorem is None or theorem.bounds != "updates" or declared("mistakes M") not in caption:
+        return told
+    bounded = translate("Panels", "The bound is on the updates U; so far each mistake was an update, so U = M.")
+    return f"{told} {bounded}"
 
 
 @lru_cache(maxsize=256)

@@ -23,6 +23,7 @@ from visualonline.views.text.numbers import above_floor, short
 from visualonline.views.text.placed_labels import Item, Picture, Text, dimmed, text_at
 from visualonline.views.text.premises import height, named_premises, placed_premises, premise_items
 from visualonline.views.text.statement import Setting, laid, laid_asides, settled, tall, tall_asides
+from visualonline.views.text.symbol_rows import symbol_rows, symbols_now
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import bound_text, comparison, mean_text, pill, pill_width, wording
 from visualonline.views.theme.markers import letter
@@ -129,7 +130,7 @@ class TheoremBlock(NamedTuple):
             top += height(others) + gap
         top -= gap
         if not (self.several or s.presenting or erratum is not None):
-            found += self._foot(box, top, theorem.source)
+            found += self._foot(box, top, theorem.source, formulas=formulas)
         return [*(dimmed(found, s) if self.shown.outdated else found), *remark], top
 
     def _head(self, box: QRectF, theorem: Theorem, ink: QColor) -> tuple[list[Item], list[Item], float]:
@@ -349,17 +350,25 @@ class TheoremBlock(NamedTuple):
         found.append(Text(why, words.reason, second, size, False, _TOP_RIGHT, wrap=True))
         return found, max(why.bottom(), start + row) + 0.2 * size
 
-    def _foot(self, box: QRectF, top: float, source: str) -> list[Item]:
-        """Return where the theorem stands, at the foot, if there is room for all of it."""
+    def _symbols(self, box: QRectF, top: float) -> tuple[list[Item], float]:
+        """Return what the symbols mean and are now, if there is room for all of it, and where it ends."""
+        symbols = symbols_now(self.shown)
+        room = QRectF(box.left(), top + 2 * _GAP * self.style.letter, box.width(), box.bottom() - top)
+        found, bottom = symbol_rows(room, symbols, self.style) if symbols else ([], top)
+        return (found, bottom) if bottom <= box.bottom() else ([], top)
+
+    def _foot(self, box: QRectF, top: float, source: str, *, formulas: bool) -> list[Item]:
+        """Return what the symbols mean and are now, and at the foot the source, each if there is room for all of it."""
         s, size = self.style, self.style.letter
+        found, top = self._symbols(box, top) if formulas else ([], top)
         text = source.split(";")[0]
         if s.width(text, size) > box.width():
             text = cited(text, QFontMetricsF(s.font(size)), box.width())
         if top + 1.5 * size > box.bottom() or s.width(text, size) > box.width():
-            return []
+            return found
         place = QRectF(box.left(), box.bottom() - 1.4 * size, box.width(), 1.5 * size)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        return [Text(place, text, s.colour("second"), size, align=right)]
+        return [*found, Text(place, text, s.colour("second"), size, align=right)]
 
 
 def needed_height(theorem: Theorem, width: float, style: Style) -> float:
