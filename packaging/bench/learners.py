@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from importlib import import_module
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 from measure import Contender, Race
 from ours import followed, recorded, rule_of
-from plain import LOOPS, dual_perceptron, kernel_perceptron
+from plain import Plain, dual_perceptron, kernel_perceptron
 
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.catalog import catalog, find
@@ -26,7 +29,7 @@ def races(
 ) -> Iterator[Race]:
     """Return a race for each learner; the loops get the first `few` rounds, which is enough for a rate."""
     there = catalog("learners").plugins
-    for name, (loop, given) in ((name, each) for name, each in LOOPS.items() if name in there):
+    for name, (loop, given) in ((name, each) for name, each in _loops().items() if name in there):
         learner = find("learners", name)
         assert isinstance(learner, Learner)
         X, y = _rows(learner, rounds)
@@ -65,6 +68,14 @@ def races(
                 Contender("a loop with NumPy", supports, partial(loop, X, y, y)),
             ),
         )
+
+
+def _loops() -> dict[str, tuple[Plain, dict[str, Any]]]:
+    """Return the `LOOPS` of all files `plain*.py` beside this one: a new learner brings a file of its own."""
+    found: dict[str, tuple[Plain, dict[str, Any]]] = {}
+    for path in sorted(Path(__file__).parent.glob("plain*.py")):
+        found |= getattr(import_module(path.stem), "LOOPS", {})
+    return found
 
 
 def _ring(n: int) -> tuple[Array, Array]:
