@@ -70,6 +70,7 @@ DRAWN = {LEARNER: drawn}
 HOSTILE = {LEARNER: (one_good_arm, hit_where_it_leads)}
 FAMILIES = {LEARNER: (LEARNER,)}
 FAULTS = {LEARNER: (sign, neighbour, chance)}
+SEARCHED = {LEARNER: ("tsallis", "bandits", "ftrl")}
 PREMISES = {
     "tsallis-pathwise": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
     "tsallis": (

@@ -143,7 +143,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
-        KnownAs(("tsallis",)),
+        KnownAs(("tsallis",), keywords=("FTRL",)),
         WeighsExperts(heaviest=heaviest),
         RatesArms(numbers=arm_numbers),
         EstimatesLosses(losses=estimated_losses),
