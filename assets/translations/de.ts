@@ -5242,8 +5242,24 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation> ({0}: die Schranke gilt, ist aber trivial)</translation>
     </message>
     <message>
+        <source>    Rᵢ ← max(Rᵢ + rᵢ, 0),  rᵢ = w·ℓ − ℓᵢ</source>
+        <translation>    Rᵢ ← max(Rᵢ + rᵢ, 0),  rᵢ = w·ℓ − ℓᵢ</translation>
+    </message>
+    <message>
         <source>    V ← {h in V : h(xₜ) = yₜ}</source>
         <translation>    V ← {h in V : h(xₜ) = yₜ}</translation>
+    </message>
+    <message>
+        <source>    guess mᵢ = 0</source>
+        <translation>    schätze mᵢ = 0</translation>
+    </message>
+    <message>
+        <source>    guess mᵢ = Lᵢ / t</source>
+        <translation>    schätze mᵢ = Lᵢ / t</translation>
+    </message>
+    <message>
+        <source>    guess mᵢ = ℓᵢ</source>
+        <translation>    schätze mᵢ = ℓᵢ</translation>
     </message>
     <message>
         <source>    predict 1 if Ldim(V₁) &gt; Ldim(V₀), else 0</source>
@@ -5256,6 +5272,18 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>    see xₜ; V_b = {h in V : h(xₜ) = b}</source>
         <translation>    sieh xₜ; V_b = {h in V : h(xₜ) = b}</translation>
+    </message>
+    <message>
+        <source>    wᵢ ~ exp(−η (Lᵢ + mᵢ))</source>
+        <translation>    wᵢ ~ exp(−η (Lᵢ + mᵢ))</translation>
+    </message>
+    <message>
+        <source>    wᵢ ~ max(Rᵢ, 0)ᵖ⁻¹, uniform if no Rᵢ &gt; 0</source>
+        <translation>    wᵢ ~ max(Rᵢ, 0)ᵖ⁻¹, gleich, falls kein Rᵢ &gt; 0</translation>
+    </message>
+    <message>
+        <source>(max R⁺)²</source>
+        <translation>(max R⁺)²</translation>
     </message>
     <message>
         <source>({0}: the bound holds but is trivial)</source>
@@ -5274,6 +5302,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>. In Runde {0} war kein w′ mehr zulässig: w ist seitdem konstant</translation>
     </message>
     <message>
+        <source>0 (exponential weights)</source>
+        <translation>0 (exponentielle Gewichte)</translation>
+    </message>
+    <message>
         <source>0-1 loss, deterministic learner</source>
         <translation>0-1-Verlust, deterministisches Verfahren</translation>
     </message>
@@ -5282,12 +5314,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>0-1-Verlust, der nicht konvex ist</translation>
     </message>
     <message>
+        <source>2, the smallest p, because 2 ln N is at most 2</source>
+        <translation>2, das kleinste p, denn 2 ln N ist höchstens 2</translation>
+    </message>
+    <message>
         <source>: far from the limit; use {0} or more</source>
         <translation>: fern vom Grenzwert; benutzen Sie {0} oder mehr</translation>
     </message>
     <message>
         <source>; the bound includes {0} for rounding errors of the loss</source>
         <translation>; die Schranke enthält {0} für Rundungsfehler des Verlusts</translation>
+    </message>
+    <message>
+        <source>A divergence is at least 0. The dropped sum of KL(w‖v)/η is the slack of this step.</source>
+        <translation>Eine Divergenz ist mindestens 0. Die weggelassene Summe der KL(w‖v)/η ist der Spielraum dieses Schritts.</translation>
     </message>
     <message>
         <source>A dual learner stores its hyperplane as a sum over its support vectors, the examples on which it made a mistake. α is the weight of a support vector, and the score of x is the sum of α y K(xₛ, x), where the kernel K measures how similar two examples are. A passive-aggressive learner sets one α per round, which raises the dual objective D of a support vector machine towards the minimum P of the primal objective.</source>
@@ -5518,12 +5558,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Wegen w′·w ≥ ‖w‖² ist der Winkel zwischen w und w′ − w höchstens 90°, also ‖w‖² + ‖w′ − w‖² ≤ ‖w′‖².</translation>
     </message>
     <message>
+        <source>Blackwell</source>
+        <translation>Blackwell</translation>
+    </message>
+    <message>
         <source>By Cauchy–Schwarz, each inner product is at most the product of the norms.</source>
         <translation>Nach Cauchy–Schwarz ist jedes Skalarprodukt höchstens das Produkt der Normen.</translation>
     </message>
     <message>
         <source>By Cauchy–Schwarz, u·w is at most ‖w‖, because u is a unit vector.</source>
         <translation>Nach Cauchy–Schwarz ist u·w höchstens ‖w‖, denn u ist ein Einheitsvektor.</translation>
+    </message>
+    <message>
+        <source>By Hoeffding&apos;s lemma, each gap is at most η osc(d)²/8, where osc(d) is the range of the errors.</source>
+        <translation>Nach Hoeffdings Lemma ist jede Lücke höchstens η osc(d)²/8, wobei osc(d) die Spannweite der Fehler ist.</translation>
     </message>
     <message>
         <source>By Hoeffding&apos;s lemma, each gap is at most η/8.</source>
@@ -5580,6 +5628,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>By weak duality, since 0 ≤ τ ≤ C, Dₜ is at most the primal objective at every u. Dividing by g gives the bound.</source>
         <translation>Nach schwacher Dualität ist Dₜ wegen 0 ≤ τ ≤ C höchstens der primale Zielwert bei jedem u. Division durch g ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>CFR</source>
+        <translation>CFR</translation>
     </message>
     <message>
         <source>Conditionally on the past, h errs with probability R(h). By the Azuma–Hoeffding inequality, the two sums differ by at most this with probability at least 1 − δ.</source>
@@ -5690,6 +5742,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Zuerst erkunden, im Erwartungswert</translation>
     </message>
     <message>
+        <source>FTRL</source>
+        <translation>FTRL</translation>
+    </message>
+    <message>
         <source>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), and F(√v) is convex, so a coin parallel to S leaves the least wealth.</source>
         <translation>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), und F(√v) ist konvex, also lässt eine zu S parallele Münze am wenigsten Vermögen übrig.</translation>
     </message>
@@ -5732,6 +5788,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Gradient descent, step sizes 1/t</source>
         <translation>Gradientenabstieg, Schrittweiten 1/t</translation>
+    </message>
+    <message>
+        <source>Guess of the next losses</source>
+        <translation>Schätzung der nächsten Verluste</translation>
     </message>
     <message>
         <source>H: posterior entropy of the identity of the best arm; the regret is bounded by its decrease</source>
@@ -5822,6 +5882,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>In dieser Runde wende die Ungleichung von Bernstein mit der Varianz v an, wobei ln N/η gleich Δ vor der Runde ist.</translation>
     </message>
     <message>
+        <source>In this round, apply Taylor&apos;s theorem to the squared norm, which has the gradient 2g. Raising negative components to 0 does not change it.</source>
+        <translation>In dieser Runde wende den Satz von Taylor auf die quadrierte Norm an, deren Gradient 2g ist. Negative Komponenten auf 0 anzuheben ändert sie nicht.</translation>
+    </message>
+    <message>
         <source>In this round, arm I is played because its upper confidence bound is the largest.</source>
         <translation>In dieser Runde wird Arm I gespielt, weil seine obere Konfidenzschranke die größte ist.</translation>
     </message>
@@ -5844,6 +5908,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>In this round, this is the cost of predicting with P instead of P′.</source>
         <translation>In dieser Runde sind das die Kosten davon, mit P statt P′ vorherzusagen.</translation>
+    </message>
+    <message>
+        <source>In this round, w·r = w·ℓ − Σ wᵢ ℓᵢ = 0, and w is proportional to g (Blackwell&apos;s condition).</source>
+        <translation>In dieser Runde ist w·r = w·ℓ − Σ wᵢ ℓᵢ = 0, und w ist proportional zu g (Blackwells Bedingung).</translation>
     </message>
     <message>
         <source>In this round, δ = w·l − mix is the increase of Δ.</source>
@@ -5878,6 +5946,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>L = {0}, bisher max ‖g‖ = {1}</translation>
     </message>
     <message>
+        <source>L − guesses</source>
+        <translation>L − Schätzung</translation>
+    </message>
+    <message>
         <source>L* is an integer and at most t/2.</source>
         <translation>L* ist eine ganze Zahl und höchstens t/2.</translation>
     </message>
@@ -5894,6 +5966,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ldim(V)</translation>
     </message>
     <message>
+        <source>Let v be the weights without the guess. The mix losses under v sum to at most L* + ln N/η, even if η decreases.</source>
+        <translation>Seien v die Gewichte ohne die Schätzung. Die Mischverluste unter v summieren sich zu höchstens L* + ln N/η, auch bei fallendem η.</translation>
+    </message>
+    <message>
         <source>Littlestone dimension</source>
         <translation>Littlestone-Dimension</translation>
     </message>
@@ -5904,6 +5980,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Littlestone&apos;s tree</source>
         <translation>Littlestone-Baum</translation>
+    </message>
+    <message>
+        <source>Lᵢ = mᵢ = 0 for each expert i</source>
+        <translation>Lᵢ = mᵢ = 0 für jeden Experten i</translation>
     </message>
     <message>
         <source>Majority vote of all hypotheses</source>
@@ -5928,6 +6008,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>N = {0}, or an expert changed its advice</source>
         <translation>N = {0}, oder ein Experte änderte seinen Rat</translation>
+    </message>
+    <message>
+        <source>Negative regrets</source>
+        <translation>Negative Regrets</translation>
     </message>
     <message>
         <source>No literal is removed before the first mistake.</source>
@@ -5982,6 +6066,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Online-zu-Batch-Umwandlung</translation>
     </message>
     <message>
+        <source>Optimistic Hedge</source>
+        <translation>Optimistisches Hedge</translation>
+    </message>
+    <message>
         <source>P: updates without a mistake;  u: the best comparator</source>
         <translation>P: Updates ohne Fehler;  u: der beste Vergleichspunkt</translation>
     </message>
@@ -6030,12 +6118,28 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>P′: die Wahrscheinlichkeiten nach der Runde. Exp(1) ist gedächtnislos, also ist P′ für jeden Experten mindestens e^−εℓ P.</translation>
     </message>
     <message>
+        <source>Q is the vector of regrets. With plus, its negative components are raised to 0. The norm is at least as large as each component.</source>
+        <translation>Q ist der Vektor der Regrets. Bei plus werden seine negativen Komponenten auf 0 angehoben. Die Norm ist mindestens so groß wie jede Komponente.</translation>
+    </message>
+    <message>
+        <source>Q: regrets, with plus raised to 0;  r = w·ℓ − ℓᵢ;  p-norms</source>
+        <translation>Q: Regrets, bei plus auf 0 angehoben;  r = w·ℓ − ℓᵢ;  p-Normen</translation>
+    </message>
+    <message>
         <source>Q: the total cost of all removals so far</source>
         <translation>Q: die bisherigen Gesamtkosten aller Entfernungen</translation>
     </message>
     <message>
+        <source>RM+</source>
+        <translation>RM+</translation>
+    </message>
+    <message>
         <source>ROMMA starts with w = y x</source>
         <translation>ROMMA beginnt mit w = y x</translation>
+    </message>
+    <message>
+        <source>Regret matching</source>
+        <translation>Regret Matching</translation>
     </message>
     <message>
         <source>Remove the delay</source>
@@ -6048,6 +6152,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Replace z by its next position (z is constant after round t), and add D times the distance that it moves.</source>
         <translation>Ersetze z durch seine nächste Position (nach Runde t ist z konstant) und addiere D mal den Weg, den es zurücklegt.</translation>
+    </message>
+    <message>
+        <source>Rᵢ = 0 for each expert i</source>
+        <translation>Rᵢ = 0 für jeden Experten i</translation>
     </message>
     <message>
         <source>Scale each x to norm 1</source>
@@ -6150,6 +6258,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der Gradient wird τ Runden später verwendet; füge also das w ein, auf das er dann angewandt wird.</translation>
     </message>
     <message>
+        <source>The guess m turns v into w. So mix_v(ℓ) = mix_w(d) + w·m + KL(w‖v)/η with the error d = ℓ − m.</source>
+        <translation>Die Schätzung m macht aus v die Gewichte w. Also ist mix_v(ℓ) = mix_w(d) + w·m + KL(w‖v)/η mit dem Fehler d = ℓ − m.</translation>
+    </message>
+    <message>
         <source>The k-th update adds √(2/k) y x, and y u·x ≥ γ. Then w is divided by at most √(1 + A/k), because y w·x was at most the required margin.</source>
         <translation>Das k-te Update addiert √(2/k) y x, und y u·x ≥ γ. Danach wird w durch höchstens √(1 + A/k) geteilt, da y w·x höchstens der verlangte Margin war.</translation>
     </message>
@@ -6168,6 +6280,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The loss w·ℓ is linear. Replacing ℓ by g = ℓ minus its mean changes nothing, because w and the corner e of expert i both sum to 1.</source>
         <translation>Der Verlust w·ℓ ist linear. ℓ durch g = ℓ minus sein Mittel zu ersetzen ändert nichts, denn w und die Ecke e von Experte i summieren sich beide zu 1.</translation>
+    </message>
+    <message>
+        <source>The losses are in [0, 1], so each of the N components of r is at most 1 in absolute value.</source>
+        <translation>Die Verluste liegen in [0, 1], also ist jede der N Komponenten von r dem Betrag nach höchstens 1.</translation>
     </message>
     <message>
         <source>The majority of 5 among 64 features has margin 0.447 with ‖v‖₂ and 0.2 with ‖v‖₁. With learning rate 0.447 Winnow errs in all 1000 rounds, but the printed bound is 41.6. With learning rate 0.2 it makes 4 mistakes.</source>
@@ -6252,6 +6368,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The weight fraction of the wrong experts is the probability l of a mistake, and their weight is multiplied by β.</source>
         <translation>Der Gewichtsanteil der falschen Experten ist die Wahrscheinlichkeit l eines Fehlers, und ihr Gewicht wird mit β multipliziert.</translation>
+    </message>
+    <message>
+        <source>The weights are proportional to the gradient, and w·r = 0. So each step is orthogonal to the gradient, and only the second-order term remains.</source>
+        <translation>Die Gewichte sind proportional zum Gradienten, und w·r = 0. Also ist jeder Schritt orthogonal zum Gradienten, und nur der Term zweiter Ordnung bleibt.</translation>
     </message>
     <message>
         <source>This follows from Cauchy–Schwarz and the triangle inequality, because every gradient norm is at most G.</source>
@@ -6460,6 +6580,18 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>anytime learning rate</source>
         <translation>anytime-Lernrate</translation>
+    </message>
+    <message>
+        <source>approachability</source>
+        <translation>Approachability</translation>
+    </message>
+    <message>
+        <source>are kept</source>
+        <translation>bleiben</translation>
+    </message>
+    <message>
+        <source>are raised to 0</source>
+        <translation>werden auf 0 angehoben</translation>
     </message>
     <message>
         <source>as long as no confidence interval is wrong, the pseudo-regret is at most Σ (4c ln(t−1)/Δ + Δ) over the suboptimal arms</source>
@@ -6846,12 +6978,28 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>nur, wenn x vor der Vorhersage zu A addiert wird</translation>
     </message>
     <message>
+        <source>optimistic mirror descent</source>
+        <translation>optimistischer Spiegelabstieg</translation>
+    </message>
+    <message>
+        <source>p of the norm</source>
+        <translation>p der Norm</translation>
+    </message>
+    <message>
+        <source>p of the norm; 2: regret matching; larger values favour the largest regret; auto: 2 ln N, at least 2</source>
+        <translation>p der Norm; 2: Regret Matching; größere Werte begünstigen den größten Regret; auto: 2 ln N, mindestens 2</translation>
+    </message>
+    <message>
         <source>p-norm perceptron, non-separable</source>
         <translation>p-Norm-Perzeptron, nicht trennbar</translation>
     </message>
     <message>
         <source>points on the way down a shattered tree of hypotheses, each with the label that was not predicted</source>
         <translation>Punkte auf dem Weg durch einen zerschmetterten Baum von Hypothesen, jeder mit dem Label, das nicht vorhergesagt wurde</translation>
+    </message>
+    <message>
+        <source>predictable sequences</source>
+        <translation>vorhersagbare Folgen</translation>
     </message>
     <message>
         <source>predicts the label whose hypotheses have the larger Littlestone dimension; keeps those that agree with all labels</source>
@@ -6892,6 +7040,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>round {0}: every literal that is true on a positive example is also true on a negative one</source>
         <translation>Runde {0}: jedes Literal, das auf einem positiven Beispiel wahr ist, ist auch auf einem negativen wahr</translation>
+    </message>
+    <message>
+        <source>runs Hedge on the losses so far plus a guess of the next losses; good guesses make the regret smaller</source>
+        <translation>Hedge auf den bisherigen Verlusten plus einer Schätzung der nächsten; gute Schätzungen machen den Regret kleiner</translation>
     </message>
     <message>
         <source>r² is the largest K(x, x). Dividing by √U and squaring gives the bound.</source>
@@ -7034,12 +7186,28 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Abstände: der mittlere Verlust jedes Arms minus den kleinsten</translation>
     </message>
     <message>
+        <source>the guess of the losses of round s</source>
+        <translation>die Schätzung der Verluste von Runde s</translation>
+    </message>
+    <message>
+        <source>the guess of the next losses; good guesses make the bound smaller</source>
+        <translation>die Schätzung der nächsten Verluste; gute Schätzungen machen die Schranke kleiner</translation>
+    </message>
+    <message>
         <source>the importance-weighted estimate of that loss</source>
         <translation>die wichtungskorrigierte Schätzung dieses Verlusts</translation>
     </message>
     <message>
         <source>the independent repetitions use the rounds of this run</source>
         <translation>die unabhängigen Wiederholungen benutzen die Runden dieses Laufs</translation>
+    </message>
+    <message>
+        <source>the largest component minus the smallest</source>
+        <translation>die größte Komponente minus die kleinste</translation>
+    </message>
+    <message>
+        <source>the last losses</source>
+        <translation>die letzten Verluste</translation>
     </message>
     <message>
         <source>the learner explores in every round; with --set mode=first it does not</source>
@@ -7090,6 +7258,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Verluste einer Runde hängen nicht von ihrer Zufallsziehung ab</translation>
     </message>
     <message>
+        <source>the losses of the experts in round s</source>
+        <translation>die Verluste der Experten in Runde s</translation>
+    </message>
+    <message>
         <source>the margin is below 0.000004 r, so the L2 form is used</source>
         <translation>der Margin liegt unter 0.000004 r, also gilt die L2-Form</translation>
     </message>
@@ -7100,6 +7272,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the maximum number of mistakes is left open</source>
         <translation>die maximale Zahl der Fehler bleibt offen</translation>
+    </message>
+    <message>
+        <source>the mean losses so far</source>
+        <translation>die mittleren Verluste bisher</translation>
     </message>
     <message>
         <source>the minimum of a‖u‖² + Σ (y − u·x)², computed from the state;  L: the learner&apos;s loss</source>
@@ -7186,8 +7362,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Regret im regularisierten Hinge-Verlust gegen die Support-Vektor-Maschine auf den bisherigen Runden, von der Ordnung ln t</translation>
     </message>
     <message>
+        <source>the regret is at most ln N/η + (η/8) Σ osc(ℓ − m)², so it is small if the guesses m are good</source>
+        <translation>der Regret ist höchstens ln N/η + (η/8) Σ osc(ℓ − m)², also klein bei guten Schätzungen m</translation>
+    </message>
+    <message>
         <source>the regret is at most ln N/η + ηt/8; with η tuned for T rounds, it is of order √T at round T</source>
         <translation>der Regret ist höchstens ln N/η + ηt/8; mit auf T Runden eingestelltem η ist er in Runde T von der Ordnung √T</translation>
+    </message>
+    <message>
+        <source>the regret is at most √((p−1) Σ‖r‖ₚ²), so √(Nt) for p = 2 and of order √(t ln N) for p = 2 ln N</source>
+        <translation>der Regret ist höchstens √((p−1) Σ‖r‖ₚ²), also √(Nt) für p = 2 und von der Ordnung √(t ln N) für p = 2 ln N</translation>
     </message>
     <message>
         <source>the regret is of order √(L*(1 − L*/t) ln N) without tuning, which is small if L* is near 0 or t</source>
@@ -7268,6 +7452,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the variant is {0}, which has its own bound</source>
         <translation>die Variante ist {0}, die eine eigene Schranke hat</translation>
+    </message>
+    <message>
+        <source>the vector of what round s adds to the regrets</source>
+        <translation>der Vektor dessen, was Runde s zu den Regrets addiert</translation>
     </message>
     <message>
         <source>there is no theorem on the last hₜ alone</source>
@@ -7366,6 +7554,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Vermögen: 2^t P(y₁ … yₜ), für einen Spieler, der nach p wettet; bestes p: n₁/t in jeder Runde</translation>
     </message>
     <message>
+        <source>weights experts in proportion to a power of their positive regrets; there is no learning rate</source>
+        <translation>gewichtet Experten proportional zu einer Potenz ihrer positiven Regrets; es gibt keine Lernrate</translation>
+    </message>
+    <message>
+        <source>whether a negative regret is raised to 0 (regret matching+)</source>
+        <translation>ob ein negativer Regret auf 0 angehoben wird (Regret Matching+)</translation>
+    </message>
+    <message>
         <source>with constant ε, the sum of the conditional expected gaps is at least ε t times the mean gap</source>
         <translation>bei konstantem ε ist die Summe der bedingten erwarteten Abstände mindestens ε t mal der mittlere Abstand</translation>
     </message>
@@ -7436,6 +7632,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Φ = Σ (pⱼ/N) exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) over experts and learning rates;  largest: its largest term</source>
         <translation>Φ = Σ (pⱼ/N) exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) über Experten und Lernraten;  größter: sein größter Summand</translation>
+    </message>
+    <message>
+        <source>Φ = −(1/η) ln (1/N) Σ exp(−η Lᵢ);  guesses: Σ η osc(ℓ − m)²/8</source>
+        <translation>Φ = −(1/η) ln (1/N) Σ exp(−η Lᵢ);  Schätzung: Σ η osc(ℓ − m)²/8</translation>
     </message>
     <message>
         <source>Φ is 1/η times the logarithm of a mean of 2d numbers, so it is at least the value of the best corner minus ln(2d)/η.</source>
