@@ -23,7 +23,7 @@ from visualonline.app import create_window
 from visualonline.core.ability import Ability
 from visualonline.core.catalog import catalog
 from visualonline.core.languages import languages
-from visualonline.core.options import spoken
+from visualonline.core.options import public_options
 from visualonline.core.plugin import Learner
 from visualonline.streams.spec import FEATURES, FILES, ROUNDS, StreamSpec
 from visualonline.theorems.erratum import Erratum, errata
@@ -145,7 +145,7 @@ def _options(code: str, texts: Texts) -> str:
     parts = []
     for group in (ROUNDS, FEATURES, FILES):
         rows = []
-        for one in (one for one in spoken(StreamSpec).values() if one.group == group):
+        for one in (one for one in public_options(StreamSpec).values() if one.group == group):
             value = "|".join(one.kind.choices) or one.placeholder
             rows.append((f"`{one.flag} {value}`".replace(" `", "`").replace("|", "\\|"), texts.get(one.help, one.help)))
         parts += [f"### {_HEADINGS[code][group]}", _table(code, ("option", "what"), rows)]

@@ -51,7 +51,7 @@ def _of_learner(shown: LearnerSnapshot) -> Iterator[tuple[str, object]]:
     yield "learner", shown.learner.id
     yield "counts", (frame.t, frame.mistakes, frame.updates, frame.loss)
     yield "run", (shown.rounds, shown.finished)
-    yield "coming", tuple(theorem.id for theorem in shown.coming)
+    yield "upcoming", tuple(theorem.id for theorem in shown.upcoming)
     yield "weights", shown.weights
     yield "hindsight", dict(shown.hindsight)
     for name, judgement in (("theorem", shown.judgement), ("passed", shown.passed), ("right", shown.right)):

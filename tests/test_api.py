@@ -12,7 +12,7 @@ import pytest
 
 import visualonline as vo
 from visualonline.core.catalog import catalog, find
-from visualonline.core.options import spoken
+from visualonline.core.options import public_options
 from visualonline.core.plugin import Learner, Premise
 from visualonline.runs.api import Experiment, prepare_runs, run_to_end
 from visualonline.runs.api import judge_all as compared_with_theorems
@@ -211,7 +211,7 @@ def test_every_learner_has_a_name_in_one_word() -> None:
 def test_help_lists_every_argument_and_each_of_its_values() -> None:
     text = vo.run.__doc__ or ""
     lines = {name: line for line in text.splitlines() for name in line.partition(" : ")[0].strip().split(", ")}
-    for name, one in spoken(StreamSpec).items():
+    for name, one in public_options(StreamSpec).items():
         assert name in lines, name
         assert all(f'"{value}"' in lines[name] for value in one.kind.choices), name
     for function in (vo.run, vo.sweep):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -34,10 +34,12 @@ RETIRED = {
     "PotentialTrack": "PotentialTrace",
     "Recoded": "Utf16Stream",
     "RenderWords": "RenderArgs",
+    "RunOnStage": "CurrentRun",
     "RunWords": "RunArgs",
     "Shown": "LearnerSnapshot",
     "Sitter": "DrawnLearner",
     "Stage": "Workspace",
+    "StageKeys": "WindowKeys",
     "Standing": "ComparisonRow",
     "Strip": "RichLabel",
     "Supports": "SupportVectors",
@@ -61,14 +63,18 @@ RETIRED = {
     "held_back": "delayed_theorem",
     "introduce": "announce_stream",
     "keyline": "status_bar",
+    "kept_inside": "clipped",
     "lend": "detach",
     "let_go": "release",
     "look_at": "focus_round",
     "look_closely": "refine_at",
     "looked_at": "focused_round",
+    "lost_by": "rounding_of",
     "memory_file": "preferences_file",
     "multiplies": "is_multiplicative",
     "name_of_step": "step_formula",
+    "note_words": "translate_note",
+    "nothing_kept": "uncached",
     "opened_stream": "open_stream",
     "parted": "split_state",
     "printed_of": "errata_of",
@@ -80,9 +86,12 @@ RETIRED = {
     "skipped_told": "skipped_text",
     "staged": "workspace_changed",
     "stepped_out": "unprojected_step",
+    "stream_words": "translate_stream",
+    "take_in": "add_panel",
     "take_up": "restore_window",
     "told_losses": "losses_text",
     "told_of": "unlabelled_kind",
+    "tell_silence": "report_elapsed",
     "tosses_coins": "depends_on_draws",
     "unlike": "farthest_columns",
     "unplayed": "adversary_of",
@@ -90,6 +99,14 @@ RETIRED = {
 }
 PARTS = {"misprint": "erratum", "misprints": "errata", "slip": "erratum", "slips": "errata"}
 """Words that no name has as a part."""
+PARTS_OF_DEFINITIONS = {
+    "anew": "redrawn or guessed",
+    "finer": "scale",
+    "stage": "workspace, window, plane or audience",
+    "told": "text, tooltip or caption",
+    "untold": "unreported",
+}
+"""Words that no function, class, argument, field or attribute has as a part."""
 
 
 @cache
@@ -114,13 +131,30 @@ def identifiers(tree: ast.AST) -> Iterator[tuple[int, str]]:
             yield line, (node.asname or node.name).rpartition(".")[2]
 
 
+def definitions(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Yield the functions, classes, arguments, fields and attributes that a module defines, each with its line."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield node.lineno, node.name
+        elif isinstance(node, ast.arg):
+            yield node.lineno, node.arg
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield node.lineno, node.attr
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            yield node.lineno, node.target.id
+
+
+def parts(names: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
+    """Return the words of which names are made, in small letters."""
+    return [(line, part.lower()) for line, name in names for part in re.findall("[A-Z]?[a-z]+|[A-Z]+", name)]
+
+
 def retired(text: str) -> list[str]:
     """Return a sentence for each retired word among a module's identifiers, private ones and parts included."""
-    known = RETIRED | PARTS
-    found = [(line, name.lstrip("_")) for line, name in identifiers(ast.parse(text))]
-    parts = [(line, part.lower()) for line, name in found for part in re.findall("[A-Z]?[a-z]+|[A-Z]+", name)]
-    named = [one for one in found if one[1] in RETIRED] + [one for one in parts if one[1] in PARTS]
-    return [f"line {line}: {word} is {known[word]}" for line, word in named]
+    tree = ast.parse(text)
+    found = [(line, name.lstrip("_")) for line, name in identifiers(tree)]
+    kinds = ((found, RETIRED), (parts(found), PARTS), (parts(definitions(tree)), PARTS_OF_DEFINITIONS))
+    return [f"line {line}: {word} is {known[word]}" for names, known in kinds for line, word in names if word in known]
 
 
 @pytest.mark.parametrize("folder", ["visualonline", "packaging"])
@@ -133,7 +167,7 @@ def test_no_retired_word_names_anything(folder: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "class Stage: ...",
+        "class Moment: ...",
         "def foretold(run): ...",
         "panel.let_go()",
         "window.show(wishes=None)",
@@ -143,6 +177,8 @@ def test_no_retired_word_names_anything(folder: str) -> None:
         "import numpy as parted",
         "class SlipTable: ...",
         "_known_slips = ()",
+        "def show(told_at): ...",
+        "self._on_stage = 2",
     ],
 )
 def test_a_retired_word_is_found(text: str) -> None:

@@ -64,7 +64,7 @@ from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import SMALLEST, opening_place, put_window, screens
 from visualonline.views.text.formula_preload import FormulaPreloader
 from visualonline.views.text.message_box import agrees
-from visualonline.views.text.translation import language, speak, translate, translate_message
+from visualonline.views.text.translation import language, set_language, translate, translate_message
 from visualonline.views.theme.sheet import sheet
 from visualonline.views.theme.style import family, style_named
 
@@ -182,7 +182,7 @@ def asks_for_nothing(args: WindowArgs) -> bool:
 def main(args: WindowArgs) -> int:
     """Open the window and run until it is closed; return the exit code."""
     app, preferences = application(), Preferences(preferences_file())
-    speak(app, args.language or preferences.language)
+    set_language(app, args.language or preferences.language)
     lesson = lesson_of(args)
     saved = document_of(args, lesson)
     feed = live_input_of(args)
@@ -303,7 +303,7 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
         If something is asked for that there is not, a round is refused, the file cannot be written, or the run will
         not fit and is not wanted `anyway`.
     """
-    speak(application(), asked.window.language or ENGLISH)
+    set_language(application(), asked.window.language or ENGLISH)
     asked = _large_enough(asked)
     args, t, size = asked.window, asked.round, asked.size
     if args.stream is not None and is_live(args.stream.source):

@@ -25,7 +25,7 @@ from visualonline.core.catalog import find, id_named
 from visualonline.core.errors import Error, quotable
 from visualonline.core.languages import ENGLISH, languages
 from visualonline.core.names import unknown
-from visualonline.core.options import number, spoken, whole
+from visualonline.core.options import number, public_options, whole
 from visualonline.core.plugin import Learner, Source
 from visualonline.core.plugin_file import load_plugin
 from visualonline.lessons.files import lesson_file
@@ -86,7 +86,7 @@ To resume an interrupted sweep, run the same command again.
 """
 
 
-_CHOSEN = ("learner", *spoken(StreamSpec))
+_CHOSEN = ("learner", *public_options(StreamSpec))
 """The options that choose the learners and the stream."""
 
 

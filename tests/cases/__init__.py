@@ -19,7 +19,7 @@ Of a learner:
 - `LINKS`, `PROVED`: faults that break a line of a proof, and settings to try it with (`test_proofs_gradient.py`).
 - `ODD`: runs that leave the premises (`test_statements.py`). `LEVELS`: streams for its potential (`test_potential.py`).
 - `FLOORS`: settings, and theorems that have a floor (`test_floors.py`).
-- `PARAMETERS`: what is promised of them (`promised.py`). `TOLD`: the numbers of its pseudo-code (`test_lines.py`).
+- `PARAMETERS`: what is promised of them (`promised.py`). `LINE_NUMBERS`: those of its pseudo-code (`test_lines.py`).
 - `VOTE`, `ON_SIMPLEX`, `SURROGATE`: how a vote becomes its prediction, whether its weights are shares, and the loss
   that its updates descend, as panels draw them. `TOO_FAR`: ends that it refuses (`test_stress.py`).
 - `MARGINLESS`, `MOVES_ELSEWHERE`: why it has no margin, or changes w beyond the one of its loss (`test_margins.py`).

@@ -13,7 +13,7 @@ from exactness import SLACK, WITHIN
 from fraction_programs import DIGITS, LOSSES, SIZES, InBall, decimal, settled, told
 from nature import Game, Rng, learner_of, noisy_points
 from premises import CONVEX, Certain
-from rational import Point, Rational, Told, variants
+from rational import Point, Rational, RoundResult, variants
 from worked_streams import noisy
 
 from visualonline.core.types import Array
@@ -27,7 +27,7 @@ class Adaptive(InBall):
         super().__init__(dim, radius, "", radius, loss)
         self.S, self.one = [0] * dim, variant == "norm"
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Add the squares, and step."""
         score = self.score(x)
         sloped = any(x) and (self.loss == "linear" or y * score < 1)

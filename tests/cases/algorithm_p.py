@@ -9,7 +9,7 @@ from exactness import WITHIN
 from fraction_programs import BETAS, Weighted
 from nature import Game, Rng, drawn_advice, learner_of, met
 from premises import Case, Certain
-from rational import HALF, Point, Rational, Told, variants
+from rational import HALF, Point, Rational, RoundResult, variants
 from worked_streams import bits
 
 from visualonline.core.types import Array
@@ -33,11 +33,11 @@ class AlgorithmP(Weighted):
             return min(1.0, max(0.0, 0.5 - float(1 - 2 * r) / (4 * c)))
         return log(1 - r + r * b) / (log(1 - r + r * b) + log((1 - r) * b + r))
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Penalise who is wrong."""
         p = self.chance(self.score(x))
         changed = self.penalise(x, y)
-        return Told(p, 1 if coin < p else -1, changed, abs(p - (y > 0)), p == 0.5)
+        return RoundResult(p, 1 if coin < p else -1, changed, abs(p - (y > 0)), p == 0.5)
 
     def weights(self) -> list[Fraction | float]:
         """Return the weights, which sum to 1."""

@@ -9,7 +9,7 @@ from exactness import SLACK, WITHIN
 from fraction_programs import DIGITS, Ball, settled
 from nature import Game, Rng, hadamard, labelled, learner_of, orthonormal, played, sizes
 from premises import AROUND, Broken, Case
-from rational import HALF, ONE, Point, Rational, Told, turn, variants
+from rational import HALF, ONE, Point, Rational, RoundResult, turn, variants
 
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
@@ -35,7 +35,7 @@ class Alma(Ball):
         with localcontext(DIGITS):
             return self.score(x) == 0 or self.short_of(x, y) == 0
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Step where the margin is no more than what is demanded."""
         score = self.score(x)
         prediction, _ = turn(score, y)
@@ -47,7 +47,7 @@ class Alma(Ball):
                 length = sum((a * a for a in self.w), Decimal(0)).sqrt()
                 self.w = [a / length for a in self.w] if length > 1 else self.w
                 self.k += 1
-        return Told(score, prediction, lacks >= 0, Fraction(prediction != y), lacks == 0)
+        return RoundResult(score, prediction, lacks >= 0, Fraction(prediction != y), lacks == 0)
 
 
 def settings(rng: Rng) -> dict[str, Any]:
@@ -126,11 +126,11 @@ LEVELS = {"alma": ("separable",)}
 MARGINS = {"alma": "alma"}
 
 
-def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
+def line_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
     """Return the numbers of its lines alone."""
     k = before.k[0]
     demanded = (1 - given["alpha"]) * np.sqrt(8 / k) / given["alpha"]
     return {"v": before.w + y * x * np.sqrt(2 / k), "demanded": demanded}
 
 
-TOLD = {"alma": told_numbers}
+LINE_NUMBERS = {"alma": line_numbers}

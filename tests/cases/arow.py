@@ -8,7 +8,7 @@ from typing import Any
 from exactness import EXACT, SLACK
 from fraction_programs import FIRST, Regression, grown
 from matrix_games import drawn, hostile, opposed
-from rational import ONE, ZERO, Linear, Point, Rational, Told, turn, variants
+from rational import ONE, ZERO, Linear, Point, Rational, RoundResult, turn, variants
 from worked_streams import separable
 
 from visualonline.core.types import Array
@@ -23,7 +23,7 @@ class Arow(Linear):
     def __init__(self, dim: int, r: Fraction) -> None:
         self.fit, self.w = Regression(dim, r), [ZERO] * dim
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Take the example into the regression if its margin is below 1."""
         score = self.score(x)
         prediction, learns = turn(score, y)[0], y * score < 1
@@ -31,7 +31,7 @@ class Arow(Linear):
             self.fit.A = grown(self.fit.A, x)
             self.fit.add(x, y)
             self.w = self.fit.weights()
-        return Told(score, prediction, learns, Fraction(prediction != y), y * score == 1)
+        return RoundResult(score, prediction, learns, Fraction(prediction != y), y * score == 1)
 
 
 def arow_sign(state: Any, x: Array, y: float, score: float, r: float) -> bool:
@@ -75,11 +75,11 @@ LETTERS = {"arow": (("A", "examples of the updates"),)}
 TOO_FAR = {"arow": ("huge", "r=1e-60")}  # fewer digits than such numbers need are left in the inverse
 
 
-def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
+def line_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
     """Return the numbers of its lines alone."""
     spread, r = x @ before.Sigma @ x, given["r"]
     mu = before.mu + max(0, 1 - y * (before.mu @ x)) * y * before.Sigma @ x / (spread + r)
     return {"xₜ·Σₜxₜ": spread, "β": 1 / (spread + r), "xₜ·Σₜ₊₁xₜ": spread * r / (spread + r), "μₜ₊₁": mu}
 
 
-TOLD = {"arow": told_numbers}
+LINE_NUMBERS = {"arow": line_numbers}

@@ -9,7 +9,7 @@ import promised
 from exactness import EXACT
 from fraction_programs import STEPS, TIES, Perceptron
 from nature import flips, like, opposed, orthonormal, perceptron_inseparable, perceptron_separable, summed
-from rational import ZERO, Point, Rational, Told, variants
+from rational import ZERO, Point, Rational, RoundResult, variants
 
 from visualonline.learners import averaged_perceptron as rule
 
@@ -21,7 +21,7 @@ class Averaged(Perceptron):
         super().__init__(dim, **others)
         self.total, self.rounds = [ZERO] * dim, 0
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Add w after the round to the sum."""
         told = super().learn(x, y, coin)
         self.total, self.rounds = [a + b for a, b in zip(self.total, self.w, strict=True)], self.rounds + 1

@@ -9,7 +9,7 @@ from exactness import WITHIN
 from fraction_programs import DIGITS, kernel, settled
 from nature import Game, Rng, flips, labelled, learner_of, orthonormal, played, sizes
 from premises import Broken, Case
-from rational import ONE, ZERO, Point, Program, Rational, Told, turn, variants
+from rational import ONE, ZERO, Point, Program, Rational, RoundResult, turn, variants
 from worked_streams import noisy
 
 from visualonline.core.plugin import Learner
@@ -28,7 +28,7 @@ class Budget(Program):
         self, dim: int, B: int, forget: str, kernel: str, degree: int = 2, c: Fraction = ONE, **_: Any
     ) -> None:
         self.B, self.forget, self.kernel, self.degree, self.c = B, forget, kernel, degree, c
-        self.kept: list[tuple[Point, int, Decimal]] = []
+        self.support_vectors: list[tuple[Point, int, Decimal]] = []
         self.M, self.Q = 0, Decimal(0)
 
     def K(self, x: Point, z: Point) -> Decimal:
@@ -38,7 +38,7 @@ class Budget(Program):
 
     def f(self, x: Point) -> Decimal:
         """Return f(x)."""
-        return settled([sigma * y * self.K(z, x) for z, y, sigma in self.kept])
+        return settled([sigma * y * self.K(z, x) for z, y, sigma in self.support_vectors])
 
     def score(self, x: Point) -> Fraction:
         """Return f(x)."""
@@ -47,23 +47,23 @@ class Budget(Program):
 
     def weights(self) -> list[Fraction | float]:
         """Return sigma_i y_i."""
-        return [float(sigma) * y for _, y, sigma in self.kept]
+        return [float(sigma) * y for _, y, sigma in self.support_vectors]
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Keep a mistake with sigma = 1; beyond the budget shrink all, and drop one."""
         score = self.score(x)
         prediction, learns = turn(score, y)
         if learns:
             self.M += 1
-            self.kept.append((x, y, Decimal(1)))
-            if len(self.kept) > self.B:
+            self.support_vectors.append((x, y, Decimal(1)))
+            if len(self.support_vectors) > self.B:
                 with localcontext(DIGITS):
                     self.drop(int(coin * self.B) if self.forget == "random" else 0)
-        return Told(score, prediction, learns, Fraction(prediction != y))
+        return RoundResult(score, prediction, learns, Fraction(prediction != y))
 
     def drop(self, r: int) -> None:
         """Shrink all by phi, the largest in (0, 1] that keeps Q within 15/32 M, and drop the support r."""
-        x, y, sigma = self.kept[r]
+        x, y, sigma = self.support_vectors[r]
         phi = Decimal(1)
         if self.forget == "forgetron":
             square = sigma * sigma * self.K(x, x) - 2 * sigma * y * self.f(x)
@@ -71,8 +71,8 @@ class Budget(Program):
             if square + 2 * sigma + room > 0:
                 phi = min(Decimal(1), -2 * room / (2 * sigma + (4 * sigma * sigma - 4 * square * room).sqrt()))
             self.Q += phi * phi * square + 2 * phi * sigma
-        self.kept = [(z, label, phi * s) for z, label, s in self.kept]
-        del self.kept[r]
+        self.support_vectors = [(z, label, phi * s) for z, label, s in self.support_vectors]
+        del self.support_vectors[r]
 
 
 LEARNER = "budget-perceptron"

@@ -11,7 +11,7 @@ from exactness import EXACT, SLACK
 from fraction_programs import LOSSES, told
 from nature import Game, Rng, learner_of, noisy_points
 from premises import NOISY, Broken, Case
-from rational import ONE, ZERO, Linear, Point, Rational, Told, Vector, dot, variants
+from rational import ONE, ZERO, Linear, Point, Rational, RoundResult, Vector, dot, variants
 from scipy.optimize import minimize_scalar
 from scipy.special import digamma
 from worked_streams import noisy
@@ -31,7 +31,7 @@ class Bettor(Linear):
         self.w = [ZERO] * dim
         self.S: Vector = [ZERO] * dim
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Settle the bet, and make the next one."""
         score, before, self.t = self.score(x), (self.S, self.w, self.W), self.t + 1
         if not self.ended and (self.loss == "linear" or y * score < 1):
@@ -148,9 +148,9 @@ PROVED: dict[str, Any] = {
 LETTERS = {"coin-betting": (("ε", "wealth before round 1"),)}
 
 
-def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
+def line_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
     """Return the numbers of its lines alone."""
     return {"βₜ": before.S / t}
 
 
-TOLD = {"coin-betting": told_numbers}
+LINE_NUMBERS = {"coin-betting": line_numbers}

@@ -115,12 +115,12 @@ CHAINS = {"delayed-ogd": lambda *_: 4}
 LETTERS = {"delayed-ogd": (("τ", "the delay of labels"),)}
 
 
-def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
+def line_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
     """Return the numbers of its lines alone."""
     return {"τ": given["tau"], "ηₜ": given["scale"] / np.sqrt(t - given["tau"])}
 
 
-TOLD = {"delayed-svm": told_numbers}
+LINE_NUMBERS = {"delayed-svm": line_numbers}
 PARAMETERS = {
     "delayed-svm": {**promised.BALL, "tau": promised.P("int", 0, 0, 100_000, low_open=False, high_open=False)}
 }

@@ -10,7 +10,7 @@ from exactness import WITHIN
 from fraction_programs import LOSSES, RATES, SCALES, SIZES, InBox, clipped, length_of, told
 from nature import Game, Rng, learner_of, noisy_points, played, stepping, wave
 from premises import CONVEX, STEPS_FALL, Case, Certain
-from rational import ZERO, Point, Rational, Told, Vector, variants
+from rational import ZERO, Point, Rational, RoundResult, Vector, variants
 from worked_streams import noisy, steps
 
 from visualonline.core.types import Array, State
@@ -24,7 +24,7 @@ class Averaging(InBox):
         super().__init__(dim, **given)
         self.theta: Vector = [ZERO] * dim
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Add y x where the loss has a slope, and project with the step of the next round."""
         score, before, self.t = self.score(x), (self.theta, self.w), self.t + 1
         if self.loss == "linear" or y * score < 1:

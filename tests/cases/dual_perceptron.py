@@ -18,7 +18,7 @@ from nature import (
     perceptron_inseparable,
     perceptron_separable,
 )
-from rational import HALF, ZERO, Point, Rational, Told, variants
+from rational import HALF, ZERO, Point, Rational, RoundResult, variants
 
 from visualonline.learners import dual_perceptron as rule
 
@@ -30,7 +30,7 @@ class Dual(Perceptron):
         super().__init__(dim, **others)
         self.alpha0, self.counts = alpha0, list[Fraction]()
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Take a step as the perceptron, and alpha0 y x besides."""
         told = super().learn(x, y, coin)
         self.step(self.alpha0 * y, x)

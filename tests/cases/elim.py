@@ -8,7 +8,7 @@ import odd_rounds as odd
 from exactness import EXACT
 from nature import Game, Rng, learner_of, met, sizes
 from premises import BOTH, Broken, Case
-from rational import Point, Program, Rational, Told
+from rational import Point, Program, Rational, RoundResult
 from worked_streams import right_bits
 
 from visualonline.core.types import Array
@@ -26,13 +26,13 @@ class Elim(Program):
         """Return how many literals are true."""
         return Fraction(len(self.L & set(enumerate(x))))
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Strike out what is true, after a mistake."""
         count, before = self.score(x), len(self.L)
         prediction = 1 if count else -1
         if prediction != y:
             self.L -= set(enumerate(x))
-        return Told(count, prediction, len(self.L) < before, Fraction(prediction != y), count == 0)
+        return RoundResult(count, prediction, len(self.L) < before, Fraction(prediction != y), count == 0)
 
     def weights(self) -> list[Fraction | float]:
         """Return 1 for each literal that is left, x1, not x1, x2, .."""

@@ -9,7 +9,7 @@ from exactness import EXACT
 from fraction_programs import Bandit
 from nature import Game, Rng, as_advice, learner_of, sizes
 from premises import Broken, Case
-from rational import HALF, ONE, Point, Rational, Told, variants
+from rational import HALF, ONE, Point, Rational, RoundResult, variants
 from worked_streams import ARMS
 
 
@@ -35,7 +35,7 @@ class Greedy(Bandit):
             return self.first_least([lost - n for lost, n in zip(self.lost, self.n, strict=True)])
         return self.first_least([lost / n if n else Fraction(-1) for lost, n in zip(self.lost, self.n, strict=True)])
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Play."""
         self.tied = False
         return self.played(self.arm(coin), x, y)

@@ -15,7 +15,7 @@ from exactness import WITHIN
 from fraction_programs import ETAS, Weighted, factor
 from nature import Game, Rng, drawn_advice, learner_of
 from premises import RANGE, Certain
-from rational import HALF, Point, Rational, Told, variants
+from rational import HALF, Point, Rational, RoundResult, variants
 from worked_streams import bits
 
 from visualonline.core.types import Array
@@ -29,12 +29,12 @@ class Exponential(Weighted):
         super().__init__(dim, factor(eta))
         self.mode = mode
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Penalise who is wrong."""
         p = self.score(x)
         changed = self.penalise(x, y)
         prediction = 1 if (coin < p if self.mode == "draw" else p >= HALF) else -1
-        return Told(p, prediction, changed, abs(p - (y > 0)), p == HALF)
+        return RoundResult(p, prediction, changed, abs(p - (y > 0)), p == HALF)
 
     def weights(self) -> list[Fraction | float]:
         """Return the weights, which sum to 1."""

@@ -11,7 +11,7 @@ from exactness import WITHIN
 from fraction_programs import ETAS, Voters, factor
 from nature import Game, Rng, drawn_advice, learner_of, met, played
 from premises import RANGE, Broken, Case, Certain
-from rational import HALF, Point, Rational, Told, dot, variants
+from rational import HALF, Point, Rational, RoundResult, dot, variants
 from worked_streams import Named, bits
 
 from visualonline.core.types import Array, State
@@ -28,7 +28,7 @@ class Share(Voters):
         """Return p."""
         return dot(self.w, x)
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Weigh in the losses, then share."""
         p = self.score(x)
         wrong = [a != (y > 0) for a in x]
@@ -37,7 +37,7 @@ class Share(Voters):
         gives = [self.alpha * a if one or self.share == "fixed" else 0 for a, one in zip(v, wrong, strict=True)]
         self.w = [a - g + Fraction(sum(gives) - g) / (len(v) - 1) for a, g in zip(v, gives, strict=True)]
         prediction = 1 if (coin < p if self.mode == "draw" else p >= HALF) else -1
-        return Told(p, prediction, None, abs(p - (y > 0)), p == HALF)
+        return RoundResult(p, prediction, None, abs(p - (y > 0)), p == HALF)
 
     def weights(self) -> list[Fraction | float]:
         """Return the weights."""

@@ -6,7 +6,7 @@ from typing import Any
 from exactness import EXACT
 from nature import Game, Rng, drawn_advice, leading, learner_of, met
 from premises import Case, Certain, advised
-from rational import Point, Program, Rational, Told
+from rational import Point, Program, Rational, RoundResult
 from worked_streams import bits
 
 from visualonline.learners import follow_the_leader as rule
@@ -26,12 +26,12 @@ class Leader(Program):
         """Tell whether two lead, and say different things."""
         return len({a for a, lost in zip(x, self.L, strict=True) if lost == min(self.L)}) > 1
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Count the mistakes."""
         advice, tied, before = self.score(x), self.turns(x, y), self.L
         self.L = [lost + (a != (y > 0)) for a, lost in zip(x, self.L, strict=True)]
         prediction = 1 if advice else -1
-        return Told(advice, prediction, before != self.L, Fraction(prediction != y), tied)
+        return RoundResult(advice, prediction, before != self.L, Fraction(prediction != y), tied)
 
     def weights(self) -> list[Fraction | float]:
         """Return the mistakes."""

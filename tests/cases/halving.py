@@ -11,7 +11,7 @@ from exactness import EXACT
 from fraction_programs import Voters, voted
 from nature import Game, Rng, drawn_advice, learner_of, met
 from premises import ALL_ERR, Broken, Case
-from rational import HALF, Point, Rational, Told, variants
+from rational import HALF, Point, Rational, RoundResult, variants
 from worked_streams import bits
 
 from visualonline.core.types import Array
@@ -29,13 +29,13 @@ class Halving(Voters):
         votes = [a for a, member in zip(x, self.V, strict=True) if member]
         return Fraction(sum(votes), len(votes)) if votes else HALF
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Strike out who is wrong."""
         share = self.score(x)
         prediction, before = voted(share, self.tie), self.V
         if self.prune == "always" or prediction != y:
             self.V = [member and a == (y > 0) for a, member in zip(x, self.V, strict=True)]
-        return Told(share, prediction, before != self.V, Fraction(prediction != y), share == HALF)
+        return RoundResult(share, prediction, before != self.V, Fraction(prediction != y), share == HALF)
 
     def weights(self) -> list[Fraction | float]:
         """Return 1 for who is in V."""

@@ -11,7 +11,7 @@ from exactness import WITHIN
 from fraction_programs import STEPS, TIES, kernel
 from nature import Game, Rng, counted, leaned_on, learner_of, noisy_points, played
 from premises import Case, Certain
-from rational import HALF, ONE, ZERO, Point, Program, Rational, Told, turn, variants
+from rational import HALF, ONE, ZERO, Point, Program, Rational, RoundResult, turn, variants
 from worked_streams import separable
 
 from visualonline.core.types import Array, State
@@ -23,29 +23,29 @@ class Kernel(Program):
 
     def __init__(self, dim: int, eta: Fraction, tie: str, **chosen: Any) -> None:
         self.eta, self.tie, self.chosen = eta, tie, chosen
-        self.kept: list[tuple[Point, int]] = []
+        self.support_vectors: list[tuple[Point, int]] = []
 
     def score(self, x: Point) -> Fraction:
         """Return the score."""
         values = (y * kernel(self.chosen["kernel"], self.chosen.get("degree", 2), self.chosen.get("c", ONE), z, x)
-                  for z, y in self.kept)  # fmt: skip
+                  for z, y in self.support_vectors)  # fmt: skip
         return self.eta * sum(values, ZERO)
 
     def shown(self, x: Point) -> Fraction | float:
         """Return the score as it is told."""
         return self.score(x)
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Keep a mistake."""
         score, shown = self.score(x), self.shown(x)
         prediction, learns = turn(score, y, self.tie)
         if learns:
-            self.kept.append((x, y))
-        return Told(shown, prediction, learns, Fraction(prediction != y))
+            self.support_vectors.append((x, y))
+        return RoundResult(shown, prediction, learns, Fraction(prediction != y))
 
     def weights(self) -> list[Fraction | float]:
         """Return alpha of the supports."""
-        return [self.eta] * len(self.kept)
+        return [self.eta] * len(self.support_vectors)
 
 
 class Gaussian(Kernel):
@@ -56,20 +56,20 @@ class Gaussian(Kernel):
 
     def powers(self, x: Point) -> list[Fraction]:
         """Return -||x_s - x||^2/(2 sigma^2)."""
-        distances = (sum((a - b) ** 2 for a, b in zip(z, x, strict=True)) for z, _ in self.kept)
+        distances = (sum((a - b) ** 2 for a, b in zip(z, x, strict=True)) for z, _ in self.support_vectors)
         return [-distance / (2 * self.chosen["sigma"] ** 2) for distance in distances]
 
     def score(self, x: Point) -> Fraction:
         """Return the sign."""
         powers = self.powers(x)
-        signed = sum(Fraction(exp(power)) * y for power, (_, y) in zip(powers, self.kept, strict=True))
+        signed = sum(Fraction(exp(power)) * y for power, (_, y) in zip(powers, self.support_vectors, strict=True))
         if abs(float(signed)) <= (len(powers) + len(x)) * 2.0**-52 * sum(map(exp, powers)):
             return ZERO
-        return Fraction(sign([y for _, y in self.kept], powers))
+        return Fraction(sign([y for _, y in self.support_vectors], powers))
 
     def shown(self, x: Point) -> Fraction | float:
         """Return the score."""
-        parts = zip(self.powers(x), self.kept, strict=True)
+        parts = zip(self.powers(x), self.support_vectors, strict=True)
         return float(self.eta) * sum(y * exp(power) for power, (_, y) in parts) if self.score(x) else 0.0
 
 

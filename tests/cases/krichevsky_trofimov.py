@@ -8,7 +8,7 @@ import numpy as np
 from exactness import WITHIN
 from nature import Game, Rng, learner_of, played, sizes
 from premises import Case, Certain
-from rational import HALF, ONE, Point, Program, Rational, Told, variants
+from rational import HALF, ONE, Point, Program, Rational, RoundResult, variants
 from worked_streams import bits
 
 from visualonline.core.types import Array, State
@@ -25,12 +25,12 @@ class Estimator(Program):
         """Return p."""
         return (self.n[1] + self.prior) / (self.n[1] + self.n[-1] + 2 * self.prior)
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Count the label."""
         p = self.score(x)
         prediction = 1 if p >= HALF else -1
         self.n[y] += 1
-        return Told(p, prediction, True, -log(p if y > 0 else 1 - p), p == HALF)
+        return RoundResult(p, prediction, True, -log(p if y > 0 else 1 - p), p == HALF)
 
     def weights(self) -> list[Fraction | float]:
         """Return p."""

@@ -9,7 +9,7 @@ from exactness import EXACT
 from fraction_programs import STEPS
 from nature import Game, Rng, flips, hadamard, labelled, learner_of, orthonormal, played, sizes
 from premises import AROUND, Broken, Case
-from rational import HALF, ONE, ZERO, Linear, Point, Rational, Told, turn, variants
+from rational import HALF, ONE, ZERO, Linear, Point, Rational, RoundResult, turn, variants
 from worked_streams import noisy, root_form, separable
 
 from visualonline.core.plugin import Learner
@@ -24,14 +24,14 @@ class Margin(Linear):
         self.w, self.eta, self.b = [ZERO] * dim, eta, b
         self.kinks = (ZERO, b)
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Add eta y x unless the margin is larger than b."""
         score = self.score(x)
         learns = y * score <= self.b
         if learns:
             self.step(self.eta * y, x)
         prediction, _ = turn(score, y)
-        return Told(score, prediction, learns, Fraction(prediction != y), y * score == self.b)
+        return RoundResult(score, prediction, learns, Fraction(prediction != y), y * score == self.b)
 
 
 LEARNER = "margin-perceptron"

@@ -11,7 +11,7 @@ from fraction_programs import FIRST, Regression, grown, solution
 from matrix_games import drawn, hostile, opposed, settings
 from nature import Game, Rng, learner_of
 from premises import NOISY, Broken
-from rational import ONE, ZERO, Point, Rational, Told, dot, turn, variants
+from rational import ONE, ZERO, Point, Rational, RoundResult, dot, turn, variants
 from worked_streams import noisy
 
 from visualonline.core.types import Array
@@ -31,12 +31,12 @@ class Ridge(Regression):
         """Return p."""
         return dot(solution(grown(self.A, x) if self.variant == "forward" else self.A, self.b), x)
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Add the example."""
         p = self.score(x)
         self.A = grown(self.A, x)
         self.add(x, y)
-        return Told(p, turn(p, y)[0], True, (y - p) ** 2, p == y)
+        return RoundResult(p, turn(p, y)[0], True, (y - p) ** 2, p == y)
 
 
 def alternating(rng: Rng) -> Game:
@@ -91,13 +91,13 @@ LETTERS = {"online-ridge": (("A", "examples so far"),)}
 TOO_FAR = {"online-ridge": ("huge", "a=1e-60")}  # fewer digits than such numbers need are left in the inverse
 
 
-def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
+def line_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
     """Return the numbers of its lines alone."""
     spread = x @ before.B @ x
     return {"xₜ·Aₜ⁻¹xₜ": spread, "xₜ·Aₜ₊₁⁻¹xₜ": spread / (1 + spread)}
 
 
-TOLD = {"online-ridge": told_numbers}
+LINE_NUMBERS = {"online-ridge": line_numbers}
 STATED: dict[str, Any] = {"online-ridge": lambda n, _: (n["log_det"], {})}
 ODD_ERRATA: dict[str, Any] = {
     "online-ridge": (

@@ -9,7 +9,7 @@ from exactness import EXACT
 from fraction_programs import TIES
 from nature import Game, Rng, flips, labelled, learner_of, orthonormal, played, sizes
 from premises import AROUND, Broken, Case, Certain
-from rational import ZERO, Point, Program, Rational, Told, dot, turn, variants
+from rational import ZERO, Point, Program, Rational, RoundResult, dot, turn, variants
 from worked_streams import noisy, root_form, separable
 
 from visualonline.core.plugin import Learner
@@ -33,13 +33,13 @@ class PNorm(Program):
         """Return what w is divided by."""
         return float(sum(abs(a) ** self.p for a in self.theta)) ** ((self.p - 2) / self.p) or 1.0
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Add y x to theta on a mistake."""
         score, shown = self.score(x), float(self.score(x)) / self.norm()
         prediction, learns = turn(score, y, self.tie)
         if learns:
             self.theta = [a + y * b for a, b in zip(self.theta, x, strict=True)]
-        return Told(shown, prediction, learns, Fraction(prediction != y))
+        return RoundResult(shown, prediction, learns, Fraction(prediction != y))
 
     def weights(self) -> list[Fraction | float]:
         """Return w."""

@@ -11,7 +11,7 @@ import odd_errata
 from exactness import EXACT, SLACK
 from nature import Game, Rng, labelled, learner_of, played, sizes
 from premises import NOISY, Broken
-from rational import HALF, ONE, ZERO, Linear, Point, Rational, Told, turn, variants
+from rational import HALF, ONE, ZERO, Linear, Point, Rational, RoundResult, turn, variants
 from worked_streams import Named, noisy
 
 from visualonline.core.plugin import Learner
@@ -27,7 +27,7 @@ class PassiveAggressive(Linear):
     def __init__(self, dim: int, variant: str, C: Fraction, **_: Any) -> None:
         self.w, self.variant, self.C = [ZERO] * dim, variant, C
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Step by l/||x||^2, or as far as C allows."""
         score, square = self.score(x), sum(a * a for a in x)
         loss = max(ZERO, 1 - y * score)
@@ -36,7 +36,7 @@ class PassiveAggressive(Linear):
             tau = loss / (square + 1 / (2 * self.C)) if self.variant == "PA-II" else loss / square
             self.step(y * (min(self.C, tau) if self.variant == "PA-I" else tau), x)
         prediction, _ = turn(score, y)
-        return Told(score, prediction, learns, Fraction(prediction != y), y * score == 1)
+        return RoundResult(score, prediction, learns, Fraction(prediction != y), y * score == 1)
 
 
 VARIANTS = {"passive-aggressive": "PA", "passive-aggressive-i": "PA-I", "passive-aggressive-ii": "PA-II"}
@@ -181,13 +181,13 @@ LEVELS = {"passive-aggressive": ("noisy",)}
 LETTERS = {"passive-aggressive-i": (("τ", "dual coefficient"),)}
 
 
-def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
+def line_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
     """Return the numbers of its lines alone."""
     hinge = max(0, 1 - y * (before.w @ x))
     return {"ℓ": hinge} | ({"τ": min(given["C"], hinge / np.sum(x**2))} if x.any() else {})
 
 
-TOLD = {"passive-aggressive": told_numbers}
+LINE_NUMBERS = {"passive-aggressive": line_numbers}
 STATED: dict[str, Any] = {"passive-aggressive": lambda n, _: ((n["r"] * n["u_norm"] + 2 * n["h_norm"]) ** 2, {"r": 1})}
 ODD_ERRATA: dict[str, Any] = {
     "passive-aggressive": (

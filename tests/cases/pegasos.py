@@ -8,7 +8,7 @@ import numpy as np
 from exactness import EXACT
 from nature import Game, Rng, labelled, learner_of, played, sizes
 from premises import Case, Certain
-from rational import ONE, ZERO, Linear, Point, Rational, Told, Vector, dot, turn, variants
+from rational import ONE, ZERO, Linear, Point, Rational, RoundResult, Vector, dot, turn, variants
 from worked_streams import noisy
 
 from visualonline.core.plugin import Learner
@@ -28,14 +28,14 @@ class Pegasos(Linear):
         self.w = [ZERO] * dim
         self.theta: Vector = [ZERO] * dim
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Add y x if the margin is below 1; divide by lambda t."""
         score, self.t, before = self.score(x), self.t + 1, self.w
         loss = self.lam / 2 * dot(before, before) + max(ZERO, 1 - y * score)
         if y * score < 1:
             self.theta = [a + y * b for a, b in zip(self.theta, x, strict=True)]
         self.w = [a / (self.lam * self.t) for a in self.theta]
-        return Told(score, turn(score, y)[0], self.w != before, loss, y * score == 1)
+        return RoundResult(score, turn(score, y)[0], self.w != before, loss, y * score == 1)
 
 
 def weight(rng: Rng, X: Array) -> dict[str, float]:
@@ -143,9 +143,9 @@ LETTERS = {
 }
 
 
-def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
+def line_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
     """Return the numbers of its lines alone."""
     return {"η": 1 / (given["lam"] * t), "w": before.w * (t - 1) / t}
 
 
-TOLD = {"pegasos": told_numbers}
+LINE_NUMBERS = {"pegasos": line_numbers}

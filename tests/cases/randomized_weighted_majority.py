@@ -11,7 +11,7 @@ from exactness import WITHIN
 from fraction_programs import BETAS, Weighted
 from nature import Game, Rng, drawn_advice, learner_of
 from premises import ALL_ERR, Broken
-from rational import HALF, Point, Rational, Told, variants
+from rational import HALF, Point, Rational, RoundResult, variants
 from worked_streams import bits
 
 from visualonline.core.types import Array
@@ -21,11 +21,11 @@ from visualonline.learners import randomized_weighted_majority as rule
 class Randomized(Weighted):
     """1 with the probability q1/W."""
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Penalise who is wrong."""
         p = self.score(x)
         changed = self.penalise(x, y)
-        return Told(p, 1 if coin < p else -1, changed, abs(p - (y > 0)), p == HALF)
+        return RoundResult(p, 1 if coin < p else -1, changed, abs(p - (y > 0)), p == HALF)
 
     def weights(self) -> list[Fraction | float]:
         """Return the weights, which sum to 1."""

@@ -7,7 +7,7 @@ import numpy as np
 from exactness import WITHIN
 from nature import Game, Rng, hadamard, labelled, learner_of, orthonormal, played, sizes
 from premises import AROUND, Broken, Case
-from rational import ONE, ZERO, Linear, Point, Rational, Told, dot, turn, variants
+from rational import ONE, ZERO, Linear, Point, Rational, RoundResult, dot, turn, variants
 from worked_streams import separable
 
 from visualonline.core.plugin import Learner
@@ -28,14 +28,14 @@ class Romma(Linear):
         self.sharp = 1.0
         self.kinks = (ZERO, ONE) if variant == "aggressive" else (ZERO,)
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Move to both half-spaces."""
         s = self.score(x)
         asked = not self.frozen and (y * s < 1 if self.variant == "aggressive" else y * s <= 0)
         if asked:
             self.move(x, y, s)
         prediction, _ = turn(s, y)
-        return Told(s, prediction, asked, Fraction(prediction != y), y * s == 1)
+        return RoundResult(s, prediction, asked, Fraction(prediction != y), y * s == 1)
 
     def move(self, x: Point, y: int, s: Fraction) -> None:
         """Take the step, or freeze."""

@@ -9,7 +9,7 @@ from exactness import EXACT, SLACK
 from fraction_programs import FIRST, Regression, grown, solution
 from matrix_games import drawn, hostile, opposed
 from premises import NOISY, Broken
-from rational import Point, Rational, Told, dot, turn, variants
+from rational import Point, Rational, RoundResult, dot, turn, variants
 from worked_streams import noisy
 
 from visualonline.core.types import Array
@@ -27,7 +27,7 @@ class SecondOrder(Regression):
         """Return v.(A + x x^T)^{-1} x."""
         return dot(solution(grown(self.A, x), self.b), x)
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Add the example after a mistake, or to A in every round."""
         score = self.score(x)
         prediction, learns = turn(score, y)
@@ -35,7 +35,7 @@ class SecondOrder(Regression):
             self.add(x, y)
         if learns or self.matrix == "rounds":
             self.A = grown(self.A, x)
-        return Told(score, prediction, learns or self.matrix == "rounds", Fraction(prediction != y))
+        return RoundResult(score, prediction, learns or self.matrix == "rounds", Fraction(prediction != y))
 
 
 def sign(state: Any, x: Array, y: float, score: float, matrix: int) -> bool:
@@ -92,10 +92,10 @@ TOO_FAR = {
 }  # fewer digits than such numbers need are left in the inverse
 
 
-def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
+def line_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
     """Return the numbers of its lines alone."""
     spread = x @ before.B @ x
     return {"xₜ·Aₜ⁻¹xₜ": spread, "xₜ·Aₜ₊₁⁻¹xₜ": spread / (1 + spread)}
 
 
-TOLD = {"second-order-perceptron": told_numbers}
+LINE_NUMBERS = {"second-order-perceptron": line_numbers}

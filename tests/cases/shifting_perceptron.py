@@ -7,7 +7,7 @@ import numpy as np
 from exactness import WITHIN
 from fraction_programs import Ball
 from nature import Game, Rng, flips, labelled, learner_of, orthonormal, sizes
-from rational import HALF, ONE, ZERO, Linear, Point, Program, Rational, Told, turn, variants
+from rational import HALF, ONE, ZERO, Linear, Point, Program, Rational, RoundResult, turn, variants
 from worked_streams import noisy
 
 from visualonline.core.plugin import Learner
@@ -21,14 +21,14 @@ class Decay(Linear):
     def __init__(self, dim: int, lam: Fraction, **_: Any) -> None:
         self.w, self.lam = [ZERO] * dim, lam
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Fade, and add y x."""
         score = self.score(x)
         prediction, learns = turn(score, y)
         if learns:
             self.w = [(1 - self.lam) * a for a in self.w]
             self.step(y, x)
-        return Told(score, prediction, learns, Fraction(prediction != y))
+        return RoundResult(score, prediction, learns, Fraction(prediction != y))
 
 
 def program(dim: int, mode: str, **others: Any) -> Program:
@@ -125,9 +125,9 @@ GIVEN = {
 SURROGATE = {"shifting-perceptron": "perceptron"}
 
 
-def told_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
+def line_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[str, Any]:
     """Return the numbers of its lines alone."""
     return {"v": before.w + y * x}
 
 
-TOLD = {"shifting-perceptron": told_numbers}
+LINE_NUMBERS = {"shifting-perceptron": line_numbers}

@@ -11,7 +11,7 @@ from exactness import WITHIN
 from fraction_programs import RATES, SCALES, length_of
 from nature import STEPS, Game, Rng, drawn_advice, learner_of
 from premises import RANGE, STEPS_FALL, Certain
-from rational import ONE, ZERO, Point, Program, Rational, Told, dot, variants
+from rational import ONE, ZERO, Point, Program, Rational, RoundResult, dot, variants
 from worked_streams import bits, steps
 
 from visualonline.core.types import Array
@@ -32,7 +32,7 @@ class Simplex(Program):
         """Return the share of the vote for 1."""
         return dot(self.w, x)
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Step against the losses, and project by the number that leaves a sum of 1."""
         share, before, self.t = self.score(x), self.w, self.t + 1
         eta, label = length_of(self.rate, self.scale, self.t), (1 + y) // 2
@@ -42,7 +42,7 @@ class Simplex(Program):
         lower = max(lowers)
         self.w = [max(a - lower, ZERO) for a in moved]
         prediction = (share > HALF) - (share < HALF)
-        return Told(share, prediction, self.w != before, 1 - share if y > 0 else share, share == HALF)
+        return RoundResult(share, prediction, self.w != before, 1 - share if y > 0 else share, share == HALF)
 
     def weights(self) -> list[Fraction | float]:
         """Return w."""

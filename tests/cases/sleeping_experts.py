@@ -9,7 +9,7 @@ from exactness import WITHIN
 from fraction_programs import ETAS, Voters, factor
 from nature import Game, Rng, drawn_advice, learner_of, met, played
 from premises import RANGE, Certain
-from rational import HALF, Point, Rational, Told, variants
+from rational import HALF, Point, Rational, RoundResult, variants
 from worked_streams import bits
 
 from visualonline.core.types import Array, State
@@ -27,7 +27,7 @@ class Sleeping(Voters):
         awake = [(w, a) for w, a in zip(self.w, x, strict=True) if a is not None]
         return sum((w * a for w, a in awake), Fraction(0)) / sum(w for w, _ in awake) if awake else HALF
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Move weight among those that are awake."""
         p = self.score(x)
         v = [w * self.beta if a not in (None, y > 0) else w for w, a in zip(self.w, x, strict=True)]
@@ -37,7 +37,7 @@ class Sleeping(Voters):
             scale /= sum(w for w, on in zip(v, awake, strict=True) if on)
             self.w = [w * scale if on else w for w, on in zip(v, awake, strict=True)]
         prediction = 1 if (coin < p if self.mode == "draw" else p >= HALF) else -1
-        return Told(p, prediction, any(awake), abs(p - (y > 0)), p == HALF)
+        return RoundResult(p, prediction, any(awake), abs(p - (y > 0)), p == HALF)
 
     def weights(self) -> list[Fraction | float]:
         """Return the weights."""

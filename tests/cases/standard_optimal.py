@@ -10,7 +10,7 @@ import promised
 from exactness import EXACT
 from nature import Game, Rng, learner_of, met
 from premises import ALL_ERR, Broken, Case, advised
-from rational import Point, Program, Rational, Told, variants
+from rational import Point, Program, Rational, RoundResult, variants
 from worked_streams import bits
 
 from visualonline.core.types import Array
@@ -31,12 +31,12 @@ class StandardOptimal(Program):
         ones = sum(x[i] for i in self.V)
         return Fraction(ones.bit_length() - (len(self.V) - ones).bit_length())
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Keep the hypotheses that say y."""
         score, before = self.score(x), len(self.V)
         prediction = 1 if score > 0 or (score == 0 and self.tie == "1") else -1
         self.V = {i for i in self.V if x[i] == (y > 0)}
-        return Told(score, prediction, len(self.V) < before, Fraction(prediction != y), score == 0)
+        return RoundResult(score, prediction, len(self.V) < before, Fraction(prediction != y), score == 0)
 
     def weights(self) -> list[Fraction | float]:
         """Return 1 for each hypothesis that is left."""

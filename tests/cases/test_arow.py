@@ -10,7 +10,7 @@ from nature import learner_of, run_of
 from proof_checks import check_a_far_inverse, check_spread
 from simulated import completed_on, rule_of, straight
 from tightness import FIRST, share_of_bound, value_of_ones
-from worked_rounds import ROUNDED, ROWS, Rounds, check, state_of, states, told, told_tie
+from worked_rounds import ROUNDED, ROWS, Rounds, check, state_of, states, tie_of, told
 
 import visualonline as vo
 from visualonline.core.types import Array
@@ -64,7 +64,7 @@ def test_a_flipped_label_moves_arow_less_the_later_it_comes() -> None:
 
 
 def test_a_tie_of_arow_is_seen_in_spite_of_rounding() -> None:
-    assert told_tie("arow", r=0.1)
+    assert tie_of("arow", r=0.1)
 
 
 def test_labels_that_cancel_leave_arow_nothing_whatever_they_did_before() -> None:

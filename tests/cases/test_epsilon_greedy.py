@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from bandit_means import bandit_run, told_of
+from bandit_means import bandit_run, report_of
 from comparing import SHAPES, Plays, drawn_losses, means, played_arms
 from nature import learner_of
 from scipy import stats
@@ -86,7 +86,7 @@ def test_which_line_of_epsilon_greedy_chose_the_arm() -> None:
 def test_exploring_first_costs_what_the_binomial_law_says() -> None:
     """Arm 1 loses 1 with probability 0.3, arm 2 with 0.6; after 3 plays each, the better one is played, or arm 1."""
     T, m, gap = 40, 3, 0.3
-    told = told_of(
+    told = report_of(
         bandit_run("bernoulli-arms:means=0.3,0.6", "epsilon-greedy", T, 2000 if LONG else 500, mode="first", m=m),
         "explore-first",
     )
@@ -98,7 +98,8 @@ def test_exploring_first_costs_what_the_binomial_law_says() -> None:
     assert told.verdict == "holds"
     assert told.actual <= told.value
     early = bandit_run("bernoulli-arms:means=0.3,0.6", "epsilon-greedy", 5, 100, mode="first", m=m)
-    assert told_of(early, "explore-first").value == pytest.approx(2 * gap) == told_of(early, "explore-first").actual
+    early_bound = report_of(early, "explore-first")
+    assert early_bound.value == pytest.approx(2 * gap) == early_bound.actual
 
 
 def explorer_sign(state: Any, arm: int, loss: float, m: int) -> bool:
@@ -120,7 +121,7 @@ def explorer_forgets(state: Any, arm: int) -> bool:
 @pytest.mark.parametrize("fault", [explorer_sign, explorer_arm, explorer_forgets])
 def test_a_planted_fault_in_exploring_first_is_seen(fault: Callable[..., bool]) -> None:
     faulty = ConfiguredLearner(replace(learner_of("epsilon-greedy"), update=fault), {"mode": "first", "m": 10})
-    told = told_of(vo.run("bernoulli-arms:means=0.7,0.3", faulty, rounds=200, seed=5, repeats=100), "explore-first")
+    told = report_of(vo.run("bernoulli-arms:means=0.7,0.3", faulty, rounds=200, seed=5, repeats=100), "explore-first")
     assert told.verdict == "violated"
 
 

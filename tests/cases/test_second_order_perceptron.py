@@ -11,7 +11,7 @@ from nature import learner_of, run_of
 from proof_checks import check_spread, lines_of
 from simulated import completed_on, rule_of
 from tightness import FIRST, share_of_bound, value_of_ones
-from worked_rounds import ROUNDED, ROWS, check, state_of, states, told, told_tie
+from worked_rounds import ROUNDED, ROWS, check, state_of, states, tie_of, told
 
 import visualonline as vo
 from visualonline.core.types import Array
@@ -60,7 +60,7 @@ def test_its_bound_adds_the_logarithms_of_what_each_mistake_adds() -> None:
 
 
 def test_a_tie_of_the_second_order_perceptron_is_seen_in_spite_of_rounding() -> None:
-    assert told_tie("second-order-perceptron", a=0.1)
+    assert tie_of("second-order-perceptron", a=0.1)
 
 
 def test_the_belief_of_the_second_order_perceptron_is_a_mean_and_a_covariance() -> None:

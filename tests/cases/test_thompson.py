@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from bandit_means import bandit_run, told_of
+from bandit_means import bandit_run, report_of
 from comparing import drawn_losses, played_arms
 from levels import close_level, levels
 from nature import learner_of, run_of
@@ -88,7 +88,7 @@ def test_doubt_about_the_best_of_two_arms() -> None:
 @pytest.mark.long
 def test_thompson_meets_other_arms_in_each_run() -> None:
     runs = 400 if LONG else 100
-    told = told_of(bandit_run("prior-arms:N=3", "thompson", 100, runs), "thompson")
+    told = report_of(bandit_run("prior-arms:N=3", "thompson", 100, runs), "thompson")
     rng, regrets = np.random.default_rng(2), []
     for _ in range(runs):
         means, a, b, regret = rng.random(3), np.ones(3), np.ones(3), 0.0
@@ -107,7 +107,7 @@ def test_thompson_meets_other_arms_in_each_run() -> None:
 
 def test_how_near_thompson_comes_to_its_bound() -> None:
     """Nearest with five arms after 32 rounds, as a simulation with NumPy's own draws says: 0.449 of what is allowed."""
-    told = told_of(bandit_run("prior-arms:N=5", "thompson", 32, 10_000 if LONG else 400), "thompson")
+    told = report_of(bandit_run("prior-arms:N=5", "thompson", 32, 10_000 if LONG else 400), "thompson")
     error = 4 * told.quantities["standard_error"] / told.value
     assert abs(told.actual / told.value - 0.449) <= 0.449 * 0.01 + error
 
@@ -131,5 +131,5 @@ def thompson_forgets(state: Any, arm: int) -> bool:
 @pytest.mark.parametrize("fault", [thompson_sign, thompson_arm, thompson_forgets])
 def test_a_planted_fault_in_thompson_sampling_is_seen(fault: Callable[..., bool]) -> None:
     faulty = ConfiguredLearner(replace(learner_of("thompson"), update=fault), {})
-    told = told_of(vo.run("prior-arms:N=2", faulty, rounds=150, seed=5, repeats=100), "thompson")
+    told = report_of(vo.run("prior-arms:N=2", faulty, rounds=150, seed=5, repeats=100), "thompson")
     assert told.verdict == "violated"

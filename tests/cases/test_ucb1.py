@@ -5,7 +5,7 @@ from math import log, pi, sqrt
 
 import numpy as np
 import pytest
-from bandit_means import bandit_run, told_of
+from bandit_means import bandit_run, report_of
 from comparing import ARM_ROUNDS, SHAPES, Plays, drawn_losses, means, on_fair_arms, played_arms
 from river import bandit
 from simulated import completed, completed_on, rule_of
@@ -70,7 +70,7 @@ def test_ucb1_goes_one_of_two_ways_in_each_round() -> None:
 
 
 def test_one_run_is_not_held_against_a_mean() -> None:
-    told = told_of(bandit_run("bernoulli-arms:means=0.2,0.7", "ucb1", 200), "ucb1")
+    told = report_of(bandit_run("bernoulli-arms:means=0.2,0.7", "ucb1", 200), "ucb1")
     assert (told.verdict, told.kind) == ("not judged", "expectation")
     assert told.value == pytest.approx(8 * log(200) / 0.5 + (1 + pi**2 / 3) * 0.5)
 
@@ -100,7 +100,7 @@ def test_the_first_wrong_interval_is_that_of_a_plain_loop() -> None:
 @pytest.mark.parametrize(("rounds", "coins"), [(20_000, 500)] if LONG else [(200, 100)])
 def test_how_near_one_good_arm_comes_to_the_bound_of_ucb1(rounds: int, coins: int) -> None:
     """It never loses: how rarely the other arm need be played. Known is 0.22 in 20,000 rounds, in fewer less."""
-    told = told_of(bandit_run("bernoulli-arms:means=0,0.5", "ucb1", rounds, coins), "ucb1")
+    told = report_of(bandit_run("bernoulli-arms:means=0,0.5", "ucb1", rounds, coins), "ucb1")
     error = 4 * told.quantities["standard_error"] / told.value
     assert told.actual / told.value <= 0.22 * 1.01 + error
     if LONG:
@@ -108,7 +108,7 @@ def test_how_near_one_good_arm_comes_to_the_bound_of_ucb1(rounds: int, coins: in
 
 
 def test_ucb1_in_the_mean_by_another_simulation() -> None:
-    told = told_of(bandit_run("bernoulli-arms:means=0.2,0.5,0.8", "ucb1", 120, 400), "ucb1")
+    told = report_of(bandit_run("bernoulli-arms:means=0.2,0.5,0.8", "ucb1", 120, 400), "ucb1")
     rng, means, regrets = np.random.default_rng(1), np.array([0.2, 0.5, 0.8]), []
     for _ in range(400):
         n, paid = np.zeros(3), np.zeros(3)

@@ -10,7 +10,7 @@ from exactness import WITHIN
 from fraction_programs import DIGITS, Bandit
 from nature import Game, Rng, as_advice, learner_of, played, sizes
 from premises import Broken, Case
-from rational import HALF, Point, Rational, Told, variants
+from rational import HALF, Point, Rational, RoundResult, variants
 from worked_streams import ARMS
 
 from visualonline.core.types import Array, State
@@ -24,7 +24,7 @@ class Ucb(Bandit):
         super().__init__(dim)
         self.c = c
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Play."""
         self.tied = False
         if 0 in self.n:

@@ -11,7 +11,7 @@ from exactness import EXACT
 from fraction_programs import BETAS, Weighted, voted
 from nature import Game, Rng, drawn_advice, learner_of, played
 from premises import ALL_ERR, Broken
-from rational import HALF, Point, Rational, Told, variants
+from rational import HALF, Point, Rational, RoundResult, variants
 from worked_streams import bits
 
 from visualonline.core.types import Array, State
@@ -25,12 +25,12 @@ class Majority(Weighted):
         super().__init__(dim, beta)
         self.update, self.tie = update, tie
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Penalise who is wrong."""
         share = self.score(x)
         prediction = voted(share, self.tie)
         changed = (self.update == "always" or prediction != y) and self.penalise(x, y)
-        return Told(share, prediction, changed, Fraction(prediction != y), share == HALF)
+        return RoundResult(share, prediction, changed, Fraction(prediction != y), share == HALF)
 
 
 def weighted_majority(rng: Rng) -> Game:

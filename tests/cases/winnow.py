@@ -15,7 +15,7 @@ from exactness import EXACT
 from fraction_programs import TIES
 from nature import Game, Rng, learner_of, played, sizes
 from premises import Broken, Case
-from rational import HALF, ONE, Point, Program, Rational, Told, turn, variants
+from rational import HALF, ONE, Point, Program, Rational, RoundResult, turn, variants
 from worked_streams import separable
 
 from visualonline.core.types import Array, State
@@ -40,14 +40,14 @@ class Winnow(Program):
         w = [exp(self.eta * (a - max(self.s))) for a in self.s]
         return [a / sum(w) for a in w]
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Add y x to s on a mistake."""
         score = self.score(x)
         shown = sum(a * b for a, b in zip(self.weights(), x, strict=True)) if score else 0.0
         prediction, learns = turn(score, y, self.tie)
         if learns:
             self.s = [a + y * b for a, b in zip(self.s, x, strict=True)]
-        return Told(shown, prediction, learns, Fraction(prediction != y))
+        return RoundResult(shown, prediction, learns, Fraction(prediction != y))
 
 
 def winnow(rng: Rng) -> Game:

@@ -13,7 +13,7 @@ import proof_rounds as proved
 from exactness import EXACT
 from nature import Game, Rng, learner_of, played, sizes
 from premises import BOTH, Broken, Case
-from rational import ONE, Linear, Point, Rational, Told, variants
+from rational import ONE, Linear, Point, Rational, RoundResult, variants
 from worked_streams import Named, right_bits
 
 from visualonline.core.types import Array, State
@@ -27,13 +27,14 @@ class Winnow2(Linear):
         self.w, self.theta, self.beta = [ONE] * dim, theta, beta
         self.kinks = (theta,)
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Promote or demote after a mistake."""
         score = self.score(x)
         prediction = 1 if score >= self.theta else -1
         if prediction != y:
             self.w = [a * self.beta**y if b else a for a, b in zip(self.w, x, strict=True)]
-        return Told(score, prediction, prediction != y and any(x), Fraction(prediction != y), score == self.theta)
+        mistake = prediction != y
+        return RoundResult(score, prediction, mistake and any(x), Fraction(mistake), score == self.theta)
 
 
 def winnow2(rng: Rng) -> Game:

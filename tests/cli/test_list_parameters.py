@@ -58,7 +58,7 @@ def listed(call: Call, group: str) -> dict[str, dict[str, dict[str, Any]]]:
     return {entry["id"]: {param["name"]: param for param in entry["parameters"]} for entry in entries}
 
 
-def told(param: dict[str, Any]) -> P:
+def as_param(param: dict[str, Any]) -> P:
     choices = param["choices"]
     limits = {name: param[name] for name in ("low", "high", "low_open", "high_open")}
     return P(param["type"], param["default"], **limits, choices=None if choices is None else tuple(choices))
@@ -68,7 +68,7 @@ def told(param: dict[str, Any]) -> P:
 def test_every_parameter_is_told_as_it_is_promised(call: Call, group: str, known: dict[str, dict[str, P]]) -> None:
     there = listed(call, group)
     for name, parameters in known.items():
-        assert {key: told(param) for key, param in there[name].items()} == parameters, name
+        assert {key: as_param(param) for key, param in there[name].items()} == parameters, name
 
 
 def test_every_setting_of_a_stream_has_the_default_that_is_promised(call: Call) -> None:
@@ -84,7 +84,7 @@ def test_every_setting_of_a_stream_has_the_default_that_is_promised(call: Call) 
 def test_theorems_with_parameters_of_their_own(call: Call) -> None:
     there = listed(call, "theorems")
     for name, parameters in THEOREMS.items():
-        assert {key: told(param) for key, param in there[name].items()} == parameters, name
+        assert {key: as_param(param) for key, param in there[name].items()} == parameters, name
 
 
 @pytest.mark.parametrize("name", STREAMS)

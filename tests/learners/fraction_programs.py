@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import exp, log
 from typing import Any
 
-from rational import HALF, ONE, ZERO, Linear, Point, Program, Told, Vector, dot, turn
+from rational import HALF, ONE, ZERO, Linear, Point, Program, RoundResult, Vector, dot, turn
 
 DIGITS = Context(prec=80)
 NOTHING = Decimal("1e-50")
@@ -33,10 +33,10 @@ def clipped(w: Sequence[Fraction], radius: Fraction) -> Vector:
     return [min(max(a, -radius), radius) for a in w]
 
 
-def told(score: Fraction, y: int, loss: str, changed: bool) -> Told:
+def told(score: Fraction, y: int, loss: str, changed: bool) -> RoundResult:
     """Return what a gradient learner has to do in a round."""
     paid = -y * score if loss == "linear" else max(ZERO, 1 - y * score)
-    return Told(score, turn(score, y)[0], changed, paid, loss == "hinge" and y * score == 1)
+    return RoundResult(score, turn(score, y)[0], changed, paid, loss == "hinge" and y * score == 1)
 
 
 class InBox(Linear):
@@ -48,7 +48,7 @@ class InBox(Linear):
         self.radius, self.rate, self.scale, self.loss = radius, step, scale, loss
         self.w, self.t = [ZERO] * dim, 0
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Step where the loss has a slope."""
         score, before, self.t = self.score(x), self.w, self.t + 1
         if self.loss == "linear" or y * score < 1:
@@ -91,7 +91,7 @@ class InBall(Program):
             score = settled([a * b for a, b in zip(self.w, self.seen(x), strict=True)])
             return Fraction(round(score) if abs(abs(score) - 1) < NOTHING else score)
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Step where the loss had a slope, tau rounds ago."""
         score, before, self.t = self.score(x), self.w, self.t + 1
         sloped = self.loss == "linear" or y * score < 1
@@ -123,13 +123,13 @@ class Perceptron(Linear):
     def __init__(self, dim: int, eta: Fraction, tie: str, w0: Fraction = ZERO, **_: Any) -> None:
         self.w, self.eta, self.tie = [w0] * dim, eta, tie
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Add eta y x on a mistake."""
         score = self.score(x)
         prediction, learns = turn(score, y, self.tie)
         if learns:
             self.step(self.eta * y, x)
-        return Told(score, prediction, learns, Fraction(prediction != y))
+        return RoundResult(score, prediction, learns, Fraction(prediction != y))
 
 
 def kernel(name: str, degree: int, c: Fraction, x: Point, z: Point) -> Fraction:
@@ -149,7 +149,7 @@ class Ball(Program):
         with localcontext(DIGITS):
             return Fraction(settled([a * b for a, b in zip(self.w, x, strict=True)]))
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Add y x, and shorten."""
         score = self.score(x)
         prediction, learns = turn(score, y)
@@ -158,7 +158,7 @@ class Ball(Program):
                 self.w = [settled([a, Decimal(y * b)]) for a, b in zip(self.w, x, strict=True)]
                 length = sum((a * a for a in self.w), Decimal(0)).sqrt()
                 self.w = [a * self.radius / length for a in self.w] if length > self.radius else self.w
-        return Told(score, prediction, learns, Fraction(prediction != y))
+        return RoundResult(score, prediction, learns, Fraction(prediction != y))
 
     def weights(self) -> list[Fraction | float]:
         """Return w."""
@@ -254,13 +254,13 @@ class Bandit(Program):
         """Tell that no point makes a tie: arms are tied, or not, before it."""
         return False
 
-    def played(self, arm: int, x: Point, y: int) -> Told:
+    def played(self, arm: int, x: Point, y: int) -> RoundResult:
         """Count a play."""
         advice = Fraction(x[arm])
         loss = abs(advice - (y > 0))
         self.n[arm] += 1
         self.lost[arm] += loss
-        return Told(Fraction(arm), (advice > HALF) - (advice < HALF), True, loss, self.tied)
+        return RoundResult(Fraction(arm), (advice > HALF) - (advice < HALF), True, loss, self.tied)
 
     def first_least(self, numbers: list[Fraction]) -> int:
         """Return the place of the least number, and take down whether two are the least."""

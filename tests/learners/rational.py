@@ -22,7 +22,7 @@ OTHERS = {"bits": (0, 1), "tenths": (ZERO, Fraction(1, 10), Fraction(3, 10), HAL
 """Numbers of points that are no small integers of both signs."""
 
 
-class Told(NamedTuple):
+class RoundResult(NamedTuple):
     """What a program says of a round: the score, the prediction, whether the state changed, and what is paid.
 
     `kink` says that y times the score is exactly where the rule turns. Of the score and the loss the learner may be
@@ -55,7 +55,7 @@ class Program:
         """Tell whether a round would be a tie or a kink."""
         return y * self.score(x) in self.kinks
 
-    def learn(self, x: Point, y: int, coin: Fraction) -> Told:
+    def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
         """Take a round, and say what the learner has to do in it."""
         raise NotImplementedError
 
@@ -105,7 +105,7 @@ class Stream(NamedTuple):
     X: list[Point]
     y: list[int]
     coins: list[Fraction]
-    told: list[Told]
+    told: list[RoundResult]
     weights: Sequence[Fraction | float] | None
 
 

@@ -14,7 +14,7 @@ from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 
 
-def told_payoffs() -> Iterator[str]:
+def payoffs() -> Iterator[str]:
     """Yield the bandits that say what an arm has paid."""
     for name, learner in cast("dict[str, Learner]", catalog("learners").plugins).items():
         rule, rates = rule_of(name, 3), learner.ability(RatesArms)
@@ -22,7 +22,7 @@ def told_payoffs() -> Iterator[str]:
             yield name
 
 
-@pytest.mark.parametrize("learner", list(told_payoffs()))
+@pytest.mark.parametrize("learner", list(payoffs()))
 def test_an_arms_mean_payoff_is_that_of_its_plays(learner: str) -> None:
     run = on_fair_arms(learner)
     losses = run.history.stream.block(0).X

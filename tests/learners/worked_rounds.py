@@ -74,7 +74,7 @@ def states(learner: str) -> list[tuple[Array, ...]]:
     return [tuple(state) for state in straight(rule_of(learner, 2), X, y, np.zeros(4)).states]
 
 
-def told_tie(learner: str, **given: float) -> bool:
+def tie_of(learner: str, **given: float) -> bool:
     """Tell whether a tie is seen that no sum shows exactly.
 
     Of the first two features one is minus the other, so x with both alike says nothing.

@@ -22,7 +22,7 @@ from visualonline.session.playhead import Phase
 from visualonline.streams.memory import ArrayStream
 
 LEARNERS: dict[str, Learner] = catalog("learners").plugins  # type: ignore[assignment]
-TOLD: dict[str, Callable[..., dict[str, Any]]] = joined("TOLD")
+LINE_NUMBERS: dict[str, Callable[..., dict[str, Any]]] = joined("LINE_NUMBERS")
 """Learner: the numbers of its lines alone, from its parameters, its state before the round, x, y and t."""
 PHASES = ["", *(phase.name.lower() for phase in Phase)]
 
@@ -72,7 +72,7 @@ def known(run: Run, t: int) -> dict[str, Any]:
         found["ηₜ₊₁"] = given["eta"] / np.sqrt(t + 1)
     if run.learner.family == "linear" and "eta" in given:
         found["η‖xₜ‖²"] = given["eta"] * np.sum(x**2)
-    own = TOLD.get(run.learner.id)
+    own = LINE_NUMBERS.get(run.learner.id)
     return found | (own(run.rule.arguments, frame.before, x, y, t) if own else {})
 
 

@@ -15,5 +15,5 @@ def bandit_run(
     return vo.run(source, ConfiguredLearner(learner_of(learner), given), rounds=rounds, seed=seed, repeats=repeats)
 
 
-def told_of(run: Experiment, name: str) -> Any:
+def report_of(run: Experiment, name: str) -> Any:
     return next(theorem for theorem in run.theorems() if theorem.id == name)

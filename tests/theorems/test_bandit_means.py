@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
-from bandit_means import bandit_run, told_of
+from bandit_means import bandit_run, report_of
 from cases import joined
 from trials import LONG, SEED, Trials
 
@@ -35,7 +35,7 @@ if LONG:
     @pytest.mark.long
     def test_how_near_one_good_arm_comes_to_the_bound_of_exp3() -> None:
         """It never loses: what is paid before it is found, which is known to be 0.59 in 2000 rounds."""
-        told = told_of(bandit_run("alternate-then-one-good:N=8,first=0,together=7", "exp3", 2000, 500), "exp3")
+        told = report_of(bandit_run("alternate-then-one-good:N=8,first=0,together=7", "exp3", 2000, 500), "exp3")
         assert told.actual / told.value == pytest.approx(0.59, rel=0.01)
 
 
@@ -54,7 +54,7 @@ def test_bounds_on_means_hold_at_every_prefix(trials: Trials) -> None:
             for name, (source, learner, rounds, given) in asked.items()
         }
         for name, run in runs.items():
-            told = told_of(run, name)
+            told = report_of(run, name)
             assert told.verdict in ("holds", "vacuous"), (name, k, told)
             if told.value > 0:  # of arms that are all alike the bound is 0, and so is what is paid
                 nearest[name] = max(nearest[name], told.actual / told.value)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from windows import House
 
-from visualonline.views.text.translation import speak
+from visualonline.views.text.translation import set_language
 
 
 @pytest.fixture(autouse=True)
@@ -42,6 +42,6 @@ def house(open_house: House, qtbot: QtBot) -> House:
 @pytest.fixture
 def german(qapp: QApplication) -> Iterator[None]:
     """All that is made speaks German."""
-    speak(qapp, "de")
+    set_language(qapp, "de")
     yield
-    speak(qapp, "en")
+    set_language(qapp, "en")

@@ -19,7 +19,7 @@ from visualonline.views.text.placed_labels import Text
 from visualonline.views.text.verdict import meaning
 
 
-def told_on(window: MainWindow, normal: object, offset: float) -> str:
+def tooltip_on(window: MainWindow, normal: object, offset: float) -> str:
     """Return what is said at a place of the first plane on the line normal.x = offset, away from the middle."""
     drawing = window.planes[0].drawing
     projection = some(drawing.projection)
@@ -33,9 +33,9 @@ def test_lines_of_the_plane_say_what_they_are(house: House) -> None:
     window.session.seek(8)
     window.planes[0].view.grab()
     w = window.session.workspace.runs[0].frame(8).after.w
-    assert told_on(window, w, 0.0) == f"the learner's hyperplane, w·x = 0: w = ({short(w[0])}, {short(w[1])})"
+    assert tooltip_on(window, w, 0.0) == f"the learner's hyperplane, w·x = 0: w = ({short(w[0])}, {short(w[1])})"
     known = window.session.snapshot.learners[0].hindsight
-    best = told_on(window, known["u"], 0.0)
+    best = tooltip_on(window, known["u"], 0.0)
     assert best.endswith(f"γ = {short(float(known['gamma']))}")
     drawing = window.planes[0].drawing
     assert drawing.lines.tooltip_at(QPointF(3, 3)) == ""
@@ -48,7 +48,7 @@ def test_an_expert_says_its_name_and_its_weight(house: House) -> None:
     window.planes[0].view.grab()
     shown, experts = window.session.snapshot.learners[0], window.planes[0].drawing.experts
     for k in (2, 9):
-        told = told_on(window, experts[k].normal, experts[k].offset)
+        told = tooltip_on(window, experts[k].normal, experts[k].offset)
         assert told == f"{experts[k].name}: weight {short(float(shown.frame.before.w[k]))}"
 
 

@@ -14,7 +14,7 @@ Key = Qt.Key
 SIZE = (1280, 720)
 
 
-def lit(house: House) -> MainWindow:
+def spotlit(house: House) -> MainWindow:
     """Return a window whose spotlight stands still on the middle of its plane."""
     window = house.on(document("noisy", rounds=30), size=SIZE)
     window.actions_["motionAction"].trigger()
@@ -51,7 +51,7 @@ def test_it_is_off_until_its_key_or_its_entry_in_the_menu_asks_for_it(house: Hou
 
 
 def test_all_is_dim_but_a_disc_round_the_pointer(house: House) -> None:
-    window = lit(house)
+    window = spotlit(house)
     disc = some(now(window.presentation.spotlight.disc))
     dimmed = picture(window).astype(float)
     assert abs(disc.width() - 0.34 * SIZE[1]) < 3
@@ -68,7 +68,7 @@ def test_all_is_dim_but_a_disc_round_the_pointer(house: House) -> None:
 
 
 def test_it_follows_the_pointer_and_nothing_is_dim_while_that_is_elsewhere(house: House) -> None:
-    window = lit(house)
+    window = spotlit(house)
     before = some(now(window.presentation.spotlight.disc)).center()
     board = window.layout_.panels["scoreboard"]
     hover(board, QPoint(30, 30))
@@ -80,7 +80,7 @@ def test_it_follows_the_pointer_and_nothing_is_dim_while_that_is_elsewhere(house
 
 
 def test_clicks_and_keys_go_through_it(house: House) -> None:
-    window = lit(house)
+    window = spotlit(house)
     click(window, 0.9, 0.9)
     assert window.session.workspace.rounds_run == 31
     hover(window.planes[0].view.viewport(), at(window, 0.5, 0.5))

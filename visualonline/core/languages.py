@@ -22,12 +22,12 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *sorted(path.stem for path in asset_path("translations").glob("*.ts")))
 
 
-def spoken(wanted: Iterable[str]) -> str:
+def best_language(wanted: Iterable[str]) -> str:
     """Return the first language of those `wanted`, such as "de-AT", that there is, or else English.
 
     Examples
     --------
-    >>> spoken(["xx", "de-AT", "en"]), spoken(["xx"])
+    >>> best_language(["xx", "de-AT", "en"]), best_language(["xx"])
     ('de', 'en')
     """
     codes = (name.replace("_", "-").partition("-")[0].lower() for name in wanted)

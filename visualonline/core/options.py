@@ -126,18 +126,18 @@ def stored(kind: Kind, what: str, *, default: Any = None) -> Any:
     return field(default=default, metadata={"option": (kind, "", "", "", what)})
 
 
-def declared(cls: type[Any]) -> dict[str, Option]:
+def options_of(cls: type[Any]) -> dict[str, Option]:
     """Return the options that a dataclass declares, by their names, also what only a session file holds."""
-    return _declared(cast("Hashable", cls))[0]
+    return _options_of(cast("Hashable", cls))[0]
 
 
-def spoken(cls: type[Any]) -> dict[str, Option]:
+def public_options(cls: type[Any]) -> dict[str, Option]:
     """Return the options that a dataclass declares for the command line and for Python, by their names."""
-    return _declared(cast("Hashable", cls))[1]
+    return _options_of(cast("Hashable", cls))[1]
 
 
 @cache
-def _declared(cls: Any) -> tuple[dict[str, Option], dict[str, Option]]:
+def _options_of(cls: Any) -> tuple[dict[str, Option], dict[str, Option]]:
     found = ((f, f.metadata["option"]) for f in fields(cls) if "option" in f.metadata)
     every = {f.name: Option(f.name, kind, f.default, *about) for f, (kind, *about) in found}
     return every, {name: one for name, one in every.items() if not one.stored}

@@ -43,7 +43,7 @@ from visualonline.numerics.ties import side
 class State(NamedTuple):
     """The mean `mu` of shape (d,), the covariance `Sigma` of shape (d, d), and the sum `b` of y x over the updates.
 
-    `slack`, of shape (d,), bounds the rounding error of each mu_i, and `lost`, of shape (1,), the relative rounding
+    `slack`, of shape (d,), bounds the rounding error of each mu_i, and `rounding`, of shape (1,), the relative rounding
     error of Sigma.
     """
 
@@ -51,7 +51,7 @@ class State(NamedTuple):
     Sigma: Array
     b: Array
     slack: Array
-    lost: Array
+    rounding: Array
 
 
 def start(dim: int) -> State:
@@ -64,18 +64,18 @@ def predict(state: State, x: Array, r: float) -> float:
     score, slack = dot(state.mu, x), slack_along(state.slack, x)
     if min(abs(score), abs(abs(score) - 1)) > slack:
         return score
-    return product_or_tie(state.b, state.Sigma, x, times(state.Sigma, x), state.lost[0], r)
+    return product_or_tie(state.b, state.Sigma, x, times(state.Sigma, x), state.rounding[0], r)
 
 
 def update(state: State, x: Array, y: float, score: float, r: float) -> bool:
     """If the margin is below 1, move the mean towards margin 1 and narrow the belief along Sigma x."""
     if y * score >= 1:
         return False
-    grow(state.Sigma, x, r, state.lost)
+    grow(state.Sigma, x, r, state.rounding)
     for i in range(x.size):
         state.b[i] += y * x[i]
     mean = times(state.Sigma, state.b)
-    slack_of_product(state.Sigma, state.b, state.lost[0], state.slack)
+    slack_of_product(state.Sigma, state.b, state.rounding[0], state.slack)
     for i in range(x.size):
         state.mu[i] = mean[i] / r
         state.slack[i] /= r

@@ -66,7 +66,7 @@ class State(NamedTuple):
     """The sum `S` of the coins and the weights `w` of the next bet, both of shape (d,); `log_wealth` and `ended`, (1,).
 
     `ended` is the round after which betting ended, or 0. `s` is S times L, which is exact if the examples are. `slack`
-    bounds the rounding error of each weight, and `lost`, (1,), that of log_wealth.
+    bounds the rounding error of each weight, and `rounding`, (1,), that of log_wealth.
     """
 
     S: Array
@@ -75,7 +75,7 @@ class State(NamedTuple):
     ended: Array
     s: Array
     slack: Array
-    lost: Array
+    rounding: Array
 
 
 def start(dim: int, wealth: float) -> State:
@@ -108,7 +108,7 @@ def update(state: State, x: Array, y: float, t: int, score: float, wealth: float
                 state.w[i] = 0.0
             return True
         state.log_wealth[0] += math.log1p(won)
-        state.lost[0] += ROUNDING * ((x.size + 4) * size / (1 + won) + abs(state.log_wealth[0]))
+        state.rounding[0] += ROUNDING * ((x.size + 4) * size / (1 + won) + abs(state.log_wealth[0]))
         for i in range(x.size):
             before = state.S[i]
             state.s[i] += y * x[i]
@@ -121,7 +121,7 @@ def update(state: State, x: Array, y: float, t: int, score: float, wealth: float
     for i in range(x.size):
         before = state.w[i]
         state.w[i] = state.S[i] * bet
-        state.slack[i] = abs(state.w[i]) * state.lost[0]
+        state.slack[i] = abs(state.w[i]) * state.rounding[0]
         changed = changed or state.w[i] != before
     return bool(changed or state.log_wealth[0] != log_wealth)
 

@@ -51,13 +51,13 @@ MEAN, SUM = range(2)
 
 
 class State(NamedTuple):
-    """The number of plays of each arm, `n`, its total loss, `lost`, and its loss in the first m plays, `explored`.
+    """The plays of each arm, `n`, its total loss, `total_loss`, and its loss in the first m plays, `explored`.
 
     All three have the shape (N,).
     """
 
     n: Array
-    lost: Array
+    total_loss: Array
     explored: Array
 
 
@@ -73,7 +73,7 @@ def best_mean(state: State) -> int:
     for i in range(state.n.size):
         if state.n[i] == 0:
             return i
-        mean = state.lost[i] / state.n[i]
+        mean = state.total_loss[i] / state.n[i]
         if mean < best - ROUNDING * (state.n[i] + state.n[arm]):  # sums of so many losses
             best = mean
             arm = i
@@ -84,7 +84,7 @@ def best_sum(state: State) -> int:
     """Return the arm with the largest sum of payoffs so far; in a tie, the first."""
     arm = 0
     for i in range(state.n.size):
-        ahead = (state.n[i] - state.lost[i]) - (state.n[arm] - state.lost[arm])
+        ahead = (state.n[i] - state.total_loss[i]) - (state.n[arm] - state.total_loss[arm])
         if ahead > ROUNDING * (state.n[i] * state.n[i] + state.n[arm] * state.n[arm]):
             arm = i
     return arm
@@ -116,7 +116,7 @@ def update(state: State, arm: int, loss: float, m: int) -> bool:
     if state.n[arm] < m:
         state.explored[arm] += loss
     state.n[arm] += 1
-    state.lost[arm] += loss
+    state.total_loss[arm] += loss
     return True
 
 
@@ -128,7 +128,7 @@ def weights(state: State) -> Array:
 def arm_numbers(state: State, t: int, mode: int, epsilon: float, m: int, ahead: int) -> ArmNumbers:
     """Return the mean payoffs, and the probabilities with which the arms are played."""
     N = state.n.size
-    payoffs = np.where(state.n > 0, 1 - state.lost / np.maximum(state.n, 1), np.nan)
+    payoffs = np.where(state.n > 0, 1 - state.total_loss / np.maximum(state.n, 1), np.nan)
     leads = best_sum(state) if ahead == SUM else best_mean(state)
     greedy = leads if mode == CONSTANT else (t - 1) % N if t <= m * N else best_explored(state, m)
     explores = epsilon if mode == CONSTANT else 0.0

@@ -73,11 +73,11 @@ def shared(alpha: float, t: int) -> float:
     return 1 / (t + 1) if math.isnan(alpha) else alpha
 
 
-def gives(lost: float, alpha: float, share: int) -> float:
+def shared_fraction(expert_loss: float, alpha: float, share: int) -> float:
     """Return the fraction of its weight that an expert shares after its loss l: alpha, or 1 - (1 - alpha)^l."""
-    if share == FIXED or lost == 1:
+    if share == FIXED or expert_loss == 1:
         return alpha
-    return -math.expm1(lost * math.log1p(-alpha)) if lost > 0 else 0.0
+    return -math.expm1(expert_loss * math.log1p(-alpha)) if expert_loss > 0 else 0.0
 
 
 def update(state: State, x: Array, y: float, t: int, share: int, alpha: float, eta: float) -> bool:
@@ -88,28 +88,28 @@ def update(state: State, x: Array, y: float, t: int, share: int, alpha: float, e
     top = -math.inf
     giver = -math.inf  # the largest ln v of those that give
     for i in range(N):
-        lost = abs(x[i] - label)
-        log_v = state.log_w[i] - eta * lost
+        expert_loss = abs(x[i] - label)
+        log_v = state.log_w[i] - eta * expert_loss
         top = max(top, log_v)
-        if lost > 0 or share == FIXED:
+        if expert_loss > 0 or share == FIXED:
             giver = max(giver, log_v)
     Z = 0.0
     given = 0.0
     for i in range(N):
-        lost = abs(x[i] - label)
-        log_v = state.log_w[i] - eta * lost
+        expert_loss = abs(x[i] - label)
+        log_v = state.log_w[i] - eta * expert_loss
         v = math.exp(log_v - top)
         Z += v
-        if lost > 0 or share == FIXED:
-            given += gives(lost, a, share) * (v if giver == top else math.exp(log_v - giver))
+        if expert_loss > 0 or share == FIXED:
+            given += shared_fraction(expert_loss, a, share) * (v if giver == top else math.exp(log_v - giver))
     log_Z = math.log(Z)
     before = state.mix[0]
     state.mix[0] -= top + log_Z
     changed = bool(state.mix[0] != before)
     for i in range(N):
-        lost = abs(x[i] - label)
-        log_w = state.log_w[i] - eta * lost
-        part = gives(lost, a, share)
+        expert_loss = abs(x[i] - label)
+        log_w = state.log_w[i] - eta * expert_loss
+        part = shared_fraction(expert_loss, a, share)
         if N > 1 and given > 0:
             # by ratios to the larger of what is kept and what is got: either may be too small for a float
             scale = max(log_w, giver)

@@ -41,12 +41,12 @@ FORWARD, RIDGE = range(2)
 class State(NamedTuple):
     """The inverse `B` of A, of shape (d, d), and the sum `b` of y x, of shape (d,).
 
-    `lost`, of shape (1,), bounds the relative rounding error of B.
+    `rounding`, of shape (1,), bounds the relative rounding error of B.
     """
 
     B: Array
     b: Array
-    lost: Array
+    rounding: Array
 
 
 def start(dim: int, a: float) -> State:
@@ -57,7 +57,7 @@ def start(dim: int, a: float) -> State:
 def predict(state: State, x: Array, variant: int) -> float:
     """Return p, set to exactly -1, 0 or 1 if within rounding error of it."""
     z = times(state.B, x)
-    return product_or_tie(state.b, state.B, x, z, state.lost[0], 1 + spread(x, z) if variant == FORWARD else 1.0)
+    return product_or_tie(state.b, state.B, x, z, state.rounding[0], 1 + spread(x, z) if variant == FORWARD else 1.0)
 
 
 def loss(score: float, y: float) -> float:
@@ -67,7 +67,7 @@ def loss(score: float, y: float) -> float:
 
 def update(state: State, x: Array, y: float) -> bool:
     """Add the example to A and to b."""
-    grow(state.B, x, 1.0, state.lost)
+    grow(state.B, x, 1.0, state.rounding)
     for i in range(x.size):
         state.b[i] += y * x[i]
     return True

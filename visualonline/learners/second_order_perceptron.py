@@ -43,12 +43,12 @@ MISTAKES, ROUNDS = range(2)
 class State(NamedTuple):
     """The inverse `B` of A, of shape (d, d), and the sum `v` of y x over the mistakes, of shape (d,).
 
-    `lost`, of shape (1,), bounds the relative rounding error of B.
+    `rounding`, of shape (1,), bounds the relative rounding error of B.
     """
 
     B: Array
     v: Array
-    lost: Array
+    rounding: Array
 
 
 def start(dim: int, a: float) -> State:
@@ -59,7 +59,7 @@ def start(dim: int, a: float) -> State:
 def predict(state: State, x: Array) -> float:
     """Return the score v.(A + x x^T)^{-1} x, set to exactly 0 if within rounding error of it."""
     z = times(state.B, x)
-    return product_or_tie(state.v, state.B, x, z, state.lost[0], 1 + spread(x, z))
+    return product_or_tie(state.v, state.B, x, z, state.rounding[0], 1 + spread(x, z))
 
 
 def update(state: State, x: Array, y: float, score: float, matrix: int) -> bool:
@@ -67,7 +67,7 @@ def update(state: State, x: Array, y: float, score: float, matrix: int) -> bool:
     right = y * score > 0
     if right and matrix == MISTAKES:
         return False
-    grow(state.B, x, 1.0, state.lost)
+    grow(state.B, x, 1.0, state.rounding)
     if not right:
         for i in range(x.size):
             state.v[i] += y * x[i]

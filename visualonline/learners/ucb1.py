@@ -47,10 +47,10 @@ from visualonline.numerics.most_weight import by_plays
 
 
 class State(NamedTuple):
-    """The number of plays of each arm, `n`, and its total loss, `lost`, both of shape (N,)."""
+    """The number of plays of each arm, `n`, and its total loss, `total_loss`, both of shape (N,)."""
 
     n: Array
-    lost: Array
+    total_loss: Array
 
 
 def start(dim: int) -> State:
@@ -65,7 +65,7 @@ def predict(state: State, t: int, c: float) -> float:
     for i in range(state.n.size):
         if state.n[i] == 0:
             return float(i)
-        index = 1 - state.lost[i] / state.n[i] + math.sqrt(c * math.log(t - 1) / state.n[i])
+        index = 1 - state.total_loss[i] / state.n[i] + math.sqrt(c * math.log(t - 1) / state.n[i])
         if index > best + ROUNDING * (state.n[i] + state.n[arm]):  # means of so many losses
             best = index
             arm = i
@@ -75,7 +75,7 @@ def predict(state: State, t: int, c: float) -> float:
 def update(state: State, arm: int, loss: float) -> bool:
     """Count the play and its loss."""
     state.n[arm] += 1
-    state.lost[arm] += loss
+    state.total_loss[arm] += loss
     return True
 
 
@@ -96,7 +96,7 @@ def indices(state: State, t: int, c: float) -> Array:
 
 def mean_payoffs(state: State) -> Array:
     """Return m, the mean payoff of each arm, 1 for one that was never played."""
-    return np.asarray(1 - state.lost / np.maximum(state.n, 1))
+    return np.asarray(1 - state.total_loss / np.maximum(state.n, 1))
 
 
 def radii(state: State, t: int, c: float) -> Array:

@@ -80,28 +80,28 @@ def shrink(B: Array, z: Array, part: float) -> None:
             B[i] -= part * (z[i] * z)
 
 
-def grow(B: Array, x: Array, noise: float, lost: Array) -> None:
-    """Let the matrix of which B is `noise` times the inverse grow by x x^T, in place, and `lost` by what is rounded.
+def grow(B: Array, x: Array, noise: float, rounding: Array) -> None:
+    """Let the matrix of which B is `noise` times the inverse grow by x x^T, in place, and `rounding` by its error.
 
     Examples
     --------
-    >>> B, lost = np.eye(1), np.zeros(1)
-    >>> grow(B, np.array([2.0]), 4.0, lost)
-    >>> B.tolist(), lost.tolist() == [lost_by(1.0)]
+    >>> B, rounding = np.eye(1), np.zeros(1)
+    >>> grow(B, np.array([2.0]), 4.0, rounding)
+    >>> B.tolist(), rounding.tolist() == [rounding_of(1.0)]
     ([[0.5]], True)
     """
     z = times(B, x)
     unsure = spread(x, z)
     shrink(B, z, 1 / (unsure + noise))
-    lost[0] += lost_by(unsure / noise)
+    rounding[0] += rounding_of(unsure / noise)
 
 
-def lost_by(spread: float) -> float:
+def rounding_of(spread: float) -> float:
     """Return by how much a step of rank one adds to the relative error of B, of which it leaves the part 1/(1 + x.Bx).
 
     Examples
     --------
-    >>> lost_by(0.0) == 4 * ROUNDING, lost_by(9.0) == 40 * ROUNDING
+    >>> rounding_of(0.0) == 4 * ROUNDING, rounding_of(9.0) == 40 * ROUNDING
     (True, True)
     """
     return 4 * ROUNDING * (1 + spread)
@@ -118,12 +118,12 @@ def size_in(B: Array, v: Array) -> float:
     return total
 
 
-def product_or_tie(v: Array, B: Array, x: Array, z: Array, lost: float, over: float) -> float:
+def product_or_tie(v: Array, B: Array, x: Array, z: Array, rounding: float, over: float) -> float:
     """Return v.Bx/over for z = Bx and over = 1 or 1 + x.Bx; -1, 0 or 1 where rounding cannot tell it from that.
 
-    B is off by the part `lost` of itself: v.Bx by that part of the root of v.Bv times x.Bx. The numbers that are added
-    up may be much larger, where B is large in a direction in which no x lies, and are rounded too. To find v.Bv takes
-    as long as the product, so it is found only where a coarser bound cannot tell.
+    `rounding` is the relative error of B: v.Bx is off by that part of the root of v.Bv times x.Bx. The numbers that are
+    added up may be much larger, where B is large in a direction in which no x lies, and are rounded too. To find v.Bv
+    takes as long as the product, so it is found only where a coarser bound cannot tell.
 
     Examples
     --------
@@ -134,16 +134,17 @@ def product_or_tie(v: Array, B: Array, x: Array, z: Array, lost: float, over: fl
     score, size = dot(v, z) / over, size_in(B, x)
     added_up = size * (size_in(B, v) + size * abs(score)) / over
     rounded = 4 * (x.size + 2) * ROUNDING * added_up
-    near = rounded + lost * added_up
+    near = rounded + rounding * added_up
     if min(abs(score), abs(abs(score) - 1)) > near:
         return score
     width = spread(x, z)
-    return tied(score, rounded + lost * (math.sqrt(spread(v, times(B, v)) * width) + width * abs(score)) / over, 1.0)
+    error = rounding * (math.sqrt(spread(v, times(B, v)) * width) + width * abs(score)) / over
+    return tied(score, rounded + error, 1.0)
 
 
-def slack_of_product(B: Array, b: Array, lost: float, slack: Array) -> None:
+def slack_of_product(B: Array, b: Array, rounding: float, slack: Array) -> None:
     """Write into `slack` how far each (B b)_i may be off, where B is as for `product_or_tie`."""
-    part = (lost + 4 * (b.size + 1) * ROUNDING) * size_in(B, b)
+    part = (rounding + 4 * (b.size + 1) * ROUNDING) * size_in(B, b)
     for i in range(b.size):
         slack[i] = part * math.sqrt(max(B[i, i], 0.0))
 

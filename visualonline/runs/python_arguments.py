@@ -8,11 +8,11 @@ from contextlib import contextmanager
 
 from visualonline.core.errors import Error, ParameterError
 from visualonline.core.names import unknown
-from visualonline.core.options import spoken
+from visualonline.core.options import public_options
 from visualonline.streams.spec import StreamSpec
 
 _OPTION = re.compile(r"--(set )?([a-z](?:[a-z.-]*[a-z])?)=?")
-_ARGUMENTS = {"seeds", "orders", "at", "batch", "repeats", "scheduler", "anyway", *spoken(StreamSpec)}
+_ARGUMENTS = {"seeds", "orders", "at", "batch", "repeats", "scheduler", "anyway", *public_options(StreamSpec)}
 
 
 def check_options(options: Mapping[str, object], apart: Iterable[str] = ()) -> None:
@@ -23,7 +23,7 @@ def check_options(options: Mapping[str, object], apart: Iterable[str] = ()) -> N
     ParameterError
         If there is no such option.
     """
-    known = spoken(StreamSpec).keys() - set(apart)
+    known = public_options(StreamSpec).keys() - set(apart)
     for name in options:
         if name not in known:
             raise ParameterError(unknown("argument", name, sorted(known)))

@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from visualonline.core.catalog import find
 from visualonline.core.errors import Error
-from visualonline.core.options import declared
+from visualonline.core.options import options_of
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Stream
 from visualonline.session.document import Document, LearnerChoice
@@ -68,7 +68,7 @@ def _stream_options(spec: StreamSpec) -> Iterator[str]:
     settings = ",".join(f"{name}={value}" for name, value in spec.settings)
     source = os.path.abspath(spec.source) if os.path.isfile(spec.source) else spec.source
     yield f"{source}:{settings}" if settings else source
-    for name, one in declared(StreamSpec).items():
+    for name, one in options_of(StreamSpec).items():
         value = getattr(spec, name)
         if one.stored and name != "settings" and value != one.default:
             raise UnspokenError(f"A command cannot contain {one.stored}.")
@@ -84,7 +84,7 @@ def _learner_options(document: Document) -> Iterator[str]:
     for choice in _different(document.learners):
         for name, value in choice.settings:
             yield from ("--set", f"{choice.id}.{name}={_text(value)}")
-    for name, one in declared(Document).items():
+    for name, one in options_of(Document).items():
         yield from one.args(getattr(document, name))
     if document.batch is not None:
         yield from ("--set", f"delta={document.batch.delta!r}")

@@ -16,7 +16,7 @@ from visualonline.core.errors import Error, ParameterError, ReadError, check_who
 from visualonline.core.former_names import with_present_names
 from visualonline.core.named_file import open_named, read_text_named
 from visualonline.core.names import plain_name
-from visualonline.core.options import declared, option
+from visualonline.core.options import option, options_of
 from visualonline.core.parameters import Value
 from visualonline.core.repeats import REPEATS
 from visualonline.core.whole_file import remove_stale
@@ -104,7 +104,7 @@ class Document:
     )
 
     def __post_init__(self) -> None:
-        for name, one in declared(Document).items():
+        for name, one in options_of(Document).items():
             object.__setattr__(self, name, one.convert(getattr(self, name)))
         if not 1 <= len(self.learners) <= MOST_LEARNERS:
             raise ParameterError(
@@ -174,7 +174,7 @@ def to_json(
     learners = [_learner_data(choice) for choice in document.learners]
     data: dict[str, Any] = {"format": f"{FORMAT} {VERSION}", "stream": document.stream.to_dict(), "learners": learners}
     data["position"] = position
-    chosen = ((one, getattr(document, name)) for name, one in declared(Document).items())
+    chosen = ((one, getattr(document, name)) for name, one in options_of(Document).items())
     data |= {one.name: one.kind.plain(value) for one, value in chosen if value != one.default}
     if document.bets is not None:
         data["bets"] = list(document.bets)
@@ -225,7 +225,7 @@ def from_json(text: str, name: str) -> SavedSession:
         bets, (panels, plane) = _bets(data.get("bets")), _view(data["view"]) if "view" in data else (None, None)
         note = str(data.get("note", ""))
         former = {"repeats": data["coins"]} if "coins" in data else {}  # its name before version 1.0
-        chosen = former | {name: data[name] for name in declared(Document) if name in data}
+        chosen = former | {name: data[name] for name in options_of(Document) if name in data}
         stream = StreamSpec.from_dict(data["stream"])
         document = Document(stream, learners, bets=bets, panels=panels, note=note, plane=plane, **chosen)
         position = int(data.get("position", 0))

@@ -12,7 +12,7 @@ from visualonline.core.batch import DELTA, Batch, Handed
 from visualonline.core.catalog import find, find_named, id_named
 from visualonline.core.errors import Error, ParameterError, quotable
 from visualonline.core.names import plain_name, unknown
-from visualonline.core.options import SWITCH, Kind, Option, spoken
+from visualonline.core.options import SWITCH, Kind, Option, public_options
 from visualonline.core.plugin import Learner
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import FEATURES, FILES, ROUNDS, StreamSpec, parse_source
@@ -190,7 +190,7 @@ def add_learner_options(
         "--set", action="append", default=[], type=_setting, metavar="NAME=VALUE",
         help="set a parameter of every learner that has it; ID.NAME=VALUE for one learner",
     )  # fmt: skip
-    for name, one in spoken(Document).items():
+    for name, one in public_options(Document).items():
         if repeated or name != "repeats":
             add_option(group, one)
 
@@ -198,7 +198,7 @@ def add_learner_options(
 def add_stream_options(parser: argparse.ArgumentParser) -> None:
     """Let a parser take the options of a stream; its source is an argument of its own."""
     groups = {name: parser.add_argument_group(title) for name, title in GROUPS.items()}
-    for one in spoken(StreamSpec).values():
+    for one in public_options(StreamSpec).values():
         add_option(groups[one.group], one)
 
 
@@ -232,7 +232,7 @@ def reader(kind: Kind) -> Callable[[str], Any]:
 def stream_spec(given: argparse.Namespace) -> StreamSpec:
     """Return the stream that the arguments of a parser ask for."""
     source, settings = parse_source(START if given.source is None else given.source)
-    return StreamSpec(source, settings, **{name: getattr(given, name) for name in spoken(StreamSpec)})
+    return StreamSpec(source, settings, **{name: getattr(given, name) for name in public_options(StreamSpec)})
 
 
 def _setting(text: str) -> Setting:

@@ -9,7 +9,7 @@ from itertools import count, islice
 from typing import Any, cast
 
 from visualonline.core.catalog import find
-from visualonline.core.options import spoken
+from visualonline.core.options import public_options
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Stream
 from visualonline.learners import ConfiguredLearner
@@ -66,7 +66,7 @@ def _report(indent: str) -> str:
 
 def _options(document: Document, spec: StreamSpec) -> Iterator[tuple[str, Any]]:
     """Yield what `run` is told besides the stream and the learner."""
-    for name, one in spoken(StreamSpec).items():
+    for name, one in public_options(StreamSpec).items():
         value = getattr(spec, name)
         if value != one.default:
             yield name, one.kind.plain(value)

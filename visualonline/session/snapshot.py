@@ -39,7 +39,7 @@ class LearnerSnapshot(NamedTuple):
     `separators` are the hyperplanes before and after the round; None where no hyperplane predicts.
     `weights_after` are those after the update. While a theorem is `solving` a round, the judgement is the last one that
     was shown, of another round or of the run before the last change. After a tenth of a second it is `outdated`: then
-    there is no judgement, and `pending_theorem` is its theorem. `coming` are the theorems in force at the first round
+    there is no judgement, and `pending_theorem` is its theorem. `upcoming` are the theorems in force at the first round
     and, if that is another one, at the last round; it is empty after the start, and where they are not known. `events`
     are what happens to the bound in all rounds of which anything may be drawn.
     """
@@ -59,7 +59,7 @@ class LearnerSnapshot(NamedTuple):
     separators: tuple[Separator | None, Separator | None]
     solving: bool = False
     outdated: bool = False
-    coming: tuple[Theorem, ...] = ()
+    upcoming: tuple[Theorem, ...] = ()
     pending_theorem: Theorem | None = None
     events: tuple[BoundEvent, ...] = ()
 
@@ -70,7 +70,7 @@ class LearnerSnapshot(NamedTuple):
             return self.judgement.theorem
         facts = self.facts
         chosen = (theorem for theorem in (*facts.theorems, *facts.errata) if theorem.id == self.theorem)
-        return self.pending_theorem or next(iter((*chosen, *self.coming, *facts.theorems)), None)
+        return self.pending_theorem or next(iter((*chosen, *self.upcoming, *facts.theorems)), None)
 
     @property
     def statement(self) -> str:

@@ -121,7 +121,7 @@ class Workspace:
         """Return the theorem of each learner: the chosen one if it is on it, otherwise the first to show."""
         chosen = zip(self.runs, self.document.learners, strict=True)
         return [
-            choice.theorem if choice.theorem is not None and _speaks_of(run, choice.theorem) else _first_theorem(run)
+            choice.theorem if choice.theorem is not None and _applies(run, choice.theorem) else _first_theorem(run)
             for run, choice in chosen
         ]
 
@@ -372,7 +372,7 @@ class Workspace:
             self._events[i] = BoundEvents(tracks)
         return self._events[i].found()
 
-    def _coming(self, i: int) -> tuple[Theorem, ...]:
+    def _upcoming(self, i: int) -> tuple[Theorem, ...]:
         """Return the theorem in force at the first round and, where it is another one, at the last; none if unknown."""
         run = self.runs[i]
         first = self.judgement(i, 1)[0]
@@ -417,7 +417,7 @@ class Workspace:
             beside = self._corrected_trace(i)
             right = beside.at(revealed) if beside is not None and 0 < revealed <= len(beside) else None
             judgement, passed = self.judgement(i, revealed)
-            coming = () if revealed or self.audience_limit is not None else self._coming(i)
+            upcoming = () if revealed or self.audience_limit is not None else self._upcoming(i)
             hidden = hides_future or self.audience_limit is not None
             events = tuple(event for event in self.bound_events(i) if not hidden or event.t <= revealed)
             shown.append(
@@ -425,7 +425,8 @@ class Workspace:
                     frame, weights, judgement, passed, hindsight, right,
                     run.facts, len(run.trace), run.finished, self.theorems[i], run.frame(revealed).loss,
                     run.rule.weights(frame.after, t + 1),
-                    (run.rule.separator(frame.before), run.rule.separator(frame.after)), coming=coming, events=events,
+                    (run.rule.separator(frame.before), run.rule.separator(frame.after)),
+                    upcoming=upcoming, events=events,
                 )
             )  # fmt: skip
         total = self.runs[0].history.stream.rounds
@@ -483,7 +484,7 @@ def _first_theorem(run: Run) -> str:
     )
 
 
-def _speaks_of(run: Run, theorem: str) -> bool:
+def _applies(run: Run, theorem: str) -> bool:
     """Return whether a theorem is on the learner of a run."""
     return theorem == ANY_THEOREM or theorem in {each.id for each in (*run.facts.theorems, *run.facts.errata)}
 

@@ -12,7 +12,7 @@ import numpy as np
 from visualonline.core.catalog import catalog, find, names_of
 from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.names import unknown
-from visualonline.core.options import spoken
+from visualonline.core.options import public_options
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Pool, Source
 from visualonline.core.types import Kind, Stream
@@ -267,7 +267,7 @@ def refuse_read_options(spec: StreamSpec, source: str) -> None:
     StreamError
         If such an option was given.
     """
-    for name, one in spoken(StreamSpec).items():
+    for name, one in public_options(StreamSpec).items():
         taken = source == "an array" and name == "missing"
         if one.group == FILES and getattr(spec, name) != one.default and not taken:
             raise StreamError(f"{one.flag} applies to files only, and {source} is not a file.")

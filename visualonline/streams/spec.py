@@ -17,10 +17,10 @@ from visualonline.core.options import (
     YES_OR_NO,
     Kind,
     choice,
-    declared,
     number,
     option,
-    spoken,
+    options_of,
+    public_options,
     stored,
     whole,
 )
@@ -171,18 +171,18 @@ class StreamSpec:
     heard: int | None = stored(whole(0), "rounds from a live input")
 
     def __post_init__(self) -> None:
-        for name, one in declared(type(self)).items():
+        for name, one in options_of(type(self)).items():
             object.__setattr__(self, name, one.convert(getattr(self, name)))
 
     @property
     def read_options(self) -> ReadOptions:
         """The options for reading a file."""
-        names = (name for name, one in spoken(type(self)).items() if one.group == FILES)
+        names = (name for name, one in public_options(type(self)).items() if one.group == FILES)
         return ReadOptions(**{name: getattr(self, name) for name in names})
 
     def to_dict(self) -> dict[str, Any]:
         """Return the spec as a JSON object, without the values that are defaults."""
-        given = ((one, getattr(self, name)) for name, one in declared(type(self)).items())
+        given = ((one, getattr(self, name)) for name, one in options_of(type(self)).items())
         return {"source": self.source} | {one.name: one.kind.plain(v) for one, v in given if v != one.default}
 
     @classmethod
@@ -197,8 +197,8 @@ class StreamSpec:
         if not isinstance(data, Mapping) or not isinstance(data.get("source"), str):
             raise StreamError("A stream is an object with at least a source.")
         for name in data:
-            if name != "source" and name not in declared(cls):
-                raise StreamError(unknown("option", str(name), tuple(declared(cls)), where=" for a stream"))
+            if name != "source" and name not in options_of(cls):
+                raise StreamError(unknown("option", str(name), tuple(options_of(cls)), where=" for a stream"))
         return cls(**{**data, "source": source_id(data["source"]) or data["source"]})
 
 

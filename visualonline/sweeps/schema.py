@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from visualonline.core.catalog import catalog, find
-from visualonline.core.options import spoken
+from visualonline.core.options import public_options
 from visualonline.core.parameters import Param, resolve_values
 from visualonline.core.plugin import Learner, Source
 from visualonline.core.types import Array
@@ -101,7 +101,7 @@ class Schema:
             place, values = axes.get(param.name, (None, ()))
             checked: list[Any] = [param.check(value) for value in values] or [param.default]
             columns.append(self._on_axis(f"stream.{param.name}", param, checked, place))
-        for name, one in spoken(StreamSpec).items():
+        for name, one in public_options(StreamSpec).items():
             value = getattr(grid.spec, name)
             if name not in _APART and value != one.default:
                 columns.append(_constant(name, one.kind.written(value)))

@@ -113,11 +113,11 @@ class Keyframes:
             for part, grows in zip(state, self._appended, strict=True)
         ))  # fmt: skip
 
-    def whole(self, kept: State) -> State:
+    def whole(self, stored: State) -> State:
         """Return a copy of a state that is held, as it was."""
-        return type(kept)(*(
+        return type(stored)(*(
             (later[: len(part)] if grows else part).copy()
-            for part, later, grows in zip(kept, self._latest, self._appended, strict=True)
+            for part, later, grows in zip(stored, self._latest, self._appended, strict=True)
         ))  # fmt: skip
 
 
@@ -205,17 +205,17 @@ class Trace:
         if self.rule.learner.ability(Interpreted) is None:
             self._advance(X, y, coins)
             return
-        kept = copied(self.final)
+        stored = copied(self.final)
         try:
             self._advance(X, y, coins)
         except PluginError:
-            self.final = kept
+            self.final = stored
             for j in range(len(y)):  # one by one up to that in which it fails
-                kept, one = copied(self.final), slice(j, j + 1)
+                stored, one = copied(self.final), slice(j, j + 1)
                 try:
                     self._advance(X[one], y[one], coins[one])
                 except PluginError as fault:
-                    self.final = kept
+                    self.final = stored
                     raise fault.in_round(len(self) + 1) from fault
 
     def _advance(self, X: Array, y: Array, coins: Array) -> None:

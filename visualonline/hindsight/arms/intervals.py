@@ -52,9 +52,9 @@ class Intervals(Measure):
         self._n += np.bincount(arms, minlength=len(self._n))
         self._lost += np.bincount(arms, losses, minlength=len(self._n))
 
-    def _intervals(self, n: Array, lost: Array, t: Array) -> tuple[Array, Array]:
+    def _intervals(self, n: Array, total_loss: Array, t: Array) -> tuple[Array, Array]:
         """Return mean payoffs and radii before rounds t, of n plays each that lost so much."""
-        return 1 - lost / n, np.sqrt(self._c * np.log(t - 1) / n)
+        return 1 - total_loss / n, np.sqrt(self._c * np.log(t - 1) / n)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Any]:  # noqa: ARG002
         """Return the round, which may lie behind these; so much is known."""
@@ -65,13 +65,13 @@ class Intervals(Measure):
         return {"wrong_round": self._wrong if self._wrong <= t else 0}
 
 
-def _before(own: Array, losses: Array, n: float, lost: float) -> tuple[Array, Array]:
+def _before(own: Array, losses: Array, n: float, total_loss: float) -> tuple[Array, Array]:
     """Return the plays of one arm before each round, `own` where it is played, and what they lost."""
     counts, sums = own.astype(float), np.where(own, losses, 0.0)
-    return n + np.cumsum(counts) - counts, lost + np.cumsum(sums) - sums
+    return n + np.cumsum(counts) - counts, total_loss + np.cumsum(sums) - sums
 
 
-def _before_own(arms: Arms, losses: Array, n: Array, lost: Array) -> tuple[Array, Array]:
+def _before_own(arms: Arms, losses: Array, n: Array, total_loss: Array) -> tuple[Array, Array]:
     """Return for each round how often its arm was played before, and what that lost.
 
     After sorting by arm, the plays of each arm are adjacent, and sums continue from one to the next.
@@ -83,5 +83,5 @@ def _before_own(arms: Arms, losses: Array, n: Array, lost: Array) -> tuple[Array
     lengths = np.diff(first, append=len(arms))
     count, paid = np.empty(len(arms)), np.empty(len(arms))
     count[order] = n[sorted_arms] + np.arange(len(arms)) - np.repeat(first, lengths)
-    paid[order] = lost[sorted_arms] + run - np.repeat(run[first], lengths)
+    paid[order] = total_loss[sorted_arms] + run - np.repeat(run[first], lengths)
     return count, paid

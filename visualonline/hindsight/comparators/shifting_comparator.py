@@ -38,7 +38,7 @@ _LAST = 2**14
 _SEGMENTS = (1, 2, 4, 8)
 _SHORTER = (1.0, 0.5, 0.25, 0.125)
 _LENGTHS = 2.0 ** np.arange(-3, 11)
-_KEPT = 6
+_COMPARATORS = 6
 _MOST_CACHED = 64
 _NEAR = 1e-6
 """Among comparators whose costs differ by at most this, the one with the fewest segments is used."""
@@ -172,7 +172,7 @@ class ShiftingComparator(Measure):
         """Look for segments of rounds 1..t, and keep the best of them and of those before."""
         found = yield from self._segments(t, r)
         ways = sorted([*found, *self._ways], key=lambda way: self._value(way, r))
-        self._ways = ways[:_KEPT]
+        self._ways = ways[:_COMPARATORS]
         if self._ways:
             self._values.replace_last(min(float(self._values.at(t - 1)), self._value(self._ways[0], r)))
 

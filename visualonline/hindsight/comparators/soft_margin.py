@@ -51,7 +51,7 @@ _SQUARED = ("l2", "squared", "passive")
 _FIXED = ("hinge", "squared")
 """The forms whose ridge is r^2."""
 _TINY = 1e-150
-_LOST = 1e-13
+_NEGLIGIBLE = 1e-13
 """The part of the longest row's square below which a fixed ridge is lost in rounding, and a search has no end."""
 
 
@@ -186,7 +186,7 @@ def best_comparator(
     alpha = slack_multiplier(form, aims)
     all_paid = Multipliers(float(alpha @ aims), alpha @ Z, float(alpha @ alpha))
     found = _compared(form, r, np.zeros(Z.shape[1]), aims, all_paid)
-    lost = form in _FIXED and r * r < _LOST * float(np.max(np.einsum("ij,ij->i", Z, Z)))
+    lost = form in _FIXED and r * r < _NEGLIGIBLE * float(np.max(np.einsum("ij,ij->i", Z, Z)))
     if r == 0 or lost or _is_close(found, tolerance):
         return found
     cost = float(np.add.reduce(slack_cost(form, np.maximum(aims - Z @ start, 0.0))))

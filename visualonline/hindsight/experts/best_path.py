@@ -41,12 +41,12 @@ class Segment(NamedTuple):
 
 
 def follow(
-    V: Array, lost: Array, switches: Array, since: Counts, X: Array, y: Array, first: int, variable: bool, alpha: float,
+    V: Array, L: Array, switches: Array, since: Counts, X: Array, y: Array, first: int, variable: bool, alpha: float,
     eta: float, costs: Array, places: Counts,
 ) -> None:  # fmt: skip
     """Go on by the rounds `first`, .. on the rows of `X`; fill a column of `costs` and of `places` for each.
 
-    `V`, `lost`, `switches` and `since`, all of shape (N,), are the cost of the best path to each expert before the
+    `V`, `L`, `switches` and `since`, all of shape (N,), are the cost of the best path to each expert before the
     round, its loss, its switches and the first round of its last segment; `alpha` is NaN for 1/(t + 1) after round t.
     """
     N = V.size
@@ -58,13 +58,13 @@ def follow(
         for i in range(N):
             loss = abs(X[j, i] - label)
             V[i] += eta * loss
-            lost[i] += loss
+            L[i] += loss
             if V[i] < V[end]:
                 end = i
             if (loss > 0 or not variable) and (leave < 0 or V[i] < V[leave]):
                 leave = i
         costs[0, j] = V[end]
-        costs[1, j] = lost[end]
+        costs[1, j] = L[end]
         costs[2, j] = switches[end]
         places[0, j] = end
         places[1, j] = since[end]
@@ -74,13 +74,13 @@ def follow(
             part = 1 / (t + 1) if math.isnan(alpha) else alpha
             stay = -math.log1p(-part)
             move = V[leave] + math.log((N - 1) / part)
-            moved_loss = lost[leave]
+            moved_loss = L[leave]
             moved_switches = switches[leave] + 1
             for i in range(N):
                 stays = V[i] + (stay if not variable or abs(X[j, i] - label) > 0 else 0.0)
                 if move < stays:
                     V[i] = move
-                    lost[i] = moved_loss
+                    L[i] = moved_loss
                     switches[i] = moved_switches
                     since[i] = t + 1
                 else:
@@ -88,8 +88,8 @@ def follow(
 
 
 _LOOP = """
-def loop(V, lost, switches, since, X, y, first, variable, alpha, eta, costs, places):
-    follow_(V, lost, switches, since, X, y, first, variable, alpha, eta, costs, places)
+def loop(V, L, switches, since, X, y, first, variable, alpha, eta, costs, places):
+    follow_(V, L, switches, since, X, y, first, variable, alpha, eta, costs, places)
 """
 
 
@@ -115,7 +115,7 @@ class BestPath(Measure):
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         N = history.stream.dim
-        self._V, self._lost, self._switches = np.full(N, math.log(N)), np.zeros(N), np.zeros(N)
+        self._V, self._L, self._switches = np.full(N, math.log(N)), np.zeros(N), np.zeros(N)
         self._since = np.ones(N, dtype=np.int64)
         self._costs = {name: Column(np.float64) for name in _COSTS}
         self._places = {name: Column(np.int32) for name in _PLACES}
@@ -129,7 +129,7 @@ class BestPath(Measure):
         costs, places = np.empty((3, hi - lo)), np.empty((4, hi - lo), dtype=np.int64)
         variable, alpha, eta = self._given
         search = compiled_search() if self.trace.rule.compiled else follow
-        search(self._V, self._lost, self._switches, self._since, X, y, lo + 1, variable, alpha, eta, costs, places)
+        search(self._V, self._L, self._switches, self._since, X, y, lo + 1, variable, alpha, eta, costs, places)
         for name, values in zip(_COSTS, costs, strict=True):
             self._costs[name].append(values)
         for name, numbers in zip(_PLACES, places, strict=True):

@@ -30,10 +30,10 @@ class NoisePrice(Measure):
         """Take in rounds lo+1 .. hi."""
         if not self._exponential:
             return
-        lost = losses(*self.history.rows(lo, hi))
-        before = np.cumsum(np.vstack([self._L, lost]), axis=0)
+        round_losses = losses(*self.history.rows(lo, hi))
+        before = np.cumsum(np.vstack([self._L, round_losses]), axis=0)
         self._L = before[-1]
-        price = round_prices(before[:-1], lost, rates(self._epsilon, lost.shape[1], lo, hi))
+        price = round_prices(before[:-1], round_losses, rates(self._epsilon, round_losses.shape[1], lo, hi))
         price[0] += self._sum.at(lo - 1) if lo else 0.0
         self._sum.append(np.cumsum(price))
 
@@ -52,6 +52,6 @@ def rates(epsilon: float, N: int, lo: int, hi: int) -> Array:
     return np.sqrt(harmonic(N) / (2 * t)) if np.isnan(epsilon) else np.full(hi - lo, epsilon)
 
 
-def round_prices(L: Array, lost: Array, eps: Array) -> Array:
-    """Return P.(l (1 - e^(-eps l))) of rounds with losses `L` before and `lost` in them, both of shape (n, N)."""
-    return np.asarray(np.sum(leading(L, eps) * lost * -np.expm1(-eps[:, None] * lost), axis=1))
+def round_prices(L: Array, round_losses: Array, eps: Array) -> Array:
+    """Return P.(l (1 - e^(-eps l))) of rounds with losses `round_losses`, and `L` before, both of shape (n, N)."""
+    return np.asarray(np.sum(leading(L, eps) * round_losses * -np.expm1(-eps[:, None] * round_losses), axis=1))

@@ -64,9 +64,9 @@ class OwnRegrets(Measure):
         r, prices = self._round(np.diff(totals, prepend=before), losses(*self.history.rows(lo, hi)))
         return start[0] + np.cumsum(r, axis=0), start[1] + np.cumsum(prices, axis=0)
 
-    def _round(self, paid: Array, lost: Array) -> tuple[Array, Array]:
-        """Return the increase of R and V in rounds with the losses `paid`, (n,), and `lost`, (n, N)."""
-        r = paid[:, None] - lost
+    def _round(self, paid: Array, losses: Array) -> tuple[Array, Array]:
+        """Return the increase of R and V in rounds with the losses `paid`, (n,), and `losses`, (n, N)."""
+        r = paid[:, None] - losses
         return r, r * r
 
 
@@ -81,9 +81,9 @@ class WakingRegrets(OwnRegrets):
         eta = float(self.trace.rule.arguments["eta"])
         return np.asarray(np.log(self._N) / eta + eta * prices / 8)
 
-    def _round(self, paid: Array, lost: Array) -> tuple[Array, Array]:
-        awake = ~np.isnan(lost)
-        return np.where(awake, paid[:, None] - lost, 0.0), awake.astype(float)
+    def _round(self, paid: Array, losses: Array) -> tuple[Array, Array]:
+        awake = ~np.isnan(losses)
+        return np.where(awake, paid[:, None] - losses, 0.0), awake.astype(float)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return the numbers at rounds lo+1 .. hi."""

@@ -24,11 +24,11 @@ _SLICE = 0.001
 
 def potentials(run: Run) -> tuple[Potential, ...]:
     """Return the potentials that can be drawn of a run, in the order of its theorems; none if these have none."""
-    found = (potential for name in _speaking(run) for potential in run.bound_traces[name].theorem.proof.potentials)
+    found = (potential for name in _applying(run) for potential in run.bound_traces[name].theorem.proof.potentials)
     return tuple(one for one in dict.fromkeys(found) if one.drawn(run.rule, run.history.stream))
 
 
-def _speaking(run: Run) -> tuple[str, ...]:
+def _applying(run: Run) -> tuple[str, ...]:
     """Return the theorems that apply to a run: with delayed labels, those stated for delayed labels."""
     late = (name for name, track in run.bound_traces.items() if run.learner.id in late_learners(track.theorem))
     return (tuple(late) if run.rule.delay else ()) or tuple(run.bound_traces)
@@ -46,7 +46,7 @@ class PotentialTrace:
     def __init__(self, run: Run, potential: Potential) -> None:
         self.run, self.potential = run, potential
         self.theorems = tuple(
-            name for name in _speaking(run) if potential in run.bound_traces[name].theorem.proof.potentials
+            name for name in _applying(run) if potential in run.bound_traces[name].theorem.proof.potentials
         )
         self.samples: SampledValues[Level] = SampledValues(self._level, SAMPLES)
         self._portion = RoundBudget(_SLICE)

@@ -70,7 +70,7 @@ def arm(e: Evidence) -> int:
 
 def mean(e: Evidence, i: int) -> float:
     """Return the mean payoff of arm i before the round."""
-    return float(1 - e.before.lost[i] / e.before.n[i])
+    return float(1 - e.before.total_loss[i] / e.before.n[i])
 
 
 def radius(e: Evidence, i: int) -> float:

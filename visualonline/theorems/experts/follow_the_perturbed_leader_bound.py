@@ -101,7 +101,7 @@ def price_now(e: Evidence) -> float:
     return float(round_prices((np.cumsum(lost, axis=0) - lost)[-1:], lost[-1:], eps_of(e)[-1:])[0])
 
 
-def speaks(e: Evidence) -> bool:
+def applies(e: Evidence) -> bool:
     """Return whether the noise is exponential."""
     return bool(e.noise == EXPONENTIAL)
 
@@ -117,7 +117,7 @@ PROOF = (
          "P′: the probabilities after the round. Exp(1) is memoryless, so P′ is at least e^−εℓ P for each expert."),
         ("≤", Side(r"\sum_{s \le t} \epsilon_s", lambda e: float(np.sum(eps_of(e))), "allowed"),
          "Each round contributes at most 1 − e^−ε, which is at most ε."),
-        when=speaks,
+        when=applies,
     ),
     *chain(
         Side(r"\sum_{s \le t} P'_s \cdot l_s", known_before, "learner"),
@@ -127,13 +127,13 @@ PROOF = (
                    "hindsight"),
          "The minimum is at most the value of the best expert. Φ starts at −H/ε, where H is the expected maximum "
          "of N draws from Exp(1)."),
-        when=speaks,
+        when=applies,
     ),
     *chain(
         Side(r"P_t \cdot l_t - P'_t \cdot l_t", surprise, "paid"),
         ("≤", Side(r"P_t \cdot (l_t (1 - e^{-\epsilon_t l_t}))", price_now, "allowed"),
          "In this round, this is the cost of predicting with P instead of P′."),
-        when=speaks,
+        when=applies,
     ),
 )  # fmt: skip
 

@@ -110,7 +110,7 @@ PLUGIN = Theorem(
     proof=Proof(
         PROOF,
         evidence=(ProofRecord, SpreadRecord),
-        size=lambda e: float(e.t + np.sum(e.losses)) + steps.lost(e),
+        size=lambda e: float(e.t + np.sum(e.losses)) + steps.rounding_loss(e),
         potentials=(POTENTIAL,),
     ),
     abilities=(

@@ -22,7 +22,7 @@ from visualonline.theorems.proof import Evidence
 from visualonline.theorems.shared.perceptron_updates import hinge, hinge_sum
 from visualonline.theorems.theorem import Quantities
 
-_LOST = 8 * float(np.finfo(float).eps) / DUST
+_ROUNDING = 8 * float(np.finfo(float).eps) / DUST
 
 
 def forward_only(q: Quantities) -> tuple[Premise, ...]:
@@ -35,19 +35,19 @@ def ridge_quantities(q: Quantities) -> Mapping[str, float | str]:
     return {"log_det": float(q.log_det), "best_loss": float(q.best_loss), "loss": float(q.loss[0])}
 
 
-def lost(e: Evidence) -> float:
+def rounding_loss(e: Evidence) -> float:
     """Return the factor by which rounding errors exceed those of the numbers that the sides add up.
 
     With a small a the inverse of A starts at 1/a, and the rounding error of that remains in it. So the error of each
     update's term is relative to the largest entry of the inverse.
     """
     spreads = e.spreads[e.changed]
-    return _LOST * len(spreads) * float(np.max(spreads, initial=0.0))
+    return _ROUNDING * len(spreads) * float(np.max(spreads, initial=0.0))
 
 
 def size(e: Evidence) -> float:
     """Return the magnitude of the numbers that the sides of a proof on hinge losses add up."""
-    return float(e.updates) + lost(e) * max(1.0, ellipsoid_length(e))
+    return float(e.updates) + rounding_loss(e) * max(1.0, ellipsoid_length(e))
 
 
 def ellipsoid_length(e: Evidence) -> float:

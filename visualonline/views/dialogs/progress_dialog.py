@@ -13,7 +13,7 @@ from visualonline.core.errors import Error
 from visualonline.core.progress import ProgressCallback
 from visualonline.views.text.translation import translate, translate_message
 
-_UNTOLD = 0.3
+_DELAY = 0.3
 """Seconds that nobody has to be told of."""
 
 
@@ -24,7 +24,7 @@ def progress_dialogs() -> Iterator[ProgressCallback]:
     dialogs: list[QProgressDialog] = []
 
     def watch(what: str, done: int, total: int | None, share: float | None) -> None:  # noqa: ARG001  a file is not read
-        if time.perf_counter() - began < _UNTOLD:
+        if time.perf_counter() - began < _DELAY:
             return
         if not dialogs:
             dialogs.append(_opened())

@@ -114,16 +114,16 @@ def room(width: float, height: float, lines: float, planes: float = 1000.0, *, b
 
 
 def wanted_room(
-    size: tuple[float, float], lent: float, heads: float, lines: float, learners: int
+    size: tuple[float, float], bar_height: float, heads: float, lines: float, learners: int
 ) -> Room:
     """Return the room for panels in an area of that size in px, in which panels at the head and in lines need heights.
 
-    Bars have `lent` px of the height for a while; where no panel would be cut, the room is what it is without them.
+    Bars take `bar_height` px of it for a while; where no panel would be cut, the room is what it is without them.
     """
     wide, high = size
-    below = stand_below(wide, high + lent, learners)
+    below = stand_below(wide, high + bar_height, learners)
     width, height = (1.0, BELOW) if below else (BESIDE, 1.0)
-    for whole in (high + lent, high):
+    for whole in (high + bar_height, high):
         space = room(width * wide, height * whole - heads, lines, whole - heads, below=below)
         if least_height(space, heads, lines) <= high:
             break

@@ -95,7 +95,7 @@ class DockArea(PanelDocks):
         self._given: tuple[str, ...] | None = None
         self._wanted: WantedLayout | None = None
         self._last, self._arrangement = PanelLayout(), Arrangement((), frozenset())
-        self._by_hand, self._quiet, self._unkept = False, False, False
+        self._by_hand, self._quiet, self._unsaved = False, False, False
         self._squeezed = False
         self._sized, self._looked, self._kept = QTimer(self), QTimer(self), QTimer(self)
         for timer, act in ((self._sized, self._settle), (self._looked, self._look), (self._kept, self._keep)):
@@ -290,7 +290,7 @@ class DockArea(PanelDocks):
 
     def _forget(self, given: tuple[str, ...] | None) -> None:
         if self._wanted is not None:
-            self._by_hand, self._unkept, self._given = False, False, given
+            self._by_hand, self._unsaved, self._given = False, False, given
             self._preferences.forget(self._wanted.name)
             self._arrange(self._want())
 
@@ -325,7 +325,7 @@ class DockArea(PanelDocks):
             self._forget(self._given)
         elif self._wanted is not None:
             self._put_back(layout.places)
-            self._by_hand = self._unkept = True
+            self._by_hand = self._unsaved = True
             self._last = self.layout_by_hand
             self._remember()
             self.name_by_tabs()
@@ -351,8 +351,8 @@ class DockArea(PanelDocks):
         assert self._facts is not None
         heads, lines = map(self._heights, ("head", "line"))
         text = self.style_.text  # larger letters leave as little room as a smaller window
-        size, lent = (self.width() / text, self.height() / text), self._lent / text
-        space = wanted_room(size, lent, sum(heads) / text, sum(lines) / text, len(self._facts.runs))
+        size, bar_height = (self.width() / text, self.height() / text), self._bar_height / text
+        space = wanted_room(size, bar_height, sum(heads) / text, sum(lines) / text, len(self._facts.runs))
         story = default_layout(self._facts, self.kinds) if self._given is None else self._known(self._given)
         return WantedLayout(story, space, self.style_.presenting, self._given)
 
@@ -367,7 +367,7 @@ class DockArea(PanelDocks):
         return [hint.height() + 12 for hint in hints]
 
     @property
-    def _lent(self) -> int:
+    def _bar_height(self) -> int:
         """Px of the height that bars have for a while."""
         return sum(bar.height() + ABOVE_BAR for bar in self._bars if bar.isVisible())
 
@@ -380,7 +380,7 @@ class DockArea(PanelDocks):
         """Arrange the panels anew where story, room or presentation have changed."""
         if self._facts is None or not self.isVisible() or self.enlarged is not None:
             return
-        wanted, squeezed = self._want(), self._lent > 0
+        wanted, squeezed = self._want(), self._bar_height > 0
         if wanted != self._wanted:
             self._arrange(wanted)
         elif self._squeezed and not squeezed and self._by_hand:
@@ -460,7 +460,7 @@ class DockArea(PanelDocks):
 
     def _moved_by_hand(self, wait: int = _KEEP) -> None:
         if not (self._quiet or self.style_.presenting or self.enlarged is not None):
-            self._by_hand = self._unkept = True
+            self._by_hand = self._unsaved = True
             self._kept.start(wait)
 
     def _ticked(self, name: str, *, on: bool) -> None:
@@ -490,8 +490,8 @@ class DockArea(PanelDocks):
     def _remember(self) -> None:
         """Remember the layout if it was made by hand; not what a presentation or an enlarged panel makes of it."""
         wanted = self._wanted
-        if self._unkept and self._by_hand and wanted is not None and wanted.remembered and self.enlarged is None:
-            self._unkept = False
+        if self._unsaved and self._by_hand and wanted is not None and wanted.remembered and self.enlarged is None:
+            self._unsaved = False
             self._preferences.keep(wanted.name, measured(self, self.docks))
 
     def _do(self, name: str, what: str) -> None:

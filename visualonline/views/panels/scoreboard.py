@@ -58,7 +58,7 @@ _TIPS = (
     ("round t", "Number of rounds shown so far."),
 )
 """Of words in a caption what the figure says; the first that is found."""
-_TOLD, _NARROW, _NARROWEST = 0.27, 4.6, 2.7
+_VALUE_SHARE, _NARROW, _NARROWEST = 0.27, 4.6, 2.7
 """The verdict's share of a row, unless its letters need more; a figure's width, in sizes of its caption, below which
 the round is left out, and below which all but what is paid and its bound are."""
 _SYMBOL = 3.4
@@ -218,7 +218,7 @@ class ScoreboardPanel(LabelPanel):
         room = whole
         if self.judging or s.presenting:
             told = min(self._pill_width, 0.65 * box.width())
-            room -= told if s.presenting else max(told, _TOLD * whole)
+            room -= told if s.presenting else max(told, _VALUE_SHARE * whole)
         if rows > 1 and s.presenting:  # the round stands beside the timeline, and what is left can be large
             figures = _large(figures[1:])
         elif room / len(figures) < _NARROW * s.caption:

@@ -17,7 +17,7 @@ from visualonline.views.widgets.fitting_label import FittingLabel
 
 _LINE = "Space play     ← → round     Shift+← → phase     M next mistake     click +1     right-click −1     F1 keys"
 _BETWEEN = "     "
-_TELL = 8000
+_DURATION = 8000
 _NAMES = (12, 8, 5, 3, 2)
 """So many names of a list are told at most, the more the more room there is."""
 
@@ -70,7 +70,7 @@ class StatusBar(Styled, QFrame):
         text = translate_message(text)
         self._colour("ink")
         self._say(text)
-        self._timer.start(_TELL)
+        self._timer.start(_DURATION)
         self.announced.emit(text, False)
 
     def refuse(self, text: str) -> None:
@@ -78,7 +78,7 @@ class StatusBar(Styled, QFrame):
         text = translate_message(text)
         self._colour("negative_text")
         self._say(text)
-        self._timer.start(2 * _TELL)
+        self._timer.start(2 * _DURATION)
         self.announced.emit(text, True)
 
     def clear(self) -> None:

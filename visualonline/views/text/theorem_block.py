@@ -74,9 +74,10 @@ class TheoremBlock(NamedTuple):
             return ""
         if shown.theorem:
             return translate("Text", "evaluated from round 1 on")
-        if not shown.coming:
+        if not shown.upcoming:
             return translate("Text", "which theorem applies is not known yet")
-        later = translate("Text", ", later {name}").format(name=shown.coming[1].name) if len(shown.coming) > 1 else ""
+        _first, *others = shown.upcoming
+        later = translate("Text", ", later {name}").format(name=others[0].name) if others else ""
         return translate("Text", "applies from round 1 on{later}").format(later=later)
 
     def lay(self, box: QRectF, *, formulas: bool, tight: bool = False) -> tuple[list[Item], float]:

@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from visualonline.core.languages import ENGLISH, SYSTEM, spoken
+from visualonline.core.languages import ENGLISH, SYSTEM, best_language
 from visualonline.core.package_data import asset_path
 from visualonline.core.parameters import Param
 from visualonline.theorems.erratum import errata
@@ -134,12 +134,12 @@ def read_catalogue(path: object) -> dict[tuple[str, str], str]:
     return texts
 
 
-def speak(app: QApplication, choice: str) -> None:
-    """Let all that is made from now on speak a language by its code; "system" is that of the desktop.
+def set_language(app: QApplication, choice: str) -> None:
+    """Set the language of all that is made from now on, by its code; "system" is that of the desktop.
 
     A language that is written from right to left turns the window's layout; plots stay as they are.
     """
-    code = spoken(QLocale.system().uiLanguages()) if choice == SYSTEM else choice
+    code = best_language(QLocale.system().uiLanguages()) if choice == SYSTEM else choice
     for old in app.findChildren(QTranslator):
         app.removeTranslator(old)
         old.deleteLater()

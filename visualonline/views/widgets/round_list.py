@@ -47,7 +47,7 @@ from visualonline.views.text.rich_label import TextRun
 from visualonline.views.theme.styled import Styled
 
 _Index = QModelIndex | QPersistentModelIndex
-_KEPT = 512
+_CACHED = 512
 _LEAST = 0.72
 """Of the size of the type, down to which sentences shrink before they are cut; in presentation they do not shrink."""
 
@@ -301,7 +301,7 @@ class RoundList(Styled, QWidget):
             if self._sentence_of is None:
                 return ()
             self._sentences[t] = self._sentence_of(t)
-            if len(self._sentences) > _KEPT:
+            if len(self._sentences) > _CACHED:
                 self._sentences.popitem(last=False)
         return self._sentences[t]
 

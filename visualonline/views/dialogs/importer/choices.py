@@ -38,7 +38,7 @@ _GAPS = (("stop the run", "stop"), ("skip the row", "skip"), ("use 0", "zero"), 
 _MIRRORS = (("x only", None), ("x and −x", "negated"), ("x and 1 − x", "complement"))
 _ORDERS = (("as in the file", "as-is"), ("shuffled", "shuffled"), ("by label, −1 first", "by-label"))
 _BAD = (("stop the run", "stop"), ("skip it and count it", "skip"))
-_ANEW: dict[str, Any] = dict.fromkeys(("header", "label", "positive", "columns", "drop", "decided"))
+_GUESSED: dict[str, Any] = dict.fromkeys(("header", "label", "positive", "columns", "drop", "decided"))
 """What is forgotten where the names of columns are other ones."""
 _LONG = 26
 """Letters of a label's value that are shown."""
@@ -125,7 +125,7 @@ class Choices(QWidget):
         beside.addWidget(self.swap)
         grid.addLayout(beside, 2, 1)
         self.sheet = self._box("importSheetBox", self.tr("Sheet of the workbook with the table"), ())
-        self.sheet.activated.connect(lambda _i: self._set(sheet=self.sheet.currentData(), **_ANEW))
+        self.sheet.activated.connect(lambda _i: self._set(sheet=self.sheet.currentData(), **_GUESSED))
         self.sheet_label = _line(grid, 3, self.tr("S&heet"), self.sheet)
 
     def _make_features(self) -> None:
@@ -234,7 +234,7 @@ class Choices(QWidget):
 
     def _name(self, on: bool) -> None:
         """Take the first row for names or for an example; what was chosen by the old names is forgotten."""
-        self._set(**_ANEW | {"header": on})
+        self._set(**_GUESSED | {"header": on})
 
     def _swap(self) -> None:
         """Let the value that is -1 be +1."""
