@@ -8540,10 +8540,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>einer Disjunktion ohne Fehler</translation>
     </message>
     <message>
-        <source>the new point was added at the end, as round {0}</source>
-        <translation>der neue Punkt wurde am Ende hinzugefügt, als Runde {0}</translation>
-    </message>
-    <message>
         <source>another program is already connected; only one can connect at a time</source>
         <translation>ein anderes Programm ist schon verbunden; nur eines kann zugleich verbunden sein</translation>
     </message>
@@ -11311,6 +11307,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Weiter</translation>
     </message>
     <message>
+        <source>Summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Nächste Lektion</translation>
+    </message>
+    <message>
         <source>{index} of {steps}</source>
         <translation>{index} von {steps}</translation>
     </message>
@@ -11319,12 +11323,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Abschließen</translation>
     </message>
     <message>
-        <source>Lesson: {title}, step {index}: {title_2}</source>
-        <translation>Lektion: {title}, Schritt {index}: {title_2}</translation>
+        <source>Leave the lesson and return to your own run</source>
+        <translation>Lektion verlassen und zum eigenen Lauf zurückkehren</translation>
     </message>
     <message>
-        <source>Leave the lesson and keep the current run</source>
-        <translation>Die Lektion verlassen und den aktuellen Lauf behalten</translation>
+        <source>What the lesson taught, and the next one</source>
+        <translation>Was die Lektion gezeigt hat, und die nächste</translation>
+    </message>
+    <message>
+        <source>Lesson: {title}, step {index}: {title_2}</source>
+        <translation>Lektion: {title}, Schritt {index}: {title_2}</translation>
     </message>
     <message>
         <source>Leave lesson</source>
@@ -14886,6 +14894,18 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ändern …</translation>
     </message>
     <message>
+        <source>Go back to the round that was shown before the point was added</source>
+        <translation>Zurück zur Runde, die vor dem neuen Punkt gezeigt wurde</translation>
+    </message>
+    <message>
+        <source>The new point is round {t:,}, the last one.</source>
+        <translation>Der neue Punkt ist Runde {t:,}, die letzte.</translation>
+    </message>
+    <message>
+        <source>Back to round {t:,}</source>
+        <translation>Zurück zu Runde {t:,}</translation>
+    </message>
+    <message>
         <source>Choose label, features and scale of the file again</source>
         <translation>Label, Merkmale und Skala der Datei neu wählen</translation>
     </message>
@@ -17295,6 +17315,14 @@ Quelle: {source}</translation>
         <source>value now</source>
         <translation>Wert jetzt</translation>
     </message>
+    <message>
+        <source>You can now:</source>
+        <translation>Sie können jetzt:</translation>
+    </message>
+    <message>
+        <source>Next lesson: **{title}**. {summary}.</source>
+        <translation>Nächste Lektion: **{title}**. {summary}.</translation>
+    </message>
 </context>
 <context>
     <name>TheoremPanel</name>
@@ -17418,16 +17446,16 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
         <translation>Bias umschalten</translation>
     </message>
     <message>
+        <source>A left click in the plane adds a point with this label, a right click the other</source>
+        <translation>Ein Linksklick in der Ebene fügt einen Punkt mit diesem Label hinzu, ein Rechtsklick einen mit dem anderen</translation>
+    </message>
+    <message>
         <source>Streams …</source>
         <translation>Datenströme …</translation>
     </message>
     <message>
         <source>Seed …</source>
         <translation>Seed …</translation>
-    </message>
-    <message>
-        <source>click: {sign}</source>
-        <translation>Klick: {sign}</translation>
     </message>
     <message>
         <source>seed </source>
@@ -17448,10 +17476,6 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     <message>
         <source>Label of new points</source>
         <translation>Label neuer Punkte</translation>
-    </message>
-    <message>
-        <source>Label of points added with a left click</source>
-        <translation>Label der Punkte, die ein Linksklick setzt</translation>
     </message>
     <message>
         <source>Stream settings …</source>
@@ -17476,6 +17500,10 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     <message>
         <source>no learner of this run is randomised</source>
         <translation>kein Verfahren dieses Laufs ist randomisiert</translation>
+    </message>
+    <message>
+        <source>click adds {sign}</source>
+        <translation>Klick setzt {sign}</translation>
     </message>
     <message>
         <source>Which learner do you want to add?</source>

@@ -242,13 +242,13 @@ def test_a_shorter_stream_moves_the_place_to_its_end(session: Session) -> None:
 
 
 def test_a_click_goes_to_the_new_round(session: Session) -> None:
-    told: list[str] = []
-    session.message.connect(told.append)
+    told: list[tuple[int, int]] = []
+    session.appended.connect(lambda seen, t: told.append((seen, t)))
     session.seek(3)
     session.execute(AddExample((0.1, 0.2), -1))
     session.finish()
     assert session.playhead.t == 31
-    assert told == ["the new point was added at the end, as round 31"], "the place was another"
+    assert told == [(3, 31)], "the place was another"
     session.execute(AddExample((0.3, 0.2), -1))
     session.finish()
     assert (session.playhead.t, len(told)) == (32, 1), "at the end nothing has to be said"

@@ -48,7 +48,7 @@ def test_a_missing_bias_is_told_until_it_is_closed_or_there(house: House) -> Non
     QTest.mouseClick(window.notebar.shut, LEFT)
     window.session.execute(AddExample((1.1, 0.1), -1))
     run(window)
-    assert window.notebar.isHidden()
+    assert "Tick" not in window.notebar.text.text()
     assert not window.session.undo_stack.undo_text().startswith("Close")
 
 
@@ -91,3 +91,16 @@ def test_it_does_not_come_under_a_hand_that_holds_a_point(house: House, monkeypa
     buttons[0] = Qt.MouseButton.NoButton
     window.notebar._later.timeout.emit()
     assert window.notebar.isVisible()
+
+
+def test_a_point_at_the_end_is_told_with_a_way_back_until_the_next_move(house: House) -> None:
+    window = house.on(document("separable", rounds=30))
+    window.session.seek(8)
+    window.session.execute(AddExample((0.1, 0.2), 1))
+    run(window)
+    assert window.notebar.text.text().startswith("The new point is round 31, the last one.")
+    assert window.notebar.back.text() == "Back to round 8"
+    QTest.mouseClick(window.notebar.back, LEFT)
+    run(window)
+    assert window.session.playhead.t == 8
+    assert "The new point" not in window.notebar.text.text()

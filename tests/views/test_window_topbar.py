@@ -166,7 +166,7 @@ def test_one_learner_leaves_room_for_every_word(house: House, learners: tuple[st
     assert "=" in window.topbar.learners[0].chip.text()
     if size[0] == 1920:
         assert "…" not in window.topbar.learners[0].chip.text()
-        assert window.topbar.label_button.text() == "click: +1"
+        assert window.topbar.label_button.text() == "click adds +1"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -207,7 +207,7 @@ def test_a_word_that_went_comes_back_with_the_room_and_nothing_else_moves(house:
     window.resize(1366, 768)
     settled()
     assert bar.learners[0].chip.text() == "η = 1,  w₁ = 0  ▾"
-    assert now(bar.label_button.text()) == "click: +1"
+    assert now(bar.label_button.text()) == "click adds +1"
     assert "A tie, w·x = 0, counts as: a mistake, with an update" in bar.learners[0].chip.toolTip()
 
 

@@ -60,6 +60,7 @@ class Session(QObject):
     history_changed : a step was made, undone or done again.
     outdated : (bool) what is shown is older than what a hand asks for, or no longer.
     layout_wanted : (layout) the panels are to stand as they did before a step, or after it.
+    appended : (seen, t) a new point is the last round, t, while round `seen` was shown.
     misfit : (Offer) stream, learner or theorem do not fit each other, and others would.
 
     Attributes
@@ -79,6 +80,7 @@ class Session(QObject):
     outdated = Signal(bool)
     layout_wanted = Signal(object)
     misfit = Signal(object)
+    appended = Signal(int, int)
 
     def __init__(self, document: Document, progress_factory: ProgressFactory = no_progress) -> None:
         super().__init__()
@@ -376,7 +378,7 @@ class Session(QObject):
         seen, end = self.playhead.t, self.workspace.rounds_run
         done = self.edit(change.text, change.document, position=change.position, gesture=gesture)
         if done and change.position is not None and seen < end:
-            self.message.emit(f"the new point was added at the end, as round {change.position:,}")
+            self.appended.emit(seen, change.position)
 
     def set_batch(self, batch: Batch | None, gesture: object = None) -> bool:
         """Let every learner hand out a hypothesis after the last round, or none."""

@@ -19,7 +19,9 @@ from PySide6.QtWidgets import (
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Reach
 from visualonline.lessons.player import Answer, LessonPlayer
 from visualonline.lessons.quantity import QuantityError, number, without_names
+from visualonline.views.text.lesson_recap import next_lesson, recap
 from visualonline.views.text.markdown_text import MarkdownText
+from visualonline.views.text.translation import language
 from visualonline.views.theme.icons import icon
 from visualonline.views.theme.style import Style
 from visualonline.views.theme.styled import Styled
@@ -49,10 +51,11 @@ class LessonCard(Styled, QWidget):
         self._column = QVBoxLayout(self._card)
         self._shown: tuple[Lesson, int] | None = None
         self._away, self._said = False, ""
+        self._recap_of: tuple[Lesson, int] | None = None
         self.title = _label("lessonTitle")
         self.close_button = QToolButton()
         self.close_button.setObjectName("closeButton")
-        self.close_button.setToolTip(self.tr("Leave the lesson and keep the current run"))
+        self.close_button.setToolTip(self.tr("Leave the lesson and return to your own run"))
         self.close_button.setAccessibleName(self.tr("Leave lesson"))
         self.close_button.clicked.connect(self._close)
         self.headline = _label("lessonHeadline")
@@ -67,6 +70,10 @@ class LessonCard(Styled, QWidget):
         self.back.setObjectName("lessonBackButton")
         self.back.setToolTip(self.tr("Previous step"))
         self.back.clicked.connect(self._back)
+        self.finish = QPushButton(self.tr("Finish"))
+        self.finish.setObjectName("lessonFinishButton")
+        self.finish.setToolTip(self.tr("Leave the lesson and return to your own run"))
+        self.finish.clicked.connect(self._close)
         self.on = QPushButton(self.tr("Next"))
         self.on.setObjectName("lessonNextButton")
         self.on.clicked.connect(self._next)
@@ -94,6 +101,7 @@ class LessonCard(Styled, QWidget):
         foot = QHBoxLayout()
         foot.addWidget(self.back)
         foot.addWidget(self.place, 1)
+        foot.addWidget(self.finish)
         foot.addWidget(self.on)
         self._column.addLayout(head)
         self._column.addWidget(self.scrolled, 1)
@@ -130,9 +138,33 @@ class LessonCard(Styled, QWidget):
         lesson = player.lesson
         self.setVisible(lesson is not None and not self._away)
         if lesson is None:
-            self._shown, self._said = None, ""
+            self._shown, self._said, self._recap_of = None, "", None
             return
-        step, answer = player.step, player.answer
+        if self._recap_of == (lesson, player.index):
+            self._show_recap(lesson)
+        else:
+            self._show_step(lesson)
+
+    def _show_recap(self, lesson: Lesson) -> None:
+        """Show what the lesson taught, and the lesson after it."""
+        self._shown = None
+        after = next_lesson(lesson, language())
+        self.headline.setText(self.tr("Summary"))
+        self.text.set_text(recap(lesson, after))
+        self.question.show_question(None)
+        self.because.hide()
+        self.back_to_path.hide()
+        self.place.setText("")
+        self.back.setEnabled(True)
+        self.finish.show()
+        self.on.setVisible(after is not None)
+        self.on.setText(self.tr("Next lesson"))
+        self.on.setToolTip("" if after is None else after.title)
+        self.scrolled.verticalScrollBar().setValue(0)
+        self.announced.emit(self.headline.text())
+
+    def _show_step(self, lesson: Lesson) -> None:
+        player, step, answer = self._player, self._player.step, self._player.answer
         if self._shown != (lesson, player.index):
             self._shown = lesson, player.index
             self.title.setText(lesson.title)
@@ -150,8 +182,10 @@ class LessonCard(Styled, QWidget):
         self.place.setText(self.tr("{index} of {steps}").format(index=player.index + 1, steps=len(lesson.steps)))
         self.back.setEnabled(player.index > 0)
         last = player.index == len(lesson.steps) - 1
-        self.on.setText(self.tr("Finish") if last else self.tr("Next"))
-        self.on.setToolTip(self.tr("Leave the lesson and keep the current run") if last else self.tr("Next step"))
+        self.finish.hide()
+        self.on.show()
+        self.on.setText(self.tr("Summary") if last else self.tr("Next"))
+        self.on.setToolTip(self.tr("What the lesson taught, and the next one") if last else self.tr("Next step"))
         name = self.tr("Lesson: {title}, step {index}: {title_2}").format(
             title=lesson.title, index=player.index + 1, title_2=step.title
         )
@@ -173,6 +207,7 @@ class LessonCard(Styled, QWidget):
             self.done.emit()
 
     def _go(self, index: int) -> None:
+        self._recap_of = None
         self._player.go(index)
         self.done.emit()
 
@@ -180,14 +215,25 @@ class LessonCard(Styled, QWidget):
         self._go(self._player.index)
 
     def _back(self) -> None:
-        self._go(self._player.index - 1)
+        if self._recap_of is not None:
+            self._recap_of = None
+            self._show()
+        else:
+            self._go(self._player.index - 1)
 
     def _next(self) -> None:
         lesson = self._player.lesson
-        if lesson is not None and self._player.index < len(lesson.steps) - 1:
+        if lesson is None:
+            return
+        after = next_lesson(lesson, language()) if self._recap_of == (lesson, self._player.index) else None
+        if after is not None:
+            self._player.start(after)
+            self.done.emit()
+        elif self._player.index < len(lesson.steps) - 1:
             self._go(self._player.index + 1)
         else:
-            self._close()
+            self._recap_of = lesson, self._player.index
+            self._show()
 
     def _close(self) -> None:
         self._player.leave()

@@ -28,8 +28,8 @@ class NoteBar(QFrame):
     """A card with a few sentences, there only while there is something to say.
 
     That is the session's note, what was decided about a file that was opened, that an edit or a step has put another
-    theorem in force, or that a bias is missing. It takes room from the plane, so it neither comes nor goes while a hand
-    drags a point there.
+    theorem in force, that a new point is the last round, or that a bias is missing. It takes room from the plane, so it
+    neither comes nor goes while a hand drags a point there.
 
     Signals
     -------
@@ -47,6 +47,7 @@ class NoteBar(QFrame):
         self._round, self._change = 0, ""
         self._silenced: int | None = None
         self._closed: str | None = None
+        self._appended: tuple[int, int] | None = None
         self._file = ""
         self._source = ""
         self._later = QTimer(self)
@@ -58,23 +59,21 @@ class NoteBar(QFrame):
         self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.text.setWordWrap(True)
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.review = QToolButton()
-        self.review.setObjectName("reviewFileButton")
+        self.review = _button("reviewFileButton", self.tr("Choose label, features and scale of the file again"))
         self.review.setText(self.tr("Change …"))
-        self.review.setToolTip(self.tr("Choose label, features and scale of the file again"))
-        self.review.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.review.clicked.connect(self.review_asked)
-        self.shut = QToolButton()
-        self.shut.setObjectName("closeNoteButton")
+        told = self.tr("Go back to the round that was shown before the point was added")
+        self.back = _button("backToRoundButton", told)
+        self.back.clicked.connect(self._go_back)
+        self.shut = _button("closeNoteButton", self.tr("Close the note"))
         self.shut.setText(self.tr("Close"))
-        self.shut.setToolTip(self.tr("Close the note"))
-        self.shut.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.shut.clicked.connect(self._close)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(20, 8, 20, 8)
         layout.addWidget(self.text, 1)
-        layout.addWidget(self.review, 0, Qt.AlignmentFlag.AlignTop)
-        layout.addWidget(self.shut, 0, Qt.AlignmentFlag.AlignTop)
+        for button in (self.review, self.back, self.shut):
+            layout.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        session.appended.connect(self._note_appended)
         self.hide()
 
     def refresh(self) -> None:
@@ -97,8 +96,11 @@ class NoteBar(QFrame):
         bias = declared(_NO_BIAS)
         needs_bias = snapshot.needs_bias or (bias in self._hint and unknown)
         self._note_change(snapshot)
+        if self._appended is not None and self._session.playhead.wanted != self._appended[1]:
+            self._appended = None
         change = self._change or ("" if self._silenced == snapshot.t else self._story(snapshot))
-        self._needed = " ".join(filter(None, (change, bias if needs_bias and self._closed is None else "")))
+        added = self._added_words()
+        self._needed = " ".join(filter(None, (added, change, bias if needs_bias and self._closed is None else "")))
         self._settle()
 
     def _story(self, snapshot: Snapshot) -> str:
@@ -120,6 +122,21 @@ class NoteBar(QFrame):
             self._change = " ".join(dict.fromkeys(new)) or self._change
         self._passed, self._round = passed, t
 
+    def _note_appended(self, seen: int, t: int) -> None:
+        """Note until the next move that a new point is the last round, and offer the round that was shown before."""
+        self._appended = seen, t
+        self._needed = " ".join(filter(None, (self._added_words(), self._needed)))
+        self._settle()
+
+    def _added_words(self) -> str:
+        if self._appended is None:
+            return ""
+        return self.tr("The new point is round {t:,}, the last one.").format(t=self._appended[1])
+
+    def _go_back(self) -> None:
+        if self._appended is not None:
+            self._session.seek(self._appended[0])
+
     def _settle(self) -> None:
         if self._needed == self._hint:
             return
@@ -134,6 +151,9 @@ class NoteBar(QFrame):
         note = own or "\n".join(filter(None, (self._file, self._hint)))
         self.text.setText(note)
         self.review.setVisible(bool(self._file) and not own)
+        self.back.setVisible(self._appended is not None and self._added_words() in note and not own)
+        if self._appended is not None:
+            self.back.setText(self.tr("Back to round {t:,}").format(t=self._appended[0]))
         self.setVisible(bool(note))
 
     def _close(self) -> None:
@@ -141,7 +161,16 @@ class NoteBar(QFrame):
             if self._hint:
                 self._closed = self._session.document.stream.source
             self._silenced = self._round
+            self._appended = None
             self._change = self._needed = self._hint = self._file = ""
             self._show()
             return
         self._session.edit(self.tr("Close the note"), replace(self._session.document, note=""))
+
+
+def _button(name: str, tip: str) -> QToolButton:
+    button = QToolButton()
+    button.setObjectName(name)
+    button.setToolTip(tip)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return button

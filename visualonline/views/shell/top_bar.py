@@ -111,7 +111,8 @@ class TopBar(QFrame):
         self.label_button.setObjectName("labelButton")
         self.label_button.setAccessibleName(self.tr("Label of new points"))
         self.label_button.setCheckable(True)
-        self.label_button.setToolTip(self.tr("Label of points added with a left click"))
+        told = self.tr("A left click in the plane adds a point with this label, a right click the other")
+        self.label_button.setToolTip(told)
         self.label_button.toggled.connect(self._labelled)
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
@@ -288,7 +289,7 @@ class TopBar(QFrame):
 
     def _word_label(self, *, worded: bool) -> None:
         sign = "−1" if self.label_button.isChecked() else "+1"
-        self.label_button.setText(self.tr("click: {sign}").format(sign=sign) if worded else sign)
+        self.label_button.setText(self.tr("click adds {sign}").format(sign=sign) if worded else sign)
 
     def _word_seed(self, *, worded: bool) -> None:
         self.seed_box.setPrefix(self.tr("seed ") if worded else "")

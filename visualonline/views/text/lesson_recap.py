@@ -1,0 +1,40 @@
+"""What stands at the end of a lesson: what it taught, its theorem, and the lesson after it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import cast
+
+from visualonline.core.catalog import catalog
+from visualonline.lessons.lesson import Lesson
+from visualonline.lessons.reading import lessons
+from visualonline.theorems.erratum import Erratum
+from visualonline.theorems.theorem import Theorem
+from visualonline.views.text.translation import declared, translate
+
+
+def next_lesson(lesson: Lesson, language: str) -> Lesson | None:
+    """Return the lesson after one of the program's, None after the last one and after a lesson from a file."""
+    known = list(lessons(language).values())
+    place = next((k for k, one in enumerate(known) if one.id == lesson.id), len(known))
+    return known[place + 1] if place + 1 < len(known) else None
+
+
+def theorem_of(lesson: Lesson) -> Theorem | None:
+    """Return the theorem that most steps of a lesson choose, None if none chooses one; errata do not count."""
+    there = cast("dict[str, Theorem]", catalog("theorems").plugins)
+    chosen = Counter(step.theorem for step in lesson.steps if step.theorem in there)
+    found = (there[name] for name, _ in chosen.most_common() if there[name].ability(Erratum) is None)
+    return next(found, None)
+
+
+def recap(lesson: Lesson, after: Lesson | None) -> str:
+    """Return the recap of a lesson as Markdown."""
+    parts = [translate("Text", "You can now:"), "\n".join(f"- {goal}" for goal in lesson.goals)]
+    theorem = theorem_of(lesson)
+    if theorem is not None:
+        parts.append(f"**{declared(theorem.name)}**: {declared(theorem.summary)}.")
+    if after is not None:
+        text = translate("Text", "Next lesson: **{title}**. {summary}.")
+        parts.append(text.format(title=after.title, summary=after.summary))
+    return "\n\n".join(parts)
