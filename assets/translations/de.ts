@@ -5662,6 +5662,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Jeder Gradient wird τ Runden später verwendet. Die letzten τ Schritte, die noch nicht gemacht sind, werden hier für den Beweis gemacht.</translation>
     </message>
     <message>
+        <source>Each node is a point x; to the left are the hypotheses that say 0 there, to the right those that say 1, and each leaf is a hypothesis. The number above a node is the Littlestone dimension of its hypotheses: so many levels below it are complete. What the labels have ruled out is pale.</source>
+        <translation>Jeder Knoten ist ein Punkt x; links sind die Hypothesen, die dort 0 sagen, rechts die, die 1 sagen, und jedes Blatt ist eine Hypothese. Die Zahl über einem Knoten ist die Littlestone-Dimension seiner Hypothesen: So viele Ebenen unter ihm sind vollständig. Was die Labels ausgeschlossen haben, ist blass.</translation>
+    </message>
+    <message>
         <source>Each of three points has the same probability. After 38 rounds the majority vote of all hypotheses is wrong on one of them: its risk is 0.333. The hypotheses have risk 0.193 on average, and twice that, 0.386, is the bound.</source>
         <translation>Jeder von drei Punkten hat dieselbe Wahrscheinlichkeit. Nach 38 Runden ist der Mehrheitsentscheid aller Hypothesen auf einem davon falsch: Sein Risiko ist 0.333. Die Hypothesen haben im Mittel das Risiko 0.193, und das Doppelte, 0.386, ist die Schranke.</translation>
     </message>
@@ -5972,6 +5976,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Littlestone dimension</source>
         <translation>Littlestone-Dimension</translation>
+    </message>
+    <message>
+        <source>Littlestone tree</source>
+        <translation>Littlestone-Baum</translation>
     </message>
     <message>
         <source>Littlestone&apos;s lower bound</source>
@@ -6322,6 +6330,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die p-Norm von x ist höchstens R. Das ist eine quadratische Ungleichung in √U; ihre Lösung ergibt die Schranke.</translation>
     </message>
     <message>
+        <source>The points of this stream are not known beforehand. The stream littlestone-tree has such points.</source>
+        <translation>Die Punkte dieses Datenstroms sind nicht im Voraus bekannt. Der Datenstrom littlestone-tree hat solche Punkte.</translation>
+    </message>
+    <message>
         <source>The printed weights require the third point to be (0.8, 0.6) with label +1. The drawn line, with normal (−1, 1), gives it −0.2: the wrong side. The largest margin is 0.316, and the 2 mistakes are within 1/γ² = 10.</source>
         <translation>Die gedruckten Gewichte verlangen als dritten Punkt (0.8, 0.6) mit dem Label +1. Die gezeichnete Gerade mit der Normalen (−1, 1) gibt ihm −0.2: die falsche Seite. Der größte Margin ist 0.316, und die 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
     </message>
@@ -6500,6 +6512,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>a = ℓ/‖x‖ is the length of the step in a round, and ‖x‖ ≤ R.</source>
         <translation>a = ℓ/‖x‖ ist die Schrittlänge in einer Runde, und ‖x‖ ≤ R.</translation>
+    </message>
+    <message>
+        <source>a class of hypotheses as a tree of points, with the way down so far and the hypotheses that are left</source>
+        <translation>eine Klasse von Hypothesen als Baum von Punkten, mit dem bisherigen Weg hinab und den Hypothesen, die übrig sind</translation>
     </message>
     <message>
         <source>a loss vector ℓₜ in [0, 1] in each round</source>
@@ -7604,6 +7620,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>{0} arms; the smallest mean loss is {1}</source>
         <translation>{0} Arme; der kleinste mittlere Verlust ist {1}</translation>
+    </message>
+    <message>
+        <source>{0} eliminates no hypothesis. The standard optimal algorithm and halving do.</source>
+        <translation>{0} streicht keine Hypothesen. Der Standard-Optimal-Algorithmus und das Halbierungsverfahren tun es.</translation>
     </message>
     <message>
         <source>{0} is known to suffice</source>
@@ -15102,6 +15122,10 @@ Schranke  {at}</translation>
         <source>random</source>
         <translation>zufällig</translation>
     </message>
+    <message>
+        <source>Ldim {dimension}: {names}</source>
+        <translation>Ldim {dimension}: {names}</translation>
+    </message>
 </context>
 <context>
     <name>PathPanel</name>
@@ -17006,6 +17030,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>der Führende ist </translation>
     </message>
     <message>
+        <source>its score is </source>
+        <translation>der Score ist </translation>
+    </message>
+    <message>
         <source>the vote for + is </source>
         <translation>die Stimmen für + sind </translation>
     </message>
@@ -17594,6 +17622,21 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     <message>
         <source>Speed: {pace}</source>
         <translation>Tempo: {pace}</translation>
+    </message>
+</context>
+<context>
+    <name>TreePanel</name>
+    <message>
+        <source>point x; left: 0, right: 1    </source>
+        <translation>Punkt x; links: 0, rechts: 1    </translation>
+    </message>
+    <message>
+        <source>way down so far    </source>
+        <translation>bisheriger Weg    </translation>
+    </message>
+    <message>
+        <source>number above a node: Ldim</source>
+        <translation>Zahl über einem Knoten: Ldim</translation>
     </message>
 </context>
 <context>

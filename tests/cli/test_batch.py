@@ -59,7 +59,8 @@ def test_every_learner_hands_out_and_no_stream_is_an_error(call: Call, learner: 
         known = stream == "iid"
         assert ("atoms" in found["quantities"]) == known
         assert (found["actual"] is not None) == known
-        tuned = learner in ("winnow", "coin-betting", "exponentiated-gradient")  # on the whole stream
+        on_whole_stream = ("winnow", "coin-betting", "exponentiated-gradient", "standard-optimal")
+        tuned = learner in on_whole_stream
         regularised = comparator_of(plugin) not in ("", "waking")  # whose loss has no largest value
         if not known or regularised or tuned:
             assert found["verdict"] == "not applicable"

@@ -198,9 +198,10 @@ def test_it_draws_anew_when_the_theme_changes(qtbot: QtBot, quiet: None, name: s
 @pytest.mark.parametrize("name", KINDS)
 def test_it_follows_the_moment_of_a_learner_that_it_draws(qtbot: QtBot, quiet: None, name: str) -> None:
     followed = []
-    shows = [(learner, None) for learner in ("perceptron", "kernel-perceptron", "fixed-share", "ucb1", "squint")]
-    for learner, batch in (*shows, ("perceptron", Batch())):  # each panel has its learners
-        shown = workspace(learner, source="noisy" if batch is None else "iid", batch=batch)
+    noisy = ("perceptron", "kernel-perceptron", "fixed-share", "ucb1", "squint")  # each panel has its learners
+    others = ("perceptron", "iid", Batch()), ("standard-optimal", "littlestone-tree", None)
+    for learner, source, batch in (*((learner, "noisy", None) for learner in noisy), *others):
+        shown = workspace(learner, source=source, batch=batch)
         panel = made(KINDS[name], shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
         qtbot.addWidget(panel)
         pictures = []

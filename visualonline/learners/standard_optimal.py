@@ -199,7 +199,7 @@ PLUGIN = Learner(
         ResolvesParameters(resolve=resolve),
         Grows(make_room=make_room, appended=("Ldim",)),
     ),
-    default_panels=("mistakes", "proof", "weights", "potential"),
+    default_panels=("littlestone-tree", "mistakes", "proof", "potential"),
     pseudocode=(
         CodeLine("V = H"),
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),

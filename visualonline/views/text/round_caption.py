@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from visualonline.abilities.follows_leader import FollowsLeader
 from visualonline.abilities.has_comparator import comparator_of
 from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.runs.analyses.margin_losses import score_correction
@@ -175,7 +176,7 @@ def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
             TextRun("."),
         ]
     weighs = shown.learner.ability(WeighsExperts)
-    if prediction_rule(shown.rule) is None and weighs is not None:
+    if weighs is not None and shown.learner.ability(FollowsLeader) is not None:
         leader = shown.facts.names[weighs.heaviest(shown.frame.before)]
         return [
             TextRun(translate("Text", "the leader is ")),
@@ -184,11 +185,10 @@ def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
             side,
             TextRun("."),
         ]
-    said = (
-        translate("Text", "it predicts p = ")
-        if prediction_rule(shown.rule) == "curve"
-        else translate("Text", "the vote for + is ")
-    )
+    said = {
+        None: translate("Text", "its score is "),
+        "curve": translate("Text", "it predicts p = "),
+    }.get(prediction_rule(shown.rule), translate("Text", "the vote for + is "))
     return [TextRun(said), TextRun(short(happened.score), "ink", bold=True),
             TextRun(translate("Text", ", so it predicts ")), side, TextRun(".")]  # fmt: skip
 

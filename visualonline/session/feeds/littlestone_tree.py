@@ -1,0 +1,159 @@
+"""The tree of a class of hypotheses, and what a learner's version space leaves of it, for the panel of the tree."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.abilities.eliminates_experts import EliminatesExperts
+from visualonline.core.types import Array, Mask
+from visualonline.numerics.littlestone import (
+    MOST_HYPOTHESES,
+    MOST_POINTS,
+    Tree,
+    littlestone_dimensions,
+    sets_of,
+    splitting_tree,
+)
+from visualonline.runs.run import Run
+from visualonline.session.feeds.figure import FigureFeed
+from visualonline.session.playhead import Phase
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.streams.transforms.shown_points import shown_points
+
+
+class TreePicture(NamedTuple):
+    """A tree whose leaves are hypotheses, and a round in it.
+
+    Attributes
+    ----------
+    names : tuple of str
+        Of the hypotheses; `held` tells for each leaf which of them it holds.
+    places : Array of shape (nodes, 2)
+        The leaves at 0, 1, .. from the left, and the depth of each node below 0.
+    dimensions : tuple of int
+        Ldim of the hypotheses of each node.
+    left : array of bool of shape (nodes,)
+        Whether the version space has hypotheses of each node.
+    path : tuple of int
+        The nodes from the root on of which the version space has hypotheses of one child alone, and the last one.
+    step : (int, int) or None
+        The edge by which this round goes down.
+    shown : int
+        The point of this round, from 0; -1 if it is none of them.
+    halves : (int, int)
+        Ldim of the hypotheses in the version space that say 0 there, and of those that say 1.
+    before, after : (int, int)
+        The size and the dimension of the version space.
+    mistake : bool
+    """
+
+    names: tuple[str, ...]
+    tree: Tree
+    places: Array
+    dimensions: tuple[int, ...]
+    left: Mask
+    path: tuple[int, ...]
+    step: tuple[int, int] | None
+    shown: int
+    halves: tuple[int, int]
+    before: tuple[int, int]
+    after: tuple[int, int]
+    mistake: bool
+
+
+class TreeFeed(FigureFeed):
+    """Read the version space from the state of each learner that keeps one."""
+
+    def refusal(self, run: Run) -> str:
+        """Return why there is no tree of a learner."""
+        if run.learner.ability(EliminatesExperts) is None:
+            return f"{run.learner.name} eliminates no hypothesis. The standard optimal algorithm and halving do."
+        if _points(run) is None:
+            return "The points of this stream are not known beforehand. The stream littlestone-tree has such points."
+        return ""
+
+    def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> TreePicture:
+        """Return the tree with the version space before the update, or after it once that is shown."""
+        points, frame, rule = _points(run), shown.frame, run.rule
+        assert points is not None
+        N = run.history.stream.dim
+        tree, places, dimensions = layout(points, N)
+        before, after = (_set(rule.weights(state, 1)) for state in (frame.before, frame.after))
+        now = after if snapshot.phase is Phase.UPDATE else before
+        table = littlestone_dimensions(points, N)
+        point, halves, mistake = -1, (-1, -1), False
+        if frame.round is not None:
+            ones = int(sets_of(frame.round.x[None])[0])
+            point = points.index(ones) if ones in points else -1
+            halves, mistake = (int(table[before & ~ones]), int(table[before & ones])), frame.round.mistake
+        path, further = _path(tree, before), _path(tree, after)
+        step = (path[-1], further[len(path)]) if snapshot.phase is Phase.UPDATE and len(further) > len(path) else None
+        sizes = [(S.bit_count(), int(table[S])) for S in (before, after)]
+        left = (tree.sets & now) != 0
+        return TreePicture(
+            shown.names, tree, places, dimensions, left, path, step, point, halves, sizes[0], sizes[1], mistake
+        )
+
+
+def _points(run: Run) -> tuple[int, ...] | None:
+    """Return the points that the learner knows, or those that its stream declares; None if there are none, or many."""
+    points = run.rule.arguments.get("points")
+    if points is not None and not isinstance(points, str):
+        return tuple(map(int, np.atleast_1d(points)))
+    labels = shown_points(run.history.stream)
+    if labels is None or labels.shape[1] > MOST_HYPOTHESES or len(labels) > MOST_POINTS:
+        return None
+    return tuple(sets_of(labels).tolist())
+
+
+def _set(weights: Array) -> int:
+    """Return the hypotheses with a weight as a binary number."""
+    return int(sets_of((weights > 0).astype(float)[None])[0])
+
+
+def _path(tree: Tree, S: int) -> tuple[int, ...]:
+    """Return the nodes from the root down to the last one that has all hypotheses of a set; the root of an empty one.
+
+    Examples
+    --------
+    >>> tree = splitting_tree((0b0001, 0b0011, 0b0111), 4)
+    >>> _path(tree, 0b1100), _path(tree, 0b0001), _path(tree, 0b0000)
+    ((0, 1), (0, 2, 6), (0,))
+    """
+    path = [0]
+    while S and tree.point[path[-1]] >= 0:
+        into = [int(child) for child in tree.child[path[-1]] if S & ~int(tree.sets[child]) == 0]
+        if not into:
+            break
+        path += into
+    return tuple(path)
+
+
+@lru_cache(maxsize=8)
+def layout(points: tuple[int, ...], N: int) -> tuple[Tree, Array, tuple[int, ...]]:
+    """Return the tree of a class, the places of its nodes, and the dimension of each of them.
+
+    Examples
+    --------
+    >>> tree, places, dimensions = layout((0b0001, 0b0011, 0b0111), 4)
+    >>> places.tolist()[:3], dimensions
+    ([[1.5, 0.0], [0.5, -1.0], [2.5, -1.0]], (2, 1, 1, 0, 0, 0, 0))
+    """
+    tree = splitting_tree(points, N)
+    table = littlestone_dimensions(points, N)
+    places = np.zeros((len(tree.sets), 2))
+    leaves, waiting = 0, [0]
+    while waiting:  # from the left
+        node = waiting.pop()
+        if tree.point[node] < 0:
+            places[node, 0], leaves = leaves, leaves + 1
+        else:
+            places[tree.child[node], 1] = places[node, 1] - 1
+            waiting += tree.child[node][::-1].tolist()
+    for node in range(len(tree.sets) - 1, -1, -1):
+        if tree.point[node] >= 0:
+            places[node, 0] = places[tree.child[node], 0].mean()
+    return tree, places, tuple(int(table[S]) for S in tree.sets)
