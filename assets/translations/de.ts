@@ -13413,6 +13413,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>In jeder Zeile von X fehlt ein Wert, also lässt missing=&apos;skip&apos; keine Runden übrig.</translation>
     </message>
     <message>
+        <source>In block {0}, {1}.</source>
+        <translation>In Block {0}: {1}.</translation>
+    </message>
+    <message>
         <source>Index {0} is too large. The largest index is {1}.</source>
         <translation>Der Index {0} ist zu groß. Der größte ist {1}.</translation>
     </message>
@@ -13893,6 +13897,18 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Was ankommt, lässt sich nicht entpacken: es ist beschädigt.</translation>
     </message>
     <message>
+        <source>X has the shape {0} and y {1}, but X needs (n, {2}) and y (n,)</source>
+        <translation>X hat die Form {0} und y {1}; nötig sind (n, {2}) für X und (n,) für y</translation>
+    </message>
+    <message>
+        <source>a class</source>
+        <translation>eine Klasse</translation>
+    </message>
+    <message>
+        <source>a tuple, each part {0}</source>
+        <translation>ein Tupel, jedes Element {0}</translation>
+    </message>
+    <message>
         <source>abilities has to be a tuple, as in abilities=(Believes(belief=belief),).</source>
         <translation>abilities muss ein Tupel sein, wie in abilities=(Believes(belief=belief),).</translation>
     </message>
@@ -13913,6 +13929,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>für {0} in den ersten Zeilen</translation>
     </message>
     <message>
+        <source>id has to be lower-case words with hyphens between them, not {0}.</source>
+        <translation>id muss aus kleingeschriebenen Wörtern mit Bindestrichen dazwischen bestehen, nicht {0}.</translation>
+    </message>
+    <message>
         <source>littlestone-tree takes at most {0} hypotheses, but {1} over {2} points are {3}: choose a smaller n.</source>
         <translation>littlestone-tree nimmt höchstens {0} Hypothesen, aber {1} auf {2} Punkten sind {3}: Wählen Sie ein kleineres n.</translation>
     </message>
@@ -13923,6 +13943,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>or choose another column with --label</source>
         <translation>oder wählen Sie mit --label eine andere Spalte</translation>
+    </message>
+    <message>
+        <source>parameter {0}:</source>
+        <translation>Parameter {0}:</translation>
+    </message>
+    <message>
+        <source>parameters holds {0} twice. Give each its own name.</source>
+        <translation>parameters enthält {0} zweimal. Jeder Parameter braucht einen eigenen Namen.</translation>
     </message>
     <message>
         <source>y has masked values. Every row needs a label.</source>

@@ -32,6 +32,7 @@ CODE = [part.split("```")[0] for part in PAGE.split("```python\n")[1:]]
 BLOCKS = {block.splitlines()[0][2:]: block for block in CODE}
 STUDENT = BLOCKS["my_perceptron.py"]
 BOUND = BLOCKS["my_bound.py"]
+RINGS = BLOCKS["two_rings.py"]
 
 
 def with_ability(module: str, code: str) -> str:
@@ -178,10 +179,16 @@ def test_the_checks_hold_for_every_learner_that_is_there() -> None:
          r"mine\.py: Separates\.margin has to be '' or 'euclidean' or .*, not 'wide'"),
         (STUDENT.replace('family="linear"', 'family="bandits"').replace('"examples"', '"advice"'),
          r'mine\.py, line 23: Separates is for learners that look at x, but family is "bandits"'),
+        (STUDENT.replace('"float", 1.0', '"flaot", 1.0'), "parameter eta: type has to be 'float' or .*, not 'flaot'"),
+        (STUDENT.replace('"my-perceptron"', '"My perceptron"'), "id has to be lower-case words with hyphens between"),
+        (STUDENT.replace("    id=", "    pseudocode=('w = 0',), id="), "each part a CodeLine, not \\('w = 0'"),
+        (STUDENT.replace("parameters=(", "parameters=(Param('eta', 'e', 'float', 1.0, 'again'),"), "holds 'eta' twice"),
+        (RINGS.replace('"examples"', '"example"'), r"mine\.py: kind has to be 'examples' or 'advice', not 'example'"),
         (STUDENT.replace("    update=update, ", "    "), r"mine\.py, line \d+: Learner lacks 'update'\.$"),
         (BOUND.replace("bound=bound,", "bound=3,"), "bound has to be a function, not 3"),
         (BOUND.replace('"updates"', '"steps"'), "bounds has to be 'mistakes' or 'updates' or .*, not 'steps'"),
-        (BOUND.replace("needs=(Radius, Margin)", "needs=Radius"), "needs has to be a tuple, not <class"),
+        (BOUND.replace("needs=(Radius, Margin)", "needs=Radius"), "has to be a tuple, each part a class, not <class"),
+        (BOUND.replace("needs=(Radius, Margin)", "needs=('Radius', Margin)"), r"a class, not \('Radius', <class"),
         (BOUND.replace("    id=", "    proof=(), id="), r"proof has to be a Proof, not \(\)"),
         (BOUND.replace("    id=", "    cap=3, id="), r"has no field 'cap'. Features of only some plug-ins are"),
         (with_ability("measured", "Cap(bound), Cap(bound)"), "abilities holds Cap twice"),
@@ -198,6 +205,13 @@ def test_a_broken_file_is_refused_with_its_line(tmp_path: Path, text: str, messa
         loaded(tmp_path, text)
     assert "\n" not in str(raised.value)
     assert catalog("learners").plugins == before
+
+
+def test_a_block_of_another_shape_is_refused_with_its_file(tmp_path: Path) -> None:
+    text = RINGS.replace("        return np.column_stack", "        return radius, y\n        return np.column_stack")
+    source = cast("Any", loaded(tmp_path, text))
+    with pytest.raises(PluginError, match=r"mine\.py: In block 0, X has the shape \(1000,\) and y \(1000,\), but"):
+        source.make({"radius": 0.4}, 1, None).block(0)
 
 
 def test_where_a_function_of_an_ability_fails_its_file_is_named(tmp_path: Path) -> None:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from visualonline.core.ability import Ability, DeclarationError, HasAbilities
+from visualonline.core.ability import DeclarationError, HasAbilities
 from visualonline.core.errors import quotable
 from visualonline.core.parameters import Param
 
 _WORDS = {"int": "a whole number", "float": "a number", "str": "a text", "bool": "True or False"}
 """What a type is called in a sentence."""
+_ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 
 
 def check_declarations(plugin: HasAbilities, parameters: tuple[Param, ...]) -> None:
@@ -22,21 +24,32 @@ def check_declarations(plugin: HasAbilities, parameters: tuple[Param, ...]) -> N
     Raises
     ------
     DeclarationError
-        If a field has another type, or a function asks for an argument that is neither among those that its annotation
-        names nor one of the `parameters`.
+        If a field has another type, two parameters have one name, or a function asks for an argument that is neither
+        among those that its annotation names nor one of the `parameters`.
     """
-    names = {param.name for param in parameters}
-    owners: tuple[HasAbilities | Ability, ...] = (plugin, *plugin.abilities)
-    for owner in owners:
-        kind: type = type(owner)
-        for field, hint in _hints(kind).items():
-            place = field if owner is plugin else f"{kind.__name__}.{field}"
-            value = getattr(owner, field)
-            if not _matches(value, hint):
-                raise DeclarationError(f"{place} has to be {_wanted(hint)}, not {quotable(repr(value))}.")
-            given = set(_given(hint))
-            if given and inspect.isfunction(value):
-                _check_arguments(place, value, given - {""}, names)
+    _check_fields(plugin, "", parameters)
+    name = str(getattr(plugin, "id", ""))
+    if not _ID.fullmatch(name):
+        raise DeclarationError(f"id has to be lower-case words with hyphens between them, not {name!r}.")
+    names = [param.name for param in parameters]
+    for param in parameters:
+        _check_fields(param, f"parameter {param.name}: ", ())
+        if names.count(param.name) > 1:
+            raise DeclarationError(f"parameters holds {param.name!r} twice. Give each its own name.")
+    for ability in plugin.abilities:
+        _check_fields(ability, f"{type(ability).__name__}.", parameters)
+
+
+def _check_fields(owner: object, before: str, parameters: tuple[Param, ...]) -> None:
+    """Check the fields of one object; `before` is what stands before their names in a message."""
+    kind: type = type(owner)
+    for field, hint in _hints(kind).items():
+        place, value = f"{before}{field}", getattr(owner, field)
+        if not _matches(value, hint):
+            raise DeclarationError(f"{place} has to be {_wanted(hint)}, not {quotable(repr(value))}.")
+        given = set(_given(hint))
+        if given and inspect.isfunction(value):
+            _check_arguments(place, value, given - {""}, {param.name for param in parameters})
 
 
 def _check_arguments(place: str, function: Callable[..., Any], given: set[str], parameters: set[str]) -> None:
@@ -73,6 +86,12 @@ def _matches(value: object, hint: Any) -> bool:
         return value in get_args(hint)
     if origin is Callable:
         return callable(value)
+    if origin is tuple and get_args(hint)[1:] == (...,):
+        return isinstance(value, tuple) and all(_matches(one, get_args(hint)[0]) for one in value)
+    if origin is type:
+        return isinstance(value, type)
+    if hint is float:
+        return isinstance(value, int | float)
     kind = origin or hint
     return not isinstance(kind, type) or isinstance(value, kind)
 
@@ -83,16 +102,20 @@ def _wanted(hint: Any) -> str:
     Examples
     --------
     >>> _wanted(Literal["a", "b"]), _wanted(Callable[..., float] | None), _wanted(tuple[int, ...])
-    ("'a' or 'b'", 'a function', 'a tuple')
+    ("'a' or 'b'", 'a function', 'a tuple, each part a whole number')
     """
     origin = get_origin(hint)
     if origin is Annotated:
         return _wanted(hint.__origin__)
     if origin in (Union, UnionType):
-        return " or ".join(_wanted(part) for part in get_args(hint) if part is not type(None))
+        return " or ".join(dict.fromkeys(_wanted(part) for part in get_args(hint) if part is not type(None)))
     if origin is Literal:
         return " or ".join(repr(word) for word in get_args(hint))
     if origin is Callable:
         return "a function"
+    if origin is tuple and get_args(hint)[1:] == (...,):
+        return f"a tuple, each part {_wanted(get_args(hint)[0])}"
+    if origin is type:
+        return "a class"
     name = getattr(origin or hint, "__name__", str(hint))
     return _WORDS.get(name) or f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"

@@ -30,6 +30,7 @@ from visualonline.core.declarations import check_declarations
 from visualonline.core.errors import Error, ReadError
 from visualonline.core.named_file import decoded, read_named
 from visualonline.core.plugin import CodeLine, Learner, Plugin
+from visualonline.core.types import Block
 
 _P = TypeVar("_P", bound=Any)
 _MISSING = re.compile(r"(\w+)\.__init__\(\) missing \d+ required keyword-only arguments?: (.+)")
@@ -101,7 +102,7 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
     plugins = catalog(group).plugins
     if plugin.id in plugins and file_of(group, plugin.id) != path:
         raise ReadError(path, f"There is already a {group.removesuffix('s')} '{plugin.id}'. Choose another id.")
-    if group in ("learners", "theorems"):  # the types of a panel are Qt's, which nothing may hold at the end
+    if group != "panels":  # whose types are Qt's, which nothing may hold at the end
         with _faults(path, "PLUGIN", _LOADING):
             check_declarations(plugin, plugin.parameters)
     if isinstance(plugin, Learner):
@@ -253,10 +254,24 @@ def _guarded_blocks(make: Callable[..., Any], path: str) -> Callable[..., Any]:
     def guard(*values: Any, **named: Any) -> Any:
         made = make(*values, **named)
         if hasattr(made, "block"):
-            made.block = _guarded(made.block, path, "block", _MANY_ROUNDS)
+            made.block = _checked_blocks(_guarded(made.block, path, "block", _MANY_ROUNDS), made.dim, path)
         return made
 
     return guard
+
+
+def _checked_blocks(block: Callable[[int], Block], dim: int, path: str) -> Callable[[int], Block]:
+    """Return a function that makes the blocks of a stream and refuses one of another shape."""
+
+    def checked(k: int) -> Block:
+        made = block(k)
+        X, y = made.X, made.y
+        if X.ndim != 2 or X.shape[1] != dim or y.shape != (len(X),):
+            shapes = f"X has the shape {X.shape} and y {y.shape}, but X needs (n, {dim}) and y (n,)"
+            raise PluginError(path, f"In block {k}, {shapes}.")
+        return made
+
+    return checked
 
 
 def _guarded(function: Callable[..., Any], path: str, role: str, seconds: float | None = None) -> Callable[..., Any]:
