@@ -38,8 +38,6 @@ SCIENCE = [
     for part in ("core", "numerics", "abilities", "learners", "hindsight", "theorems", "streams", "trace", "runs")
 ]
 """Of which the tests shall reach every branch, of the rest nine in ten."""
-HEART = ("learners", "hindsight", "theorems")
-"""Of which their own tests shall reach every branch. That takes a minute, so it is measured in every run."""
 ALONE = {"QT_QPA_PLATFORM": "offscreen", "OPENBLAS_NUM_THREADS": "1", "PYTHONDONTWRITEBYTECODE": ""}
 """How checks and measurements run: without a screen, without threads that wait for each other, as the program, and
 with compiled modules kept for the next process."""
@@ -162,21 +160,15 @@ def test(long: bool, seed: int | None, budget: float | None, *, coverage: bool) 
 
 
 def suite(pytest: list[str], *, coverage: bool) -> dict[str, list[str]]:
-    """Return the commands that run each test once and say what they reach: of all, or of what is always measured."""
-    if coverage:
-        report = [str(python()), "-m", "coverage", "report", "--show-missing", "--skip-covered"]
-        science = ",".join(SCIENCE)
-        return {
-            "pytest": [*pytest, "--cov=visualonline", "--cov-branch", "--cov-report="],
-            "coverage of the science": [*report, f"--include={science}", "--fail-under=100"],
-            "coverage of the rest": [*report, f"--omit={science}", "--fail-under=90"],
-        }
-    own = ["tests/cases", *(f"{place}/{part}" for part in HEART for place in ("tests", "visualonline"))]
-    measured = [*(f"--cov=visualonline/{part}" for part in HEART), "--cov-branch"]
-    missing = ["--cov-report=term-missing:skip-covered", "--cov-fail-under=100"]
+    """Return the commands that run the tests and, if it is asked for, say which lines and branches they reach."""
+    if not coverage:
+        return {"pytest": pytest}
+    report = [str(python()), "-m", "coverage", "report", "--show-missing", "--skip-covered"]
+    science = ",".join(SCIENCE)
     return {
-        "pytest on learners, hindsight and theorems": [*pytest, *own, *measured, *missing],
-        "pytest on the rest": [*pytest, *(f"--ignore={place}" for place in own)],
+        "pytest": [*pytest, "--cov=visualonline", "--cov-branch", "--cov-report="],
+        "coverage of the science": [*report, f"--include={science}", "--fail-under=100"],
+        "coverage of the rest": [*report, f"--omit={science}", "--fail-under=90"],
     }
 
 
