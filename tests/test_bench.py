@@ -87,7 +87,8 @@ def test_growth_is_measured_by_the_nearest_straight_line(bench: SimpleNamespace)
 def test_frames_of_a_short_run_are_measured_beside_a_bare_plot(
     bench: SimpleNamespace, qapp: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bench.frames, "FRAMES", 3)
+    monkeypatch.setattr(bench.frames, "FRAMES", 2)
+    monkeypatch.setattr(bench.frames, "_WARMING", 1)
     lines = [line.strip() for line in bench.frames.short(60)]
     moves = ("a round on, 60 points", "a seek anywhere", "playing", "the wheel in the plane", "the wheel over linked")
     assert all(line.startswith(name) for line, name in zip(lines, (*moves, "memory of the process"), strict=True))
@@ -99,10 +100,11 @@ def test_frames_of_a_short_run_are_measured_beside_a_bare_plot(
 def test_a_long_run_is_measured_while_it_is_run_and_after(
     bench: SimpleNamespace, qapp: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bench.frames, "FRAMES", 3)
-    lines = [line.strip() for line in bench.frames.long(3000)]
-    moves = ("a round on, 3,000 rounds", "a seek anywhere", "playing", "the wheel over linked plots")
-    names = ("a turn of the event loop, 3,000", "run and judged in", *moves, "memory of the process")
+    monkeypatch.setattr(bench.frames, "FRAMES", 2)
+    monkeypatch.setattr(bench.frames, "_WARMING", 1)
+    lines = [line.strip() for line in bench.frames.long(300)]
+    moves = ("a round on, 300 rounds", "a seek anywhere", "playing", "the wheel over linked plots")
+    names = ("a turn of the event loop, 300", "run and judged in", *moves, "memory of the process")
     assert all(line.startswith(name) for line, name in zip(lines, names, strict=True))
 
 

@@ -5,6 +5,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
+from trials import LONG
 from typed import some
 from windows import document
 
@@ -18,6 +19,8 @@ from visualonline.session.suggestion import suggested, twins
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
 TWINS = [learner for learner in LEARNERS.values() if learner.ability(PredictsLike) is not None]
+BESIDE = list(LEARNERS if LONG else {(one.family, one.accepts): one.id for one in LEARNERS.values()}.values())
+"""One learner of each kind to stand beside; in the long checks all."""
 ROUNDS = 80
 
 
@@ -54,7 +57,8 @@ def test_twins_are_twins_both_ways_and_of_each_other() -> None:
         assert alike == (perceptrons if one.id in perceptrons else {one.id} | alike & {"online-svm", "delayed-svm"})
 
 
-@pytest.mark.parametrize("learner", LEARNERS)
+@pytest.mark.long
+@pytest.mark.parametrize("learner", BESIDE)
 def test_the_suggested_learner_runs_beside_the_first_and_its_run_is_another_one(qtbot: QtBot, learner: str) -> None:
     session = begun_on("experts" if LEARNERS[learner].accepts == "advice" else "noisy", learner)
     facts = session.workspace.facts

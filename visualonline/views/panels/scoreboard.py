@@ -294,7 +294,10 @@ class ScoreboardPanel(LabelPanel):
         return written._replace(tip=tip)
 
     def _verdict(self, box: QRectF, shown: LearnerSnapshot) -> list[Item]:
-        """Return the verdict's pill, its reason and, where there is room, the theorem's name in the middle of a box."""
+        """Return the verdict's pill in the middle of a box, below it the theorem's name and the reason.
+
+        In a single line the name matters more than the reason where the bound holds, or where the theorem is a new one.
+        """
         s = self.style_
         if shown.judgement is None:
             working = self.tr("computing …") if shown.outdated else ""
@@ -319,7 +322,11 @@ class ScoreboardPanel(LabelPanel):
         found = pill(over, words, s, self.style_.ratio(self), s.letter)
         if named:
             return [*found, why, name._replace(box=below.translated(0, needed).adjusted(-1, 0, 1, 4))]
-        return [*found, name._replace(box=below.adjusted(-1, 0, 1, 4)) if fits and shown.passed else why]
+        both = f"{name.text}: {words.reason}"
+        if not shown.passed and s.width(both, s.note) <= box.width():
+            return [*found, why._replace(text=both, tip=name.tip)]
+        new = shown.passed or words.verdict is Verdict.HOLDS
+        return [*found, name._replace(box=below.adjusted(-1, 0, 1, 4)) if fits and new else why]
 
     def _with_cure(self, box: QRectF, words: Wording, cure: WrittenCure) -> list[Item]:
         """Return the pill, a button for what meets the assumption and, between them, the reason if there is room."""
