@@ -7,11 +7,11 @@ from typing import Any, cast
 
 from visualonline.core.catalog import catalog
 from visualonline.core.cure import Cure, cures_of
-from visualonline.core.plugin import Learner, Source
+from visualonline.core.plugin import Learner
 from visualonline.runs.judgement import Judgement
 from visualonline.session.commands import MeetPremise
 from visualonline.session.document import Document
-from visualonline.session.offer import of_source
+from visualonline.session.opening import stream_opened
 
 
 def cures(document: Document, i: int, judgement: Judgement | None, *, needs_bias: bool) -> tuple[MeetPremise, ...]:
@@ -39,7 +39,7 @@ def cured(document: Document, command: MeetPremise) -> Document:
     if cure.of == "setting":
         kept = tuple(pair for pair in stream.settings if pair[0] != cure.name)
         return replace(document, stream=replace(stream, settings=(*kept, (cure.name, str(cure.value)))))
-    return replace(document, stream=of_source(cast("Source", catalog("streams").plugins[cure.name]), stream))
+    return replace(document, stream=stream_opened(cure.name, stream))
 
 
 def _changes(document: Document, i: int, cure: Cure, *, needs_bias: bool) -> bool:

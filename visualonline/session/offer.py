@@ -13,6 +13,7 @@ from visualonline.core.types import Kind, Stream
 from visualonline.runs.fitting import by_family, fits
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.fitted import fitted, pool_for
+from visualonline.session.opening import opening, stream_opened
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.scope import applies_to
@@ -50,7 +51,7 @@ class Offer(NamedTuple):
 
     def with_source(self, source: Source) -> Document:
         """Return the document with another stream."""
-        return replace(self.document, stream=of_source(source, self.document.stream))
+        return replace(self.document, stream=stream_opened(source.id, self.document.stream))
 
 
 def offer(before: Document, after: Document) -> Offer | None:
@@ -77,7 +78,9 @@ def _offer_learners(after: Document) -> Offer | None:
         base = open_base(after.stream)
     except Error:
         return None
-    found = tuple(_fitting(by_family(base), base, after.stream))
+    here = opening(after.stream.source)
+    first = None if here is None else here.learner.id
+    found = tuple(sorted(_fitting(by_family(base), base, after.stream), key=lambda learner: learner.id != first))
     fit = {learner.id for learner in found}
     return Offer(after, learners=found) if found and not fit.issuperset(one.id for one in after.learners) else None
 
@@ -91,16 +94,11 @@ def _offer_sources(after: Document) -> Offer | None:
     for source in cast("list[Source]", list(catalog("streams").plugins.values())):
         if source.absent is not None:
             continue
-        spec = of_source(source, after.stream)
+        spec = stream_opened(source.id, after.stream)
         if len(_fitting(learners, open_base(spec), spec)) == len(learners):
             found.append(source)
     here = any(source.id == after.stream.source for source in found)
     return Offer(after, sources=tuple(found)) if found and not here else None
-
-
-def of_source(source: Source, like: StreamSpec) -> StreamSpec:
-    """Return the specification of another stream, with the seed and the experts of one."""
-    return StreamSpec(source=source.id, seed=like.seed, experts=like.experts)
 
 
 def _fitting(learners: Iterable[Learner], base: Stream, spec: StreamSpec) -> list[Learner]:

@@ -13,6 +13,8 @@ from visualonline.core.catalog import catalog
 from visualonline.core.parameters import Param, resolve_values
 from visualonline.core.philox import LARGEST_SEED
 from visualonline.core.plugin import Source
+from visualonline.session.document import Document
+from visualonline.session.opening import opened
 from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import source_name
 from visualonline.streams.spec import CLICKED, Mirror, StreamSpec
@@ -117,10 +119,9 @@ class StreamBox(QWidget):
 
     def open_source(self, source: str) -> None:
         """Open a stream that is built in, with the seed, the bias and the experts that were chosen before."""
-        before = self._session.document.stream
-        if source != before.source:
-            spec = StreamSpec(source=source, seed=before.seed, bias=before.bias, experts=before.experts)
-            self._apply(self.tr("Open {source}").format(source=source), spec)
+        document = self._session.document
+        if source != document.stream.source:
+            self._edit(self.tr("Open {source}").format(source=source), opened(document, source))
 
     def open_settings(self) -> None:
         """Open the form of the settings."""
@@ -219,7 +220,11 @@ class StreamBox(QWidget):
 
     def _apply(self, text: str, spec: StreamSpec, gesture: object = None) -> bool:
         """Ask for another stream; return whether it is there."""
-        done = self._session.edit(text, replace(self._session.document, stream=spec), gesture=gesture)
+        return self._edit(text, replace(self._session.document, stream=spec), gesture)
+
+    def _edit(self, text: str, document: Document, gesture: object = None) -> bool:
+        """Ask for another document; return whether it is there."""
+        done = self._session.edit(text, document, gesture=gesture)
         if not done:
             self.refresh()
         return done
