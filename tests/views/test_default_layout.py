@@ -93,6 +93,10 @@ def test_a_presentation_shows_the_figures_and_the_first_of_the_story() -> None:
     found = presentation_layout(KINDS, "bac")
     assert sorted(placed(found)) == sorted(KINDS)
     assert found.shown == {"scores", "b"}
+    below = presentation_layout(KINDS, "bac", below=True)
+    assert below.below
+    assert below.blocks[0][0][0] == "b", "as wide as there is room beside the figures"
+    assert below.blocks[1] == (("scores",),)
     theorem = presentation_layout(KINDS, ("theorem", "b"))
     assert sorted(placed(theorem)) == sorted(KINDS)
     assert theorem.shown == {"scores", "theorem"}

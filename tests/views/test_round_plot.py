@@ -254,6 +254,8 @@ def test_the_menu_shows_the_whole_run_in_all_plots_instead(plots: list[RoundPlot
 def test_a_run_of_200_rounds_is_shown_whole() -> None:
     one = RoundRange()
     assert (one.rounds_in_view(1, 200), one.rounds_in_view(1, 201)) == (200, 50)
+    presented = [one.rounds_in_view(t, 200, presenting=True) for t in (1, 60, 150)]
+    assert presented == [50, 100, 200], "there what is to come is hidden"
 
 
 def menu_of(plot: RoundPlot) -> dict[str, Any]:

@@ -1,5 +1,7 @@
 """The presentation: what is shown, how large, and that nothing of it is cut."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
@@ -23,6 +25,15 @@ BIG, SMALL = (1920, 1080), (1280, 720)
 
 def texts(line: PresentationLine) -> str:
     return "".join(item.text for item in line.labels.items if isinstance(item, Text))
+
+
+def scores(window: MainWindow) -> ScoreboardPanel:
+    return of_kind(window.panel("scoreboard"), ScoreboardPanel)
+
+
+def ink(item: Text) -> QRectF:
+    """Where the first letters of a text are."""
+    return QRectF(item.box.left(), item.box.center().y() - 0.36 * item.size, 10, 0.72 * item.size)
 
 
 def presented(house: House, learners: int, size: tuple[int, int]) -> MainWindow:
@@ -57,23 +68,22 @@ def test_one_line_names_learner_stream_and_statement_and_for_a_while_the_way_out
 
 @pytest.mark.parametrize("size", [BIG, SMALL], ids=["full", "small"])
 @pytest.mark.parametrize("learners", [3, 4])
-def test_many_planes_stand_two_by_two_and_no_word_is_small_or_cut(
+def test_three_planes_stand_in_a_row_and_four_two_by_two_and_no_word_is_small_or_cut(
     house: House, learners: int, size: tuple[int, int]
 ) -> None:
     window = presented(house, learners, size)
     frames = [QRectF(plane.geometry()) for plane in window.planes]
-    assert len({frame.top() for frame in frames}) == 2
+    assert len({frame.top() for frame in frames}) == (1 if learners == 3 else 2)
     for plane in window.planes:
         x0, x1, y0, y1 = plane.view.home
         seen = plane.view.area
         assert min(seen.width() / (x1 - x0), seen.height() / (y1 - y0)) * (y1 - y0) > 0.18 * size[1], "the cloud"
         assert not any("…" in item.text for item in plane._head.labels.items if isinstance(item, Text))
     least = 36 * size[1] // 1080
-    labels = of_kind(window.panel("scoreboard"), ScoreboardPanel).labels
-    scores = [item for item in labels.items if isinstance(item, Text) and item.text]
-    assert min(item.size for item in scores) >= least
-    assert {"DOES NOT APPLY", "HOLDS"} & {item.text for item in scores}
-    assert not any("…" in item.text for item in scores if item.text != item.text.lower())
+    items = [item for item in scores(window).labels.items if isinstance(item, Text) and item.text]
+    assert min(item.size for item in items) >= least
+    assert {"DOES NOT APPLY", "HOLDS"} & {item.text for item in items}
+    assert not any("…" in item.text for item in items if item.text != item.text.lower())
     assert texts(window.headline).startswith("A Perceptron,  B Averaged perceptron,  C Winnow")
 
 
@@ -99,7 +109,7 @@ def test_what_is_to_come_is_hidden_until_the_presentation_ends(house: House) -> 
 
 def test_nothing_stays_of_axes_that_many_planes_do_not_have(house: House) -> None:
     presented(house, 3, SMALL)
-    window = presented(house, 2, SMALL)
+    window = presented(house, 1, SMALL)
     shown = picture(window.planes[0]).astype(int)
     for axis in window.planes[0].view.axes.values():
         axis.setCacheMode(QGraphicsItem.CacheMode.NoCache)
@@ -118,14 +128,12 @@ def test_beside_a_lesson_on_three_learners_no_letter_is_small_and_no_figure_cove
         if one.isVisible() and one.text().strip() and (size := QFontInfo(one.font()).pixelSize()) < 36
     }
     assert small == set()
-    labels = of_kind(window.panel("scoreboard"), ScoreboardPanel).labels
-    items = [item for item in labels.items if isinstance(item, Text)]
+    items = [item for item in scores(window).labels.items if isinstance(item, Text)]
     pills = [item.box for item in items if item.ground is not None]
     assert len(pills) == 3
     for item in items:
         if item.ground is None and item.text != "HOLDS":
-            ink = QRectF(item.box.left(), item.box.center().y() - 0.36 * item.size, 10, 0.72 * item.size)
-            assert not any(pill.intersects(ink) for pill in pills), item.text
+            assert not any(pill.intersects(ink(item)) for pill in pills), item.text
     window.lesson_player.leave()
 
 
@@ -165,14 +173,38 @@ def test_a_full_stop_makes_the_presentation_black_and_any_key_shows_it_again(hou
     assert window.presentation.curtain.isHidden()
 
 
-def test_letters_of_a_presentation_grow_by_the_keys_and_are_as_before_after_it(house: House) -> None:
-    window = presented(house, 1, BIG)
+@pytest.mark.parametrize("learners", [1, 3, 4])
+def test_letters_of_a_presentation_grow_by_the_keys_and_no_figure_is_covered(house: House, learners: int) -> None:
+    window = presented(house, learners, SMALL)
     usual = window.look.style.caption
     press(window, Qt.Key.Key_Plus, CTRL)
     press(window, Qt.Key.Key_Plus, CTRL)
-    assert window.look.style.caption == round(1.25 * usual)
-    press(window, Qt.Key.Key_0, CTRL)
-    assert window.look.style.caption == usual
+    assert window.look.style.caption == pytest.approx(1.25 * usual, abs=1)
+    items = [item for item in scores(window).labels.items if isinstance(item, Text)]
+    pills = [item.box for item in items if item.ground is not None]
+    assert len(pills) == learners
+    for item in items:
+        if item.text and item.text not in {"HOLDS", "VACUOUS", "DOES NOT APPLY"}:
+            assert not any(pill.intersects(ink(item)) for pill in pills), item.text
+    for _ in range(3):
+        press(window, Qt.Key.Key_Minus, CTRL)
+    assert window.look.style.caption == usual, "never smaller"
+    window.presentation.toggle()
+
+
+def test_plane_and_plot_are_large_also_while_a_note_is_shown(house: House) -> None:
+    note = "The bound for separable streams no longer applies. The bound for the hinge loss applies now."
+    window = house.on(replace(document("separable", rounds=100), note=note), size=SMALL)
+    window.presentation.toggle()
+    window.session.seek(40)
+    run(window)
+    plot, plane = of_kind(window.panel("mistakes"), MistakesPanel).plots[0], window.planes[0].view.area
+    assert window.notebar.isVisible()
+    assert plot.box.width() >= 0.3 * SMALL[0]
+    assert plot.box.height() >= 0.2 * SMALL[1]
+    assert plot.box.width() >= 0.55 * plot.width(), "the names at its curves take less"
+    assert min(plane.width(), plane.height()) >= 0.4 * SMALL[1]
+    assert plot.box.viewRange()[0][1] <= 2 * 40, "what is to come is hidden, and takes no room"
     window.presentation.toggle()
 
 

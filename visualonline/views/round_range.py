@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 _SHORT = 200.0
-"""The most rounds that are shown from the start."""
+"""The most rounds that are shown from the start; in a presentation, which hides what is to come, there are fewer."""
 _FIRST = 50.0
 """The rounds that a longer run begins with."""
 _SHARE = 0.8
@@ -63,7 +63,7 @@ class RoundRange(QObject):
         self.span, self.follows = None, on
         self.changed.emit()
 
-    def rounds_in_view(self, t: float, end: float) -> float:
+    def rounds_in_view(self, t: float, end: float, *, presenting: bool = False) -> float:
         """Return the last round on the axis at round t of a run that has `end` rounds.
 
         The axis of a long run doubles whenever the current round comes near its end, so that the first rounds are wide.
@@ -71,7 +71,8 @@ class RoundRange(QObject):
         seen = _FIRST
         while self.follows and seen < t / _SHARE:
             seen *= 2
-        return end if not self.follows or end <= _SHORT or seen > _SHARE * end else seen
+        short = _FIRST if presenting else _SHORT
+        return end if not self.follows or end <= short or seen > _SHARE * end else seen
 
     def hover(self, t: int | None) -> None:
         """Point at a round, or at none."""

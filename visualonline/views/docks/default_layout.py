@@ -14,6 +14,10 @@ LEAST_HEIGHT, _LEAST_PLANE = 150, 150
 """Below these heights in px a panel with its tabs, or a plane, gets no smaller."""
 BESIDE, BELOW = 0.43, 0.42
 """The panels' share of the width beside the planes, and of the height below them."""
+PRESENTED_BESIDE, PRESENTED_BELOW = (0.5, 0.45, 0.45, 0.45), 0.45
+"""The same shares in a presentation, beside the planes of one to four learners: what is read far off is larger."""
+PLANES_IN_A_ROW = 3
+"""The planes below which the panels of a presentation stand: in two rows beside these they would leave a hole."""
 _BETTER = 1.1
 """Planes stand over the panels where they are so many times larger then: beside them more panels are seen."""
 _USUAL = ("mistakes", "weights")
@@ -97,6 +101,17 @@ def stand_below(width: float, height: float, learners: int) -> bool:
     """
     below = min(width / learners, (1 - BELOW) * height)
     return learners > 1 and below > _BETTER * min((1 - BESIDE) * width / learners, height)
+
+
+def planes_across(width: float, height: float, planes: int) -> int:
+    """Return how many planes stand side by side so that the square in each is largest.
+
+    Examples
+    --------
+    >>> [planes_across(1896, 450, planes) for planes in (1, 3)], [planes_across(940, 830, planes) for planes in (2, 4)]
+    ([1, 3], [2, 2])
+    """
+    return max(range(1, planes + 1), key=lambda across: min(width / across, height / -(-planes // across)))
 
 
 def room(width: float, height: float, lines: float, planes: float = 1000.0, *, below: bool = False) -> Room:
@@ -195,13 +210,14 @@ def _shared(story: tuple[str, ...], most: int) -> list[tuple[str, ...]]:
     return [story[k::slots] for k in range(slots)]
 
 
-def presentation_layout(kinds: Mapping[str, PanelKind], story: Iterable[str]) -> Arrangement:
-    """Return the places in a presentation: the figures, and below them the first panel of the story.
+def presentation_layout(kinds: Mapping[str, PanelKind], story: Iterable[str], *, below: bool = False) -> Arrangement:
+    """Return the places in a presentation: the figures, and below or beside them the first panel of the story.
 
     A theorem that is told of or opened has that place too: its letters are as large as all others, and need the room.
     """
     story = tuple(story)
     heads = [name for name, kind in kinds.items() if kind.place == "head"]
     others = [name for place in ("line", "cell") for name, kind in kinds.items() if kind.place == place]
-    blocks = (*(((name,),) for name in heads), (tuple(dict.fromkeys((*story, *others))),))
-    return Arrangement(blocks, frozenset((*heads, *story[:1])))
+    cell, figures = tuple(dict.fromkeys((*story, *others))), tuple((name,) for name in heads)
+    blocks: Blocks = ((cell,), figures) if below else (*((slot,) for slot in figures), (cell,))
+    return Arrangement(blocks, frozenset((*heads, *story[:1])), below=below)

@@ -14,8 +14,13 @@ from visualonline.session.dock_layout import DockLayout
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts, alike
 from visualonline.views.docks.default_layout import (
+    BELOW,
     BESIDE,
+    PLANES_IN_A_ROW,
+    PRESENTED_BELOW,
+    PRESENTED_BESIDE,
     Arrangement,
+    Room,
     WantedLayout,
     arranged,
     default_layout,
@@ -42,10 +47,10 @@ from visualonline.views.panel import PanelKind
 from visualonline.views.settings.preferences import Preferences
 from visualonline.views.theme.style import Style
 
-_PRESENTED = (0.4, 0.45, 0.45, 0.45)
-"""The panels' share of the width in a presentation, beside the planes of one to four learners."""
 _NARROWEST_PRESENTED = 17.5
-"""Their width there at least, in sizes of notes, though never more than the planes'."""
+"""The panels' width beside the planes of a presentation at least, in sizes of notes, though never more than theirs."""
+_BESIDE_LESSON = 0.4
+"""A share of the width that is that narrow or narrower: a lesson has taken the rest."""
 _HEAD = 0.42
 """The share of the height that figures have at most in a presentation beside a lesson: the step is about the others."""
 _KEEP = 200
@@ -349,10 +354,13 @@ class DockArea(PanelDocks):
     def _want(self) -> WantedLayout:
         """Return what decides where panels stand now."""
         assert self._facts is not None
-        heads, lines = map(self._heights, ("head", "line"))
-        text = self.style_.text  # larger letters leave as little room as a smaller window
-        size, bar_height = (self.width() / text, self.height() / text), self._bar_height / text
-        space = wanted_room(size, bar_height, sum(heads) / text, sum(lines) / text, len(self._facts.runs))
+        learners, text = len(self._facts.runs), self.style_.text
+        if self.style_.presenting:
+            space = Room(1, 1, lines=False, below=learners == PLANES_IN_A_ROW)
+        else:  # larger letters leave as little room as a smaller window
+            heads, lines = map(self._heights, ("head", "line"))
+            size, bar_height = (self.width() / text, self.height() / text), self._bar_height / text
+            space = wanted_room(size, bar_height, sum(heads) / text, sum(lines) / text, learners)
         story = default_layout(self._facts, self.kinds) if self._given is None else self._known(self._given)
         return WantedLayout(story, space, self.style_.presenting, self._given)
 
@@ -394,7 +402,7 @@ class DockArea(PanelDocks):
         added = self._added(wanted)
         self._wanted = wanted
         if wanted.presenting:
-            self._arrangement = presentation_layout(self.kinds, wanted.story)
+            self._arrangement = presentation_layout(self.kinds, wanted.story, below=wanted.space.below)
         else:
             self._arrangement = arranged(self.kinds, wanted.story, wanted.space)
             if wanted.given is not None:
@@ -441,10 +449,14 @@ class DockArea(PanelDocks):
 
     @property
     def _share(self) -> float:
-        """The panels' share of the width; in a presentation beside a lesson they have what names in large type need."""
+        """The panels' share of the width beside the planes or of the height below them.
+
+        In a presentation beside a lesson they have what names in large type need.
+        """
+        below = self._arrangement.below
         if not self.style_.presenting or self._facts is None:
-            return BESIDE
-        return max(_PRESENTED[len(self._facts.runs) - 1], min(self._needed, 0.5))
+            return BELOW if below else BESIDE
+        return PRESENTED_BELOW if below else max(PRESENTED_BESIDE[len(self._facts.runs) - 1], min(self._needed, 0.5))
 
     @property
     def _needed(self) -> float:
@@ -454,7 +466,7 @@ class DockArea(PanelDocks):
     @property
     def _beside_lesson(self) -> bool:
         """Whether a presentation has the room that a lesson leaves."""
-        return self.style_.presenting and self._needed / max(self.style_.text, 1.0) > _PRESENTED[0]
+        return self.style_.presenting and self._needed / max(self.style_.text, 1.0) > _BESIDE_LESSON
 
     # What the user does to it
 

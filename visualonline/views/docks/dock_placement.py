@@ -10,12 +10,12 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QLayout, QMainWindow, QVBoxLayout, QWidget
 
 from visualonline.session.dock_layout import Slot, Split
-from visualonline.views.docks.default_layout import BELOW, CELL_HEIGHT, CELL_WIDTH, LEAST_HEIGHT, Arrangement
+from visualonline.views.docks.default_layout import CELL_HEIGHT, CELL_WIDTH, LEAST_HEIGHT, Arrangement
 from visualonline.views.docks.dock import Dock
 from visualonline.views.docks.dock_trees import ACROSS, DOWN, SIDES, clear, place_tree, tab_mates
 
-_SCORES = 0.4
-"""Of the width below the planes, for figures and theorems."""
+_SCORES, _PRESENTED_SCORES = 0.4, 0.45
+"""Of the width below the planes, for figures and theorems, also in a presentation."""
 _TOWARDS = {"left": "left", "right": "right", "up": "top", "down": "bottom"}
 """The side of the planes to which a way leads."""
 TAB = 3.6
@@ -171,7 +171,7 @@ def fit(
     blocks = [[dock for slot in block if (dock := _open(docks, slot))] for block in arrangement.blocks]
     blocks = [block for block in blocks if block]
     if arrangement.below:
-        _fit_columns(frame, blocks)
+        _fit_columns(frame, blocks, round(share * frame.height()))
     else:
         _fit_rows(frame, blocks, round(share * frame.width()), round(head * frame.height()))
 
@@ -190,12 +190,12 @@ def _fit_rows(frame: QMainWindow, rows: list[list[Dock]], width: int, most: int)
     frame.resizeDocks([row[0] for row in rows], [height or share for height in own], DOWN)
 
 
-def _fit_columns(frame: QMainWindow, columns: list[list[Dock]]) -> None:
+def _fit_columns(frame: QMainWindow, columns: list[list[Dock]], height: int) -> None:
     cells = [column for column in columns if column[0].kind.place == "cell"]
-    share = (1 - _SCORES) / max(1, len(cells))
-    widths = [round(frame.width() * (share if column in cells else _SCORES)) for column in columns]
+    scores = _PRESENTED_SCORES if columns and columns[0][0].style_.presenting else _SCORES
+    share = (1 - scores) / max(1, len(cells))
+    widths = [round(frame.width() * (share if column in cells else scores)) for column in columns]
     frame.resizeDocks([column[0] for column in columns], widths, ACROSS)
-    height = round(frame.height() * BELOW)
     for column in columns:  # alone in its column a dock takes the height of them all
         above = [dock.sizeHint().height() for dock in column[:-1]]
         frame.resizeDocks(column, [*above, height - sum(above)], DOWN)

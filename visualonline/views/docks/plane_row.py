@@ -10,6 +10,7 @@ from visualonline.session.commands import ChoosePlane
 from visualonline.session.document import View
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.views.docks.default_layout import planes_across
 from visualonline.views.docks.title import SIDE
 from visualonline.views.panels.plane import EXPLANATION, PlanePanel
 from visualonline.views.plane.brush import Brush
@@ -17,11 +18,6 @@ from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 from visualonline.views.theme.styled import Styled
 
-_IN_A_ROW = 2
-"""Planes that stand side by side in a presentation; more stand in two rows, where the last may have a whole one.
-
-Two of them stand one above the other where a lesson has left them a narrow place.
-"""
 _REST = 30
 """Ms without another far seek after which all points are drawn: who scrubs the timeline need not wait for them."""
 
@@ -48,6 +44,7 @@ class PlaneRow(Styled, QWidget):
         self._completed.timeout.connect(self._complete)
         self._missing: tuple[tuple[int, ...], int, bool] = ((), 0, False)
         self._presenting, self._across = False, 0
+        self._view: View | None = None
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(SIDE, 0, SIDE, 0)
         self._grid.setSpacing(12)
@@ -65,6 +62,7 @@ class PlaneRow(Styled, QWidget):
             plane.command.connect(self.command)
             plane.turned.connect(self.turn)
             plane.view.widened.connect(self.widened)
+            plane.range_chosen.connect(self._follow)
             plane.painting.choose(self._brush)
             plane.setWhatsThis(declared(EXPLANATION))
             plane.set_style(style)
@@ -77,11 +75,39 @@ class PlaneRow(Styled, QWidget):
         first.points.pictures.room = len(self.planes)
         for plane in self.planes[1:]:
             plane.drawing.share(first)
+        self._share_range(others=learners > before)
+
+    def _alike(self, plane: PlanePanel) -> list[PlanePanel]:
+        """Return a plane and, after it, the others with the same axes."""
+        axes = plane.axes_shown
+        others = [] if axes is None else [one for one in self.planes if one.axes_shown == axes]
+        return [plane, *(one for one in others if one is not plane)]
+
+    def _share_range(self, *, others: bool) -> None:
+        """Let planes with the same axes have one home range, which holds all of theirs; others than before follow."""
+        for plane in self.planes:
+            alike = self._alike(plane)
+            if len({one.view.home for one in alike}) > 1:
+                x0, x1, y0, y1 = zip(*(one.view.home for one in alike), strict=True)
+                for one in alike:
+                    one.view.set_home(min(x0), max(x1), min(y0), max(y1), show=not plane.view.zoomed)
+        if others:
+            self._follow(0)
+
+    def _follow(self, i: int) -> None:
+        """Show in planes with the same axes what one of them shows."""
+        if i < len(self.planes):
+            plane, *others = self._alike(self.planes[i])
+            for one in others:
+                one.view.box.show_as(plane.view.box)
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show another place in time."""
         for plane in self.planes:
             plane.show_snapshot(snapshot)
+        if snapshot.plane != self._view:
+            self._view = snapshot.plane
+            self._share_range(others=True)
         clouds = [plane.drawing.cloud for plane in self.planes if plane.drawing.cloud is not None]
         missing = tuple(cloud.version for cloud in clouds if not cloud.whole)
         place = 0 if snapshot.playhead.playing else snapshot.t  # who seeks on waits for no others
@@ -133,7 +159,7 @@ class PlaneRow(Styled, QWidget):
             self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put two planes one above the other, or side by side again."""
+        """Put planes one above the other, or side by side again."""
         super().resizeEvent(event)
         if self.planes and self._across != self._fitting():
             self._place()
@@ -141,17 +167,16 @@ class PlaneRow(Styled, QWidget):
     def _fitting(self) -> int:
         """Return how many planes stand side by side."""
         n = len(self.planes)
-        narrow = n == _IN_A_ROW and self.height() > self.width()
-        return max(n, 1) if not self._presenting else 1 if narrow else _IN_A_ROW
+        return planes_across(self.width(), self.height(), n) if self._presenting and n else max(n, 1)
 
     def _place(self) -> None:
-        """Put the planes side by side, in a presentation of many in two rows."""
+        """Put the planes side by side, in a presentation in as many rows as make them large."""
         n = len(self.planes)
         self._across = across = self._fitting()
         for k, plane in enumerate(self.planes):
             self._grid.addWidget(plane, k // across, k % across)
             plane.show()  # now: Qt shows what is new to a layout a turn later, and lays all out twice
-        for row in range(2):
+        for row in range(4):
             self._grid.setRowStretch(row, int(row * across < n))
         for column in range(4):
             self._grid.setColumnStretch(column, int(column < min(across, n)))

@@ -139,7 +139,7 @@ class MistakesPanel(RoundPanel):
             value = math.nan if judgement is None else judgement.value
             name, text = curve.name, self._now(value)
             if judgement is not None and math.isnan(value):
-                text = self.tr("no bound now")
+                text = "–" if s.presenting else self.tr("no bound now")
             elif judgement is not None and _differ(snapshot):
                 of = self.tr("mean ") if mean else ""
                 name = f"{letter}{of}{notion(theorem)} {'≥' if theorem.lower else '≤'}"

@@ -68,7 +68,7 @@ _NEAR = 11.0
 """Px between the mouse and a point at which it is under the mouse."""
 _FEATURES = 6
 """Features of an example that are said."""
-_LOW = 13
+_LOW, _LOW_PRESENTED = 13, 18
 """A plane of less height, in sizes of its notes, needs the room of the key of its marks and of the numbers below it."""
 _SIGNS = {"paid": "✗", "hindsight": "✓"}
 """What stands for a mistake and for a right prediction where there is no room for the word."""
@@ -87,6 +87,7 @@ class PlanePanel(Panel):
     Signals
     -------
     turned : (View) another plane through the features is asked for.
+    range_chosen : (i) the user has zoomed, panned or fitted.
 
     Attributes
     ----------
@@ -95,6 +96,7 @@ class PlanePanel(Panel):
     """
 
     turned = Signal(object)
+    range_chosen = Signal(int)
 
     def __init__(self, i: int = 0, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -143,6 +145,8 @@ class PlanePanel(Panel):
         self.chooser.chosen.connect(self.turned)
         self.selection.command.connect(self.command)
         self.view.turned.connect(self.chooser.step)
+        self.view.box.sigRangeChangedManually.connect(self._tell_range)
+        self.view.box.fitted.connect(self._tell_range)
         self.view.pressed_at.connect(self._pressed)
         self.view.double_clicked.connect(self._fit_instead)
         self.view.asked.connect(self._open_point_menu)
@@ -192,6 +196,15 @@ class PlanePanel(Panel):
         self._restyle()
         geometry = self._geometry
         self._lined = geometry is not None and any(geometry.line(h.normal, h.offset) for h in self.drawing.experts)
+
+    @property
+    def axes_shown(self) -> tuple[object, ...] | None:
+        """What the axes show; planes with the same axes have one range. None: w turns them, or there are none."""
+        geometry = self._geometry
+        return None if self._base is None or geometry is None or geometry.turns else (geometry.view, geometry.names)
+
+    def _tell_range(self, *_axes: object) -> None:
+        self.range_chosen.emit(self.i)
 
     def choose(self, wanted: View | None) -> None:
         """Lay another plane through the features, in place of the learner's own."""
@@ -314,7 +327,8 @@ class PlanePanel(Panel):
         self.chooser.setVisible(self.view.can_turn and not style.presenting)
         crowded = style.presenting and self.facts is not None and len(self.facts.runs) > _PAIR
         bare = self._geometry is not None and self._geometry.features == 1
-        self.view.show_axes(left=not (bare or crowded), bottom=not (crowded or self._low))
+        compared = style.presenting and several  # their points are larger without numbers beside them
+        self.view.show_axes(left=not (bare or compared), bottom=not (compared or self._low))
         self._foot.setVisible(not (crowded or self._low))
         self.pad(above=2)
 
@@ -328,7 +342,7 @@ class PlanePanel(Panel):
     @property
     def _low(self) -> bool:
         """Whether the plane is so low that what stands below it gives way."""
-        return not self.style_.presenting and self.height() < _LOW * self.style_.note
+        return self.height() < (_LOW_PRESENTED if self.style_.presenting else _LOW) * self.style_.note
 
     def _restyle(self) -> None:
         """Draw with other colours and sizes if what is shown asks for them: style sheets take longer than a frame."""

@@ -7,8 +7,8 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from visualonline.session.playhead import Phase
@@ -61,19 +61,25 @@ _TIPS = (
 _VALUE_SHARE, _NARROW, _NARROWEST = 0.27, 4.6, 2.7
 """The verdict's share of a row, unless its letters need more; a figure's width, in sizes of its caption, below which
 the round is left out, and below which all but what is paid and its bound are."""
-_SYMBOL = 3.4
-"""In a presentation of several, a figure's width, in sizes of a note, below which the verdict stands under it."""
+_SYMBOL, _LEAST_VERDICT = 3.4, 0.6
+"""In a presentation of several, a figure's least width, in sizes of a note, and the share of its width that a verdict
+needs beside the figures; with less it stands under them."""
 _LEAST_BOUND = 1.1
 """The width of a bound beside its verdict, in sizes of a figure, below which the verdict stands under it."""
 _LEAST_FIGURE, _BARE, _GAP = 1.2, 1.5, 3.0
 """The size of a figure in a presentation at least, in sizes of a note; the height of a verdict without its reason, in
 sizes of its letters; and the least room in px between the two."""
+_CAPTION, _LEAST_PILL = 1.3, 1.25
+"""The height of captions in a presentation, in sizes of a note, and of a verdict's pill, in sizes of its letters."""
 _LEAST_CAPTION, _APART = 0.7, 0.6
 """How small a caption may be written before it is cut, and what is between two figures at least, in sizes of one."""
-_PRESENTED = (430, 430, 430, 490)
+_PRESENTED = (430, 340, 360, 480)
 """The height in px in a presentation, for one to four learners."""
 _LOWEST = 0.75
-"""The share of it that is enough for one learner."""
+"""The share of it that is enough."""
+_LINE, _WIDE, _PAID, _SMALLEST = 240, 2.4, 0.57, 0.6
+"""The height in px of the line of the only learner; the width of its figures, in sizes of one, from which it is a line;
+the share of what is paid, whose caption is long; and how small both figures get together, as a share of their size."""
 
 _BOUNDS = {
     "regret": "bound on regret", "expected mistakes": "bound on E[M]", "loss": "bound on loss", "risk": "bound on risk",
@@ -119,15 +125,28 @@ class ScoreboardPanel(LabelPanel):
         rows = 1 if self.facts is None else len(self.facts.runs)
         s = self.style_
         if s.presenting:
-            return QSize(300, round(_PRESENTED[rows - 1] * s.scale))
+            return QSize(300, round((_LINE * s.text if self._in_line else _PRESENTED[rows - 1]) * s.scale))
         row = s.figure + s.caption + (6 if s.compact else s.padding)
         return QSize(300, round(rows * row + s.padding + 8))
 
     def minimumSizeHint(self) -> QSize:
         """Return the height below which figures could not be read."""
         hint = self.sizeHint()
-        lower = self.style_.presenting and self.facts is not None and len(self.facts.runs) == 1
+        lower = self.style_.presenting and not self._in_line
         return QSize(hint.width(), round(_LOWEST * hint.height())) if lower else hint
+
+    @property
+    def _in_line(self) -> bool:
+        """Whether the figures of the only learner stand in a line with its verdict in a presentation."""
+        s, alone = self.style_, self.facts is not None and len(self.facts.runs) == 1
+        return s.presenting and alone and self.width() - 2 * s.padding - self._pill_width >= _WIDE * s.figure
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for the height that is needed in another width."""
+        super().resizeEvent(event)
+        if self.style_.presenting and event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+            self.hint_changed.emit()
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show another place in time."""
@@ -176,13 +195,29 @@ class ScoreboardPanel(LabelPanel):
     def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:
         """Return the rows."""
         rows = len(snapshot.learners)
-        height = area.height() / rows
         found: list[Item] = []
-        for i, shown in enumerate(snapshot.learners):
-            box = QRectF(area.left(), area.top() + i * height, area.width(), height)
-            square = self.style_.presenting and rows == 1
-            found += self._square(box, shown) if square else self._row(box, shown, i, rows)
+        for i, (shown, box) in enumerate(zip(snapshot.learners, self._boxes(area), strict=True)):
+            if not (self.style_.presenting and rows == 1):
+                found += self._row(box, shown, i, rows)
+            else:
+                found += self._line(box, shown) if self._in_line else self._square(box, shown)
         return found
+
+    def _boxes(self, area: QRectF) -> list[QRectF]:
+        """Return the places of the rows; in a presentation those with captions are higher by these."""
+        rows = len(self._figures)
+        large = self.style_.presenting and rows > 1
+        over = [_CAPTION * self.style_.note if large and self._named(i) else 0.0 for i in range(rows)]
+        height, top, boxes = (area.height() - sum(over)) / rows, area.top(), []
+        for caption in over:
+            boxes.append(QRectF(area.left(), top, area.width(), height + caption))
+            top += height + caption
+        return boxes
+
+    def _named(self, i: int) -> bool:
+        """Return whether the figures of a row in a presentation have captions: those of the row above may do for it."""
+        above, own = ([f.caption for f in _large(self._figures[k][1:])] for k in (max(i - 1, 0), i))
+        return i == 0 or above != own
 
     def _square(self, box: QRectF, shown: LearnerSnapshot) -> list[Item]:
         """Presentation: round and mistakes above, bound and verdict below, one under the other where it is narrow."""
@@ -203,23 +238,43 @@ class ScoreboardPanel(LabelPanel):
             place.setLeft(box.right() - pill_wide)
         return self._with_verdict(cells, place, shown)
 
+    def _line(self, box: QRectF, shown: LearnerSnapshot) -> list[Item]:
+        """Presentation: mistakes, bound and verdict; the round stands beside the timeline."""
+        s, paid, bound = self.style_, *self._figures[0][1:3]
+        verdict = QRectF(box)
+        verdict.setLeft(box.right() - self._pill_width)
+        over = QRectF(box)
+        over.setRight(verdict.left())
+        first, second = QRectF(over), QRectF(over)
+        first.setWidth(_PAID * over.width())
+        second.setLeft(first.right())
+        both = ((first, paid), (second, bound))
+        digits = ((_DIGIT.sub("0", figure.text), place.width() - _APART * s.caption) for place, figure in both)
+        size = max(_SMALLEST * s.figure, min(_size(text, s.figure, room, s) for text, room in digits))  # to compare
+        cells = [Cell(place, figure, size, s.colour(figure.role), s.caption) for place, figure in both]
+        return self._with_verdict(cells, verdict, shown)
+
+    def _letter(self, i: int, size: float, middle: QPointF) -> Picture:
+        """Return the mark and letter of a learner."""
+        picture = letter(i, 0.42 * size, self.style_, self.style_.ratio(self))
+        side = picture.deviceIndependentSize().width()
+        return Picture(QRectF(round(middle.x() - side / 2), round(middle.y() - side / 2), side, side), picture)
+
     def _row(self, box: QRectF, shown: LearnerSnapshot, i: int, rows: int) -> list[Item]:
         s, figures = self.style_, self._figures[i]
         left = box.left()
         found: list[Item] = []
         if rows > 1:
             size = max(s.figure * 0.42, 1.6 * s.note)
-            picture = letter(i, 0.42 * size, s, self.style_.ratio(self))
-            side = picture.deviceIndependentSize().width()
-            at = QRectF(round(left + (size - side) / 2), round(box.center().y() - side / 2), side, side)
-            found.append(Picture(at, picture))
+            found.append(self._letter(i, size, QPointF(left + size / 2, box.center().y())))
             left += size + s.padding * 0.7
         whole = box.right() - left
         room = whole
-        if self.judging or s.presenting:
-            told = min(self._pill_width, 0.65 * box.width())
-            room -= told if s.presenting else max(told, _VALUE_SHARE * whole)
-        if rows > 1 and s.presenting:  # the round stands beside the timeline, and what is left can be large
+        if s.presenting:
+            room -= self._verdict_width(whole)
+        elif self.judging:
+            room -= max(min(self._pill_width, 0.65 * box.width()), _VALUE_SHARE * whole)
+        if s.presenting:  # the round stands beside the timeline, and what is left can be large
             figures = _large(figures[1:])
         elif room / len(figures) < _NARROW * s.caption:
             figures = figures[1:]
@@ -229,14 +284,17 @@ class ScoreboardPanel(LabelPanel):
             figures = (Figure("", "", "ink"), *figures[1:])
         slots, verdict = len(figures), QRectF(left + room, box.top(), whole - room, box.height())
         high, fits = box.height(), box.height() - 2.2 * s.caption
-        caption = s.note if rows > 1 and s.presenting else s.caption
+        caption = s.caption
+        if rows > 1 and s.presenting:
+            caption = s.note if self._named(i) else 0
+            figures = figures if caption else tuple(figure._replace(caption="") for figure in figures)
         if s.presenting:  # just what keeps the figure's label in the row
             fits = (0.5 * high + 6 - 0.7 * caption) / 0.75
-        if rows > 1 and s.presenting and room / slots < _SYMBOL * s.note:  # the verdict stands below
+        if s.presenting and whole - room < _LEAST_VERDICT * self._pill_width:  # the verdict stands below
             room, high = whole, 0.5 * box.height()
-            if high - 1.3 * caption < _LEAST_FIGURE * s.note:  # then it is the pill alone
+            if high - _CAPTION * caption < _LEAST_FIGURE * s.note:  # then it is the pill alone
                 high = box.height() - _BARE * s.letter
-            fits = high - 1.3 * caption
+            fits = high - _CAPTION * caption
             verdict = QRectF(left, box.top() + high, whole, box.height() - high)
         cells = []
         for k, figure in enumerate(figures):
@@ -254,21 +312,30 @@ class ScoreboardPanel(LabelPanel):
     @property
     def _pill_width(self) -> float:
         """How wide the longest verdict's pill is with the smallest letters that it may have."""
-        return pill_width(max(map(declared, WORDS.values()), key=len), self.style_.letter, self.style_)
+        s, word = self.style_, max(map(declared, WORDS.values()), key=len)
+        return pill_width(word, round(s.letter / max(s.text, 1.0)) if s.presenting else s.letter, s)
+
+    def _verdict_width(self, whole: float) -> float:
+        """Return the width of a verdict beside the figures of several in a presentation: theirs is what they need."""
+        s = self.style_
+        captions = {figure.caption for figures in self._figures for figure in _large(figures[1:])}
+        slot = max(_SYMBOL * s.note, *(s.width(caption, s.least) + _APART * s.note for caption in captions))
+        return min(self._pill_width, whole - 2 * slot)
 
     def _cells(self, cells: list[Cell], shown: LearnerSnapshot) -> list[Item]:
         """Return the captions with the grounds of those that are set off, and the figures over them."""
         tips = [_tip(cell.figure.caption, shown) for cell in cells]
-        captions = [item for cell, tip in zip(cells, tips, strict=True) for item in self._caption(cell, tip)]
+        words = [self._caption_words(cell) for cell in cells]
+        sizes = [self._caption_size(cell, text) for cell, text in zip(cells, words, strict=True)]
+        if self.style_.presenting:  # where they are so large that one that is smaller is seen to be
+            sizes = [min(sizes)] * len(sizes)
+        told = zip(cells, tips, words, sizes, strict=True)
+        captions = [item for cell, tip, text, size in told for item in self._caption(cell, tip, text, size)]
         return [*captions, *map(self._figure, cells, tips)]
 
-    def _caption(self, cell: Cell, tip: str) -> list[Item]:
-        """Return what a figure says, over a ground of its own if it is set off."""
+    def _caption_words(self, cell: Cell) -> str:
+        """Return what a figure says, in few words where there is little room."""
         s, box, caption = self.style_, cell.place, cell.figure.caption
-        found: list[Item] = []
-        if cell.figure.role in s.highlighted:
-            ground = s.mixed_with(cell.colour, 0.16)
-            found.append(Text(box.adjusted(-8, 0, -12, 0), "", cell.colour, ground=ground, radius=8))
         if s.width(caption, s.caption) > box.width() - 0.6 * s.caption:
             caption = caption.removeprefix(self.tr("mistakes ")).removeprefix(self.tr("margin "))
             caption = caption.replace(self.tr("estimated"), self.tr("est."))
@@ -276,9 +343,25 @@ class ScoreboardPanel(LabelPanel):
                 caption = caption.partition(more)[0]
         if s.presenting and s.width(caption, s.caption) > box.width() - 4:
             caption = caption.split()[0]
-        size, least = round(cell.caption), s.note if s.presenting else _LEAST_CAPTION * s.caption
-        while size > least and s.width(caption, size) > box.width() - 4:
+        return caption
+
+    def _caption_size(self, cell: Cell, caption: str) -> int:
+        """Return how large a caption can be written."""
+        s = self.style_
+        size, least, apart = round(cell.caption), _LEAST_CAPTION * s.caption, 4.0
+        if s.presenting:
+            least, apart = s.least, _APART * s.note
+        while size > least and s.width(caption, size) > cell.place.width() - apart:
             size -= 1
+        return size
+
+    def _caption(self, cell: Cell, tip: str, caption: str, size: int) -> list[Item]:
+        """Return a caption, over a ground of its own if it is set off."""
+        s, box = self.style_, cell.place
+        found: list[Item] = []
+        if cell.figure.role in s.highlighted:
+            ground = s.mixed_with(cell.colour, 0.16)
+            found.append(Text(box.adjusted(-8, 0, -12, 0), "", cell.colour, ground=ground, radius=8))
         text = s.elided(caption, box.width() - 4, size)
         place = text_at(box.left(), cell.top + 0.9 * cell.caption, text, s.colour("second"), s, size)
         return [*found, place._replace(tip=tip)]
@@ -303,15 +386,24 @@ class ScoreboardPanel(LabelPanel):
             working = self.tr("computing …") if shown.outdated else ""
             return [reason(box, working, s, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)]
         words, cure = wording(shown.judgement), self._cure(shown)
-        if box.height() < (_BARE + 0.1) * s.letter:
-            return pill(box.adjusted(0, 2, 0, -4), words, s, self.devicePixelRatioF(), s.letter)
+        row = QFontMetricsF(s.font(s.note)).lineSpacing()
+        least = _LEAST_PILL * s.letter + _GAP + 0.9 * row if s.presenting else (_BARE + 0.1) * s.letter
+        if box.height() < least:
+            bare = box.adjusted(0, 2, 0, -4)
+            bare.setHeight(min(bare.height(), _BARE * s.letter))
+            bare.moveCenter(box.center())
+            return pill(bare, words, s, self.devicePixelRatioF(), s.letter)
         if cure is not None:
             return self._with_cure(box, words, cure)
-        height = min(80.0 * s.scale if s.presenting else 44.0, box.height() * 0.42)
-        row, gap = QFontMetricsF(s.font(s.note)).lineSpacing(), 6.0
+        height = min(44.0, box.height() * 0.42)
+        if s.presenting:
+            height = min(80.0 * s.scale, max(box.height() * 0.42, _LEAST_PILL * s.letter))
+        gap = 6.0
         name = self._name(box, shown)
         fits = s.width(name.text, s.note, bold=name.bold) <= box.width()
         named = row if fits and _BARE * s.letter + _GAP + 2 * row <= box.height() else 0.0
+        if height + gap + row > box.height():
+            gap = _GAP
         if named and height + gap + 2 * row > box.height():
             height, gap = _BARE * s.letter, _GAP
         needed = fitted(words.reason, box.width(), box.height() - height - gap - named, s)[1]

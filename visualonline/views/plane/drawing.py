@@ -46,6 +46,8 @@ _CUT = 0.5
 """How strong the tint and how wide the line of a hyperplane's cut are, beside those of a true line."""
 _REACH = 6.0
 """How near marks are at most of which a label keeps clear, in sizes of its type."""
+_RING = 6
+"""How much worse it is that a label covers the shown round's ring, which is drawn over it, than another mark."""
 _AVERAGE = 0.45
 """How wide the line of an average that is reported is, beside that of the hyperplane that predicts."""
 _MARGIN_LINE = 0.3
@@ -528,8 +530,9 @@ class Drawing(QObject):
             near |= (np.abs(places[:, 0] - tip.x()) < reach) & (np.abs(places[:, 1] - tip.y()) < reach)
         near[-1] = True
         places = places[near]
+        places = np.concatenate([places, np.repeat(places[-1:], _RING - 1, axis=0)])
         radii = np.full((len(places), 1), 0.36 * self.marks.size)
-        radii[-1] = 1.35 * self.marks.size
+        radii[-_RING:] = 1.35 * self.marks.size
         return np.concatenate([places - radii, places + radii], axis=1)
 
 

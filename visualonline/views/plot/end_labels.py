@@ -18,7 +18,7 @@ from visualonline.views.theme.styled import Styled
 
 _TWO_LINES, _ONE_LINE = 2.5, 1.3
 """Height of a label, its name and its value below or beside it, in units of its type."""
-_MOST, _MOST_PRESENTING = 0.42, 0.5
+_MOST, _MOST_PRESENTING = 0.42, 0.46
 """The part of a plot's width that labels may take, also in a presentation."""
 
 
@@ -90,8 +90,8 @@ class EndLabels(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph h
                 texts.append(_Text(QPointF(start, y + 0.36 * s.note), plain, label.colour, text))
                 continue
             text = label.text + arrow
-            if s.width(text, s.note) > room:
-                text = label.text.removesuffix(self.tr(" now")) + arrow
+            if s.presenting or s.width(text, s.note) > room:
+                text = self._brief(label) + arrow
             name = s.elided(label.name, room, s.note, bold=True)
             texts.append(_Text(QPointF(self._gap, y - 0.1 * s.note), bold, label.colour, name))
             texts.append(_Text(QPointF(self._gap, y + 1.1 * s.note), plain, label.colour, text))
@@ -101,11 +101,14 @@ class EndLabels(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph h
 
     def _in_a_line(self, label: Label, arrow: str, room: float) -> tuple[str, str]:
         """Return a name and its value; where little would be left of the name, it has the room of the value, too."""
-        s, text = self.style_, label.text.replace(self.tr(" now"), "") + arrow
+        s, text = self.style_, self._brief(label) + arrow
         name = s.elided(label.name, room - s.width(" " + text, s.note), s.note, bold=True)
         if 2 * len(name) > len(label.name):
             return name, text
         return s.elided(label.name, room - s.width(" " + arrow, s.note), s.note, bold=True), arrow
+
+    def _brief(self, label: Label) -> str:
+        return label.text.replace(self.tr(" now"), "")
 
     @caught
     def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
@@ -126,15 +129,20 @@ class EndLabels(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph h
         return len(self._names) * _TWO_LINES * self.style_.note > height - self.style_.note
 
     def _width(self, labels: tuple[Label, ...], width: float, *, crowded: bool) -> float:
-        """Return how wide the column is: as its longest text, at most a part of the plot, in steps."""
+        """Return how wide the column is: as its longest text, at most a part of the plot, in steps.
+
+        In a presentation, where the plot needs the room, "now" is left out and the steps are small.
+        """
         if not any(label.name for label in labels):
             return 0.0
         s = self.style_
         names = [s.width(label.name + " ", s.note, bold=True) for label in labels]
-        texts = [s.width(label.text, s.note) for label in labels]
+        texts = [s.width(f"{self._brief(label)} ↑" if s.presenting else label.text, s.note) for label in labels]
         needs = [a + b if crowded else max(a, b) for a, b in zip(names, texts, strict=True)]
-        step, most = 2.0 * s.note, _MOST_PRESENTING if s.presenting else _MOST
-        return min(max(math.ceil((max(needs) + self._gap + 4) / step) * step, 5.5 * s.note), most * width)
+        step, least, most = 2.0 * s.note, 5.5 * s.note, _MOST
+        if s.presenting:
+            step, least, most = 0.5 * s.note, 0.0, _MOST_PRESENTING
+        return min(max(math.ceil((max(needs) + self._gap + 4) / step) * step, least), most * width)
 
 
 def apart(wanted: list[float], row: float, top: float, bottom: float) -> list[float]:

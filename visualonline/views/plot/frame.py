@@ -84,6 +84,11 @@ class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
         self.setRange(self.home, padding=0.0)
         self.fitted.emit()
 
+    def show_as(self, other: PlotBox) -> None:
+        """Show the range of another box, which the user has chosen there or not."""
+        self.zoomed = other.zoomed
+        self.setRange(other.viewRect(), padding=0.0)
+
     def scaleBy(self, s: Any = None, center: Any = None, x: float | None = None, y: float | None = None) -> None:
         """Scale the range as far as the limits allow; past them nothing moves, so the data stay where they are."""
         factors = (x, y) if s is None else tuple(s)

@@ -30,8 +30,8 @@ _ROOM = "−0.000"
 """A number for which there is room beside a plot."""
 _BETWEEN = "    "
 """Stands between the parts of a key of marks, of which the first ones go where there is no room."""
-_KEY_ROW = 17.0
-"""The least height of a card, in sizes of its notes, in which the key has a line of its own."""
+_KEY_ROW, _TITLE_ROW = 17.0, 11.0
+"""The least height of a card, in sizes of its notes, in which the key has its own line, or a presentation its title."""
 _MOST_REASONS = 0.35
 """The part of a card's height that reasons below plots may take; else they are only read out, as in a presentation."""
 _MARKS = {
@@ -206,6 +206,7 @@ class RoundPanel(Panel):
         self._key.setVisible(below and bool(key))
         self._key.show_parts(tuple(parts))
         right = () if presenting else card.right if below else (*parts, *card.right)
+        self._head.setVisible(not presenting or self.height() >= _TITLE_ROW * self.style_.note)
         self._head.show_parts((TextRun(card.title, "ink", bold=True),), right)
 
     def _show_caption(self, caption: QLabel, plot: Plot) -> None:

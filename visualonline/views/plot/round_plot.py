@@ -29,6 +29,8 @@ _LEAST_ROUNDS = 4.0
 """The fewest rounds that zooming shows."""
 _NAMED = 4.0
 """The height of a plot, in sizes of its notes, from which turns have names."""
+_GROUND = 0.75
+"""How much the ground of a turn's name hides of the curves behind it."""
 _DECADES = 9.0
 """The most powers of ten on a logarithmic axis that 0 would otherwise stretch for ever."""
 
@@ -164,7 +166,9 @@ class RoundPlot(Frame):
     def _last_round(self) -> float:
         """Return the last round that is shown until the user zooms."""
         t, scene = self.t, self.scene_
-        return scene.end if scene.ends is None or self._rounds is None else self._rounds.rounds_in_view(t, scene.end)
+        if scene.ends is None or self._rounds is None:
+            return scene.end
+        return self._rounds.rounds_in_view(t, scene.end, presenting=self.style_.presenting)
 
     def _ends(self, scene: RoundScene) -> tuple[float, float]:
         """Return the ends of the axis of values in units of the plot."""
@@ -337,9 +341,9 @@ class RoundPlot(Frame):
     def _lay_turns(self, frame: QRectF) -> None:
         """Draw a mark where a curve takes a turn, and above it the name; one that has no room is left out.
 
-        The names give way to the round under the mouse.
+        The names give way to the marks of the shown round, and to the round under the mouse.
         """
-        s, free = self.style_, frame.left()
+        s, free, now = self.style_, frame.left(), list(self._overlay.marks)
         for turn in self.turns:
             x = self._x(turn.t, frame)
             if not frame.left() - 1 <= x <= frame.right() + 1:
@@ -351,8 +355,13 @@ class RoundPlot(Frame):
             left = x + 6 if x + 6 + wide <= frame.right() else x - 6 - wide
             if self.pointed is not None or left < free or frame.height() < _NAMED * s.note:
                 continue
-            free = left + wide + s.note
             at, foot = QPointF(left, frame.top() + s.note), frame.top() + 1.3 * s.note
+            ground = QPainterPath()
+            ground.addRect(QRectF(left - 2, frame.top(), wide + 4, 1.3 * s.note))
+            if any(path.intersects(ground) for _pen, _brush, path in now):
+                continue
+            free = left + wide + s.note
+            self._overlay.marks.insert(0, (QPen(Qt.PenStyle.NoPen), QBrush(s.colour("card", _GROUND)), ground))
             pen = QPen(turn.colour, 1, Qt.PenStyle.DotLine)
             self._overlay.lines.append((pen, QPointF(x, foot), QPointF(x, max(y, foot))))
             self._overlay.notes.append((s.font(s.note), QPen(turn.colour), at, turn.name))

@@ -35,12 +35,18 @@ _SIDE = 20
 class Subject(NamedTuple):
     """What is presented: learners on a stream, and the statement of the theorem that judges the only one, in TeX.
 
-    The line is as `tall` as a statement needs where one is to come.
+    The line is as `tall` as a statement needs where one is to come. `shorter` is the title where that finds no room.
     """
 
     title: tuple[TextRun, ...]
     statement: str
     tall: bool = False
+    shorter: tuple[TextRun, ...] = ()
+
+    @property
+    def titles(self) -> tuple[tuple[TextRun, ...], ...]:
+        """The title and what may stand for it."""
+        return (self.title, self.shorter) if self.shorter else (self.title,)
 
 
 class PresentationLine(Styled, QFrame):
@@ -60,7 +66,7 @@ class PresentationLine(Styled, QFrame):
         self._fade.setDuration(_HINT_FADES)
         self._fade.setStartValue(1.0)
         self._fade.setEndValue(0.0)
-        self._fade.finished.connect(self.hint.hide)
+        self._fade.finished.connect(self._drop_hint)
         self._stays = QTimer(self)
         self._stays.setSingleShot(True)
         self._stays.setInterval(_HINT_STAYS)
@@ -93,10 +99,9 @@ class PresentationLine(Styled, QFrame):
         """Put the words, and the statement behind them where it has room."""
         s, middle = self.style_, self.height() / 2
         found: list[Item] = []
-        x, size, room = float(_SIDE), float(s.caption), self.width() - 2.0 * _SIDE - self.hint.sizeHint().width()
-        title = self.subject.title
-        while size > s.note and sum(s.width(part.text, size, bold=part.bold) for part in title) > room:
-            size -= 1
+        room = self.width() - 2.0 * _SIDE - (0 if self.hint.isHidden() else self.hint.sizeHint().width())
+        title, size = self._fitting(room - _SIDE)
+        x = float(_SIDE)
         for part in title:
             text = s.elided(part.text, room - x, size, bold=part.bold)
             found.append(text_at(x, middle + 0.36 * size, text, s.colour(part.role), s, size, bold=part.bold))
@@ -108,7 +113,18 @@ class PresentationLine(Styled, QFrame):
                 found += [text_at(x, middle + 0.36 * size, ":", s.colour("ink"), s, size), *statement]
         self.labels.lay(found)
         spoken = spoken_formula(self.subject.statement)
-        self.setAccessibleName("".join(part.text for part in title) + (f": {spoken}" if spoken else ""))
+        self.setAccessibleName("".join(part.text for part in self.subject.title) + (f": {spoken}" if spoken else ""))
+
+    def _fitting(self, room: float) -> tuple[tuple[TextRun, ...], float]:
+        """Return the title that fits into a width and its size; where the planes tell names, letters may do here."""
+        s = self.style_
+        for title in self.subject.titles:
+            size = float(s.caption)
+            while size > s.least and sum(s.width(part.text, size, bold=part.bold) for part in title) > room:
+                size -= 1
+            if sum(s.width(part.text, size, bold=part.bold) for part in title) <= room:
+                break
+        return title, size
 
     def _set(self, left: float, right: float, size: float) -> list[Item]:
         """Return the statement between two places: with tall fractions or with low ones, or in smaller letters."""
@@ -150,7 +166,12 @@ class PresentationLine(Styled, QFrame):
         if self.animated:
             self._fade.start()
         else:
-            self.hint.hide()
+            self._drop_hint()
+
+    def _drop_hint(self) -> None:
+        """Take the hint away, and write into its room."""
+        self.hint.hide()
+        self._arrange()
 
 
 def subject_of(snapshot: Snapshot, facts: WorkspaceFacts) -> Subject:
@@ -162,9 +183,12 @@ def subject_of(snapshot: Snapshot, facts: WorkspaceFacts) -> Subject:
         title += [TextRun(",  ", "second")] * bool(i) + [
             TextRun(f"{letter}{declared(run.learner.name)}", role, bold=True)
         ]
-    title += [TextRun(translate("Shell", "  on  "), "second"), TextRun(_stream(facts), "ink")]
-    shown = None if several else snapshot.learners[0]
-    return Subject(tuple(title), _main(shown.statement) if shown else "", tall=bool(shown and shown.expected))
+    stream = (TextRun(translate("Shell", "  on  "), "second"), TextRun(_stream(facts), "ink"))
+    if several:
+        letters = [TextRun(f"{LETTERS[i]} ", LEARNER_ROLES[i], bold=True) for i in range(len(facts.runs))]
+        return Subject((*title, *stream), "", shorter=(*letters, *stream))
+    shown = snapshot.learners[0]
+    return Subject((*title, *stream), _main(shown.statement), tall=bool(shown.expected))
 
 
 def _stream(facts: WorkspaceFacts) -> str:

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.host import Host
 from visualonline.views.text.translation import translate
-from visualonline.views.theme.text_size import next_size
+from visualonline.views.theme.text_size import LARGEST_PRESENTED, next_size
 from visualonline.views.widgets.action_spec import ActionSpec
 
 
@@ -53,7 +53,10 @@ class ViewActions:
         self._host.messages.inform(translate("Shell", "text {text:.0%}{short}").format(text=text, short=short))
 
     def _step_text(self, by: int) -> None:
-        self.choose_text(next_size(self.look.text if by < 0 else self._host.preferences.text, by))
+        if self.look.style.presenting:
+            self.choose_text(min(max(next_size(self.look.text, by), 1.0), LARGEST_PRESENTED))
+        else:
+            self.choose_text(next_size(self.look.text if by < 0 else self._host.preferences.text, by))
 
     def _change_motion(self) -> None:
         """Show phases on their way or, with reduced motion, states alone."""

@@ -165,9 +165,9 @@ class RichLabel(Styled, QWidget):
         return left, right, size
 
     def _lowered(self, parts: tuple[TextRun, ...], room: float) -> float:
-        """Return how large parts can be written in a room, at least as large as a note."""
+        """Return how large parts can be written in a room."""
         size = float(self._size)
-        while size > self.style_.note and self._width(parts, size) > room:
+        while size > self.style_.least and self._width(parts, size) > room:
             size -= 1
         return size
 

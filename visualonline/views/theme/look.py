@@ -75,7 +75,7 @@ class Look(QObject):
         room = self._room()
         wanted = self._wanted_text()
         if room.presenting:
-            wanted = min(wanted, LARGEST_PRESENTED[room.learners - 1])
+            wanted = min(max(wanted, 1.0), LARGEST_PRESENTED)
         return fitting_size(wanted, room.width, room.height, several=room.learners > 1)
 
     @property

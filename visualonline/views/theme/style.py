@@ -126,6 +126,11 @@ class Style:
         return self._shown(36, 14, 14)
 
     @cached_property
+    def least(self) -> int:
+        """Size in px down to which letters may shrink where there is little room: that of usual notes."""
+        return max(1, round(36 * self.scale)) if self.presenting else self.note
+
+    @cached_property
     def caption(self) -> int:
         """Size in px of captions."""
         return self._shown(42, 14, 16)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 """The sizes that are offered."""
-LARGEST_PRESENTED = (1.25, 1.25, 1.0, 1.0)
-"""The largest one in a presentation of one to four learners: beyond it words would push out the numbers."""
+LARGEST_PRESENTED = 1.25
+"""The largest one in a presentation: beyond it words would push out the numbers."""
 _LEAST, _WHOLE = (853, 480), (1366, 768)
 """Width and height in px that a window needs for letters of the usual size, and for the largest with one learner."""
 

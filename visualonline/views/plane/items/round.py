@@ -186,4 +186,4 @@ class RoundItem(BoxItem):
     @property
     def _rim(self) -> float:
         """Width of the rings in px."""
-        return 5.0 if self._style.presenting else 3.0
+        return max(3.0, 5.0 * self._style.scale) if self._style.presenting else 3.0
