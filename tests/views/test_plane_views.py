@@ -5,8 +5,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from mouse import LEFT, NONE, drag
-from PySide6.QtCore import Qt
+from mouse import LEFT, NONE, drag, wheel
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from typed import now, some
@@ -26,7 +26,7 @@ def opened(house: House, *learners: str) -> MainWindow:
     window = house.on(document("iris", *learners, rounds=60))
     window.plane_row.turn(None)
     window.session.seek(60)
-    settled()
+    run(window)  # while there is work, a turn may be shown in the next turn of the event loop only
     return window
 
 
@@ -308,3 +308,28 @@ def test_a_plane_is_never_laid_by_the_points_of_another_stream(house: House, bet
     assert sample is not None
     np.testing.assert_array_equal(sample.X, window.session.workspace.base.block(0).X)
     assert not window.session_view.faults._failed
+
+
+def test_compared_planes_have_one_range_and_are_zoomed_and_fitted_together(house: House) -> None:
+    window = house.on(document("separable", "perceptron", "winnow", rounds=20))
+    views = [plane.view for plane in window.planes]
+    wheel(views[1].viewport(), views[1].area.center().toPoint(), 2)
+    settled()
+    assert [view.zoomed for view in views] == [True, True]
+    assert views[0].seen == views[1].seen != QRectF(views[0].box.home)
+    shown = window.session.document
+    window.session.edit("", replace(shown, learners=(*shown.learners, LearnerChoice("averaged-perceptron"))))
+    run(window)
+    for one, other in zip(window.planes[2].view.seen.getCoords(), views[1].seen.getCoords(), strict=True):
+        assert one == pytest.approx(other, rel=0.01), "one that is added shows the same, as far as a px is the same"
+    views[0].fit()
+    assert not any(plane.view.zoomed for plane in window.planes)
+    assert len({plane.view.home for plane in window.planes}) == 1
+
+
+def test_planes_through_the_weights_of_two_learners_are_zoomed_each_by_itself(house: House) -> None:
+    window = opened(house, "perceptron", "winnow")
+    one, other = (plane.view for plane in window.planes)
+    wheel(one.viewport(), one.area.center().toPoint(), 2)
+    settled()
+    assert [one.zoomed, other.zoomed] == [True, False]
