@@ -79,7 +79,7 @@ def test_three_planes_stand_in_a_row_and_four_two_by_two_and_no_word_is_small_or
         seen = plane.view.area
         assert min(seen.width() / (x1 - x0), seen.height() / (y1 - y0)) * (y1 - y0) > 0.18 * size[1], "the cloud"
         assert not any("…" in item.text for item in plane._head.labels.items if isinstance(item, Text))
-    least = 36 * size[1] // 1080
+    least = 32 * size[1] // 1080
     items = [item for item in scores(window).labels.items if isinstance(item, Text) and item.text]
     assert min(item.size for item in items) >= least
     assert {"DOES NOT APPLY", "HOLDS"} & {item.text for item in items}
@@ -125,7 +125,7 @@ def test_beside_a_lesson_on_three_learners_no_letter_is_small_and_no_figure_cove
     small = {
         (one.text(), size)
         for one in written
-        if one.isVisible() and one.text().strip() and (size := QFontInfo(one.font()).pixelSize()) < 36
+        if one.isVisible() and one.text().strip() and (size := QFontInfo(one.font()).pixelSize()) < 32
     }
     assert small == set()
     items = [item for item in scores(window).labels.items if isinstance(item, Text)]

@@ -68,7 +68,7 @@ _NEAR = 11.0
 """Px between the mouse and a point at which it is under the mouse."""
 _FEATURES = 6
 """Features of an example that are said."""
-_LOW, _LOW_PRESENTED = 13, 18
+_LOW, _LOW_PRESENTED = 16, 18
 """A plane of less height, in sizes of its notes, needs the room of the key of its marks and of the numbers below it."""
 _SIGNS = {"paid": "✗", "hindsight": "✓"}
 """What stands for a mistake and for a right prediction where there is no room for the word."""

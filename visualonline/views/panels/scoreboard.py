@@ -75,6 +75,8 @@ _LEAST_CAPTION, _APART = 0.7, 0.6
 """How small a caption may be written before it is cut, and what is between two figures at least, in sizes of one."""
 _PRESENTED = (430, 340, 360, 480)
 """The height in px in a presentation, for one to four learners."""
+_LEAST_ROW = 3.3
+"""The least height of a row of several, in sizes of a caption: one, a figure and a half."""
 _LOWEST = 0.75
 """The share of it that is enough."""
 _LINE, _WIDE, _PAID, _SMALLEST = 240, 2.4, 0.57, 0.6
@@ -131,9 +133,10 @@ class ScoreboardPanel(LabelPanel):
 
     def minimumSizeHint(self) -> QSize:
         """Return the height below which figures could not be read."""
-        hint = self.sizeHint()
-        lower = self.style_.presenting and not self._in_line
-        return QSize(hint.width(), round(_LOWEST * hint.height())) if lower else hint
+        s, hint, rows = self.style_, self.sizeHint(), 1 if self.facts is None else len(self.facts.runs)
+        if s.presenting:
+            return hint if self._in_line else QSize(hint.width(), round(_LOWEST * hint.height()))
+        return hint if rows == 1 else QSize(hint.width(), round(rows * _LEAST_ROW * s.caption + s.padding))
 
     @property
     def _in_line(self) -> bool:
@@ -283,7 +286,7 @@ class ScoreboardPanel(LabelPanel):
         elif i:
             figures = (Figure("", "", "ink"), *figures[1:])
         slots, verdict = len(figures), QRectF(left + room, box.top(), whole - room, box.height())
-        high, fits = box.height(), box.height() - 2.2 * s.caption
+        high, fits = box.height(), box.height() - 1.5 * s.caption
         caption = s.caption
         if rows > 1 and s.presenting:
             caption = s.note if self._named(i) else 0

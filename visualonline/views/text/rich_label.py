@@ -169,7 +169,7 @@ class RichLabel(Styled, QWidget):
         size = float(self._size)
         while size > self.style_.least and self._width(parts, size) > room:
             size -= 1
-        return size
+        return size if self._width(parts, size) <= room else max(size, float(self.style_.note))
 
     def _shortened(self, part: TextRun, over: float, size: float) -> TextRun:
         """Return a part that is `over` px shorter."""

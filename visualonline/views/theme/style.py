@@ -84,7 +84,7 @@ class Style:
     ----------
     colours : Colours
     presenting : bool
-        Presentation: nothing under 36 px, thick lines.
+        Presentation: nothing under 36 px, and under 32 px what would be cut else, thick lines.
     compact : bool
         A small window: less padding, smaller figures.
     low : bool
@@ -127,8 +127,8 @@ class Style:
 
     @cached_property
     def least(self) -> int:
-        """Size in px down to which letters may shrink where there is little room: that of usual notes."""
-        return max(1, round(36 * self.scale)) if self.presenting else self.note
+        """Size in px down to which letters may shrink rather than be cut: none is smaller in a presentation."""
+        return max(1, round(32 * self.scale)) if self.presenting else self.note
 
     @cached_property
     def caption(self) -> int:
