@@ -7338,8 +7338,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Punkte des Datenstroms</translation>
     </message>
     <message>
-        <source>the points that may come, each as a number: the sum of 2^(i−1) over the hypotheses i that say 1 there. auto: those of the stream if there are at most 12, otherwise any</source>
-        <translation>die Punkte, die kommen können, jeder als Zahl: die Summe von 2^(i−1) über die Hypothesen i, die dort 1 sagen. auto: die des Datenstroms, falls es höchstens 12 sind, sonst beliebige</translation>
+        <source>the points that may come, each as the sum of 2^(i−1) over the hypotheses i that say 1 there. auto: those of the stream if there are at most 12, otherwise any</source>
+        <translation>die Punkte, die kommen können, jeder als die Summe von 2^(i−1) über die Hypothesen i, die dort 1 sagen. auto: die des Datenstroms, falls es höchstens 12 sind, sonst beliebige</translation>
     </message>
     <message>
         <source>the prediction if both dimensions are equal</source>

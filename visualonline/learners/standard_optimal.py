@@ -174,7 +174,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "points", "X", "vector", "auto",
-            "the points that may come, each as a number: the sum of 2^(i−1) over the hypotheses i that say 1 there. "
+            "the points that may come, each as the sum of 2^(i−1) over the hypotheses i that say 1 there. "
             "auto: those of the stream if there are at most 12, otherwise any",
             low=0, high=2**MOST_HYPOTHESES - 1, label="Points that may come",
         ),
