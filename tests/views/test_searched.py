@@ -11,6 +11,7 @@ from windows import CTRL, SHIFT, House, activated, card, document, listed, press
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.core.search import Hit, search
+from visualonline.session.document import LearnerChoice
 from visualonline.views.dialogs.reference import Reference
 from visualonline.views.widgets.picker import Entry
 from visualonline.views.widgets.searched import searched
@@ -112,8 +113,10 @@ def test_the_card_marks_the_learner_and_shows_the_alias(house: House) -> None:
     popup.field.setText("pa ii")
     told = popup.list.currentItem().data(Qt.ItemDataRole.AccessibleTextRole)
     assert told.startswith("also called pa-ii (variant = PA-II); Passive-aggressive")
-    popup.close()
+    popup.field.returnPressed.emit()
     settled()
+    assert window.session.document.learners[0] == LearnerChoice("passive-aggressive", (("variant", "PA-II"),))
+    assert window.topbar.learners[0].box.currentData() == "passive-aggressive"
     activated(window)
 
 

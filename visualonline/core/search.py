@@ -30,7 +30,7 @@ class Searched(NamedTuple):
     ----------
     name, id : str
     aliases : tuple of (str, str)
-        Each alias, and how it is shown.
+        Each alias and its displayed form, which also names the parameters that the alias sets.
     about : str
         Further words, such as its heading, its summary and its keywords.
     """
@@ -40,9 +40,13 @@ class Searched(NamedTuple):
     aliases: tuple[tuple[str, str], ...] = ()
     about: str = ""
 
+    def shown(self, alias: str) -> str:
+        """Return the displayed form of an alias, empty if there is no such alias."""
+        return dict(self.aliases).get(alias, "")
+
 
 class Hit(NamedTuple):
-    """How well an entry is found, and the alias that was typed, as it is shown; empty if the name or id has it."""
+    """How well an entry is found, and the alias that was typed; empty if the name or id has it."""
 
     rank: Rank
     alias: str
@@ -73,12 +77,14 @@ def search(typed: str, entry: Searched) -> Hit | None:
     names = {"".join(_words(name)): name for name in (*shown, entry.id, entry.name)}
     begun = names.get(start) or next((name for joined, name in names.items() if joined.startswith(start)), None)
     if begun is not None:
-        return Hit(Rank.WHOLE if start in names else Rank.START, shown.get(begun, "") if missing else "")
+        whole = start in names
+        meant = begun in shown and (bool(missing) or (whole and shown[begun] != begun))
+        return Hit(Rank.WHOLE if whole else Rank.START, begun if meant else "")
     if not missing:
         return Hit(Rank.NAME, "")
-    for alias, label in entry.aliases:
+    for alias in shown:
         if all(_has(_words(alias), part) for part in missing):
-            return Hit(Rank.ALIAS, label)
+            return Hit(Rank.ALIAS, alias)
     every = (*own, *(word for alias, _ in entry.aliases for word in _words(alias)), *_words(entry.about))
     return Hit(Rank.ABOUT, "") if all(_has(every, part) for part in missing) else None
 

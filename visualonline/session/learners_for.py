@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import cast
 
 from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
-from visualonline.core.catalog import catalog, find
+from visualonline.core.catalog import catalog, find_named
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Stream
 from visualonline.runs.fitting import settings_on
@@ -35,9 +35,12 @@ def learners_for(document: Document, kind: RowKind) -> Document:
 
 
 def choice_for(name: str, base: Stream) -> LearnerChoice:
-    """Return a learner with its defaults, as far as they are possible on a stream."""
-    learner = cast("Learner", find("learners", name))
-    return _with_settings(LearnerChoice(name), learner, plural(unlabelled_kind(base)))
+    """Return a learner by its id or alias: its defaults, as far as a stream allows them, and what the alias sets."""
+    plugin, preset = find_named("learners", name)
+    choice = _with_settings(LearnerChoice(plugin.id), cast("Learner", plugin), plural(unlabelled_kind(base)))
+    for parameter, value in preset.items():
+        choice = choice.with_setting(parameter, value)
+    return choice
 
 
 def _with_settings(choice: LearnerChoice, learner: Learner, kind: str) -> LearnerChoice:

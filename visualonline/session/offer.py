@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import NamedTuple, cast
 
 from visualonline.core.catalog import catalog
@@ -40,10 +41,11 @@ class Offer(NamedTuple):
     sources: tuple[Source, ...] = ()
     theorem: Theorem | None = None
 
-    def with_learner(self, learner: Learner) -> Document:
-        """Return the document with a learner in the place of those that do not fit."""
+    def with_learner(self, learner: Learner, settings: Mapping[str, str] = MappingProxyType({})) -> Document:
+        """Return the document with a learner and some settings in the place of those that do not fit."""
         fit = {one.id for one in self.learners}
-        choice = LearnerChoice(learner.id, theorem=None if self.theorem is None else self.theorem.id)
+        theorem = None if self.theorem is None else self.theorem.id
+        choice = LearnerChoice(learner.id, tuple(settings.items()), theorem=theorem)
         if self.theorem is not None:
             return replace(self.document, learners=(choice, *self.document.learners[1:]))
         kept = tuple(one for one in self.document.learners if one.id in fit)

@@ -114,7 +114,8 @@ class Reference(QDialog):
         for item in self._items():
             page = item.data(0, _PAGE)
             hit = search(typed, page.known._replace(about=f"{item.parent().text(0)} {page.known.about}"))
-            name = f"{page.known.name} ({hit.alias})" if hit is not None and hit.alias else page.known.name
+            alias = "" if hit is None else page.known.shown(hit.alias)
+            name = f"{page.known.name} ({alias})" if alias else page.known.name
             item.setText(0, name)
             item.setToolTip(0, name)
             item.setHidden(hit is None)

@@ -1,4 +1,4 @@
-"""The board: a row a round, a column an expert or a feature, for what no plane can show.
+"""The board: one row per round and one column per expert or feature, for streams that no plane can show.
 
 The advice of experts is a disc or a cross, as strong as the expert's standing; the features of boolean examples are
 1 or 0, framed where the literal that is true may still be the target's.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from types import MappingProxyType
 from typing import NamedTuple, cast
 
 from PySide6.QtGui import QKeySequence
@@ -33,12 +34,13 @@ _STEP_ACTIONS = ("undoAction", "redoAction")
 
 
 class PaletteEntry(NamedTuple):
-    """One thing that can be done: its name, its key or a word or two at the right, what does it, and other words."""
+    """One action: its name, its key or a few words at the right, its function, other words, and functions by alias."""
 
     name: str
     key: str
     act: Callable[[], object]
     known: Searched = Searched("")
+    by_alias: Mapping[str, Callable[[], object]] = MappingProxyType({})
 
 
 class CommandPalette:
@@ -52,7 +54,10 @@ class CommandPalette:
 
     def open(self) -> None:
         """Offer everything that can be done, at the top of the window."""
-        entries = [Entry(entry.act, entry.name, aside=entry.key, known=entry.known) for entry in self.entries()]
+        entries = [
+            Entry(entry.act, entry.name, aside=entry.key, known=entry.known, by_alias=entry.by_alias)
+            for entry in self.entries()
+        ]
         Picker(
             entries,
             self._host.frame,
@@ -148,6 +153,7 @@ def _learner_entries(session: Session) -> Iterator[PaletteEntry]:
             "",
             partial(session.choose_learner, 0, entry.data),
             entry.known,
+            {alias: partial(session.choose_learner, 0, alias) for alias in entry.by_alias},
         )
     if len(facts.runs) < len("ABCD"):
         for entry in offered:
@@ -156,6 +162,7 @@ def _learner_entries(session: Session) -> Iterator[PaletteEntry]:
                 "",
                 partial(session.add_learner, entry.data),
                 entry.known,
+                {alias: partial(session.add_learner, alias) for alias in entry.by_alias},
             )
     for i, run in enumerate(facts.runs):
         letter = f" {'ABCD'[i]}" if facts.several else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from visualonline.core.catalog import catalog
+from visualonline.core.catalog import catalog, find_named
 from visualonline.core.plugin import Learner, Plugin, Source
 from visualonline.session.offer import Offer, offer_for
 from visualonline.theorems.scope import learners_of
@@ -37,14 +37,16 @@ class Offers(QObject):
         entries = _entries(learner_entries() if offer.learners else stream_entries(""), found)
         asked = translate("Shell", "Choose a learner") if offer.learners else translate("Shell", "Choose a stream")
         picker = Picker(
-            entries, self._host.frame, lambda data: self._choose(offer, next(one for one in found if one.id == data)),
+            entries, self._host.frame, lambda name: self._choose(offer, name),
             prompt=asked, accessible=asked, current=found[0].id, why=_why(offer),
         )  # fmt: skip
         picker.open_over(self._host.front())
 
-    def _choose(self, offer: Offer, chosen: Plugin) -> None:
+    def _choose(self, offer: Offer, name: str) -> None:
+        """Run what was chosen, by its id or by an alias that sets parameters."""
+        chosen, preset = find_named("learners" if offer.learners else "streams", name)
         if isinstance(chosen, Learner):
-            document = offer.with_learner(chosen)
+            document = offer.with_learner(chosen, preset)
         else:
             assert isinstance(chosen, Source)
             document = offer.with_source(chosen)

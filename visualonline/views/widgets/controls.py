@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QIcon
 from PySide6.QtWidgets import (
     QComboBox,
@@ -68,7 +68,13 @@ class NameBox(QComboBox):
         The object's name, how it is read out, and the tooltip, to which the chosen name is added.
     entries : () -> sequence of Entry
         What the card offers; the data of each that can be chosen is that of an item of the box.
+
+    Signals
+    -------
+    alias_chosen : str, an alias that sets parameters was chosen in the card.
     """
+
+    alias_chosen = Signal(str)
 
     def __init__(self, name: str, accessible: str, tip: str, entries: Callable[[], Sequence[Entry]]) -> None:
         super().__init__()
@@ -93,7 +99,10 @@ class NameBox(QComboBox):
 
     def _choose(self, data: object) -> None:
         """Take the item of an entry, as a list that drops down would."""
-        k = next(k for k in range(self.count()) if self.itemData(k) == data)
+        k = self.findData(data)
+        if k < 0:
+            self.alias_chosen.emit(data)
+            return
         self.setCurrentIndex(k)
         self.activated.emit(k)
 

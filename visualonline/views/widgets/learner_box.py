@@ -42,6 +42,7 @@ class LearnerBox(QWidget):
         self.box = NameBox(f"learnerBox{suffix}", self.tr("Learner"), self.tr("Learning algorithm"), learner_entries)
         self._list_learners()
         self.box.activated.connect(lambda _k: session.choose_learner(i, str(self.box.currentData())))
+        self.box.alias_chosen.connect(lambda alias: session.choose_learner(i, alias))
         self.chip = QToolButton()
         self.chip.setObjectName("chip")
         self.chip.setToolTip(self.tr("Parameters of this learner"))

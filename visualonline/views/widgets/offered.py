@@ -93,6 +93,7 @@ def learner_entries(shown: Sequence[Learner] = (), suggestion: Learner | None = 
             translate("Widgets", "suggested") if one is suggestion else _beside(one, shown),
             f"{one.source}  ·  " + translate("Widgets", "id for the command line: {id}").format(id=one.id),
             known=searched(one),
+            by_alias={alias: alias for alias, preset in one.other_names.items() if preset},
         )
         for family, heading in FAMILIES.items()
         for one in learners

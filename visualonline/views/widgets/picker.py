@@ -6,8 +6,9 @@ entry, Esc closes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QPoint, QRect, QSize, Qt, QTimer
@@ -49,6 +50,7 @@ class Entry(NamedTuple):
     note : what else is told while it is the one to be taken.
     absent : why it cannot be chosen; empty: it can.
     known : its id, its aliases and its keywords, by which it is found too.
+    by_alias : what is passed on instead of the data if the entry was found by one of these aliases.
     """
 
     data: Any
@@ -59,6 +61,7 @@ class Entry(NamedTuple):
     note: str = ""
     absent: str = ""
     known: Searched = Searched("")
+    by_alias: Mapping[str, Any] = MappingProxyType({})
 
     @property
     def description(self) -> str:
@@ -102,7 +105,7 @@ class _Rows(QStyledItemDelegate):
                 strong = second = colours.color(roles.HighlightedText)
             elif option.state & state.State_MouseOver and not row.absent:
                 painter.fillRect(option.rect, colours.alternateBase())
-            alias = self._hits[index.row()].alias
+            alias = row.known.shown(self._hits[index.row()].alias)
             self._draw_entry(painter, rect, row, alias, bold, second if row.absent else strong, second)
         painter.restore()
 
@@ -301,7 +304,7 @@ class Picker(QFrame):
             if isinstance(row, str):
                 item.setFlags(Qt.ItemFlag.NoItemFlags)
             else:
-                alias = self.hits[k].alias
+                alias = row.known.shown(self.hits[k].alias)
                 told = "; ".join(filter(None, (alias and also_called(alias), row.description)))
                 item.setData(Qt.ItemDataRole.AccessibleTextRole, told)
                 item.setToolTip(plain(told) if row.summary else "")
@@ -335,5 +338,6 @@ class Picker(QFrame):
         """Pass on what is marked, once this is closed."""
         entry = self.entry
         if entry is not None and not entry.absent:
-            QTimer.singleShot(0, partial(self._chosen, entry.data))
+            alias = self.hits[self.list.currentRow()].alias
+            QTimer.singleShot(0, partial(self._chosen, entry.by_alias.get(alias, entry.data)))
             self.close()
