@@ -82,6 +82,14 @@ def test_they_are_refused_among_many_rows_in_memory_too(size: float) -> None:
     assert vo.run((np.tile(X, (1200, 1)), np.tile(Y, 1200)), L.Perceptron()).rounds > 2**15
 
 
+def test_a_feature_in_a_file_is_refused_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "far.csv"
+    path.write_text("x1,x2,y\n1,0,1\nbad,0,1\n0,1,-1\n1e80,0,-1\n")
+    for words, t in (({"on_bad_row": "skip"}, 3), ({"on_bad_row": "skip", "passes": 2}, 3)):
+        with pytest.raises(vo.StreamError, match=rf"^Round {t} of far.csv.*, line 5: x1 = 1e\+80 is out of range"):
+            vo.run(path, L.Perceptron(), **words)
+
+
 def test_a_number_that_is_too_small_alone_does_no_harm() -> None:
     thin = X.copy()
     thin[:, 1] *= 1e-200
@@ -174,7 +182,7 @@ def test_the_rounds_before_a_refused_one_stay(tmp_path: Path) -> None:
     spec = StreamSpec(str(tmp_path / "far.csv"))
     (run,) = prepare_runs(spec, open_base(spec), [(cast("Learner", find("learners", "perceptron")), {})])
     assert run.advance(100) == 20
-    with pytest.raises(vo.StreamError, match=r"Round 21 of far\.csv: b = "):
+    with pytest.raises(vo.StreamError, match=r"Round 21 of far\.csv, line 22: b = "):
         run.advance(100)
     assert len(run.trace) == 20
     assert run.theorem("perceptron-inseparable-l2", 20).value > 0

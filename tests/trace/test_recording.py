@@ -106,7 +106,7 @@ def test_the_scores_curve_keeps_the_extremes(known: Known) -> None:
 
 def test_a_round_that_was_not_run_is_refused(known: Known) -> None:
     for t in (-1, T + 1):
-        with pytest.raises(IndexError, match=f"round {t} is not in 0 .. {T}"):
+        with pytest.raises(IndexError, match=f"t = {t} is not a round of this run, which has rounds 0 to {T}"):
             known.trace.frame(t)
 
 

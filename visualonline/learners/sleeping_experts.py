@@ -9,9 +9,9 @@ and rescaled so that their sum stays the same. So the weight of an expert never 
 The regret to each expert counts only the rounds in which it was awake. If all experts are asleep, the learner predicts
 1/2, and the round counts for no expert. In a table, an empty cell in an `expert...` column means asleep.
 
-Rounds: eta = ln 2, three experts. Experts 1 and 2 are awake, with losses 0 and 1: both have the fraction 1/2, and the
-weights become 4/9, 2/9, 1/3. Then 2 and 3 are awake, again with losses 0 and 1: their fractions are 2/5 and 3/5, and
-their weights become 20/63 and 5/21.
+Rounds: eta = ln 2, three experts. Experts 1 and 2 are awake, with losses 0 and 1: each has half of the awake weight,
+and the weights become 4/9, 2/9, 1/3. Then 2 and 3 are awake, again with losses 0 and 1: their fractions are 2/5 and
+3/5, and their weights become 20/63 and 5/21.
 
 >>> state, eta = start(3), math.log(2)
 >>> for x in ([0.0, 1.0, math.nan], [math.nan, 0.0, 1.0]):

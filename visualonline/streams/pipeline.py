@@ -23,6 +23,7 @@ from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.memory import ArrayStream
 from visualonline.streams.spec import CLICKED, FILES, StreamSpec, parse_pool
 from visualonline.streams.tables.file_choices import skipped_text
+from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.formats import open_file, reader_by_name
 from visualonline.streams.tables.labels import signs_text
 from visualonline.streams.transforms.delay import delay_caption
@@ -61,7 +62,10 @@ def open_base(spec: StreamSpec) -> Stream:
     Error
         If there is no such source or file, a setting is wrong, the file cannot be read, or an edit does not fit.
     """
-    return apply_transforms(open_source(spec), spec)
+    source = open_source(spec)
+    if isinstance(source, AdversaryStream):
+        refuse_on_adversary(spec)
+    return apply_transforms(source, spec)
 
 
 def with_edit(spec: StreamSpec, edit: AnyEdit) -> StreamSpec:
@@ -217,6 +221,14 @@ def edit_index(stream: Stream, i: int) -> int:
     return i
 
 
+def line_of(stream: Stream, i: int) -> int | None:
+    """Return the line of a file from which the example of round i + 1 was read; None if it is not from a line."""
+    links = chain(stream)
+    if not isinstance(links[-1], FileStream) or any(isinstance(link, Edited) for link in links):
+        return None
+    return links[-1].line(edit_index(stream, i))
+
+
 def opening_remarks(stream: Stream, spec: StreamSpec) -> tuple[str, ...]:
     """Return the remarks to show on an opened stream, a line each.
 
@@ -290,6 +302,23 @@ def refuse_unused(spec: StreamSpec, base: Stream, accepts: Collection[Kind]) -> 
         raise StreamError(
             f"--as-examples has no effect on {base.name} with these learners: it turns advice into examples."
         )
+
+
+def refuse_on_adversary(spec: StreamSpec) -> None:
+    """Refuse the first option that would change the rounds of an adversary.
+
+    Raises
+    ------
+    StreamError
+        If such an option was given.
+    """
+    for name in ("passes", "order", "drift", "normalize", "bias", "mirror"):
+        one = public_options(StreamSpec)[name]
+        if getattr(spec, name) != one.default:
+            raise StreamError(
+                f"{one.flag} cannot be used with {spec.source}, which is an adversary: "
+                "it chooses each round in reply to the learner."
+            )
 
 
 def without_unused(spec: StreamSpec, base: Stream, accepts: Collection[Kind]) -> StreamSpec:

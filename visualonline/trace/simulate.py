@@ -11,6 +11,7 @@ from visualonline.core.sizes import LARGEST, SIZES, first_unfit
 from visualonline.core.types import BLOCK, Array, Block, Stream
 from visualonline.streams.live.live_stream import is_growing
 from visualonline.streams.memory import ARRAYS, not_finite
+from visualonline.streams.pipeline import line_of
 from visualonline.streams.transforms.stream_transforms import in_memory
 from visualonline.trace.pyramid import CHUNK
 from visualonline.trace.rule import Rule
@@ -161,7 +162,9 @@ class Simulation:
         if np.isnan(x[i]):
             absent = f"Round {t} of {stream.name}: {stream.features[i]} is missing"
             return StreamError(f"{absent}. {self.trace.rule.learner.name} needs finite features.")
-        value = f"Round {t} of {stream.name}: {stream.features[i]} = {x[i]:g}"
+        line = line_of(stream, t - 1)
+        place = f"Round {t} of {stream.name}" if line is None else f"Round {t} of {stream.name}, line {line}"
+        value = f"{place}: {stream.features[i]} = {x[i]:g}"
         if most < LARGEST and abs(x[i]) > most:
             learner = self.trace.rule.learner.id
             return StreamError(f"{value} is too large for {learner} with these settings. The limit is {most:.3g}.")

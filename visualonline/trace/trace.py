@@ -298,7 +298,7 @@ class Trace:
         The last few are kept: all that is drawn of a moment asks for the same rounds.
         """
         if not 0 <= t <= len(self):
-            raise IndexError(f"round {t} is not in 0 .. {len(self)}")
+            raise IndexError(f"t = {t} is not a round of this run, which has rounds 0 to {len(self)}.")
         if t not in self._frames:
             self._frames[t] = self._made(t)
             for part in (*self._frames[t].before, *self._frames[t].after):

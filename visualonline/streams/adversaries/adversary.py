@@ -82,6 +82,6 @@ class AdversaryStream:
 def reason_refused(stream: AdversaryStream) -> StreamError:
     """Return why a stream that is made round by round does not allow what is asked of it."""
     return StreamError(
-        f"{stream.name} is an adversary, which chooses each round in reply to the learner: it cannot be edited, and "
-        "--passes, --order, --drift, --bias, --normalize, --mirror and --experts cannot be used with it."
+        f"{stream.name} is an adversary, which chooses each round in reply to the learner. "
+        "Its rounds cannot be edited, reordered or transformed."
     )

@@ -176,6 +176,14 @@ class FileStream:
             kept = block if i == k else None
         return empty(self.dim) if kept is None else kept
 
+    def line(self, i: int) -> int | None:
+        """Return the number of the line from which example i, counted from 0, was read; None if it is gone."""
+        start = self._starts[min(i // BLOCK, len(self._starts) - 1)]
+        if self._layout.gaps is not None:
+            self._layout.gaps.seen = start.seen
+        used = (row.line for row in self._rows(start.place) if self._examples([row]) is not None)
+        return next(islice(used, i % BLOCK, None), None)
+
     def _read_on(self, k: int) -> Block:
         """Read block k for the first time; a file that has changed meanwhile ends the stream."""
         taken = self._take(self._starts[k])

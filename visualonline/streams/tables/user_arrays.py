@@ -128,8 +128,9 @@ def _comparable(labels: Raw) -> Raw:
     if labels.dtype.kind in "biuf":
         return labels.astype(float) if labels.dtype.itemsize > 8 else labels
     cells = [_label(cell, i) for i, cell in enumerate(labels.tolist())]
-    if not all(isinstance(cell, str | int) or math.isfinite(cell) for cell in cells):
-        raise _not_finite()
+    for i, cell in enumerate(cells):
+        if isinstance(cell, float) and not math.isfinite(cell):
+            raise _not_finite(i, cell)
     values = sorted(set(cells), key=lambda value: (isinstance(value, str), value))
     if len(values) == 2:
         return np.array([float(cell == values[1]) for cell in cells])
@@ -153,7 +154,8 @@ def _signs(labels: Raw) -> Array:
     """Return labels as -1 and +1; those that are so already are returned as they are."""
     low, high = labels.min(), labels.max()
     if not (np.isfinite(low) and np.isfinite(high)):
-        raise _not_finite()
+        i = int(np.argmin(np.isfinite(labels)))
+        raise _not_finite(i, float(labels[i]))
     ready = labels.dtype == np.float64 and low == -1 and high == 1
     signs: Array = labels if ready else np.empty(len(labels))
     one_means_plus = low != high or high == 1
@@ -173,5 +175,6 @@ def _too_many(count: int) -> StreamError:
     return StreamError(f"y must have two different values, of which the larger becomes +1. It has {count}.")
 
 
-def _not_finite() -> StreamError:
-    return StreamError("y contains NaN or infinity. Every label must be finite.")
+def _not_finite(i: int, label: float) -> StreamError:
+    what = "NaN" if np.isnan(label) else "an infinite value"
+    return StreamError(f"y contains {what} in row {i}. Every label must be finite.")
