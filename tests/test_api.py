@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -82,8 +83,9 @@ def test_theorems_are_judged_when_somebody_asks_and_only_once(monkeypatch: pytes
 @pytest.mark.parametrize("t", [0, -1, 4])
 def test_theorems_of_no_round_are_the_callers_mistake(t: int) -> None:
     run = vo.run((X, Y), vo.learners.Perceptron())
-    with pytest.raises(IndexError, match=rf"round {t} is not in 1 \.\. 3"):
-        run.theorems(t)
+    for ask in (run.theorems, partial(run.theorem, "perceptron-separable"), run.regret, run.pseudo_regret, run.plays):
+        with pytest.raises(IndexError, match=f"t = {t} is not a round of this run, which has rounds 1 to 3"):
+            ask(t)
     assert {finding.verdict for finding in run.theorems()} != {"not applicable"}
 
 

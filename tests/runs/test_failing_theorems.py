@@ -56,7 +56,7 @@ def faulty(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_from_python_it_does_not_apply_and_says_why(faulty: list[int]) -> None:
     failed, *others = vo.run("separable", vo.learners.Perceptron()).theorems()
     assert (failed.id, failed.verdict, failed.value) == ("perceptron-separable", "not applicable", None)
-    assert failed.reason == f"the bound could be worked out: {WHY}"
+    assert failed.reason == f"the bound could be computed: {WHY}"
     assert {other.verdict for other in others} <= {"holds", "vacuous"}
     assert len(faulty) == 1, "it is not asked again"
 
@@ -64,7 +64,7 @@ def test_from_python_it_does_not_apply_and_says_why(faulty: list[int]) -> None:
 def test_on_the_command_line_too(faulty: list[int], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["run", "separable", "--learner", "perceptron", "--json"]) == 0
     failed, *others = json.loads(capsys.readouterr().out)["theorems"]
-    assert failed["premises"] == [{"statement": "the bound could be worked out", "met": False, "why": WHY}]
+    assert failed["premises"] == [{"statement": "the bound could be computed", "met": False, "why": WHY}]
     assert all(other["value"] is not None for other in others)
     assert main(["run", "separable", "--learner", "perceptron"]) == 0
     assert "a fault of visualonline itself" in " ".join(capsys.readouterr().out.split())
@@ -135,7 +135,7 @@ def test_a_fault_that_shows_only_when_a_round_is_judged_ends_the_theorem_too(mon
     assert not np.isnan(track.values.at(50))
     failed, *others = run.theorems()
     assert (failed.verdict, failed.value, failed.reason) == (
-        "not applicable", None, f"the bound could be worked out: {WHY}",
+        "not applicable", None, f"the bound could be computed: {WHY}",
     )  # fmt: skip
     assert np.isnan(track.values.over(0, 50)).all()
     assert {other.verdict for other in others} <= {"holds", "vacuous"}

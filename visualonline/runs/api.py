@@ -9,6 +9,8 @@ from collections.abc import Iterable, Mapping
 from io import BufferedReader
 from typing import Any, cast
 
+import numpy as np
+
 from visualonline.abilities.grows import Grows
 from visualonline.abilities.resolves_parameters import ResolvesParameters
 from visualonline.abilities.separates import Separates
@@ -18,11 +20,12 @@ from visualonline.core.options import checked
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.repeats import REPEATS
-from visualonline.core.types import BLOCK, Stream
+from visualonline.core.types import BLOCK, Array, Stream
 from visualonline.core.wording import counted
 from visualonline.hindsight.history import History
 from visualonline.learners import ConfiguredLearner, configured
 from visualonline.numerics.blas_threads import one_blas_thread
+from visualonline.runs.judgement import Judgement
 from visualonline.runs.python_arguments import check_options, python_errors
 from visualonline.runs.repeated_runs import MeanOfRepeats
 from visualonline.runs.report import (
@@ -146,9 +149,57 @@ class Experiment(Run):
         IndexError
             If there is no round `t`.
         """
-        if t is not None and not 1 <= t <= self.rounds:
-            raise IndexError(f"round {t} is not in 1 .. {self.rounds}")
+        if t is not None:
+            self._check_round(t)
         return theorem_reports(judge_all(self), t)
+
+    def theorem(self, name: str, t: int) -> Judgement:
+        """Return the judgement of one theorem after round `t`.
+
+        Parameters
+        ----------
+        name : str
+            The id or an alias of a theorem on the learner.
+        t : int
+            The round, from 1 to `rounds`.
+
+        Raises
+        ------
+        ParameterError
+            If the learner has no such theorem.
+        IndexError
+            If there is no round `t`.
+        """
+        self._check_round(t)
+        judge_all(self)
+        return super().theorem(name, t)
+
+    def regret(self, t: int) -> float | None:
+        """Return the regret of rounds 1..t; an IndexError says that there is no round t."""
+        self._check_round(t)
+        return super().regret(t)
+
+    def pseudo_regret(self, t: int) -> float | None:
+        """Return the pseudo-regret of rounds 1..t; an IndexError says that there is no round t."""
+        self._check_round(t)
+        return super().pseudo_regret(t)
+
+    def estimated_regret(self, t: int) -> float | None:
+        """Return the estimated regret of rounds 1..t; an IndexError says that there is no round t."""
+        self._check_round(t)
+        return super().estimated_regret(t)
+
+    def plays(self, t: int) -> Array | None:
+        """Return the plays of each arm in rounds 1..t; an IndexError says that there is no round t."""
+        self._check_round(t)
+        return super().plays(t)
+
+    def _check_round(self, t: int) -> None:
+        """Raise an error if `t` is not a round of this run."""
+        if isinstance(t, bool) or not isinstance(t, int | np.integer):
+            raise TypeError(f"t must be a whole number, not {t!r}.")
+        if not 1 <= t <= self.rounds:
+            raise IndexError(f"t = {t} is not a round of this run, which has rounds 1 to {self.rounds}.")
 
     def report(self) -> dict[str, Any]:
         """Return the results as the object that `visualonline run --json` prints."""

@@ -133,7 +133,7 @@ class BoundTrace:
         """Withdraw this theorem from all rounds, and give the reason."""
         _log.debug("%s failed", self.theorem.id, exc_info=fault)
         why = f"{describe_fault(fault)}, which is a fault of visualonline itself"
-        unmet = Premise("the bound could be worked out", False, why)
+        unmet = Premise("the bound could be computed", False, why)
         self.theorem = replace(inapplicable(self.theorem, unmet), needs=())
         self.failed = True
         known, self.values = len(self.values), Series(np.float32)
