@@ -142,7 +142,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
     output.add_argument("--json", action="store_true", help="print JSON: an object, or a list for several learners")
     output.add_argument("--table", choices=FORMATS, help="print tables in Markdown (md) or LaTeX (tex)")
     output.add_argument(
-        "--trace", type=_path_type(TABLES), metavar="OUT", help="write a row a round: .csv, .npz or .parquet"
+        "--trace", type=_path_type(TABLES), metavar="OUT", help="write one row per round: .csv, .npz or .parquet"
     )
     output.add_argument("--weights", action="store_true", help="add the weights w1 .. wd to the table of --trace")
     output.add_argument(
@@ -165,7 +165,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
 
 def _sweep(argv: Sequence[str]) -> SweepArgs:
     parser = _parser(
-        "sweep", "STREAM --learner ID -o OUT", "Run learners on a grid of parameters and seeds; write one row a run.",
+        "sweep", "STREAM --learner ID -o OUT", "Run learners on a grid of parameters and seeds; write one row per run.",
         _RANGES,
     )  # fmt: skip
     parser.conflict_handler = "resolve"  # some options of a stream have many values here
@@ -181,10 +181,10 @@ def _sweep(argv: Sequence[str]) -> SweepArgs:
     grid.add_argument("--rounds", metavar="RANGE", help="numbers of rounds, such as 100,1000 or log(100,10000,5)")
     grid.add_argument("--delay", default="0", metavar="RANGE", help="delays of the labels in rounds (default 0)")
     grid.add_argument("--orders", type=reader(whole(1)), default=0, metavar="N", help="N random orders of each stream")
-    grid.add_argument("--at", metavar="RANGE", help="rounds after which a run gets a further row, such as 10,100,1000")
+    grid.add_argument("--at", metavar="RANGE", help="rounds after which a run gets another row, such as 10,100,1000")
     grid.add_argument("--no-theorems", action="store_true", help="skip the theorems, which is faster")
     process = parser.add_argument_group("processes")
-    process.add_argument("--workers", type=reader(whole(1)), metavar="N", help="processes (default: one a core)")
+    process.add_argument("--workers", type=reader(whole(1)), metavar="N", help="processes (default: one per core)")
     process.add_argument("--scheduler", metavar="ADDRESS", help="run on the Dask cluster with this scheduler")
     process.add_argument(
         "--anyway", action="store_true", help="start even if it takes over an hour or more disk space than is free"
@@ -245,7 +245,7 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
     )  # fmt: skip
     picture_.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="size (default 1920x1080)")
     picture_.add_argument(
-        "--scale", type=reader(number(0.1, 8)), default=1.0, metavar="N", help="pixels to each of --size (default 1)"
+        "--scale", type=reader(number(0.1, 8)), default=1.0, metavar="N", help="pixels per pixel of --size (default 1)"
     )
     picture_.add_argument("--present", action="store_true", help="draw in presentation mode: large type, no menus")
     _add_look(picture_)

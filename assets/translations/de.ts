@@ -5742,8 +5742,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Multipliziere das Quadrat von w − η g − z aus. Die Projektion vergrößert den Abstand zu z nicht.</translation>
     </message>
     <message>
-        <source>Exploring first, in expectation</source>
-        <translation>Zuerst erkunden, im Erwartungswert</translation>
+        <source>Explore-then-commit, in expectation</source>
+        <translation>Explore-then-commit, im Erwartungswert</translation>
     </message>
     <message>
         <source>FTRL</source>
@@ -5766,7 +5766,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Für alle Münzen mit Summe S ist das Vermögen mindestens ε F(‖S‖). Nach Cauchy–Schwarz ist S·z ≤ λ‖S‖.</translation>
     </message>
     <message>
-        <source>For each arm, take the round of its last play: it had one play less before that round, and the logarithm grows.</source>
+        <source>For each arm, take the round of its last play: it had one play fewer before that round, and the logarithm grows.</source>
         <translation>Für jeden Arm betrachte die Runde seines letzten Zugs: davor war es ein Zug weniger, und der Logarithmus wächst.</translation>
     </message>
     <message>
@@ -7134,8 +7134,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der beste Pfad wechselt zum jeweils günstigsten Experten, für jedes α</translation>
     </message>
     <message>
-        <source>the bound could be worked out</source>
-        <translation>die Schranke zu berechnen war</translation>
+        <source>the bound could be computed</source>
+        <translation>die Schranke ließ sich berechnen</translation>
     </message>
     <message>
         <source>the bound includes {0} for rounding errors of the loss</source>
@@ -12261,10 +12261,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Runde {0}</translation>
     </message>
     <message>
-        <source>round {0} is not in 0 .. {1}</source>
-        <translation>die Runde {0} liegt nicht in 0 .. {1}</translation>
-    </message>
-    <message>
         <source>rounds {0} to {1} are no longer there</source>
         <translation>die Runden {0} bis {1} sind nicht mehr da</translation>
     </message>
@@ -12517,6 +12513,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} ist +1</translation>
     </message>
     <message>
+        <source>{0} is an adversary, which chooses each round in reply to the learner. Its rounds cannot be edited, reordered or transformed.</source>
+        <translation>{0} ist ein Gegner, der jede Runde als Antwort auf das Verfahren wählt. Seine Runden lassen sich nicht bearbeiten, umordnen oder umformen.</translation>
+    </message>
+    <message>
         <source>{0} is {1}</source>
         <translation>{0} ist {1}</translation>
     </message>
@@ -12629,8 +12629,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}, {1}</translation>
     </message>
     <message>
-        <source>{0}: its lock cannot be had</source>
-        <translation>{0}: die Sperre ist nicht zu bekommen</translation>
+        <source>{0}: its lock cannot be acquired</source>
+        <translation>{0}: die Sperre lässt sich nicht setzen</translation>
     </message>
     <message>
         <source>{0}: line {1} column {2} (char {3})</source>
@@ -13509,6 +13509,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Runde {0} von {1}</translation>
     </message>
     <message>
+        <source>Round {0} of {1}, line {2}</source>
+        <translation>Runde {0} von {1}, Zeile {2}</translation>
+    </message>
+    <message>
         <source>Round {0} of {1}: {2}</source>
         <translation>Runde {0} von {1}: {2}</translation>
     </message>
@@ -13953,6 +13957,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>parameters enthält {0} zweimal. Jeder Parameter braucht einen eigenen Namen.</translation>
     </message>
     <message>
+        <source>t = {0} is not a round of this run, which has rounds 0 to {1}.</source>
+        <translation>t = {0} ist keine Runde dieses Laufs; er hat die Runden 0 bis {1}.</translation>
+    </message>
+    <message>
+        <source>y contains {0} in row {1}. Every label must be finite.</source>
+        <translation>y enthält {0} in Zeile {1}. Jedes Label muss endlich sein.</translation>
+    </message>
+    <message>
         <source>y has masked values. Every row needs a label.</source>
         <translation>y hat maskierte Werte. Jede Zeile braucht ein Label.</translation>
     </message>
@@ -13989,6 +14001,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} gilt nur für Dateien, und {1} ist keine Datei.</translation>
     </message>
     <message>
+        <source>{0} cannot be used with {1}, which is an adversary: it chooses each round in reply to the learner.</source>
+        <translation>{0} lässt sich nicht mit {1} verwenden, einem Gegner: Er wählt jede Runde als Antwort auf das Verfahren.</translation>
+    </message>
+    <message>
         <source>{0} divides each observed loss by the probability of its arm in that round, which a late loss does not carry. Leave out --delay.</source>
         <translation>{0} teilt jeden beobachteten Verlust durch die Wahrscheinlichkeit seines Arms in dieser Runde, die ein verspäteter Verlust nicht mitbringt. Lassen Sie --delay weg.</translation>
     </message>
@@ -14003,10 +14019,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} is an adversary that chooses examples, of which no experts can be made. Choose a learner that takes examples, such as {1}.</source>
         <translation>{0} ist ein Gegner, der Beispiele wählt, aus denen sich keine Experten machen lassen. Wählen Sie ein Lernverfahren für Beispiele, etwa {1}.</translation>
-    </message>
-    <message>
-        <source>{0} is an adversary, which chooses each round in reply to the learner: it cannot be edited, and --passes, --order, --drift, --bias, --normalize, --mirror and --experts cannot be used with it.</source>
-        <translation>{0} ist ein Gegner, der jede Runde als Antwort auf das Lernverfahren wählt: Er kann nicht bearbeitet werden, und --passes, --order, --drift, --bias, --normalize, --mirror und --experts sind mit ihm nicht möglich.</translation>
     </message>
     <message>
         <source>{0} is not a value that a parameter can have.</source>
@@ -14593,10 +14605,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>start legte {0} in den Zustand, der nur numpy-Arrays enthalten darf.</translation>
     </message>
     <message>
-        <source>y contains NaN or infinity. Every label must be finite.</source>
-        <translation>y enthält NaN oder Unendlich. Jedes Label muss endlich sein.</translation>
-    </message>
-    <message>
         <source>y must have two different values, of which the larger becomes +1. It has {0}.</source>
         <translation>y muss zwei verschiedene Werte haben, von denen der größere +1 wird. Es hat {0}.</translation>
     </message>
@@ -14827,10 +14835,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>This list has the length {0}</source>
         <translation>Diese Liste hat die Länge {0}</translation>
-    </message>
-    <message>
-        <source>Round {0} of {1}: {2} = {3}</source>
-        <translation>Runde {0} von {1}: {2} = {3}</translation>
     </message>
     <message>
         <source>{0} is out of range. Every feature must be {1}.</source>

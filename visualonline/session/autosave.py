@@ -66,7 +66,7 @@ class Journal:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             lock = _lock_of(self._path)
             if not lock.tryLock(0):
-                raise OSError(f"{self._path}: its lock cannot be had")
+                raise OSError(f"{self._path}: its lock cannot be acquired")
             self._lock = lock
         if live is not None and saved.document.stream.source == live.source:
             table = self._path.with_suffix(_TABLE)

@@ -1,4 +1,4 @@
-"""The side of a theorem that is measured, and what it cannot exceed anyway."""
+"""The quantity that a theorem bounds, and its largest possible value."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 @dataclass(frozen=True)
 class Measured(Ability):
-    """What is bounded is another quantity than the one that is named like the theorem's `bounds`."""
+    """The bounded quantity, if it is not the one named by the theorem's `bounds`."""
 
     quantity: str
 
 
 @dataclass(frozen=True)
 class Cap(Ability):
-    """What could not be exceeded anyway is not t: a bound that is no smaller is vacuous.
+    """The largest possible value, if it is not t: a bound that is no smaller is vacuous.
 
     Attributes
     ----------
     value : (Quantities) -> Array
-        At every round of the range, of the shape of `t`, or of none if it is the same in all.
+        The value at every round of the range, of the shape of `t`, or a scalar if it is constant.
     """
 
     excludes = (LowerBound,)  # which is never vacuous
@@ -47,7 +47,7 @@ def measured_quantity(theorem: Theorem) -> str:
 
 
 def caps(theorem: Theorem, q: Quantities) -> Array:
-    """Return the largest possible value at every round of some quantities: t if a theorem states none."""
+    """Return the largest possible value at every round: t if the theorem states none."""
     own = theorem.ability(Cap)
     found = q.t if own is None else own.value(q)
     return np.broadcast_to(np.asarray(found, dtype=float), np.shape(q.t))

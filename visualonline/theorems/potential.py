@@ -1,4 +1,4 @@
-"""The potential of a proof: a number of the learner's state, and what the proof keeps it between.
+"""The potential of a proof: a number computed from the learner's state, with a lower and an upper bound.
 
 It is declared with the theorem that it proves, like the chain of inequalities.
 """
@@ -38,23 +38,23 @@ class Potential:
     Attributes
     ----------
     symbol, floor, ceiling : str
-        What is drawn, in a few signs; empty where there is nothing.
+        The symbols of the potential and of its bounds; empty if there is no such bound.
     soft_floor : str
-        The floor where no comparator separates the rounds.
+        The symbol of the floor if no comparator separates the rounds.
     note : str
-        What else the signs mean, a few words.
+        A few words that define further symbols.
     level : (State, numbers) -> Level
-        Its level in the state after the round that the numbers are of. They are the quantities of the theorem, what
-        it `needs` itself, and `w`, the normal of the hyperplane in that state, `feasible`, the set from which w is
-        played, and `target`, the separator that the stream declares; None where there is no such thing.
+        Its level in the state after a round. The numbers are the quantities of the theorem at that round, those of its
+        own `needs`, `w`, the normal of the hyperplane in that state, `feasible`, the feasible set, and `target`, the
+        separator that the stream declares; each of the last three is None if there is none.
     needs : tuple of Hindsight and Measure classes
     zero : bool
-        Whether it is defined before the first round, where no more is known than t, mistakes, updates, loss and
-        best_loss, all 0, and the learner's parameters.
+        Whether it is defined before the first round, where only t, mistakes, updates, loss and best_loss, all 0, and
+        the learner's parameters are known.
     least : float
-        What no potential is below.
+        A lower limit on all values.
     falling : bool
-        Whether it comes down from infinity, so that what is far above most of it leaves the frame.
+        Whether it decreases from infinity, so that values far above most others are cut off in the plot.
     always : bool
         Whether it is defined in rounds to which no theorem applies; then it may lack floor and ceiling.
     drawn : (Rule, Stream) -> bool

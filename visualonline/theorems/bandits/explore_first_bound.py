@@ -1,4 +1,4 @@
-"""The expected pseudo-regret of exploring first, over the random losses of the arms, at every prefix.
+"""The expected pseudo-regret of explore-then-commit, over the random losses of the arms, at every prefix.
 
 While the arms are played in turn, the plays are fixed. Afterwards arm i is played for ever if its m payoffs were at
 least those of the best arm. By Hoeffding's inequality for 2m independent losses in [0, 1], this has probability at most
@@ -48,7 +48,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 PLUGIN = Theorem(
     id="explore-first",
-    name="Exploring first, in expectation",
+    name="Explore-then-commit, in expectation",
     summary="after each arm was played m times, the expected pseudo-regret grows by at most Σ Δ exp(−mΔ²) per round",
     source="T. Lattimore and C. Szepesvári, Bandit algorithms (2020), chapter 6",
     statement=(
