@@ -245,7 +245,7 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
     )  # fmt: skip
     picture_.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="size (default 1920x1080)")
     picture_.add_argument(
-        "--scale", type=reader(number(0.1, 8)), default=1.0, metavar="N", help="pixels per pixel of --size (default 1)"
+        "--scale", type=reader(number(0.1, 8)), default=1.0, metavar="N", help="factor for --size in pixels (default 1)"
     )
     picture_.add_argument("--present", action="store_true", help="draw in presentation mode: large type, no menus")
     _add_look(picture_)

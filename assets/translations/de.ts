@@ -6690,12 +6690,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>konvexe Verluste auf der ℓ1-Kugel ‖w‖₁ ≤ U</translation>
     </message>
     <message>
-        <source>correct; dividing by the smallest gain g is up to twice as tight</source>
-        <translation>richtig; die Division durch den kleinsten Gewinn g ist bis zu doppelt so scharf</translation>
+        <source>the bound holds, but dividing by the smallest gain g is up to twice as tight</source>
+        <translation>die Schranke gilt, aber die Division durch den kleinsten Gewinn g ist bis zu doppelt so scharf</translation>
     </message>
     <message>
-        <source>correct; the form with the square root, from which it follows, is up to twice as tight</source>
-        <translation>richtig; die Form mit der Wurzel, aus der sie folgt, ist bis zu doppelt so scharf</translation>
+        <source>the bound holds, but the form with the square root, from which it follows, is up to twice as tight</source>
+        <translation>die Schranke gilt, aber die Form mit der Wurzel, aus der sie folgt, ist bis zu doppelt so scharf</translation>
     </message>
     <message>
         <source>divide each loss by the length of its x, and multiply the sum by R²</source>
@@ -14005,8 +14005,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} lässt sich nicht mit {1} verwenden, einem Gegner: Er wählt jede Runde als Antwort auf das Verfahren.</translation>
     </message>
     <message>
-        <source>{0} divides each observed loss by the probability of its arm in that round, which a late loss does not carry. Leave out --delay.</source>
-        <translation>{0} teilt jeden beobachteten Verlust durch die Wahrscheinlichkeit seines Arms in dieser Runde, die ein verspäteter Verlust nicht mitbringt. Lassen Sie --delay weg.</translation>
+        <source>{0} divides each observed loss by the probability of its arm in that round, and a late loss does not contain this probability. Leave out --delay.</source>
+        <translation>{0} teilt jeden beobachteten Verlust durch die Wahrscheinlichkeit seines Arms in dieser Runde, und ein verspäteter Verlust enthält diese Wahrscheinlichkeit nicht. Lassen Sie --delay weg.</translation>
     </message>
     <message>
         <source>{0} has no effect {1}.</source>

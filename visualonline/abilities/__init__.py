@@ -1,1 +1,1 @@
-"""What only some learners can do: an ability each, which the code that needs it looks for by its type."""
+"""Features of some learners: one ability each, which the code that needs it looks for by its type."""

@@ -11,7 +11,7 @@ from visualonline.core.types import Array
 
 
 class Belief(NamedTuple):
-    """What a learner believes of w: the `mean`, of shape (d,), and the `covariance`, of shape (d, d)."""
+    """The belief of a learner about w: the `mean`, of shape (d,), and the `covariance`, of shape (d, d)."""
 
     mean: Array
     covariance: Array

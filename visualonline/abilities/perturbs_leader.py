@@ -11,7 +11,7 @@ from visualonline.core.types import Array
 
 
 class NoisyLead(NamedTuple):
-    """How far experts lead after noise: `draws` of shape (k, N), a draw of it in each row; `hedge` of shape (N,).
+    """The leads of experts after noise: `draws` of shape (k, N), a draw of it in each row; `hedge` of shape (N,).
 
     In each draw the largest leads. `hedge` has the exponential weights with the same losses.
     """

@@ -14,7 +14,7 @@ from visualonline.core.types import Array
 
 
 class StreamFacts(NamedTuple):
-    """What is known of a stream when a learner's `auto` parameters are resolved.
+    """The facts about a stream that are known when a learner's `auto` parameters are resolved.
 
     `rounds` is None if the stream's end is not known. `simplex_margin()` returns (rho, r): the largest l1 margin of a
     non-negative target over the whole finite stream and its largest sup-norm. `norms()` returns the largest Euclidean

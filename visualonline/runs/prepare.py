@@ -114,8 +114,8 @@ def prepare(
         raise StreamError(f"{learner.id} has its own delay. Use {own} instead of --delay={delay}.")
     if delay and learner.ability(EstimatesLosses) is not None:
         raise StreamError(
-            f"{learner.id} divides each observed loss by the probability of its arm in that round, which a late loss "
-            "does not carry. Leave out --delay."
+            f"{learner.id} divides each observed loss by the probability of its arm in that round, and a late loss "
+            "does not contain this probability. Leave out --delay."
         )
     rule = Rule(learner, values, *(period for period in periods if period), labelled=with_labels, delay=delay)
     if rule.appends_one and any(isinstance(part, Biased) for part in chain(stream)):

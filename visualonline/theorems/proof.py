@@ -19,7 +19,7 @@ from visualonline.theorems.potential import Potential
 Relation = Literal["≤", "=", "≲"]
 """The last one means "at most, with high probability", so a single run may violate it."""
 Role = Literal["paid", "allowed", "hindsight", "learner"]
-"""What a side measures: the learner's loss, the bound, the best in hindsight, or the learner's state."""
+"""The quantity that a side measures: the learner's loss, the bound, the best in hindsight, or the learner's state."""
 
 
 class Evidence(NamedNumbers):

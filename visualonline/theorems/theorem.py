@@ -1,4 +1,4 @@
-"""What a theorem is to the rest of the program, and the verdict on it."""
+"""The declaration of a theorem, and the verdict on it."""
 
 from __future__ import annotations
 

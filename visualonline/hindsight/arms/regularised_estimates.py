@@ -1,4 +1,4 @@
-"""What the loss estimates of Tsallis-INF cost at every prefix.
+"""The terms of the loss estimates of Tsallis-INF at every prefix.
 
 In round s arm I is played with probability p and has loss l; its estimate grows by l/p. The round raises the
 minimum of the FTRL objective, q.Lhat - (2/eta_s) sum_i sqrt(q_i), by m_s, with the same eta_s before and after it.

@@ -48,7 +48,7 @@ _SAMPLE_NUMBERS = 2**22
 _CATCH_UP = 4
 """Old blocks that a new comparator's running sum takes in with each new block."""
 _WORTH = 0.01
-"""What a new comparator has to gain on the sample to be followed: its running sum needs every earlier round again."""
+"""The gain on the sample from which a new comparator is used: its running sum needs every earlier round again."""
 _MOST_CACHED = 256
 _FRESH = 16
 """The number of recent ranges of rounds whose values are kept."""

@@ -47,7 +47,7 @@ BALL = 0
 
 
 class Moved(NamedTuple):
-    """What the bound takes of comparators, each of one shape: H, P, U and the length of the last point."""
+    """The numbers of comparators in the bound, all of one shape: H, P, U and the norm of the last point."""
 
     losses: Array
     path: Array

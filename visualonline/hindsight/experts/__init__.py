@@ -1,1 +1,1 @@
-"""What is known of the experts in hindsight."""
+"""Hindsight facts about the experts."""

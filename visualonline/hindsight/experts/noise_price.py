@@ -1,4 +1,4 @@
-"""What its noise costs a learner that follows the perturbed leader, at every prefix."""
+"""The cost of the noise of a learner that follows the perturbed leader, at every prefix."""
 
 from __future__ import annotations
 

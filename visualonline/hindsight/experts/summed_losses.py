@@ -1,4 +1,4 @@
-"""What all experts have lost together, at every prefix: the sum of L_{t,i} over i."""
+"""The total loss of all experts at every prefix: the sum of L_{t,i} over i."""
 
 from __future__ import annotations
 

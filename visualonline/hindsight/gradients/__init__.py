@@ -1,1 +1,1 @@
-"""What is known of gradient descent in hindsight."""
+"""Hindsight facts about gradient descent."""

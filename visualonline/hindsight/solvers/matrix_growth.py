@@ -1,4 +1,4 @@
-"""What each row meets of the rows before it, in a matrix A = a I + sum x x^T and a sum b = sum y x.
+"""Products of each row with those before it, in a matrix A = a I + sum x x^T and a sum b = sum y x.
 
 The inverse of A is kept by steps of rank one. The loop is a text that is run by Python, or compiled: both give the same
 bits, in slices of any length.

@@ -15,7 +15,7 @@ from visualonline.core.types import Array
 _FEW = 4
 """Fewer columns than this are summed faster one after the other."""
 _ROUNDING = 4 * float(np.finfo(float).eps)
-"""What two sums of the same products may differ by, at most, for each of them."""
+"""The largest difference per product between two sums of the same products."""
 
 
 def reproducible_dot(X: Array, u: Array) -> Array:

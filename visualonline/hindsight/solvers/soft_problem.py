@@ -23,7 +23,7 @@ _FROM_ZERO, _NEAR, REOPENED, _SHARPEST = 3.0, 0.03, 1e-3, 1e-10
 """Widths of the corner: at first, from 0 and from a u that was the best before; when the ridge has changed; at last."""
 _NARROWER = 0.1
 _SOLVED = 0.03
-"""What a corner may leave to gain, as a part of the gap, for it to become narrower."""
+"""The fraction of the gap below which the possible gain at a corner has to be for the gap to become narrower."""
 _FEW = 16
 """Up to so many features a system is solved as it is: through one of fewer rows, digits are lost in a narrow corner."""
 _FLATTER = 0.1

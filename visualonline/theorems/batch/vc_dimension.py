@@ -24,7 +24,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, that there is a margin."""
+    """Return the only premise, that there is a margin."""
     return (Premise("points of the unit ball, margin γ > 0", True, f"γ = {float(q.gamma):.3g}"),)
 
 

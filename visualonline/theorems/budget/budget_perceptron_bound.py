@@ -33,7 +33,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, on the kernel's values."""
+    """Return the only premise, on the kernel's values."""
     met = bool(q.r_kernel <= 1 + _ROUNDING)
     most = float(q.r_kernel) ** 2
     why = f"max K(x, x) = {most:.3g}" if met or most >= 1.01 else f"max K(x, x) = 1 + {most - 1:.1g}"

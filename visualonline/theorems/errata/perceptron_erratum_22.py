@@ -8,7 +8,7 @@ ERRATUM = Erratum(
     number=22,
     lecture="Y. Mansour, Perceptron and Winnow",
     wrong="1/γ² + (2/γ) TD",
-    right="correct; the form with the square root, from which it follows, is up to twice as tight",
+    right="the bound holds, but the form with the square root, from which it follows, is up to twice as tight",
     wrong_run=ExampleRun("noisy", "perceptron", options=(("normalize", "unit"),)),
     story=(
         "If every x has length 1 and a tenth of the labels are wrong, the perceptron makes 205 updates. The printed "

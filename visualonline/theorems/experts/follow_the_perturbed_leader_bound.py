@@ -146,7 +146,7 @@ PLUGIN = Theorem(
     ),
     source=(
         "A. Kalai and S. Vempala, Efficient algorithms for online decision problems, JCSS 71 (2005); here with "
-        "the exact chances in the place of ε; J. Hannan (1957)"
+        "the exact probabilities in place of ε; J. Hannan (1957)"
     ),
     statement=STATEMENT,
     bounds="regret",

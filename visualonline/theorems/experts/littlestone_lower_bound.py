@@ -1,9 +1,10 @@
 """No deterministic learner makes fewer than Ldim(H) mistakes on Littlestone's tree: a lower bound, at every prefix.
 
 At a node of the tree, one of the two halves has at least the dimension of the version space minus 1, whatever the
-label. So each way down passes at least Ldim(H) nodes, and at each the label contradicts the prediction, which is known
-in advance. A randomised learner errs at least with probability 1/2 at each node if the less likely label is the answer,
-so at least Ldim(H)/2 times in expectation.
+label. So each path down the tree passes at least Ldim(H) nodes, and at each node the label is the opposite of the
+prediction, which is known in advance. If the label is the one that a randomised learner predicts with the smaller
+probability, the learner errs with probability at least 1/2 at each node, so it makes at least Ldim(H)/2 mistakes in
+expectation.
 
 Source: N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988), theorem 3; S.
 Shalev-Shwartz and S. Ben-David, Understanding Machine Learning (2014), lemma 21.6.
@@ -27,7 +28,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def predicts_without_chance(learner: Learner) -> bool:
-    """Return whether a learner counts the mistakes of one side that the advice of experts leads to."""
+    """Return whether a learner predicts a label from expert advice without random draws and counts its mistakes."""
     return learner.family == "experts" and learner.loss is None and learner.ability(Randomizes) is None
 
 
@@ -37,7 +38,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, the adversary."""
+    """Return the only premise, the adversary."""
     known = not np.isnan(q.class_dimension)
     why = f"Ldim(H) = {q.class_dimension:g}" if known else "use the stream littlestone-tree"
     return (Premise("the adversary walks down a shattered tree", known, why),)

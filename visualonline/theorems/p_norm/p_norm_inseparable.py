@@ -30,7 +30,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, which the learner always meets."""
+    """Return the only premise, which the learner always meets."""
     return (Premise("p ≥ 2", bool(q.p >= 2), f"p = {q.p:.3g}"),)
 
 

@@ -36,7 +36,7 @@ def piece(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, which the kernels always meet."""
+    """Return the only premise, which the kernels always meet."""
     found = f"γ = {q.gamma_kernel:.3g}" if q.gamma_kernel > 0 else (
         "the margin is below 0.000004 r, so the L2 form is used"
     )

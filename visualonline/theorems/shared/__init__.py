@@ -1,1 +1,1 @@
-"""What several theorems share: numbers, sides of proofs, premises and potentials."""
+"""The common parts of theorems: numbers, sides of proofs, premises and potentials."""

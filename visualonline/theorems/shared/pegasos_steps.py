@@ -12,7 +12,7 @@ from visualonline.theorems.theorem import Quantities
 
 
 def strongly_convex(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, which the learner always meets, with the numbers of its steps."""
+    """Return the only premise, which the learner always meets, with the numbers of its steps."""
     return (Premise("f is λ-strongly convex, step sizes 1/(λt)", True, f"λ = {q.lam:.3g}, R = {q.r:.3g}"),)
 
 

@@ -51,7 +51,7 @@ def failed_for_good(q: Quantities) -> bool:
 
 
 def starting_at_zero(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise, w_1 = 0."""
+    """Return the only premise, w_1 = 0."""
     return (starts_at_zero(q.w0),)
 
 

@@ -26,7 +26,7 @@ _ROUNDING = 8 * float(np.finfo(float).eps) / DUST
 
 
 def forward_only(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise: which variant it is."""
+    """Return the only premise: which variant it is."""
     return (forward_premise(q),)
 
 

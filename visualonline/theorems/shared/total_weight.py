@@ -17,7 +17,7 @@ from visualonline.theorems.theorem import Quantities
 
 
 def losses_in_unit(q: Quantities) -> tuple[Premise, ...]:
-    """Return the one premise; streams of advice always meet it."""
+    """Return the only premise; streams of advice always meet it."""
     return (Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q)),)
 
 
