@@ -20,6 +20,14 @@ OURS = ("VISUALONLINE_", "PYTEST_")
 """How what is said to this run begins: the tests that look for a fault are no long run, and no workers of this one."""
 
 
+def test_every_reason_is_of_a_line_that_stands_there() -> None:
+    _, *blocks = (PROGRAM / "reasons.txt").read_text("utf-8").strip().split("\n\n")
+    assert blocks
+    for block in blocks:
+        path, before, _, _ = block.split("\n", 3)
+        assert before.removeprefix("- ") in (PROGRAM.parents[1] / path).read_text("utf-8"), path
+
+
 if LONG:
 
     @pytest.mark.long(seconds=5400)

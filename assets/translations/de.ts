@@ -7583,7 +7583,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>with one perfect expert, at most log₂ N mistakes: each eliminates at least half of the version space</source>
-        <translation>mit einem perfekten Experten höchstens log₂ N Fehler: jeder streicht mindestens die Hälfte des Versionenraums</translation>
+        <translation>mit einem perfekten Experten höchstens log₂ N Fehler: jeder streicht mindestens die Hälfte des Versionsraums</translation>
     </message>
     <message>
         <source>with one perfect hypothesis, at most Ldim(H) mistakes: each lowers the Littlestone dimension of V</source>
@@ -9201,7 +9201,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>predicts the majority vote of the version space, the experts not yet eliminated; eliminates the wrong ones</source>
-        <translation>sagt den Mehrheitsentscheid des Versionenraums vorher, der noch übrigen Experten; streicht die falschen</translation>
+        <translation>sagt den Mehrheitsentscheid des Versionsraums vorher, der noch übrigen Experten; streicht die falschen</translation>
     </message>
     <message>
         <source>runs EG±, mirror descent with multiplicative updates on each feature and its negative, in the ball ‖w‖₁ ≤ U</source>

@@ -21,7 +21,17 @@ from visualonline.views.text.numbers import beside, short, tenths
 from visualonline.views.text.placed_labels import Item, Picture, Text, text_at
 from visualonline.views.text.premises import takeover
 from visualonline.views.text.translation import declared, translate
-from visualonline.views.text.verdict import WORDS, Wording, bound_text, fitted, pill, pill_width, reason, wording
+from visualonline.views.text.verdict import (
+    WORDS,
+    Wording,
+    bound_text,
+    fitted,
+    meaning,
+    pill,
+    pill_width,
+    reason,
+    wording,
+)
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.label_panel import LabelPanel
@@ -414,6 +424,7 @@ class ScoreboardPanel(LabelPanel):
         below = QRectF(box.left(), top + height + gap, box.width(), needed)
         over = QRectF(box.left(), top, box.width(), height)
         why = reason(below, words.reason, s, Qt.AlignmentFlag.AlignHCenter)
+        why = why._replace(tip="\n".join(filter(None, (why.tip, meaning(words.verdict)))))
         found = pill(over, words, s, self.style_.ratio(self), s.letter)
         if named:
             return [*found, why, name._replace(box=below.translated(0, needed).adjusted(-1, 0, 1, 4))]
