@@ -68,7 +68,7 @@ def on_the_edge(rng: Rng) -> Game:
         n = state.n + 1
         radius = 0.999 * np.sqrt(c * np.log(t + 1.0) / n)  # rounding would break the premise
         payoff = 1 - means + np.where(means > means[0], radius, -radius)
-        return np.clip(n * (1 - payoff) - state.lost, 0, 1), -1.0
+        return np.clip(n * (1 - payoff) - state.total_loss, 0, 1), -1.0
 
     game = played(learner_of("ucb1"), {"c": c}, N, int(rng.integers(20, 60)), answer)
     return game._replace(means=means)
@@ -89,14 +89,14 @@ def ucb1_sign(state: Any, arm: int, loss: float) -> bool:
 def ucb1_width(state: Any, arm: int, loss: float) -> bool:
     """A play counts for a hundredth, so that intervals hardly shrink."""
     state.n[arm] += 0.01
-    state.lost[arm] += 0.01 * loss
+    state.total_loss[arm] += 0.01 * loss
     return True
 
 
 def ucb1_arm(state: Any, arm: int, loss: float) -> bool:
     """The loss is put down to the next arm."""
     state.n[arm] += 1
-    state.lost[(arm + 1) % state.n.size] += loss
+    state.total_loss[(arm + 1) % state.n.size] += loss
     return True
 
 

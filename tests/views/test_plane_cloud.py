@@ -369,7 +369,7 @@ def test_a_point_under_the_mouse_leaves_the_picture_of_the_others_as_it_is(
         assert np.array_equal(shown.seen(9000), shown.redrawn(9000))
         if k == 0:
             monkeypatch.setattr(points.Stack, "_draw", watched)
-            monkeypatch.setattr(Points, "anew", Points.seen)
+            monkeypatch.setattr(Points, "redrawn", Points.seen)
     assert not made
 
 

@@ -44,6 +44,7 @@ from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
 from visualonline.numerics.most_weight import first_largest
+from visualonline.numerics.rounding import DUST
 
 NO, YES = range(2)
 """The values of `plus`, as compiled rounds know them."""
@@ -103,8 +104,12 @@ def weights(state: State, p: float) -> Array:
 
 
 def heaviest(state: State) -> int:
-    """Return the expert with the largest regret."""
-    return first_largest(state.R)
+    """Return the first of the experts with the largest weight, up to rounding; if no regret is positive all have it."""
+    largest = max(state.R[first_largest(state.R)], 0.0)
+    for i in range(state.R.size):
+        if max(state.R[i], 0.0) >= largest - DUST * max(largest, 1.0):
+            return i
+    return 0
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:

@@ -22,8 +22,6 @@ from visualonline.trace.trace import Trace
 class GuessErrors(Measure):
     """`guess_price`, the sum of eta_s osc(l_s - m_s)^2 / 8, where the guesses are made once more from the stream."""
 
-    stepwise = False
-
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         asked = trace.rule.arguments
