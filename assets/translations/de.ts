@@ -2,6 +2,21 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>ApproachabilityPanel</name>
+    <message>
+        <source>weights w    </source>
+        <translation>Gewichte w    </translation>
+    </message>
+    <message>
+        <source>step r    </source>
+        <translation>Schritt r    </translation>
+    </message>
+    <message>
+        <source>same norm of the positive part</source>
+        <translation>gleiche Norm des positiven Teils</translation>
+    </message>
+</context>
+<context>
     <name>ArmsPanel</name>
     <message>
         <source>the {rows} most played of {n:,} arms</source>
@@ -1824,6 +1839,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>Table of rounds</source>
         <translation>Tabelle der Runden</translation>
+    </message>
+    <message>
+        <source>The coordinates of the point R are the regrets to two experts. In the shaded negative orthant, neither is positive. On the dashed line, the positive part of R has the same norm; the weights w are orthogonal to it. Each step r is orthogonal to w, so the norm grows only a little. With more than two experts, the panel draws the two with the largest regrets, and r need not look orthogonal.</source>
+        <translation>Die Koordinaten des Punkts R sind die Regrets gegen zwei Experten. Im getönten negativen Orthanten ist keiner positiv. Auf der gestrichelten Linie hat der positive Teil von R die gleiche Norm; die Gewichte w sind orthogonal zu ihr. Jeder Schritt r ist orthogonal zu w, also wächst die Norm nur wenig. Bei mehr als zwei Experten zeichnet die Ansicht die beiden mit den größten Regrets, und r muss nicht orthogonal aussehen.</translation>
     </message>
     <message>
         <source>The minority is right</source>
@@ -5470,6 +5489,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Wende die Regret-Schranke an und bringe die Verluste von z auf die andere Seite.</translation>
     </message>
     <message>
+        <source>Approachability</source>
+        <translation>Approachability</translation>
+    </message>
+    <message>
         <source>As long as the two halves of the experts disagree, the vote is tied: weighted majority makes 722 mistakes if ties predict 0, and 717 if they predict 1. The bound is the same.</source>
         <translation>Solange die beiden Hälften der Experten uneins sind, steht die Abstimmung gleich: Weighted Majority macht 722 Fehler, wenn ein Gleichstand 0 vorhersagt, und 717, wenn er 1 vorhersagt. Die Schranke ist dieselbe.</translation>
     </message>
@@ -6470,6 +6493,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mit n = 8 macht ELIM 9 Fehler, wenn das Ziel keine Literale hat, und höchstens 6, wenn es 3 hat.</translation>
     </message>
     <message>
+        <source>With one expert, the regret is always 0. The stream experts has 16 experts.</source>
+        <translation>Mit einem Experten ist der Regret immer 0. Der Datenstrom experts hat 16 Experten.</translation>
+    </message>
+    <message>
         <source>With one feature and y = −x, the weight stays 1 and Winnow errs in all 1000 rounds, but the printed bound is 0. With both features x and −x it makes one mistake, within the bound 1.39.</source>
         <translation>Mit einem Merkmal und y = −x bleibt das Gewicht 1, und Winnow irrt in allen 1000 Runden, die gedruckte Schranke ist aber 0. Mit beiden Merkmalen x und −x macht es einen Fehler, innerhalb der Schranke 1.39.</translation>
     </message>
@@ -7414,6 +7441,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Regret mit verspäteten Gradienten; in der optimierten Schranke kostet die Verzögerung τ einen Faktor √(1 + 2τ)</translation>
     </message>
     <message>
+        <source>the regrets to two experts as a point, the negative orthant as its target, and each step orthogonal to w</source>
+        <translation>die Regrets gegen zwei Experten als Punkt, der negative Orthant als Ziel, und jeder Schritt orthogonal zu w</translation>
+    </message>
+    <message>
         <source>the regularisation parameter: the objective contains (λ/2)‖w‖²</source>
         <translation>der Regularisierungsparameter: die Zielfunktion enthält (λ/2)‖w‖²</translation>
     </message>
@@ -7632,6 +7663,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>{0} of {1} predictions were correct</source>
         <translation>{0} von {1} Vorhersagen waren richtig</translation>
+    </message>
+    <message>
+        <source>{0} stores no vector of regrets for this picture. Regret matching does.</source>
+        <translation>{0} speichert keinen Vektor von Regrets für dieses Bild. Regret Matching speichert ihn.</translation>
     </message>
     <message>
         <source>{0}: switching would be cheaper than staying</source>

@@ -198,7 +198,8 @@ def test_it_draws_anew_when_the_theme_changes(qtbot: QtBot, quiet: None, name: s
 @pytest.mark.parametrize("name", KINDS)
 def test_it_follows_the_moment_of_a_learner_that_it_draws(qtbot: QtBot, quiet: None, name: str) -> None:
     followed = []
-    noisy = ("perceptron", "kernel-perceptron", "fixed-share", "ucb1", "squint")  # each panel has its learners
+    # each panel has its learners
+    noisy = ("perceptron", "kernel-perceptron", "fixed-share", "ucb1", "squint", "regret-matching")
     others = ("perceptron", "iid", Batch()), ("standard-optimal", "littlestone-tree", None)
     for learner, source, batch in (*((learner, "noisy", None) for learner in noisy), *others):
         shown = workspace(learner, source=source, batch=batch)

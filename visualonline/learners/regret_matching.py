@@ -33,6 +33,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.approaches_orthant import ApproachesOrthant
 from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.randomizes import Randomizes
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
@@ -112,6 +113,16 @@ def heaviest(state: State) -> int:
     return 0
 
 
+def vector(state: State) -> Array:
+    """Return the regrets."""
+    return state.R
+
+
+def norm(p: float) -> float:
+    """Return p."""
+    return p
+
+
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
     """Resolve `p`: 2 ln N makes the bound of order sqrt(t ln N)."""
     if values["p"] != "auto":
@@ -168,6 +179,7 @@ PLUGIN = Learner(
             keywords=("Blackwell", "approachability", "RM+", "CFR", "parameter-free"),
         ),
         Votes(rule="lottery"),
+        ApproachesOrthant(vector=vector, norm=norm),
         WeighsExperts(heaviest=heaviest),
         Randomizes(randomized=randomized),
         LearnsUnlabelled(

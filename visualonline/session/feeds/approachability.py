@@ -1,0 +1,118 @@
+"""The regrets to two experts as a point of the plane, its path and its step, for the panel of approachability."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.abilities.approaches_orthant import ApproachesOrthant
+from visualonline.core.types import Array, State
+from visualonline.runs.run import Run
+from visualonline.session.feeds.figure import FigureFeed, Paths
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.session.task import Task
+from visualonline.session.workspace import Workspace
+from visualonline.trace.tuned_learner import TunedLearner
+
+_POINTS = 61
+"""Of a level set between the two axes."""
+
+
+class OrthantPicture(NamedTuple):
+    """The regrets to two of the N experts.
+
+    Attributes
+    ----------
+    names : (str, str)
+    before, stepped, after : Array
+        The regrets before the round, after its step, and as the learner keeps them, all of shape (2,).
+    weights : Array
+        Those of the two experts before the round, of shape (2,).
+    product : float
+        w.r over all experts.
+    level : Array
+        The points between the axes where the norm of the positive part is as before the round, of shape (k, 2); none
+        where no regret is positive.
+    trail : Array
+        The path up to the point before the round, of shape (n, 2).
+    """
+
+    names: tuple[str, str]
+    before: Array
+    stepped: Array
+    after: Array
+    weights: Array
+    product: float
+    level: Array
+    trail: Array
+    happened: bool
+
+
+def regrets(rule: TunedLearner, state: State, t: int) -> Array:  # noqa: ARG001  all points of paths know t
+    """Return the vector of regrets in a state."""
+    own = rule.learner.ability(ApproachesOrthant)
+    assert own is not None
+    return np.array(rule.evaluate(own.vector, state=state))
+
+
+def level_set(place: Array, p: float) -> Array:
+    """Return the points of the positive quadrant with the p-norm of the positive part of a place, of shape (k, 2).
+
+    Examples
+    --------
+    >>> level_set(np.array([3.0, 4.0]), 2.0)[[0, -1]].round(6).tolist(), len(level_set(np.array([-1.0, 0.0]), 2.0))
+    ([[5.0, 0.0], [0.0, 5.0]], 0)
+    """
+    positive = np.maximum(place, 0.0)
+    top = float(positive.max())
+    if top == 0:
+        return np.empty((0, 2))
+    length = top * float(np.sum((positive / top) ** p)) ** (1 / p)
+    angles = np.linspace(0, np.pi / 2, _POINTS)
+    sides = [np.maximum(part, 0.0) ** (2 / p) for part in (np.cos(angles), np.sin(angles))]
+    return np.asarray(length * np.column_stack(sides))
+
+
+class OrthantFeed(FigureFeed):
+    """Follow the vector of regrets of each learner that keeps one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._paths = Paths(regrets)
+
+    def set_workspace(self, workspace: Workspace) -> None:
+        """Follow other runs; the paths of those that stay are kept."""
+        super().set_workspace(workspace)
+        self._paths.set_runs(self._followed())
+
+    def tasks(self) -> Iterator[Task]:
+        """Yield a task for each path that lacks rounds."""
+        return self._paths.tasks(self._followed())
+
+    def _followed(self) -> tuple[Run, ...]:
+        return tuple(run for run in self.runs if not self.refusal(run))
+
+    def refusal(self, run: Run) -> str:
+        """Return why there is no such picture of a learner."""
+        if run.learner.ability(ApproachesOrthant) is None:
+            return f"{run.learner.name} stores no vector of regrets for this picture. Regret matching does."
+        if len(run.names) < 2:
+            return "With one expert, the regret is always 0. The stream experts has 16 experts."
+        return ""
+
+    def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> OrthantPicture:  # noqa: ARG002
+        """Return the place, its path, and the step of the round."""
+        frame, rule, own = shown.frame, run.rule, run.learner.ability(ApproachesOrthant)
+        assert own is not None
+        t, happened = frame.t, frame.round
+        before, after = regrets(rule, frame.before, t), regrets(rule, frame.after, t + 1)
+        w = rule.weights(frame.before, max(t, 1))
+        r = np.zeros(len(w)) if happened is None else happened.loss - np.abs(happened.x - (1 + happened.y) / 2)
+        two = sorted(np.argsort(-before, kind="stable")[:2].tolist())
+        known = np.vstack([self._paths[run].until(max(t - 1, 0)), before])
+        return OrthantPicture(
+            (run.names[two[0]], run.names[two[1]]), before[two], (before + r)[two], after[two], w[two],
+            float(w @ r), level_set(before[two], rule.evaluate(own.norm)), known[:, two], happened is not None,
+        )  # fmt: skip
