@@ -49,9 +49,14 @@ def symbols_now(shown: LearnerSnapshot) -> tuple[Symbol, ...]:
 
 def _meaning(name: str, means: str, shown: LearnerSnapshot) -> str:
     """Return what a symbol means; of updates also whether they are the mistakes M of the scoreboard."""
-    if name == "Uₜ" and shown.frame.updates == shown.frame.mistakes:
+    if name == "Uₜ" and _is_over(shown) and shown.frame.updates == shown.frame.mistakes:
         return translate("Text", "{means}; so far equal to the number of mistakes M").format(means=means)
     return means
+
+
+def _is_over(shown: LearnerSnapshot) -> bool:
+    """Return whether the shown round is judged: before that, its counts would tell the label."""
+    return shown.judgement is not None and shown.judgement.t == shown.frame.t
 
 
 def _value(name: str, shown: LearnerSnapshot) -> str:
@@ -59,6 +64,8 @@ def _value(name: str, shown: LearnerSnapshot) -> str:
     if judgement is None or shown.solving:
         return ""
     if name in ("Mₜ", "Uₜ"):
+        if not _is_over(shown):
+            return ""
         return short(shown.frame.mistakes if name == "Mₜ" else shown.frame.updates)
     if _BOUNDED.get(name) == judgement.theorem.bounds:
         return short(judgement.actual)
