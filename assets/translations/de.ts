@@ -6053,6 +6053,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Kein Gewicht übersteigt β θ. Auflösen nach u ergibt u_max.</translation>
     </message>
     <message>
+        <source>Norm p</source>
+        <translation>Norm p</translation>
+    </message>
+    <message>
         <source>On 16 orthonormal examples the largest margin is 0.25 with ‖v‖₂ and 0.0625 with ‖v‖₁. The perceptron makes 16 updates; the bound (r/ρ)² is 16 with ‖v‖₂ and 256 with ‖v‖₁. The latter is true but weaker.</source>
         <translation>Auf 16 orthonormalen Beispielen ist der größte Margin 0.25 mit ‖v‖₂ und 0.0625 mit ‖v‖₁. Das Perzeptron macht 16 Updates; die Schranke (r/ρ)² ist 16 mit ‖v‖₂ und 256 mit ‖v‖₁. Die zweite ist wahr, aber schwächer.</translation>
     </message>

@@ -14,10 +14,10 @@ def choose(popup: Picker, name: str) -> None:
 
 
 def test_arms_offer_bandits_and_the_perceptron_offers_examples(house: House) -> None:
-    window = house.on(document("separable", "perceptron"))
+    window = house.on(document("separable", "winnow"))
     window.topbar.open_source("bernoulli-arms")
     popup = card()
-    assert popup.why.text() == "Perceptron cannot run on “Arms with given means”. These learners can:"
+    assert popup.why.text() == "Winnow (normalised) cannot run on “Arms with given means”. These learners can:"
     assert popup.rows[0] == "Bandits"
     choose(popup, "ucb1")
     here = window.session.document

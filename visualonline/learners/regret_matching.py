@@ -153,7 +153,7 @@ PLUGIN = Learner(
         Param(
             "p", "p", "float", 2.0,
             "p of the norm; 2: regret matching; larger values favour the largest regret; auto: 2 ln N, at least 2",
-            low=2, slider=(2, 20), may_be_auto=True,
+            low=2, slider=(2, 20), may_be_auto=True, label="Norm p",
         ),
         Param(
             "plus", "plus", "choice", "no", "whether a negative regret is raised to 0 (regret matching+)",
