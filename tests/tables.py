@@ -277,5 +277,7 @@ FORMATS: dict[str, Callable[[Path, Array, Array], None]] = {
     "sheet.ods": ods,
 }
 """By the name of the file, which says what is particular and what format it is."""
+UNPACKED = [name for name in FORMATS if not name.endswith((".gz", ".xz", ".bz2", ".zip"))]
+"""For what is the same however a file is packed."""
 SPARSE_NAMES = ("sparse.jsonl", "plain.vw")
 """Formats whose features have names and no numbers; the label stands first in their previews."""

@@ -188,7 +188,7 @@ def test_a_search_whose_steps_have_run_out_goes_on(form: Form, monkeypatch: pyte
 
 
 def test_the_value_is_in_the_range_where_the_radius_is_lost_beside_the_rows() -> None:
-    """min (1 - v)^2 + (1 + v/2)^2 is 9/5, at v = 2/5. How much is known from below is a matter of how sums are rounded."""
+    """min (1 - v)^2 + (1 + v/2)^2 is 9/5, at v = 2/5. How much is known from below depends on how sums are rounded."""
     found = run_to_end(best_comparator("l2", np.array([[1e60], [-0.5e60]]), 1e-150, np.zeros(1), 2e-7))
     assert found.u == pytest.approx(0.4e-60)
     assert found.upper == pytest.approx(1.8)

@@ -5,7 +5,7 @@ from typing import cast
 
 import numpy as np
 import pytest
-from tables import FORMATS
+from tables import FORMATS, UNPACKED
 from trials import LONG
 
 from visualonline.core.catalog import find
@@ -49,10 +49,10 @@ def first_block() -> dict[str, object]:
 HOWS = ("grown", "shrunk")
 CHANGES = [
     (name, how)
-    for k, name in enumerate(FORMATS)
+    for k, name in enumerate(FORMATS if LONG else [*UNPACKED, "plain.csv.gz"])
     for how in (HOWS if LONG else HOWS[k % 2 :][:1])
 ]
-"""Each format meets one change, in the long checks both."""
+"""Each format meets one change, and one packed file does; in the long checks all meet both."""
 
 
 @pytest.mark.long

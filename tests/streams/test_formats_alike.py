@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
-from tables import FORMATS, npy
+from tables import FORMATS, UNPACKED, npy
 from trials import LONG
 
 from visualonline.core.catalog import catalog
@@ -117,7 +117,7 @@ def test_any_block_can_be_read_again(tmp_path: Path, name: str) -> None:
         assert (stream.rounds, stream.failure) == (n, None)
 
 
-@pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.parametrize("name", UNPACKED)
 def test_a_number_that_is_not_finite_is_refused_with_its_place_or_skipped(tmp_path: Path, name: str) -> None:
     X, y = cloud(30)
     X[4, 1] = np.nan
@@ -205,7 +205,7 @@ def test_an_empty_file_is_said_to_be_empty(tmp_path: Path, name: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", MANY if LONG else MANY[::3])
+@pytest.mark.parametrize("name", MANY if LONG else MANY[::5])
 def test_memory_does_not_grow_with_the_file(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a file leaves behind as it grows, beyond the last blocks, is where each block begins."""
     few, many = (40 * BLOCK, 1_000_000) if LONG else (3 * BLOCK, 7 * BLOCK)  # more than the 32 blocks that are kept
@@ -320,7 +320,8 @@ def outcome(path: Path, skips: bool) -> object:
     return X.shape, X.tobytes(), y.tobytes(), stream.labels, str(stream.failure), stream.skipped
 
 
-@pytest.mark.parametrize("name", ["plain.csv", *MANY])
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["plain.csv", *(MANY if LONG else MANY[::3])])
 @pytest.mark.parametrize("late", [4990, 5010])
 def test_rows_taken_all_at_once_are_those_taken_one_by_one(
     tmp_path: Path, name: str, late: int, monkeypatch: pytest.MonkeyPatch
