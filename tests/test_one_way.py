@@ -31,6 +31,7 @@ READ_HERE = {
     "export/table.py": {"open", ".open"},  # writes
     "runs/estimate.py": {".read_text"},  # the memory that /proc tells of
     "session/autosave.py": {".open", ".read_bytes"},  # the journal in the state folder
+    "session/opening.py": {".read_text"},  # an asset
     "session/pipe_input.py": {"open", "os.open"},  # what is followed on purpose, and standard input
     "streams/datasets/external_datasets.py": {"gzip.open", ".open"},  # files of installed packages
     "streams/tables/number_lines.py": {"np.loadtxt"},  # from lines

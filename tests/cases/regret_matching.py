@@ -84,7 +84,7 @@ ON_SIMPLEX = {LEARNER: True}
 PARAMETERS = {
     LEARNER: {
         "mode": promised.choice("draw", "average"),
-        "p": promised.at_least(2.0, 2),
+        "p": promised.at_least(2.0, 2, "float"),
         "plus": promised.choice("no", "yes"),
     }
 }
