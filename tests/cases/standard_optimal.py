@@ -1,13 +1,13 @@
 """The standard optimal algorithm."""
 
 from fractions import Fraction
-from functools import cache
 from typing import Any
 
 import numpy as np
 import odd_rounds as odd
 import promised
 from exactness import EXACT
+from littlestone_classes import by_recursion, points_of
 from nature import Game, Rng, learner_of, met
 from premises import ALL_ERR, Broken, Case, advised
 from rational import Point, Program, Rational, RoundResult, variants
@@ -43,29 +43,13 @@ class StandardOptimal(Program):
         return [float(i in self.V) for i in range(self.dim)]
 
 
-def by_recursion(H: Array) -> int:
-    """Return the Littlestone dimension of hypotheses, the columns, from its definition, with sets and a memory."""
-
-    @cache
-    def of(S: frozenset[int]) -> int:
-        halves = ((S & ones, S - ones) for ones in points)
-        return max((1 + min(of(a), of(b)) for a, b in halves if a and b), default=0 if S else -1)
-
-    points = [frozenset(np.flatnonzero(row).tolist()) for row in H]
-    return of(frozenset(range(H.shape[1])))
-
-
-def told(H: Array) -> str:
-    """Return the points of a class as one writes them for the learner."""
-    return ",".join(str(sum(2**i for i, label in enumerate(row) if label)) for row in H)
-
-
 def realizable(rng: Rng) -> Game:
     """Points of a random class in any order, with the labels of one of the hypotheses."""
     n, N, T = int(rng.integers(1, 7)), int(rng.integers(1, 10)), int(rng.integers(20, 40))
     H = rng.integers(0, 2, (n, N)).astype(float)
     X = H[rng.integers(0, n, T)]
-    return Game(learner_of(LEARNER), {"points": told(H), "tie": str(rng.integers(2))}, X, 2 * X[:, rng.integers(N)] - 1)
+    given = {"points": points_of(H), "tie": str(rng.integers(2))}
+    return Game(learner_of(LEARNER), given, X, 2 * X[:, rng.integers(N)] - 1)
 
 
 def on_tree(rng: Rng) -> Game:

@@ -7,13 +7,12 @@ from typing import Any
 import numpy as np
 import pytest
 from levels import close_level, levels
+from littlestone_classes import by_recursion, points_of
 from nature import learner_of, run_of
 from simulated import completed, completed_on, rule_of
-from worked_rounds import check, state_of
-from worked_rounds import told as told_by
+from worked_rounds import check, state_of, told
 
 import visualonline as vo
-from cases.standard_optimal import by_recursion, told
 from visualonline.core.errors import Error
 from visualonline.core.types import Array
 from visualonline.numerics.littlestone import littlestone_dimensions, sets_of, splitting_tree
@@ -70,7 +69,7 @@ def test_rounds_worked_by_hand() -> None:
     """Thresholds x >= 1 .. x >= 4 on three points: at x = 2 both halves have dimension 1, at x = 3 the rest 0 and 0."""
     H = labels("thresholds", 3)
     columns = check(
-        rule_of("standard-optimal", 4, points=told(H)),
+        rule_of("standard-optimal", 4, points=points_of(H)),
         (H[[1, 2, 0]].tolist(), [-1, 1, 1]),
         [0, 0, -1],
         [1, 1, -1],
@@ -82,15 +81,15 @@ def test_rounds_worked_by_hand() -> None:
 
 def test_a_tie_goes_to_0_where_it_is_told_to() -> None:
     H = labels("thresholds", 3)
-    rule = rule_of("standard-optimal", 4, points=told(H), tie="0")
+    rule = rule_of("standard-optimal", 4, points=points_of(H), tie="0")
     check(rule, (H[[1, 2]].tolist(), [-1, 1]), [0, 0], [-1, -1], [[0, 0, 1, 1], [0, 0, 1, 0]])
-    assert told_by(rule, "heaviest", state=state_of(rule, 4, V=[0, 0, 1, 1])) == 2
+    assert told(rule, "heaviest", state=state_of(rule, 4, V=[0, 0, 1, 1])) == 2
 
 
 def test_a_single_hypothesis_of_twelve_is_outvoted_once() -> None:
     """Singletons have dimension 1: at each point it predicts 0 and errs once; halving's bound is log2 12."""
     rows = ArrayStream("rows", np.eye(12)[[3, 7, 7, 3]], np.array([-1.0, 1, 1, -1]), kind="advice")
-    run, halving = vo.run(rows, SOA(points=told(np.eye(12)))), vo.run(rows, vo.learners.Halving())
+    run, halving = vo.run(rows, SOA(points=points_of(np.eye(12)))), vo.run(rows, vo.learners.Halving())
     found, other = run.theorems()[0], halving.theorems()[0]
     assert (run.mistakes, found.value, halving.mistakes) == (1, 1, 1)
     assert found.quantities["log2_N"] == other.value == pytest.approx(math.log2(12))
@@ -172,7 +171,7 @@ def test_what_is_too_large_is_refused(stream: str, learner: Any, words: str) -> 
 
 def test_an_unknown_point_ends_the_bound() -> None:
     H = labels("thresholds", 3)
-    run = run_of(learner_of("standard-optimal"), {"points": told(H[:2])}, H[[0, 1, 2, 1]], np.ones(4))
+    run = run_of(learner_of("standard-optimal"), {"points": points_of(H[:2])}, H[[0, 1, 2, 1]], np.ones(4))
     verdicts = [run.theorem("standard-optimal", t).verdict for t in (2, 3, 4)]
     assert verdicts == [Verdict.HOLDS, Verdict.NOT_APPLICABLE, Verdict.NOT_APPLICABLE]
 
