@@ -117,7 +117,8 @@ def test_while_time_is_slow_frames_differ_and_only_planes_are_told(house: House)
     for _ in range(8):
         session._stamp -= 0.25
         session._tick()
-    assert moved[1:] == [6, 7, 8] or moved[1:] == [6, 7], "once for each phase that begins"
+    begun = [step for step in moved if step > 5]  # the clock may have shown the last one of round 1 before
+    assert begun in ([6, 7, 8], [6, 7]), "once for each phase that begins"
     assert len(told) >= 5
     assert all(0 < fraction < 1 for fraction in told)
     assert some(window.planes[0].drawing.snapshot).fraction == session.snapshot.fraction

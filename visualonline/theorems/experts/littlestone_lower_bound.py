@@ -17,6 +17,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.abilities.randomizes import Randomizes
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Learner, Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.declared_class import DeclaredClass
@@ -41,7 +42,8 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the only premise, the adversary."""
     known = not np.isnan(q.class_dimension)
     why = f"Ldim(H) = {q.class_dimension:g}" if known else "use the stream littlestone-tree"
-    return (Premise("the adversary walks down a shattered tree", known, why),)
+    cure = Cure("stream", "littlestone-tree")
+    return (Curable("the adversary walks down a shattered tree", known, why, cure),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:

@@ -15,6 +15,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.aliases import KnownAs
+from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.best_expert import BestExpert
@@ -49,8 +50,8 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     why = "L* = 0" if right else f"not realisable: every hypothesis has erred, L* = {q.best_loss:g}"
     points = "each point was known" if known else "a point was shown that is not among the learner's points"
     return (
-        Premise("some hypothesis makes no mistakes", right, why),
-        Premise("the learner knows all points beforehand", known, points),
+        Curable("some hypothesis makes no mistakes", right, why, Cure("stream", "littlestone-tree")),
+        Curable("the learner knows all points beforehand", known, points, Cure("parameter", "points")),
     )
 
 
