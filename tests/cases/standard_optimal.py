@@ -107,6 +107,5 @@ GIVEN: dict[str, Any] = {LEARNER: (LEARNER, consistent, {}, lambda _, __: by_rec
 LEVELS = {LEARNER: ("littlestone-tree", "littlestone-tree:H=singletons,n=5")}
 ODD: dict[str, Any] = {LEARNER: (({}, odd.BITS, odd.Y),)}
 TOO_FAR = {LEARNER: ("10,000 features",)}  # it has a table of all sets of 20 hypotheses
-ON_SIMPLEX = {LEARNER: True}
 PARAMETERS = {LEARNER: {"points": promised.P("vector", "auto", 0, 2**20 - 1, False, False), "tie": promised.VOTE}}
 SEARCHED = {LEARNER: ("soa", "ldim", "littlestone dimension", "version space")}

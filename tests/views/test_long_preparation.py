@@ -36,7 +36,7 @@ class Ending:
 @pytest.fixture(autouse=True)
 def told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(prepare, "_PIECE", 0.0)
-    monkeypatch.setattr(patience, "_UNTOLD", 0.0)
+    monkeypatch.setattr(patience, "_DELAY", 0.0)
 
 
 WINNOW = document("separable", "winnow", rounds=300, settings=(("d", "40"),))
