@@ -24,6 +24,9 @@ def spotlit(house: House) -> MainWindow:
     view = window.planes[0].view.viewport()
     hover(view, view.rect().center())
     settled()
+    while window.session.busy or window.layout_.busy:  # or a curve or a formula comes between two pictures
+        settled()
+    settled()
     return window
 
 
