@@ -41,7 +41,7 @@ def check_declarations(plugin: HasAbilities, parameters: tuple[Param, ...]) -> N
 
 
 def _check_fields(owner: object, before: str, parameters: tuple[Param, ...]) -> None:
-    """Check the fields of one object; `before` is what stands before their names in a message."""
+    """Check the fields of one object; a message puts `before` before their names."""
     kind: type = type(owner)
     for field, hint in _hints(kind).items():
         place, value = f"{before}{field}", getattr(owner, field)

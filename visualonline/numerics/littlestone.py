@@ -39,7 +39,7 @@ def sets_of(rows: Array) -> Sets:
 
 @lru_cache(maxsize=4)
 def littlestone_dimensions(points: tuple[int, ...] | None, N: int) -> Dimensions:
-    """Return Ldim(S) for each set S of N hypotheses, at the place S; None stands for all possible points.
+    """Return Ldim(S) for each set S of N hypotheses, at the place S; None means all possible points.
 
     The dimension rises by 1 in each pass: to d + 1 where a point splits a set into two of at least d.
 

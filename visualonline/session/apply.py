@@ -100,9 +100,8 @@ def with_values(document: Document, values: Iterable[tuple[Axis, float]]) -> Doc
     """Return a document with some parameters of learners and settings of its stream at these values."""
     for axis, value in values:
         if axis.learner is None:
-            kept = tuple(pair for pair in document.stream.settings if pair[0] != axis.name)
-            settings = (*kept, (axis.name, str(int(value)) if value.is_integer() else repr(value)))
-            document = replace(document, stream=replace(document.stream, settings=settings))
+            written = int(value) if value.is_integer() else repr(value)
+            document = replace(document, stream=document.stream.with_setting(axis.name, written))
         else:
             learners = list(document.learners)
             learners[axis.learner] = learners[axis.learner].with_setting(axis.name, value)

@@ -37,8 +37,7 @@ def cured(document: Document, command: MeetPremise) -> Document:
     if cure.of == "option":
         return replace(document, stream=replace(stream, **cast("dict[str, Any]", {cure.name: cure.value})))
     if cure.of == "setting":
-        kept = tuple(pair for pair in stream.settings if pair[0] != cure.name)
-        return replace(document, stream=replace(stream, settings=(*kept, (cure.name, str(cure.value)))))
+        return replace(document, stream=stream.with_setting(cure.name, cure.value))
     return replace(document, stream=stream_opened(cure.name, stream))
 
 

@@ -48,8 +48,8 @@ def stream_opened(source: str, before: StreamSpec) -> StreamSpec:
 @cache
 def _openings() -> dict[str, Opening]:
     """Return those of the built-in streams."""
-    told = tomllib.loads(asset_path("openings.toml").read_text("utf-8"))
-    return {source: _opening(source, **options) for source, options in told.items()}
+    entries = tomllib.loads(asset_path("openings.toml").read_text("utf-8"))
+    return {source: _opening(source, **options) for source, options in entries.items()}
 
 
 def _opening(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from visualonline.core.catalog import catalog, id_named
@@ -184,6 +184,11 @@ class StreamSpec:
         """Return the spec as a JSON object, without the values that are defaults."""
         given = ((one, getattr(self, name)) for name, one in options_of(type(self)).items())
         return {"source": self.source} | {one.name: one.kind.plain(v) for one, v in given if v != one.default}
+
+    def with_setting(self, name: str, value: object) -> StreamSpec:
+        """Return the spec with one setting of its source; None takes it back to its default."""
+        kept = tuple(pair for pair in self.settings if pair[0] != name)
+        return replace(self, settings=kept if value is None else (*kept, (name, str(value))))
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> StreamSpec:

@@ -17,7 +17,7 @@ BESIDE, BELOW = 0.43, 0.42
 PRESENTED_BESIDE, PRESENTED_BELOW = (0.5, 0.45, 0.45, 0.45), 0.45
 """The same shares in a presentation, beside the planes of one to four learners: what is read far off is larger."""
 PLANES_IN_A_ROW = 3
-"""The planes below which the panels of a presentation stand: in two rows beside these they would leave a hole."""
+"""With so many planes a presentation puts its panels below them: in two rows beside them they would leave a hole."""
 _BETTER = 1.1
 """Planes stand over the panels where they are so many times larger then: beside them more panels are seen."""
 _USUAL = ("mistakes", "weights")

@@ -209,8 +209,7 @@ class StreamBox(QWidget):
         elif name == _ANGLE.name:
             after = replace(spec, turn=TURN if value is None else cast("float", value))
         else:
-            kept = tuple(pair for pair in spec.settings if pair[0] != name)
-            after = replace(spec, settings=kept if value is None else (*kept, (name, str(value))))
+            after = spec.with_setting(name, value)
         reason = refusal(self._session, lambda: self._apply(self.tr("Set {name}").format(name=name), after, gesture))
         if reason and name in self.form.fields:
             self.form.refuse(name, reason)
