@@ -127,7 +127,7 @@ def _confirm_long_run(reason: str) -> bool:
 def document_of(args: WindowArgs, lesson: Lesson | None = None) -> SavedSession:
     """Return what the arguments ask for: a saved session, a step of the lesson that they name, or a new document."""
     if lesson is not None:
-        step = lesson.steps[args.step - 1]
+        step = lesson.steps[(args.step or 1) - 1]
         return SavedSession(step.document, step.round if args.round is None else args.round)
     if args.document_path is not None:
         saved = load(args.document_path)
@@ -169,7 +169,7 @@ def lesson_of(args: WindowArgs) -> Lesson | None:
     if args.lesson_path is None:
         return None
     lesson = read_lesson(Path(args.lesson_path), language())
-    if args.step > len(lesson.steps):
+    if (args.step or 1) > len(lesson.steps):
         raise Error(f"--step {args.step}: this lesson has {counted(len(lesson.steps), 'step')}.")
     return lesson
 
@@ -203,7 +203,7 @@ def main(args: WindowArgs) -> int:
         window.presentation.toggle(full_screen=True)
     window.show()
     if lesson is not None:
-        window.lesson_player.start(lesson, args.step - 1)
+        window.lesson_player.start(lesson, None if args.step is None else args.step - 1)
     window.focus_plane()
     window.files.plugins.begin(args.plugins)
     window.session.announce_stream()
@@ -324,7 +324,7 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
             window.resize(*size)  # which a presentation may have changed
             window.show()
             if lesson is not None:
-                window.lesson_player.start(lesson, args.step - 1)
+                window.lesson_player.start(lesson, None if args.step is None else args.step - 1)
             session = window.session
             _refuse_unused(session.workspace, args)
             _refuse_long_runs(session.workspace.runs, anyway=asked.anyway)

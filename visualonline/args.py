@@ -30,7 +30,8 @@ class WindowArgs:
     repeats : int
         The number of independent repetitions, 0 if not given.
     lesson_path : str or None
-        The file of the lesson that is asked for, to be opened at `step`, from 1; None if none is.
+        The file of the lesson that is asked for, to be opened at `step`, from 1, or where it was left; None if
+        none is.
     """
 
     stream: StreamSpec | None = None
@@ -45,7 +46,7 @@ class WindowArgs:
     document_path: str | None = None
     batch: Batch | None = None
     lesson_path: str | None = None
-    step: int = 1
+    step: int | None = None
     plugins: tuple[str, ...] = ()
     repeats: int = 0
 

@@ -467,7 +467,9 @@ def _add_look(parser: argparse._ActionsContainer) -> None:
 
 
 def _add_step(parser: argparse._ActionsContainer) -> None:
-    parser.add_argument("--step", type=reader(whole(1)), default=1, metavar="N", help="step of a lesson (default 1)")
+    parser.add_argument(
+        "--step", type=reader(whole(1)), metavar="N", help="step of a lesson, from 1; by default where it was left"
+    )
 
 
 def _source_of(given: argparse.Namespace) -> str | None:

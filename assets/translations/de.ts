@@ -5581,6 +5581,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Wegen w′·w ≥ ‖w‖² ist der Winkel zwischen w und w′ − w höchstens 90°, also ‖w‖² + ‖w′ − w‖² ≤ ‖w′‖².</translation>
     </message>
     <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
         <source>Blackwell</source>
         <translation>Blackwell</translation>
     </message>
@@ -5777,6 +5781,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), und F(√v) ist konvex, also lässt eine zu S parallele Münze am wenigsten Vermögen übrig.</translation>
     </message>
     <message>
+        <source>Feedback</source>
+        <translation>Rückmeldung</translation>
+    </message>
+    <message>
         <source>For 900 rounds the majority is right and no expert is eliminated: all 16 remain, although 15 have erred, and the one mistake comes in round 901. If Hₜ is pruned in every round, one expert is left after 15 rounds.</source>
         <translation>900 Runden lang hat die Mehrheit recht und kein Experte wird gestrichen: Alle 16 bleiben, obwohl 15 geirrt haben, und der eine Fehler kommt in Runde 901. Wird Hₜ in jeder Runde beschnitten, ist nach 15 Runden ein Experte übrig.</translation>
     </message>
@@ -5823,6 +5831,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>H: posterior entropy of the identity of the best arm; the regret is bounded by its decrease</source>
         <translation>H: A-posteriori-Entropie der Frage, welcher Arm der beste ist; der Regret ist durch ihre Abnahme beschränkt</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
     </message>
     <message>
         <source>Holds in every run</source>
@@ -6173,6 +6185,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ROMMA beginnt mit w = y x</translation>
     </message>
     <message>
+        <source>Recap</source>
+        <translation>Rückblick</translation>
+    </message>
+    <message>
         <source>Regret matching</source>
         <translation>Regret Matching</translation>
     </message>
@@ -6199,6 +6215,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Shift+drag</source>
         <translation>Umschalt+ziehen</translation>
+    </message>
+    <message>
+        <source>Shown after two attempts without success</source>
+        <translation>Wird nach zwei erfolglosen Versuchen gezeigt</translation>
     </message>
     <message>
         <source>Standard optimal algorithm</source>
@@ -6457,8 +6477,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>W: Vermögen;  ε F(‖S‖): untere Schranke für das Vermögen nach Münzen mit Summe S</translation>
     </message>
     <message>
+        <source>What students should know before the lesson, one item per line</source>
+        <translation>Was Studierende vor der Lektion wissen sollten, ein Punkt je Zeile</translation>
+    </message>
+    <message>
+        <source>What the lesson showed, one sentence per line</source>
+        <translation>Was die Lektion gezeigt hat, ein Satz je Zeile</translation>
+    </message>
+    <message>
         <source>Whenever the vote errs, at least half of the voters err.</source>
         <translation>Irrt die Abstimmung, so irrt mindestens die Hälfte der Stimmen.</translation>
+    </message>
+    <message>
+        <source>Why each wrong answer is wrong, one line per wrong answer, in their order</source>
+        <translation>Warum jede falsche Antwort falsch ist, eine Zeile je falsche Antwort, in deren Reihenfolge</translation>
     </message>
     <message>
         <source>Winnow, v of either sign</source>
@@ -10860,6 +10892,21 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
 </context>
 <context>
+    <name>ExerciseBox</name>
+    <message>
+        <source>**Exercise on paper.** {text}</source>
+        <translation>**Aufgabe auf Papier.** {text}</translation>
+    </message>
+    <message>
+        <source>Hide the solution</source>
+        <translation>Lösung verbergen</translation>
+    </message>
+    <message>
+        <source>Show the solution</source>
+        <translation>Lösung zeigen</translation>
+    </message>
+</context>
+<context>
     <name>ExpertRegretsPanel</name>
     <message>
         <source>size: weight    </source>
@@ -11372,6 +11419,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Next lesson</source>
         <translation>Nächste Lektion</translation>
+    </message>
+    <message>
+        <source>**Hint.** {hint}</source>
+        <translation>**Hinweis.** {hint}</translation>
     </message>
     <message>
         <source>{index} of {steps}</source>
@@ -11894,6 +11945,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Read-only file system</source>
         <translation>Der Datenträger ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>The lesson has an exercise.</source>
+        <translation>Die Lektion hat eine Aufgabe.</translation>
+    </message>
+    <message>
+        <source>The lesson has no exercise.</source>
+        <translation>Die Lektion hat keine Aufgabe.</translation>
     </message>
     <message>
         <source>Too many open files</source>
@@ -13512,6 +13571,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Auf der Standardeingabe kam nichts an. Es sollte eine Zeile für jedes Beispiel sein.</translation>
     </message>
     <message>
+        <source>Only a question with {0} can have this key.</source>
+        <translation>Nur eine Frage mit {0} kann diesen Schlüssel haben.</translation>
+    </message>
+    <message>
         <source>Port {0} cannot be used: {1}. Choose another, or 0 for a free one.</source>
         <translation>Port {0} lässt sich nicht verwenden: {1}. Wählen Sie einen anderen, oder 0 für einen freien.</translation>
     </message>
@@ -13838,6 +13901,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>This must be {0}.</source>
         <translation>Dies muss {0} sein.</translation>
+    </message>
+    <message>
+        <source>This must have one text for each wrong choice, here {0}, not {1}.</source>
+        <translation>Hier muss für jede falsche Antwort ein Text stehen, also {0}, nicht {1}.</translation>
     </message>
     <message>
         <source>This row has {0}. It should have {1}, like the first one.</source>
@@ -15759,6 +15826,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Die Präsentation, wie das Publikum sie sieht</translation>
     </message>
     <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
         <source>Presentation</source>
         <translation>Präsentation</translation>
     </message>
@@ -15798,6 +15869,49 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source> Slack: {gap}.</source>
         <translation> Lücke: {gap}.</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionBox</name>
+    <message>
+        <source>Your answer</source>
+        <translation>Ihre Antwort</translation>
+    </message>
+    <message>
+        <source>your answer</source>
+        <translation>Ihre Antwort</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>✓ Done</source>
+        <translation>✓ Fertig</translation>
+    </message>
+    <message>
+        <source>Try it in the window; the lesson checks it.</source>
+        <translation>Probieren Sie es im Fenster; die Lektion prüft es.</translation>
+    </message>
+    <message>
+        <source>The correct value is {written}; your answer was {given:g}.</source>
+        <translation>Richtig ist {written}; Ihre Antwort war {given:g}.</translation>
+    </message>
+    <message>
+        <source>✓ Correct</source>
+        <translation>✓ Richtig</translation>
+    </message>
+    <message>
+        <source>Not correct. Try another answer.</source>
+        <translation>Nicht richtig. Versuchen Sie eine andere Antwort.</translation>
+    </message>
+    <message>
+        <source>An answer counts if it is at most {within:g} off.</source>
+        <translation>Eine Antwort zählt, wenn sie höchstens um {within:g} abweicht.</translation>
+    </message>
+    <message>
+        <source>Type a number, such as 12.</source>
+        <translation>Geben Sie eine Zahl ein, etwa 12.</translation>
     </message>
 </context>
 <context>
@@ -16265,6 +16379,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Voriger Schritt der Lektion</translation>
     </message>
     <message>
+        <source>Start the lesson over</source>
+        <translation>Lektion neu beginnen</translation>
+    </message>
+    <message>
         <source>Write a lesson …</source>
         <translation>Lektion schreiben …</translation>
     </message>
@@ -16279,6 +16397,14 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Lessons</source>
         <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>step {index} of {steps}</source>
+        <translation>Schritt {index} von {steps}</translation>
+    </message>
+    <message>
+        <source>✓ finished</source>
+        <translation>✓ abgeschlossen</translation>
     </message>
     <message>
         <source>Open a lesson</source>
@@ -16541,6 +16667,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Lektionen suchen</translation>
     </message>
     <message>
+        <source>The lesson continues where you left it. Lessons, Start the lesson over begins again.</source>
+        <translation>Die Lektion geht weiter, wo Sie aufgehört haben. „Lektionen, Lektion neu beginnen“ beginnt von vorn.</translation>
+    </message>
+    <message>
         <source>no lesson is open; press Ctrl+L to choose one</source>
         <translation>keine Lektion ist offen; wählen Sie eine mit Strg+L</translation>
     </message>
@@ -16788,6 +16918,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Question</source>
         <translation>Frage</translation>
+    </message>
+    <message>
+        <source>For the lecturer</source>
+        <translation>Für Lehrende</translation>
     </message>
     <message>
         <source>round {step}</source>
@@ -17415,6 +17549,14 @@ Quelle: {source}</translation>
         <translation>Wert jetzt</translation>
     </message>
     <message>
+        <source>**Goals.** You learn to</source>
+        <translation>**Ziele.** Sie lernen:</translation>
+    </message>
+    <message>
+        <source>**Before you start.** You should know</source>
+        <translation>**Voraussetzungen.** Sie kennen:</translation>
+    </message>
+    <message>
         <source>You can now:</source>
         <translation>Sie können jetzt:</translation>
     </message>
@@ -17867,6 +18009,14 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
         <source>Five hints about the parts of the window</source>
         <translation>Fünf Hinweise zu den Teilen des Fensters</translation>
     </message>
+    <message>
+        <source>Continue: {title}</source>
+        <translation>Fortsetzen: {title}</translation>
+    </message>
+    <message>
+        <source>The lesson that you left unfinished, {standing}</source>
+        <translation>Die Lektion, die Sie nicht beendet haben, {standing}</translation>
+    </message>
 </context>
 <context>
     <name>Widgets</name>
@@ -17913,45 +18063,6 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     <message>
         <source>also called {alias}</source>
         <translation>auch bekannt als {alias}</translation>
-    </message>
-</context>
-<context>
-    <name>_QuestionBox</name>
-    <message>
-        <source>Answer</source>
-        <translation>Antworten</translation>
-    </message>
-    <message>
-        <source>✓ Done</source>
-        <translation>✓ Fertig</translation>
-    </message>
-    <message>
-        <source>Type a number, such as 12.</source>
-        <translation>Geben Sie eine Zahl ein, etwa 12.</translation>
-    </message>
-    <message>
-        <source>Your answer</source>
-        <translation>Ihre Antwort</translation>
-    </message>
-    <message>
-        <source>your answer</source>
-        <translation>Ihre Antwort</translation>
-    </message>
-    <message>
-        <source>Try it in the window; the lesson checks it.</source>
-        <translation>Probieren Sie es im Fenster; die Lektion prüft es.</translation>
-    </message>
-    <message>
-        <source>The correct value is {written}; your answer was {given:g}.</source>
-        <translation>Richtig ist {written}; Ihre Antwort war {given:g}.</translation>
-    </message>
-    <message>
-        <source>✓ Correct</source>
-        <translation>✓ Richtig</translation>
-    </message>
-    <message>
-        <source>Not correct. Try another answer.</source>
-        <translation>Nicht richtig. Versuchen Sie eine andere Antwort.</translation>
     </message>
 </context>
 </TS>

@@ -48,7 +48,9 @@ def formulas(step: Step) -> list[str]:
     if question is not None:
         texts += [question.ask, question.because]
     if isinstance(question, Choose):
-        texts += question.choices
+        texts += (*question.choices, *question.why)
+    if isinstance(question, Reach):
+        texts.append(question.hint)
     return [found.strip("$").strip() for text in texts for found in WORDS.findall(text)]
 
 

@@ -10,6 +10,7 @@ from windows import document, settled
 
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.player import Answer, LessonPlayer
+from visualonline.lessons.progress import Progress
 from visualonline.lessons.reading import lesson_of
 from visualonline.session.commands import AddExample
 from visualonline.session.playhead import Phase
@@ -124,7 +125,7 @@ def test_leaving_brings_back_the_document_its_history_and_the_speed(
     assert player.lesson is None
     assert (session.document, session.playhead.t, session.playhead.speed) == (document, 1, 7)
     assert (session.undo_stack.undo_text(), session.undo_stack.redo_text()) == ("Add point +1", "Add point +1")
-    player.start(lesson)
+    player.start(lesson, 0)
     session.execute(AddExample((0.5, 0.25), 1))
     player.leave()
     assert session.document == document
@@ -254,3 +255,84 @@ def test_a_lesson_whose_run_cannot_be_shown_leaves_all_as_it_was(
     assert told
     assert (player.lesson, player.index) == (lesson, 0)
     assert session.document.learners[0].id == "perceptron"
+
+
+def test_a_wrong_choice_has_its_own_feedback(player: LessonPlayer) -> None:
+    text = LESSON.replace('["a", "b"]\nright = 2', '["a", "b", "c"]\nright = 2\nwhy = ["no", "nor"]')
+    assert player.start(lesson_of(text, "one.toml", "one"))
+    assert (player.feedback, sorted(player.order())) == ("", [0, 1, 2])
+    for choice, said in enumerate(("no", "b.", "nor")):
+        player.submit(choice)
+        assert player.feedback == said
+
+
+def test_a_hint_comes_after_two_changes_that_do_not_reach_the_state(player: LessonPlayer, session: Session) -> None:
+    text = LESSON.replace('and t >= 4"', 'and t >= 4"\nhint = "Lower η."')
+    assert player.start(lesson_of(text, "one.toml", "one"), 2)
+    settled()
+    for eta, said in ((2.0, ""), (3.0, "Lower η.")):
+        set_eta(session, eta)
+        assert player.feedback == said
+    player.go(1)
+    player.go(2)
+    settled()
+    assert now(player.feedback) == "", "each visit begins anew"
+    set_eta(session, 0.5)
+    session.seek(5)
+    settled()
+    assert player.feedback == "Done."
+
+
+def set_eta(session: Session, eta: float) -> None:
+    session.set_parameter(0, "eta", eta)
+    session.finish()
+    settled()
+
+
+def test_an_unfinished_lesson_continues_where_it_was_left(player: LessonPlayer, session: Session) -> None:
+    lesson = lesson_of(LESSON, "one.toml", "one")
+    resumed: list[None] = []
+    player.resumed.connect(lambda: resumed.append(None))
+    assert player.start(lesson)
+    player.submit(1)
+    player.go(1)
+    player.submit(7)
+    player.leave()
+    later = LessonPlayer(session, session, player.book)
+    later.resumed.connect(lambda: resumed.append(None))
+    assert later.start(lesson)
+    assert (later.index, later.answer, len(resumed)) == (1, Answer(7, right=False), 1)
+    later.go(0)
+    assert later.answer == Answer(1, right=True)
+    assert later.start_over()
+    assert later.index == 0
+    assert now(later.answer) is None
+
+
+def test_a_lesson_is_finished_at_its_summary_and_then_begins_anew(player: LessonPlayer) -> None:
+    lesson = lesson_of(LESSON, "one.toml", "one")
+    assert player.start(lesson, 3)
+    assert player.book.latest() == "one"
+    player.show_summary()
+    assert now(player.summary)
+    assert player.book.of("one").finished
+    assert player.book.latest() is None
+    player.show_summary(False)
+    assert not now(player.summary)
+    assert player.index == 3
+    player.show_summary()
+    player.leave()
+    assert player.start(lesson)
+    assert player.index == 0
+    assert player.book.of("one").finished
+
+
+def test_answers_to_questions_that_a_lesson_no_longer_has_are_left_out(player: LessonPlayer) -> None:
+    player.book.record("one", Progress(9, {0: 5.0, 1: 2.0, 3: 1.0, 77: 1.0}))
+    assert player.start(lesson_of(LESSON, "one.toml", "one"))
+    assert player.index == 3
+    assert player.answer is None
+    player.go(0)
+    assert player.answer is None
+    player.go(1)
+    assert player.answer == Answer(2, right=True)

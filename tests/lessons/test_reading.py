@@ -109,6 +109,11 @@ def changed(old: str, new: str) -> str:
         ("show_round = 12", "show_round = -1", 28, "step.question.show_round", "from 0"),
         ('choices = ["this", "that"]', "", 23, "step.question", "either choices"),
         ('because = "That."\n', "", 23, "step.question.because", "missing"),
+        ("show_round = 12", 'why = ["no", "nor"]', 28, "step.question.why", "each wrong choice, here 1, not 2"),
+        ("show_round = 12", "within = 1", 28, "step.question.within", "Only a question with 'answer'"),
+        ("show_round = 12", 'hint = "x"', 28, "step.question.hint", "Only a question with 'reach'"),
+        ('goals = ["one", "two"]', 'goals = []\n[exercise]\nask = "x"', 7, "exercise.solution", "missing"),
+        ('goals = ["one", "two"]', "goals = []\nrecap = [1]", 7, "recap", "Each item must be a text"),
     ],
 )
 def test_a_mistake_is_told_with_its_line_and_its_key(

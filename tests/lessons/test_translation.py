@@ -11,7 +11,7 @@ from visualonline.core.languages import languages
 from visualonline.core.typesetting import set_once
 from visualonline.lessons.files import shipped, translation_file
 from visualonline.lessons.keyed_file import LessonError
-from visualonline.lessons.lesson import Choose, Lesson
+from visualonline.lessons.lesson import Choose, Lesson, Reach
 from visualonline.lessons.quantity import without_names
 from visualonline.lessons.reading import lesson_of, lessons, read_lesson
 from visualonline.lessons.translation import translated
@@ -29,13 +29,15 @@ MOST_WORDS = 120
 def texts(lesson: Lesson) -> Iterator[tuple[str, str]]:
     """Yield every text of a lesson that is said in the language of the reader, after its place."""
     yield from (("title", lesson.title), ("topic", lesson.topic), ("summary", lesson.summary))
-    yield from (("goals", goal) for goal in lesson.goals)
+    for place in ("goals", "before", "recap", "exercise"):
+        yield from ((place, text) for text in getattr(lesson, place) or ())
     for i, step in enumerate(lesson.steps):
         yield from ((f"step {i + 1}", text) for text in (step.title, step.text))
         if step.question is not None:
             said = (step.question.ask, step.question.because)
-            choices = step.question.choices if isinstance(step.question, Choose) else ()
-            yield from ((f"question {i + 1}", text) for text in (*said, *choices))
+            offered = (*step.question.choices, *step.question.why) if isinstance(step.question, Choose) else ()
+            hint = (step.question.hint,) if isinstance(step.question, Reach) else ()
+            yield from ((f"question {i + 1}", text) for text in (*said, *offered, *hint) if text)
 
 
 def exact(text: str) -> tuple[Counter[str], Counter[str]]:
@@ -80,6 +82,11 @@ summary = "One line"
 source = "Somebody"
 minutes = 5
 goals = ["one", "two"]
+before = ["votes"]
+recap = ["It erred {mistakes@12=1} time."]
+[exercise]
+ask = "Why?"
+solution = "So."
 
 [[step]]
 title = "First"
@@ -91,6 +98,7 @@ ask = "Which?"
 choices = ["this", "{mistakes@12=1,000}"]
 right = 2
 because = "That."
+why = ["No, {t=3}."]
 show_round = 12
 
 [[step]]
@@ -102,6 +110,11 @@ title = "Ein Titel"
 topic = "Ein Thema"
 summary = "Eine Zeile"
 goals = ["eins", "zwei"]
+before = ["Abstimmungen"]
+recap = ["{mistakes@12=1} Fehler."]
+[exercise]
+ask = "Warum?"
+solution = "Darum."
 
 [[step]]
 title = "Erstens"
@@ -110,6 +123,7 @@ text = "Von {t=3} Runden war {mistakes=1} ein Fehler."
 ask = "Welches?"
 choices = ["dieses", "{mistakes@12=1000}"]
 because = "Jenes."
+why = ["Nein, {t=3}."]
 
 [[step]]
 title = "Zweitens"
@@ -131,10 +145,13 @@ def test_a_translation_is_laid_over_the_lesson_and_changes_no_more_than_its_text
     asked = german.steps[0].question
     assert isinstance(asked, Choose)
     assert (asked.ask, asked.choices[0], asked.right, asked.because) == ("Welches?", "dieses", 1, "Jenes.")
+    assert (asked.why, german.before) == (("Nein, {t=3}.",), ("Abstimmungen",))
+    assert german.recap == ("{mistakes@12=1} Fehler.",)
+    assert german.exercise == ("Warum?", "Darum.")
     assert german.steps[1].title == "Zweitens"
     assert read_lesson(path) == lesson
     beside.write_text(GERMAN.replace("Erstens", ""), encoding="utf-8")
-    with pytest.raises(LessonError, match=r"de/07-mine\.toml, line 7: step\.title: This must be"):
+    with pytest.raises(LessonError, match=r"de/07-mine\.toml, line 12: step\.title: This must be"):
         read_lesson(path, "de")
 
 
@@ -144,15 +161,20 @@ def test_a_translation_is_laid_over_the_lesson_and_changes_no_more_than_its_text
         ('topic = "Ein Thema"\n', "", None, "topic", "missing"),
         ('goals = ["eins", "zwei"]', 'goals = ["eins"]', 4, "goals", "has 2 of these"),
         ('summary = "Eine Zeile"', 'summary = "Eine Zeile"\nminutes = 5', 4, "minutes", "Unknown key"),
-        (GERMAN[GERMAN.rindex("[[step]]"):], "", 6, "step", "has 2 steps, but this translation has 1"),
-        ('nichtssagend."', 'nichtssagend."\n\n[[step]]\ntitle = "3"\ntext = "3"', 18, "step", "translation has 3"),
-        ('nichtssagend."', 'nichtssagend."\n[step.question]\nask = "?"', 17, "step.question", "no question"),
-        (GERMAN[GERMAN.index("[step.q"):GERMAN.rindex("[[step]]")], "", 6, "step.question", "missing"),
-        ('because = "Jenes."\n', "", 9, "step.question.because", "missing"),
-        ('"dieses", ', "", 11, "step.question.choices", "has 2 of these, but this translation has 1"),
-        ("mistakes@12=1000", "mistakes@12=1001", 11, "step.question.choices", "does not state mistakes@12=1001"),
-        ("{t=3} Runden", "3 Runden", 8, "step.text", "states t=3 here"),
-        ("{t=3}", "{t=}", 8, "step.text", "states t=3 here"),
+        (GERMAN[GERMAN.rindex("[[step]]"):], "", 11, "step", "has 2 steps, but this translation has 1"),
+        ('nichtssagend."', 'nichtssagend."\n\n[[step]]\ntitle = "3"\ntext = "3"', 24, "step", "translation has 3"),
+        ('nichtssagend."', 'nichtssagend."\n[step.question]\nask = "?"', 23, "step.question", "no question"),
+        (GERMAN[GERMAN.index("[step.q"):GERMAN.rindex("[[step]]")], "", 11, "step.question", "missing"),
+        ('because = "Jenes."\n', "", 14, "step.question.because", "missing"),
+        ('"dieses", ', "", 16, "step.question.choices", "has 2 of these, but this translation has 1"),
+        ("mistakes@12=1000", "mistakes@12=1001", 16, "step.question.choices", "does not state mistakes@12=1001"),
+        ('before = ["Abstimmungen"]\n', "", None, "before", "has 1 of these, but this translation has 0"),
+        ("} Fehler.", "} Fehler {mistakes=1}.", 6, "recap", "does not state mistakes=1"),
+        ('[exercise]\nask = "Warum?"\nsolution = "Darum."\n', "", None, "exercise", "The lesson has an exercise"),
+        ('solution = "Darum."\n', "", 7, "exercise.solution", "missing"),
+        ('why = ["Nein, {t=3}."]\n', "", 14, "step.question.why", "has 1 of these, but this translation has 0"),
+        ("{t=3} Runden", "3 Runden", 13, "step.text", "states t=3 here"),
+        ("Von {t=3}", "Von {t=}", 13, "step.text", "states t=3 here"),
     ],
 )  # fmt: skip
 def test_a_translation_that_is_not_up_to_its_lesson_is_refused(

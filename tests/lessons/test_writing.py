@@ -25,6 +25,12 @@ summary = "One line"
 source = "Somebody"
 minutes = 5
 goals = ["one", "two"]
+before = ["what a vote is"]
+recap = ["A mistake costs half.", "So {mistakes=0} are left."]
+
+[exercise]
+ask = "Prove it."
+solution = "By induction."
 
 [[step]]
 title = "First"
@@ -46,12 +52,14 @@ ask = "Which?"
 choices = ["this", "that"]
 right = 2
 because = "That."
+why = ["Not this."]
 show_round = 12
 
 [[step]]
 title = "Second"
 round = 0
 text = "The same run and panels."
+notes = "Ask who disagrees."
 
 [step.question]
 ask = "How many?"
@@ -69,6 +77,7 @@ text = "The same run, and no panels."
 ask = "Go on."
 reach = "mistakes >= 5 and eta < 0.25 and halving.verdict == holds"
 because = "So."
+hint = "Lower η."
 
 [[step]]
 title = "Fourth"
@@ -111,7 +120,7 @@ def test_a_lesson_is_saved_whole_or_not_at_all(tmp_path: Path) -> None:
     table = lesson_table(lesson)
     assert save_lesson(table, str(path)) == lesson == read_lesson(path)
     table["step"][1]["question"]["within"] = "two"
-    with pytest.raises(LessonError, match=r"07-mine\.toml, line 38: step\.question\.within: This must be") as failure:
+    with pytest.raises(LessonError, match=r"07-mine\.toml, line 46: step\.question\.within: This must be") as failure:
         save_lesson(table, str(path))
     assert failure.value.step == 1
     assert read_lesson(path) == lesson

@@ -8,10 +8,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
-from typed import now
+from typed import now, some
 from windows import CTRL, SHIFT, House, at, dock, document, focused, found, press, run, settled
 
 from visualonline.lessons.lesson import Lesson
+from visualonline.lessons.progress import ProgressBook
 from visualonline.lessons.reading import lesson_of, lessons
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.picker import Picker
@@ -61,7 +62,8 @@ because = "There they are."
 
 
 @pytest.fixture
-def lesson() -> Lesson:
+def lesson(monkeypatch: pytest.MonkeyPatch) -> Lesson:
+    monkeypatch.setattr(ProgressBook, "order", lambda _book, _lesson, _index, choices: tuple(range(choices)))
     return lesson_of(TEXT, "two.toml", "two")
 
 
@@ -103,7 +105,7 @@ def test_what_is_said_of_an_answer_comes_into_view(house: House) -> None:
     window.lessons.start(lesson_of(TEXT.replace('"The second."', '"' + 60 * "A long reason. " + '"'), "a.toml", "a"))
     run(window)
     bar = window.lesson_card.scrolled.verticalScrollBar()
-    QTest.mouseClick(choices(window)[1], LEFT)
+    window.lesson_card.question.answered.emit(1.0)
     run(window)
     assert 0 < bar.maximum() == bar.value()
     click(window, "lessonNextButton")
@@ -112,7 +114,7 @@ def test_what_is_said_of_an_answer_comes_into_view(house: House) -> None:
 
 def test_a_lesson_is_answered_by_keys_alone_and_then_the_stage_has_the_keys(house: House, lesson: Lesson) -> None:
     window = house.on(document())
-    window.lessons.start(lesson)
+    window.lessons.start(lesson, 0)
     run(window)
     card, view = window.lesson_card, window.planes[0].view
     press(window, Key.Key_F6, SHIFT)
@@ -135,7 +137,7 @@ def test_a_lesson_is_done_with_the_mouse(house: House, lesson: Lesson) -> None:
     window = house.on(document())
     card = window.lesson_card
     assert not card.isVisible()
-    window.lessons.start(lesson)
+    window.lessons.start(lesson, 0)
     run(window)
     assert card.isVisible()
     assert (card.headline.text(), card.place.text()) == ("What it does", "1 of 3")
@@ -176,7 +178,7 @@ def test_a_lesson_is_done_with_the_mouse(house: House, lesson: Lesson) -> None:
 
 def test_a_lesson_is_done_with_keys_alone(house: House, lesson: Lesson) -> None:
     window = house.on(document())
-    window.lessons.start(lesson)
+    window.lessons.start(lesson, 0)
     run(window)
     second = choices(window)[1]
     for _ in range(60):
@@ -202,7 +204,7 @@ def test_a_lesson_is_done_with_keys_alone(house: House, lesson: Lesson) -> None:
 
 def test_who_leaves_the_path_is_led_back(house: House, lesson: Lesson) -> None:
     window = house.on(document())
-    window.lessons.start(lesson)
+    window.lessons.start(lesson, 0)
     run(window)
     button = window.lesson_card.back_to_path
     assert not now(button.isVisible())
@@ -216,7 +218,7 @@ def test_who_leaves_the_path_is_led_back(house: House, lesson: Lesson) -> None:
 
 def test_a_step_opens_its_panels_and_sets_one_off(house: House, lesson: Lesson) -> None:
     window = house.on(document())
-    window.lessons.start(lesson)
+    window.lessons.start(lesson, 0)
     run(window)
     assert {"rule", "weights"} <= window.layout_.seen
     ink = QColor(window.look.style.colours.ink)
@@ -263,7 +265,7 @@ def test_a_lesson_with_a_mistake_is_refused_in_a_sentence(house: House, tmp_path
 @pytest.mark.parametrize("size", [(1366, 768), (1024, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_stage_beside_a_lesson_keeps_its_room(house: House, lesson: Lesson, size: tuple[int, int]) -> None:
     window = house.on(document(), size=size)
-    window.lessons.start(lesson)
+    window.lessons.start(lesson, 0)
     run(window)
     assert window.width() == size[0]
     assert window.transport.timeline.width() > 120
@@ -277,7 +279,7 @@ def test_the_stage_beside_a_lesson_keeps_its_room(house: House, lesson: Lesson, 
 
 def test_in_a_presentation_the_letters_of_a_lesson_are_large(house: House, lesson: Lesson) -> None:
     window = house.on(document())
-    window.lessons.start(lesson)
+    window.lessons.start(lesson, 0)
     window.resize(1920, 1080)
     window.presentation.toggle()
     run(window)
@@ -300,3 +302,48 @@ def test_beside_a_lesson_in_large_letters_the_plane_still_tells_how_the_round_ca
     assert window.planes[0]._head.accessibleName().startswith("Round 21   w·x = ")
     window.view_actions.choose_text(1.0)
     window.lesson_player.leave()
+
+
+def test_a_lesson_opens_with_its_goals_and_ends_with_its_recap_an_exercise_and_progress(house: House) -> None:
+    about = 'before = ["what a mistake is"]\nrecap = ["It erred {mistakes=1} time."]\n'
+    exercise = '[exercise]\nask = "Prove $1 = 1$."\nsolution = "It is."\n'
+    text = TEXT.replace("\n[[step]]", f"{about}{exercise}\n[[step]]", 1)
+    text = text.replace('"mistakes@12=1"', '"mistakes@12=1"\nwithin = 2')
+    window = house.on(document())
+    window.lessons.start(lesson_of(text, "", "three"))
+    run(window)
+    card = window.lesson_card
+    said = card.introduction.toPlainText().splitlines()
+    assert said[-2:] == ["Before you start. You should know", "what a mistake is"]
+    click(window, "lessonNextButton")
+    assert not now(card.introduction.isVisible())
+    assert verdict(window) == "An answer counts if it is at most 2 off."
+    assert window.lessons.standing(some(window.lesson_player.lesson)) == "step 2 of 3"
+    for _ in range(2):
+        click(window, "lessonNextButton")
+    assert card.text.toPlainText().startswith("It erred 1 time.")
+    assert window.lessons.standing(some(window.lesson_player.lesson)) == "✓ finished"
+    assert not now(card.exercise.solution.isVisible())
+    click(window, "lessonSolutionButton")
+    assert (card.exercise.solution.toPlainText(), card.exercise.fold.text()) == ("It is.", "Hide the solution")
+    click(window, "lessonBackButton")
+    assert (card.place.text(), now(card.exercise.isVisible())) == ("3 of 3", False)
+
+
+def test_the_welcome_offers_the_lesson_that_was_left_unfinished(house: House) -> None:
+    window = house.on(document())
+    window.lessons.start(lessons()["halving"], 3)
+    run(window)
+    window.lesson_player.leave()
+    window.welcome.open()
+    first = window.welcome.findChildren(QPushButton, "welcomeButton")
+    shown = [button.text() for button in first if button.isVisible()]
+    assert f"Continue: {lessons()['halving'].title}" in shown
+    window.welcome.take_keys()
+    press(window, Key.Key_Space)
+    run(window)
+    assert (some(window.lesson_player.lesson).id, window.lesson_player.index) == ("halving", 3)
+    assert "continues where you left it" in window.status_bar.message.text()
+    window.actions_["startOverAction"].trigger()
+    run(window)
+    assert window.lesson_player.index == 0

@@ -331,8 +331,8 @@ def test_all_of_it_can_be_reached_and_read_out(
     assert names == [
         "editorSteps", "recordStepButton", "stepUpButton", "stepDownButton", "removeStepButton", "lesson_title",
         "lesson_highlight", "updateStepButton", "insertNumberButton", "markdown_text", "questionKind", "lesson_ask",
-        "lesson_choices", "lesson_right", "lesson_because", "lesson_show_round", "checkLessonButton",
-        "tryLessonButton", "saveLessonButton", "closeEditorButton",
+        "lesson_choices", "lesson_right", "lesson_why", "lesson_because", "lesson_show_round", "lesson_notes",
+        "checkLessonButton", "tryLessonButton", "saveLessonButton", "closeEditorButton",
     ]  # fmt: skip
     for one in stops[1:]:
         assert one.toolTip(), one.objectName()

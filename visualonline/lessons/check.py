@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from visualonline.core.errors import Error
@@ -26,14 +26,21 @@ def problems(lesson: Lesson) -> list[Problem]:
         name = f"step {i + 1}, {step.title}"
         try:
             workspace = Workspace(step.document, workspace)
-            found += [Problem(i, f"{name}: {problem}") for problem in _problems(step, workspace)]
+            at_end = _at_end(lesson) if i == len(lesson.steps) - 1 else ()
+            found += [Problem(i, f"{name}: {problem}") for problem in _problems(step, at_end, workspace)]
         except Error as error:
             found.append(Problem(i, f"{name}: {error}"))
             workspace = None
     return found
 
 
-def _problems(step: Step, workspace: Workspace) -> Iterator[str]:
+def _at_end(lesson: Lesson) -> Iterator[Claim]:
+    """Yield what the recap and the exercise claim, of the run of the last step."""
+    for text in (*lesson.recap, *(lesson.exercise or ())):
+        yield from claims(text)
+
+
+def _problems(step: Step, at_end: Iterable[Claim], workspace: Workspace) -> Iterator[str]:
     for run in workspace.runs:
         run.complete()
     rounds = len(workspace.runs[0].trace)
@@ -42,7 +49,7 @@ def _problems(step: Step, workspace: Workspace) -> Iterator[str]:
             yield f"the step shows round {t:,}, but the run has {rounds:,}"
     if step.theorem:
         workspace.runs[0].bound_trace(step.theorem)
-    for made in _claimed(step):
+    for made in (*_claimed(step), *at_end):
         value = made.quantity.of(workspace.runs, step.round)
         if not made.agrees(value):
             exact = value if isinstance(value, str) else f"{value:.10g}"
@@ -61,8 +68,8 @@ def _claimed(step: Step) -> Iterator[Claim]:
     if isinstance(question, Predict):
         yield question.answer
     if isinstance(question, Choose):
-        for choice in question.choices:
-            yield from claims(choice)
+        for text in (*question.choices, *question.why):
+            yield from claims(text)
     if not isinstance(question, Reach):
         yield from claims(question.because)
 

@@ -103,9 +103,10 @@ class KeyedFile:
         start, end = (heads[i] if 0 <= i < len(heads) else 0), ([*heads, len(self._lines)])[i + 1 : i + 2]
         within = range(start, end[0] if end else len(self._lines))
         found = None if i < 0 else start + 1
-        if key.startswith("step.question"):
-            found = next((k + 1 for k in within if "[step.question]" in self._lines[k]), found)
-            within = range(found - 1 if found else start, within.stop)
+        for table in ("step.question", "exercise"):
+            if key.startswith(table):
+                found = next((k + 1 for k in within if f"[{table}]" in self._lines[k]), found)
+                within = range(found - 1 if found else start, within.stop)
         return next((k + 1 for k in within if re.match(rf"\s*{re.escape(name)}\s*=", self._lines[k])), found)
 
 

@@ -11,12 +11,27 @@ from visualonline.session.playhead import Phase
 
 
 class Choose(NamedTuple):
-    """A question with several answers to choose from; `right` counts from 0."""
+    """A question with several answers to choose from.
+
+    Attributes
+    ----------
+    right : int
+        The correct choice, from 0.
+    why : tuple of str
+        Why each wrong choice is wrong, in their order; empty if the lesson does not say.
+    """
 
     ask: str
     choices: tuple[str, ...]
     right: int
     because: str
+    why: tuple[str, ...] = ()
+
+    def feedback(self, choice: int) -> str:
+        """Return what the lesson says of a choice, from 0; empty if it says nothing of a wrong one."""
+        if choice == self.right:
+            return self.because
+        return self.why[choice - (choice > self.right)] if self.why else ""
 
 
 class Predict(NamedTuple):
@@ -29,14 +44,28 @@ class Predict(NamedTuple):
 
 
 class Reach(NamedTuple):
-    """A state to be reached by hand: all of the conditions hold at the shown round."""
+    """A state to be reached by hand: all of the conditions hold at the shown round.
+
+    Attributes
+    ----------
+    hint : str
+        What helps whoever has tried without success; empty if there is none.
+    """
 
     ask: str
     conditions: tuple[Condition, ...]
     because: str
+    hint: str = ""
 
 
 Question = Choose | Predict | Reach
+
+
+class Exercise(NamedTuple):
+    """An exercise on paper, and its solution."""
+
+    ask: str
+    solution: str
 
 
 @dataclass(frozen=True)
@@ -60,6 +89,8 @@ class Step:
     question : Question or None
     answer_round : int or None
         The round that is shown once the question is answered.
+    notes : str
+        What only the lecturer reads.
     """
 
     title: str
@@ -72,6 +103,7 @@ class Step:
     text: str
     question: Question | None = None
     answer_round: int | None = None
+    notes: str = ""
 
 
 @dataclass(frozen=True)
@@ -86,6 +118,11 @@ class Lesson:
         The heading under which it is listed.
     minutes : int
         How long it takes.
+    before : tuple of str
+        What one has to know before it.
+    recap : tuple of str
+        What it showed, a sentence each.
+    exercise : Exercise or None
     """
 
     id: str
@@ -96,3 +133,6 @@ class Lesson:
     minutes: int
     goals: tuple[str, ...]
     steps: tuple[Step, ...]
+    before: tuple[str, ...] = ()
+    recap: tuple[str, ...] = ()
+    exercise: Exercise | None = None

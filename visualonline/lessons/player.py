@@ -7,10 +7,14 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from visualonline.lessons.lesson import Choose, Lesson, Predict, Reach, Step
+from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Reach, Step
+from visualonline.lessons.progress import Progress, ProgressBook
 from visualonline.session.leaving import leave
 from visualonline.session.session import Session
 from visualonline.session.undo import Replaced
+
+TRIES = 2
+"""After so many changes that did not reach the wanted state, the hint is shown."""
 
 
 class Answer(NamedTuple):
@@ -23,28 +27,41 @@ class Answer(NamedTuple):
 class LessonPlayer(QObject):
     """Sets the stage step by step. All that the user can do otherwise he can do meanwhile.
 
+    Parameters
+    ----------
+    session : Session
+    parent : QObject or None
+    book : ProgressBook or None
+        Where progress is recorded; None forgets it with the player.
+
     Signals
     -------
     changed : another step, an answer, or the path was left or found again.
+    resumed : a lesson that was left unfinished continues where it was left.
 
     Attributes
     ----------
     lesson : Lesson or None
     index : int
         The step, from 0.
+    summary : bool
+        Whether the summary is shown, after the last step.
     astray : bool
         Whether something else is on the stage than what the step has put there.
     """
 
     changed = Signal()
+    resumed = Signal()
 
-    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+    def __init__(self, session: Session, parent: QObject | None = None, book: ProgressBook | None = None) -> None:
         super().__init__(parent)
         self._session = session
+        self.book = book if book is not None else ProgressBook()
         self.lesson: Lesson | None = None
         self.index = 0
-        self.astray = False
+        self.astray = self.summary = False
         self._answers: dict[int, Answer] = {}
+        self._tries, self._trying = 0, False
         self._speed = session.playhead.speed
         self._hides = False
         self._entered = False
@@ -70,17 +87,44 @@ class LessonPlayer(QObject):
         """Whether the step's question is answered for good."""
         return self.answer is not None and (self.answer.right or isinstance(self.step.question, Predict))
 
-    def start(self, lesson: Lesson, index: int = 0) -> bool:
-        """Open a lesson at a step; return whether its run could be shown."""
+    @property
+    def feedback(self) -> str:
+        """What the lesson says of the answer, or to whoever tries without success; empty if it says nothing."""
+        question, answer = self.step.question, self.answer
+        if isinstance(question, Choose):
+            return question.feedback(int(answer.given)) if answer is not None else ""
+        if question is not None and answer is not None:
+            return question.because
+        return question.hint if isinstance(question, Reach) and self._tries >= TRIES else ""
+
+    def order(self) -> tuple[int, ...]:
+        """Return the order in which the step's choices are offered, each from 0."""
+        assert self.lesson is not None
+        question = self.step.question
+        return self.book.order(self.lesson.id, self.index, len(question.choices) if isinstance(question, Choose) else 0)
+
+    def start(self, lesson: Lesson, index: int | None = None) -> bool:
+        """Open a lesson at a step; return whether its run could be shown.
+
+        Without a step it opens where it was left, with the answers of then, or else at the beginning.
+        """
         before = self.lesson, self.index, self._answers
         self._entered = self.lesson is not None
         if self.lesson is None:
             self._speed = self._session.playhead.speed
-        self.lesson, self._answers = lesson, {}
-        if self.go(index):
+        left = self.book.of(lesson.id)
+        self.lesson, self._answers = lesson, {} if index is not None else _answers(lesson, left)
+        if self.go(left.index if index is None else index):
+            if index is None and left.under_way:
+                self.resumed.emit()
             return True
         self.lesson, self.index, self._answers = before
         return False
+
+    def start_over(self) -> bool:
+        """Show the first step of the open lesson, with no question answered; return whether its run could be shown."""
+        assert self.lesson is not None
+        return self.start(self.lesson, 0)
 
     def go(self, index: int) -> bool:
         """Show a step, as it begins; return whether its run could be shown."""
@@ -89,10 +133,26 @@ class LessonPlayer(QObject):
         if not self._show_step(self.step):
             self.index = before
             return False
-        self.astray = False
+        self.astray = self.summary = False
+        self._tries, self._trying = 0, False
         self._hide_answer()
+        self._record()
         self.changed.emit()
         return True
+
+    def show_summary(self, shown: bool = True) -> None:
+        """Show the summary of the open lesson, which is then finished, or its last step again."""
+        self.summary = shown
+        self._record()
+        self.changed.emit()
+
+    def _record(self) -> None:
+        """Record how far the reader is; a lesson that is finished begins anew."""
+        assert self.lesson is not None
+        name = self.lesson.id
+        given = {step: answer.given for step, answer in self._answers.items()}
+        finished = self.summary or self.book.of(name).finished
+        self.book.record(name, Progress(finished=True) if self.summary else Progress(self.index, given, finished))
 
     def leave(self) -> None:
         """Close the lesson, and bring back what was on the stage before it, at the speed of before."""
@@ -104,17 +164,15 @@ class LessonPlayer(QObject):
 
     def submit(self, number: float) -> None:
         """Answer the step's question with a number, or with a choice, from 0; a wrong choice may be mended."""
-        question = self.step.question
-        if isinstance(question, Choose):
-            self._settle(Answer(number, number == question.right))
-        elif isinstance(question, Predict):
-            self._settle(Answer(number, abs(number - question.answer.number) <= question.within))
+        if self.step.question is not None:
+            self._settle(_judged(self.step.question, number))
 
     def _settle(self, answer: Answer) -> None:
         self._answers[self.index] = answer
         if self.settled and self.step.answer_round is not None and not self.astray:
             self._session.seek(self.step.answer_round)
         self._hide_answer()
+        self._record()
         self.changed.emit()
 
     def _hide_answer(self) -> None:
@@ -154,6 +212,7 @@ class LessonPlayer(QObject):
         """See whether what is on the stage is still, or again, what the step speaks of."""
         if self.lesson is None:
             return
+        self._trying = True
         now, meant = self._session.document.runs_alone, self.step.document.runs_alone
         astray = (now.stream, now.learners, now.batch) != (meant.stream, meant.learners, meant.batch)
         if astray != self.astray:
@@ -170,3 +229,25 @@ class LessonPlayer(QObject):
         t = head.revealed
         if all(condition.holds(runs, t) for condition in self.step.question.conditions):
             self._settle(Answer(t, right=True))
+        elif self._trying:
+            self._trying = False
+            self._tries += 1
+            if self._tries == TRIES and self.step.question.hint:
+                self.changed.emit()
+
+
+def _judged(question: Question, number: float) -> Answer:
+    """Return an answer to a question, and whether it is right."""
+    if isinstance(question, Choose):
+        return Answer(number, number == question.right)
+    return Answer(number, isinstance(question, Reach) or abs(number - question.answer.number) <= question.within)
+
+
+def _answers(lesson: Lesson, left: Progress) -> dict[int, Answer]:
+    """Return the answers that were given, without those to questions that the lesson no longer has."""
+    found = {}
+    for i, number in left.given.items():
+        question = lesson.steps[i].question if 0 <= i < len(lesson.steps) else None
+        if question is not None and (not isinstance(question, Choose) or number in range(len(question.choices))):
+            found[i] = _judged(question, number)
+    return found

@@ -15,22 +15,28 @@ from visualonline.core.languages import ENGLISH
 from visualonline.core.names import plain_name, unknown
 from visualonline.lessons.files import id_of, shipped, translation_file
 from visualonline.lessons.keyed_file import KeyedFile, claiming, each, filled, itself, text_of
-from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Reach, Step
+from visualonline.lessons.lesson import Choose, Exercise, Lesson, Predict, Question, Reach, Step
 from visualonline.lessons.quantity import Claim, claim, conditions, number
 from visualonline.lessons.translation import translated
 from visualonline.session.document import FURTHEST, Document
 from visualonline.session.document_options import document_of_text
 from visualonline.session.playhead import FASTEST, Phase
 
-ABOUT = {"title": str, "topic": str, "summary": str, "source": str, "minutes": int, "goals": list, "step": list}
+ABOUT = {
+    "title": str, "topic": str, "summary": str, "source": str, "minutes": int, "goals": list, "before": list,
+    "recap": list, "exercise": dict, "step": list,
+}  # fmt: skip
 STEP = {
     "title": str, "run": str, "round": int, "phase": str, "panels": list, "theorem": str, "highlight": list,
-    "speed": float, "text": str, "question": dict,
+    "speed": float, "text": str, "notes": str, "question": dict,
 }  # fmt: skip
 QUESTION = {
     "ask": str, "choices": list, "right": int, "answer": str, "within": float, "reach": str, "because": str,
-    "show_round": int,
+    "why": list, "hint": str, "show_round": int,
 }  # fmt: skip
+EXERCISE = {"ask": str, "solution": str}
+_ONLY = {"why": "choices", "within": "answer", "hint": "reach"}
+"""What only one kind of question has, and the key of that kind."""
 _UNDOCKED = ("plane", "timeline")
 """The panels that are always there."""
 
@@ -87,7 +93,14 @@ class _Reader:
             get("minutes", _between(1, 60)),
             get("goals", each(str)),
             tuple(steps),
+            get("before", each(str), ()),
+            get("recap", each(str), ()),
+            self._exercise(get("exercise", itself)) if "exercise" in self._file.table else None,
         )
+
+    def _exercise(self, table: Mapping[str, Any]) -> Exercise:
+        get = self._file.getter(table, EXERCISE, -1, "exercise.")
+        return Exercise(get("ask", claiming), get("solution", claiming))
 
     def _step(self, table: Mapping[str, Any], i: int, before: Document | None) -> Step:
         get = self._file.getter(table, STEP, i, "step.")
@@ -112,6 +125,7 @@ class _Reader:
             get("text", claiming),
             question,
             answer_round,
+            get("notes", filled, ""),
         )
 
     def _question(self, table: Mapping[str, Any], i: int) -> tuple[Question, int | None]:
@@ -120,16 +134,23 @@ class _Reader:
         if len(kinds) != 1:
             message = "A question must have either choices, an answer, or a state to reach."
             raise self._file.error(message, f"step.question.{kinds[1]}" if kinds else "step.question", i)
+        for key, kind in _ONLY.items():
+            if key in table and kinds != [kind]:
+                raise self._file.error(f"Only a question with {kind!r} can have this key.", f"step.question.{key}", i)
         ask, because = get("ask", claiming), get("because", claiming)
         show_round = get("show_round", _between(0, FURTHEST), None)
         if kinds == ["choices"]:
             choices = get("choices", each(str))
             if not 2 <= len(choices) <= 4:
                 raise self._file.error("A question must have two to four choices.", "step.question.choices", i)
-            return Choose(ask, choices, get("right", _between(1, len(choices))) - 1, because), show_round
+            right, why = get("right", _between(1, len(choices))) - 1, get("why", each(str), ())
+            if why and len(why) != len(choices) - 1:
+                message = f"This must have one text for each wrong choice, here {len(choices) - 1}, not {len(why)}."
+                raise self._file.error(message, "step.question.why", i)
+            return Choose(ask, choices, right, because, why), show_round
         if kinds == ["answer"]:
             return Predict(ask, get("answer", _numeric_claim), get("within", _near, 0.0), because), show_round
-        return Reach(ask, get("reach", conditions), because), show_round
+        return Reach(ask, get("reach", conditions), because, get("hint", filled, "")), show_round
 
 
 def _numeric_claim(text: str) -> Claim:

@@ -13,13 +13,17 @@ from typing import Any
 
 from visualonline.core.wording import counted
 from visualonline.lessons.keyed_file import KeyedFile, claiming, each, filled, itself
-from visualonline.lessons.lesson import Choose, Lesson, Question, Step
+from visualonline.lessons.lesson import Choose, Exercise, Lesson, Question, Reach, Step
 from visualonline.lessons.quantity import Claim, QuantityError, claims
 
-_ABOUT = {"title": str, "topic": str, "summary": str, "goals": list, "step": list}
-_STEP = {"title": str, "text": str, "question": dict}
-_ANY_QUESTION = {"ask": str, "because": str}
-_CHOOSE = {"ask": str, "choices": list, "because": str}
+_ABOUT = {
+    "title": str, "topic": str, "summary": str, "goals": list, "before": list, "recap": list, "exercise": dict,
+    "step": list,
+}  # fmt: skip
+_STEP = {"title": str, "text": str, "notes": str, "question": dict}
+_ANY_QUESTION: dict[str, type] = {"ask": str, "because": str}
+_CHOOSE: dict[str, type] = _ANY_QUESTION | {"choices": list, "why": list}
+_REACH = _ANY_QUESTION | {"hint": str}
 
 
 def translated(lesson: Lesson, text: str, name: str) -> Lesson:
@@ -53,8 +57,23 @@ class _Translator:
             topic=get("topic", filled),
             summary=get("summary", filled),
             goals=self._as_many(get("goals", each(str)), lesson.goals, "goals", -1),
+            before=self._as_many(get("before", each(str), ()), lesson.before, "before", -1),
+            recap=self._stating(get("recap", each(str), ()), lesson.recap, "recap", -1),
+            exercise=self._exercise(lesson.exercise),
             steps=tuple(self._step(step, tables[i], i) for i, step in enumerate(lesson.steps)),
         )
+
+    def _exercise(self, exercise: Exercise | None) -> Exercise | None:
+        if (exercise is None) == ("exercise" in self._file.table):
+            message = "The lesson has no exercise." if exercise is None else "The lesson has an exercise."
+            raise self._file.error(message, "exercise", -1)
+        if exercise is None:
+            return None
+        get = self._file.getter(self._file.table["exercise"], {"ask": str, "solution": str}, -1, "exercise.")
+        said = Exercise(get("ask", claiming), get("solution", claiming))
+        for key, text, there in zip(said._fields, said, exercise, strict=True):
+            self._same_claims([text], [there], f"exercise.{key}", -1)
+        return said
 
     def _step(self, step: Step, table: Mapping[str, Any], i: int) -> Step:
         get = self._file.getter(table, _STEP, i, "step.")
@@ -65,19 +84,28 @@ class _Translator:
             question = self._question(question, get("question", itself), i)
         title, text = get("title", filled), get("text", claiming)
         self._same_claims([text], [step.text], "step.text", i)
-        return replace(step, title=title, text=text, question=question)
+        notes = get("notes", filled) if step.notes else ""
+        return replace(step, title=title, text=text, question=question, notes=notes)
 
     def _question(self, question: Question, table: Mapping[str, Any], i: int) -> Question:
-        chosen = isinstance(question, Choose)
-        get = self._file.getter(table, _CHOOSE if chosen else _ANY_QUESTION, i, "step.question.")
+        keys = _CHOOSE if isinstance(question, Choose) else _REACH if isinstance(question, Reach) else _ANY_QUESTION
+        get = self._file.getter(table, keys, i, "step.question.")
         said = {key: get(key, claiming) for key in _ANY_QUESTION}
         for key, text in said.items():
             self._same_claims([text], [getattr(question, key)], f"step.question.{key}", i)
+        if isinstance(question, Reach):
+            return question._replace(hint=get("hint", filled) if question.hint else "", **said)
         if not isinstance(question, Choose):
             return question._replace(**said)
-        choices = self._as_many(get("choices", each(str)), question.choices, "step.question.choices", i)
-        self._same_claims(choices, question.choices, "step.question.choices", i)
-        return question._replace(choices=choices, **said)
+        choices = self._stating(get("choices", each(str)), question.choices, "step.question.choices", i)
+        why = self._stating(get("why", each(str), ()), question.why, "step.question.why", i)
+        return question._replace(choices=choices, why=why, **said)
+
+    def _stating(self, texts: tuple[str, ...], there: tuple[str, ...], key: str, i: int) -> tuple[str, ...]:
+        """Return as many texts as the lesson has, which state the same numbers."""
+        self._as_many(texts, there, key, i)
+        self._same_claims(texts, there, key, i)
+        return texts
 
     def _as_many(self, texts: tuple[str, ...], there: tuple[str, ...], key: str, i: int) -> tuple[str, ...]:
         if len(texts) != len(there):

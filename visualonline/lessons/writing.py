@@ -14,12 +14,14 @@ from typing import Any
 
 from visualonline.core.whole_file import write_text
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Step
-from visualonline.lessons.reading import ABOUT, QUESTION, STEP, lesson_of, read_lesson
+from visualonline.lessons.reading import ABOUT, EXERCISE, QUESTION, STEP, lesson_of, read_lesson
 from visualonline.session.command_line import args_of
 from visualonline.session.playhead import Phase
 
 Table = dict[str, Any]
 """What a file says of a lesson, a step or a question: values by their keys."""
+_OPTIONAL = ("before", "recap", "notes", "why", "hint")
+"""What is left out where it is empty."""
 _LINE = 100
 """The letters of a list that stands in one line."""
 
@@ -47,8 +49,11 @@ def written(lesson: Lesson) -> str:
 
 def lesson_table(lesson: Lesson) -> Table:
     """Return what a file says of a lesson; each of its steps says all, also what it shares with the step before."""
-    table = {key: getattr(lesson, key) for key in ABOUT if key != "step"}
-    return table | {"goals": list(lesson.goals), "step": [step_table(step) for step in lesson.steps]}
+    table: Table = {key: getattr(lesson, key) for key in ("title", "topic", "summary", "source", "minutes")}
+    table["goals"] = list(lesson.goals)
+    table |= {"before": list(lesson.before), "recap": list(lesson.recap)}
+    table["exercise"] = {} if lesson.exercise is None else lesson.exercise._asdict()
+    return table | {"step": [step_table(step) for step in lesson.steps]}
 
 
 def step_table(step: Step) -> Table:
@@ -71,6 +76,7 @@ def step_table(step: Step) -> Table:
     if step.speed is not None:
         table["speed"] = step.speed
     table["text"] = step.text
+    table["notes"] = step.notes
     if step.question is not None:
         table["question"] = _question_table(step.question, step.answer_round)
     return table
@@ -79,19 +85,22 @@ def step_table(step: Step) -> Table:
 def _question_table(question: Question, answer_round: int | None) -> Table:
     table: Table = {"ask": question.ask, "because": question.because}
     if isinstance(question, Choose):
-        table |= {"choices": list(question.choices), "right": question.right + 1}
+        table |= {"choices": list(question.choices), "right": question.right + 1, "why": list(question.why)}
     elif isinstance(question, Predict):
         table["answer"] = question.answer.text
         if question.within:
             table["within"] = question.within
     else:
         table["reach"] = " and ".join(condition.text for condition in question.conditions)
+        table["hint"] = question.hint
     return table if answer_round is None else table | {"show_round": answer_round}
 
 
 def toml_of(table: Table) -> str:
     """Return a lesson's table as TOML; what a step shares with the one before is left out."""
     parts = ["\n".join(_lines(table, ABOUT))]
+    if any(table.get("exercise", {}).values()):
+        parts.append("\n".join(("[exercise]", *_lines(table["exercise"], EXERCISE))))
     before: Table = {}
     for step in table["step"]:
         same = step.get("run") == before.get("run") and ("panels" in step or "panels" not in before)
@@ -109,7 +118,8 @@ def toml_of(table: Table) -> str:
 def _lines(table: Table, keys: Mapping[str, type]) -> Iterator[str]:
     """Yield a line for each key with a value, in their order; tables stand by themselves."""
     for key in keys:
-        if key in table and key not in ("step", "question"):
+        left_out = key in ("step", "question", "exercise") or (key in _OPTIONAL and not table.get(key))
+        if key in table and not left_out:
             yield f"{key} = {_value(table[key])}"
 
 

@@ -7,6 +7,7 @@ import math
 import os
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,6 +16,7 @@ from PySide6.QtCore import QRect
 
 from visualonline.core.errors import Error
 from visualonline.core.languages import SYSTEM, languages
+from visualonline.lessons.progress import ProgressBook
 from visualonline.session.dock_layout import DockLayout
 from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
 from visualonline.streams.spec import StreamSpec
@@ -26,7 +28,7 @@ _TWEENED, _FILES, _RECENT = "motion/tweened", "files/choices", "files/recent"
 _EXPORT = "export/choices"
 _PLACE, _THEME, _SPEED = "window/place", "window/theme", "window/speed"
 _TEXT, _PLAYS = "window/text", "window/plays"
-_LANGUAGE = "window/language"
+_LANGUAGE, _LESSONS = "window/language", "lessons/progress"
 _MOST = 100
 """So many files are remembered, those that were opened last."""
 _MOST_RECENT = 10
@@ -56,7 +58,7 @@ class Preferences:
         read = self._file.read
         self._layouts = {key: found for key in self._file.keys("layouts") if (found := read(key, _layout, None))}
         self._files: list[dict[str, Any]] = read(_FILES, _entries, [])
-        for name in ("tweened", "place", "text", "speed", "plays_at_start", "recent", "export"):
+        for name in ("tweened", "place", "text", "speed", "plays_at_start", "recent", "export", "progress"):
             getattr(self, name)  # what is damaged is found now, and `remark` says so
 
     @property
@@ -136,6 +138,14 @@ class Preferences:
     def keep_speed(self, speed: float) -> None:
         """Keep the speed in rounds a second."""
         self._file.keep(_SPEED, str(speed))
+
+    @property
+    def progress(self) -> ProgressBook:
+        """The progress in lessons, which is kept as soon as it changes."""
+        return self._file.read(_LESSONS, self._progress_book, None) or self._progress_book("")
+
+    def _progress_book(self, text: str) -> ProgressBook:
+        return ProgressBook(text, partial(self._file.keep, _LESSONS))
 
     @property
     def plays_at_start(self) -> bool:

@@ -26,6 +26,7 @@ class LessonActions:
 
     def __init__(self, host: Host, player: LessonPlayer, ask: Callable[[str], Answer]) -> None:
         self._host, self._player, self._ask = host, player, ask
+        player.resumed.connect(self._inform_resumed)
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
         """Return what can be done with lessons."""
@@ -35,6 +36,7 @@ class LessonActions:
             ActionSpec("lessonFileAction", translate("Shell", "Open a lesson …"), "", self._ask_for_file),
             ActionSpec("nextStepAction", on, "Alt+Right", partial(self._go, 1)),
             ActionSpec("previousStepAction", back, "Alt+Left", partial(self._go, -1)),
+            ActionSpec("startOverAction", translate("Shell", "Start the lesson over"), "", self._start_over),
             ActionSpec("leaveLessonAction", translate("Shell", "Leave lesson"), "", self._player.leave),
             ActionSpec("newLessonAction", translate("Shell", "Write a lesson …"), "", self._write),
             ActionSpec("editLessonAction", translate("Shell", "Edit the lesson …"), "", self._edit),
@@ -48,7 +50,7 @@ class LessonActions:
                 lesson.title,
                 lesson.topic,
                 lesson.summary,
-                translate("Shell", "{minutes} min").format(minutes=lesson.minutes),
+                self.standing(lesson) or translate("Shell", "{minutes} min").format(minutes=lesson.minutes),
                 translate("Shell", "You learn to {names}.").format(names="; ".join(lesson.goals)),
                 known=Searched("", lesson.id),
             )
@@ -63,11 +65,26 @@ class LessonActions:
             current=self._player.lesson,
         ).open_over(self._host.front())
 
-    def start(self, lesson: Lesson, step: int = 0) -> bool:
-        """Open a lesson at a step; return whether it is open. Leaving it brings back what was on the stage."""
+    def start(self, lesson: Lesson, step: int | None = None) -> bool:
+        """Open a lesson at a step, or where it was left; return whether it is open.
+
+        Leaving it brings back what was on the stage.
+        """
         started = self._player.start(lesson, step)
         self._host.focus_plane()
         return started
+
+    def standing(self, lesson: Lesson) -> str:
+        """Return how far the reader is in a lesson, in words; empty if it was never begun."""
+        progress = self._player.book.of(lesson.id)
+        if progress.under_way:
+            text = translate("Shell", "step {index} of {steps}")
+            return text.format(index=progress.index + 1, steps=len(lesson.steps))
+        return translate("Shell", "✓ finished") if progress.finished else ""
+
+    def unfinished(self) -> Lesson | None:
+        """Return the lesson that was left unfinished last, None if there is none."""
+        return lessons(language()).get(self._player.book.latest() or "")
 
     def open_file(self, path: str) -> bool:
         """Open a lesson from a file, or say what is wrong in it; return whether it is open."""
@@ -98,7 +115,7 @@ class LessonActions:
     def _edit(self) -> None:
         """Open the editor on the lesson that is open."""
         if self._player.lesson is None:
-            self._host.messages.inform(translate("Shell", "no lesson is open; press Ctrl+L to choose one"))
+            self._inform_none()
         else:
             self._write(self._player.lesson, self._player.index)
 
@@ -116,6 +133,20 @@ class LessonActions:
         """Go on, or back, in the lesson that is open."""
         player = self._player
         if player.lesson is None:
-            self._host.messages.inform(translate("Shell", "no lesson is open; press Ctrl+L to choose one"))
+            self._inform_none()
         elif 0 <= player.index + by < len(player.lesson.steps):
             player.go(player.index + by)
+
+    def _start_over(self) -> None:
+        if self._player.lesson is None:
+            self._inform_none()
+        else:
+            self._player.start_over()
+
+    def _inform_resumed(self) -> None:
+        self._host.messages.inform(
+            translate("Shell", "The lesson continues where you left it. Lessons, Start the lesson over begins again.")
+        )
+
+    def _inform_none(self) -> None:
+        self._host.messages.inform(translate("Shell", "no lesson is open; press Ctrl+L to choose one"))

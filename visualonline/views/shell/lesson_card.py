@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
-    QLineEdit,
     QPushButton,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Reach
-from visualonline.lessons.player import Answer, LessonPlayer
-from visualonline.lessons.quantity import QuantityError, number, without_names
-from visualonline.views.text.lesson_recap import next_lesson, recap
+from visualonline.lessons.lesson import Lesson
+from visualonline.lessons.player import LessonPlayer
+from visualonline.lessons.quantity import without_names
+from visualonline.views.shell.lesson_question import ExerciseBox, QuestionBox, label
+from visualonline.views.text.lesson_texts import introduction, next_lesson, recap
 from visualonline.views.text.markdown_text import MarkdownText
 from visualonline.views.text.translation import language
 from visualonline.views.theme.icons import icon
-from visualonline.views.theme.style import Style
 from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.controls import scrolled
 
@@ -51,16 +47,16 @@ class LessonCard(Styled, QWidget):
         self._column = QVBoxLayout(self._card)
         self._shown: tuple[Lesson, int] | None = None
         self._away, self._said = False, ""
-        self._recap_of: tuple[Lesson, int] | None = None
-        self.title = _label("lessonTitle")
+        self.title = label("lessonTitle")
         self.close_button = QToolButton()
         self.close_button.setObjectName("closeButton")
         self.close_button.setToolTip(self.tr("Leave the lesson and return to your own run"))
         self.close_button.setAccessibleName(self.tr("Leave lesson"))
         self.close_button.clicked.connect(self._close)
-        self.headline = _label("lessonHeadline")
-        self.text, self.because = MarkdownText(), MarkdownText()
-        self.question = _QuestionBox()
+        self.headline = label("lessonHeadline")
+        self.introduction, self.text, self.because = MarkdownText(), MarkdownText(), MarkdownText()
+        self.exercise = ExerciseBox()
+        self.question = QuestionBox()
         self.question.answered.connect(self._submit)
         self.back_to_path = QPushButton(self.tr("Back to this step"))
         self.back_to_path.setObjectName("backToStepButton")
@@ -77,7 +73,7 @@ class LessonCard(Styled, QWidget):
         self.on = QPushButton(self.tr("Next"))
         self.on.setObjectName("lessonNextButton")
         self.on.clicked.connect(self._next)
-        self.place = _label("lessonPlace")
+        self.place = label("lessonPlace")
         self.place.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._build()
         player.changed.connect(self._show)
@@ -91,7 +87,7 @@ class LessonCard(Styled, QWidget):
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(10)
-        for part in (self.headline, self.text, self.question, self.because):
+        for part in (self.introduction, self.headline, self.text, self.question, self.because, self.exercise):
             column.addWidget(part)
         column.addStretch(1)
         self.scrolled = scrolled(inside)
@@ -138,19 +134,21 @@ class LessonCard(Styled, QWidget):
         lesson = player.lesson
         self.setVisible(lesson is not None and not self._away)
         if lesson is None:
-            self._shown, self._said, self._recap_of = None, "", None
+            self._shown, self._said = None, ""
             return
-        if self._recap_of == (lesson, player.index):
-            self._show_recap(lesson)
+        if player.summary:
+            self._show_summary(lesson)
         else:
             self._show_step(lesson)
 
-    def _show_recap(self, lesson: Lesson) -> None:
-        """Show what the lesson taught, and the lesson after it."""
+    def _show_summary(self, lesson: Lesson) -> None:
+        """Show what the lesson taught, its exercise, and the lesson after it."""
         self._shown = None
         after = next_lesson(lesson, language())
         self.headline.setText(self.tr("Summary"))
+        self.introduction.hide()
         self.text.set_text(recap(lesson, after))
+        self.exercise.show_exercise(lesson.exercise)
         self.question.show_question(None)
         self.because.hide()
         self.back_to_path.hide()
@@ -169,14 +167,20 @@ class LessonCard(Styled, QWidget):
             self._shown = lesson, player.index
             self.title.setText(lesson.title)
             self.headline.setText(step.title)
+            self.introduction.setVisible(player.index == 0)
+            self.introduction.set_text(introduction(lesson) if player.index == 0 else "")
             self.text.set_text(without_names(step.text))
-            self.question.show_question(step.question)
+            self.exercise.show_exercise(None)
+            self.question.show_question(step.question, player.order())
             self.scrolled.verticalScrollBar().setValue(0)
             QTimer.singleShot(0, self.question, self.question.take_keys)
         self.question.show_answer(answer)
-        self.because.setVisible(player.settled)
-        if player.settled and step.question is not None:
-            self.because.set_text(without_names(step.question.because))
+        feedback = player.feedback
+        self.because.setVisible(bool(feedback))
+        if feedback:
+            if answer is None:
+                feedback = self.tr("**Hint.** {hint}").format(hint=feedback)
+            self.because.set_text(without_names(feedback))
             QTimer.singleShot(0, self, self._show_because)
         self.back_to_path.setVisible(player.astray)
         self.place.setText(self.tr("{index} of {steps}").format(index=player.index + 1, steps=len(lesson.steps)))
@@ -207,7 +211,6 @@ class LessonCard(Styled, QWidget):
             self.done.emit()
 
     def _go(self, index: int) -> None:
-        self._recap_of = None
         self._player.go(index)
         self.done.emit()
 
@@ -215,9 +218,8 @@ class LessonCard(Styled, QWidget):
         self._go(self._player.index)
 
     def _back(self) -> None:
-        if self._recap_of is not None:
-            self._recap_of = None
-            self._show()
+        if self._player.summary:
+            self._player.show_summary(False)
         else:
             self._go(self._player.index - 1)
 
@@ -225,138 +227,16 @@ class LessonCard(Styled, QWidget):
         lesson = self._player.lesson
         if lesson is None:
             return
-        after = next_lesson(lesson, language()) if self._recap_of == (lesson, self._player.index) else None
-        if after is not None:
-            self._player.start(after)
-            self.done.emit()
+        if self._player.summary:
+            after = next_lesson(lesson, language())
+            if after is not None:
+                self._player.start(after)
+                self.done.emit()
         elif self._player.index < len(lesson.steps) - 1:
             self._go(self._player.index + 1)
         else:
-            self._recap_of = lesson, self._player.index
-            self._show()
+            self._player.show_summary()
 
     def _close(self) -> None:
         self._player.leave()
         self.done.emit()
-
-
-class _QuestionBox(Styled, QFrame):
-    """A question with what answers it: choices, a field for a number, or what is to be reached by hand.
-
-    Signals
-    -------
-    answered : (float) the choice, from 0, or the number.
-    """
-
-    answered = Signal(float)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("lessonQuestion")
-        self._question: Question | None = None
-        self.ask = MarkdownText()
-        self.choices: list[_Choice] = []
-        self.field = QLineEdit()
-        self.field.setObjectName("lessonNumber")
-        self.field.setAccessibleName(self.tr("Your answer"))
-        self.field.setPlaceholderText(self.tr("your answer"))
-        self.field.returnPressed.connect(self._submit_number)
-        self.give = QPushButton(self.tr("Answer"))
-        self.give.setObjectName("lessonAnswerButton")
-        self.give.clicked.connect(self._submit_number)
-        self.verdict = _label("lessonVerdict")
-        self._entry = QWidget()
-        entry = QHBoxLayout(self._entry)
-        entry.setContentsMargins(0, 0, 0, 0)
-        entry.addWidget(self.field, 1)
-        entry.addWidget(self.give)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(12, 10, 12, 10)
-        self._column.addWidget(self.ask)
-        self._column.addWidget(self._entry)
-        self._column.addWidget(self.verdict)
-
-    def show_question(self, question: Question | None) -> None:
-        """Ask another question, not answered yet; none hides the box."""
-        self._question = question
-        self.setVisible(question is not None)
-        while self.choices:
-            button = self.choices.pop()
-            button.hide()
-            button.deleteLater()
-        self.field.clear()
-        self._entry.setVisible(isinstance(question, Predict))
-        if question is None:
-            return
-        self.ask.set_text(without_names(question.ask))
-        if isinstance(question, Choose):
-            for k, choice in enumerate(question.choices):
-                button = _Choice(without_names(choice), self.ask.style_)
-                button.clicked.connect(partial(self.answered.emit, float(k)))
-                self.choices.append(button)
-                self._column.insertWidget(1 + k, button)
-
-    def take_keys(self) -> None:
-        """Give the keys to the field for a number, if one is asked for: a digit is an answer then, and no shortcut."""
-        if self.field.isVisible() and self.field.isEnabled():
-            self.field.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def show_answer(self, answer: Answer | None) -> None:
-        """Say what came of the answer."""
-        question = self._question
-        self.verdict.setVisible(isinstance(question, Reach) or answer is not None)
-        right = answer is not None and answer.right
-        if isinstance(question, Reach):
-            self.verdict.setText(self.tr("✓ Done") if right else self.tr("Try it in the window; the lesson checks it."))
-        elif isinstance(question, Predict) and answer is not None:
-            told = self.tr("The correct value is {written}; your answer was {given:g}.").format(
-                written=question.answer.written, given=answer.given
-            )
-            self.verdict.setText(f"✓ {told}" if right else told)
-        elif answer is not None:
-            self.verdict.setText(self.tr("✓ Correct") if right else self.tr("Not correct. Try another answer."))
-        for k, button in enumerate(self.choices):
-            button.setChecked(answer is not None and k == answer.given)
-            button.setEnabled(not right)
-        self.field.setEnabled(answer is None)
-        self.give.setEnabled(answer is None)
-        wrong = answer is not None and not right
-        self.verdict.setProperty("verdict", "right" if right else "wrong" if wrong else "")
-        self.verdict.style().polish(self.verdict)
-
-    def _submit_number(self) -> None:
-        try:
-            self.answered.emit(number(self.field.text()))
-        except QuantityError:
-            self.verdict.setVisible(True)
-            self.verdict.setText(self.tr("Type a number, such as 12."))
-
-
-class _Choice(QPushButton):
-    """A choice, in as many lines as it needs."""
-
-    def __init__(self, text: str, style: Style) -> None:
-        super().__init__()
-        self.setObjectName("lessonChoice")
-        self.setAccessibleName(text)
-        self.setCheckable(True)
-        self.label = MarkdownText()
-        self.label.set_style(style)
-        self.label.set_text(text)
-        self.label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 6, 12, 6)
-        layout.addWidget(self.label)
-
-    def sizeHint(self) -> QSize:
-        """Return the room of its words."""
-        return QSize(120, self.label.height() + 12)
-
-    minimumSizeHint = sizeHint
-
-
-def _label(name: str) -> QLabel:
-    label = QLabel()
-    label.setObjectName(name)
-    label.setWordWrap(True)
-    return label

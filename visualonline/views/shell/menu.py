@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from itertools import groupby
 from pathlib import Path
@@ -18,6 +18,7 @@ from visualonline.theorems.erratum import Erratum, errata
 from visualonline.views.dialogs.file_dialogs import FileDialogs
 from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.shell.host import Host
+from visualonline.views.shell.lesson_actions import LessonActions
 from visualonline.views.shell.playback_keys import moves
 from visualonline.views.shell.view_actions import ViewActions
 from visualonline.views.text.theme_name import theme_name
@@ -40,7 +41,8 @@ _MENUS: dict[str, tuple[str, ...]] = {
     "stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "errata"),
     "learner": ("learners", "", "parametersAction", "theoremsAction"),
     "run": ("moves", "", "repeatsAction", "sweepAction", "", "predictAction", "adversaryAction"),
-    "lessons": ("lessonsAction", "lessons", "", "previousStepAction", "nextStepAction", "leaveLessonAction", "",
+    "lessons": ("lessonsAction", "lessons", "", "previousStepAction", "nextStepAction", "startOverAction",
+                "leaveLessonAction", "",
                  "lessonFileAction", "", "newLessonAction", "editLessonAction"),
     "help": ("welcomeAction", "tourAction", "keysAction", "guideAction", "referenceAction", "whatAction", "findAction",
               "menuAction", "", "reportAction", "aboutAction"),
@@ -60,7 +62,7 @@ class MenuPorts(NamedTuple):
         Knows the files that were opened last.
     view : ViewActions
         Chooses the theme.
-    start_lesson : (Lesson) -> object
+    lessons : LessonActions
     bias_box : QCheckBox
         Says whether the bias is on.
     """
@@ -68,7 +70,7 @@ class MenuPorts(NamedTuple):
     host: Host
     files: FileDialogs
     view: ViewActions
-    start_lesson: Callable[[Lesson], object]
+    lessons: LessonActions
     bias_box: QCheckBox
 
 
@@ -225,9 +227,13 @@ def _add_lessons(ports: MenuPorts, menu: QMenu) -> None:
     def fill() -> None:
         if topics.isEmpty():
             for topic, those in groupby(lessons(language()).values(), key=lambda lesson: lesson.topic):
-                one = _submenu(topics, topic)
-                for lesson in those:
-                    _entry(one, lesson.title, partial(ports.start_lesson, lesson))
+                _renewed(_submenu(topics, topic), partial(fill_topic, list(those)))
+
+    def fill_topic(those: Iterable[Lesson], one: QMenu) -> None:
+        for lesson in those:
+            standing = ports.lessons.standing(lesson)
+            text = f"{lesson.title}\t{standing}" if standing else lesson.title
+            _entry(one, text, partial(ports.lessons.start, lesson))
 
     topics.aboutToShow.connect(fill)
 

@@ -92,7 +92,7 @@ class PresenterView(Styled, QWidget):
         self.picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.picture.setAccessibleName(self.tr("The presentation as the audience sees it"))
         self.next_title = _caption("presenterNextTitle")
-        self.next_text = MarkdownText()
+        self.next_text, self.notes = MarkdownText(), MarkdownText()
         self.round = _caption("presenterRound")
         self.transport = Transport(session)
         self.transport.timeline.command.connect(session.execute)
@@ -132,11 +132,12 @@ class PresenterView(Styled, QWidget):
         area.setAccessibleName(self.tr("Next step"))
         self.next_card = _card(self.tr("Next step"), area)
         self.round_card = _card(self.tr("This round"), self.round)
+        self.lecturer_card = _card(self.tr("Notes"), self.notes)
         self.notes_card = _card(self.tr("Presentation"), self.picture, self.hint)
         right = QVBoxLayout()
         right.setSpacing(12)
-        right.addWidget(self.next_card, 1)
-        right.addWidget(self.round_card)
+        for card, stretch in ((self.lecturer_card, 0), (self.next_card, 1), (self.round_card, 0)):
+            right.addWidget(card, stretch)
         body = QHBoxLayout()
         body.setSpacing(12)
         body.addWidget(self.lesson_card, 1)
@@ -176,6 +177,9 @@ class PresenterView(Styled, QWidget):
         self.notes_card.setVisible(lesson is None)
         self.hint.setText(translate_note(self._session.document.note) or declared(_NO_LESSON))
         self.next_card.setVisible(lesson is not None)
+        notes = "" if lesson is None else lesson.steps[index].notes
+        self.lecturer_card.setVisible(bool(notes))
+        self.notes.set_text(notes)
         if lesson is None:
             return
         last = index + 1 == len(lesson.steps)

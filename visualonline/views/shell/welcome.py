@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolBut
 
 from visualonline.views.dialogs.file_dialogs import FileDialogs
 from visualonline.views.shell.host import Host
+from visualonline.views.shell.lesson_actions import LessonActions
 from visualonline.views.text.plain import plain
 from visualonline.views.theme.icons import icon
 
@@ -31,11 +32,11 @@ class Welcome(QFrame):
 
     begun = Signal()
 
-    def __init__(self, host: Host, files: FileDialogs) -> None:
+    def __init__(self, host: Host, files: FileDialogs, lessons: LessonActions) -> None:
         super().__init__(host.frame)
         self.setObjectName("card")
         self.setAccessibleName(self.tr("Welcome"))
-        self._host, self._dialogs, self._area = host, files, host.layout
+        self._host, self._dialogs, self._lessons, self._area = host, files, lessons, host.layout
         self._title = QLabel(self.tr("Welcome to VisualOnline"))
         self._title.setObjectName("welcomeTitle")
         self.close_button = QToolButton()
@@ -46,11 +47,14 @@ class Welcome(QFrame):
         self._files = QVBoxLayout()
         self._pictures: list[tuple[QPushButton, str]] = []
         self._recent: list[QPushButton] = []
+        self._continue: list[QPushButton] = []
+        self._unfinished = QVBoxLayout()
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self.close_button)
         layout = QVBoxLayout(self)
         layout.addLayout(head)
+        layout.addLayout(self._unfinished)
         for picture, text, tip, act in (
             (
                 "lesson",
@@ -105,11 +109,20 @@ class Welcome(QFrame):
         self._host.actions[action].trigger()
 
     def open(self, *, focused: bool = False) -> None:
-        """Show the card, with the files that were opened last; `focused` it has the keys."""
-        for button in self._recent:
+        """Show the card, with the unfinished lesson and the files that were opened last; `focused` it has the keys."""
+        for button in (*self._recent, *self._continue):
             button.hide()
             button.deleteLater()
         files = self._dialogs
+        lesson = self._lessons.unfinished()
+        self._continue = []
+        if lesson is not None:
+            text = self.tr("Continue: {title}").format(title=lesson.title)
+            tip = self.tr("The lesson that you left unfinished, {standing}").format(
+                standing=self._lessons.standing(lesson)
+            )
+            self._continue = [self._button(text, tip, partial(self._lessons.start, lesson))]
+            self._unfinished.addWidget(self._continue[0])
         self._recent = [
             self._button(Path(path).name, path, partial(files.open_recent, path)) for path in files.recent[:_RECENT]
         ]
@@ -123,14 +136,15 @@ class Welcome(QFrame):
 
     def take_keys(self) -> None:
         """Give the keys to the first of what is offered."""
-        self._pictures[0][0].setFocus(Qt.FocusReason.TabFocusReason)
+        (*self._continue, self._pictures[0][0])[0].setFocus(Qt.FocusReason.TabFocusReason)
 
     def restyle(self) -> None:
         """Draw with the window's colours and sizes, in its place."""
         s = self._host.look.style
         c = s.colours
         self.close_button.setIcon(icon("close", c.second))
-        for button, picture in (*self._pictures, *((button, "file") for button in self._recent)):
+        added = (*((button, "lesson") for button in self._continue), *((button, "file") for button in self._recent))
+        for button, picture in (*self._pictures, *added):
             button.setIcon(icon(picture, c.ink))
             button.setIconSize(QSize(round(1.5 * s.letter), round(1.5 * s.letter)))
         self._place()

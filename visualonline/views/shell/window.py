@@ -99,7 +99,7 @@ class MainWindow(QMainWindow):
         self.headline = PresentationLine()
         self.plane_row = PlaneRow()
         self.planes = self.plane_row.planes
-        self.lesson_player = LessonPlayer(session, self)
+        self.lesson_player = LessonPlayer(session, self, self.preferences.progress)
         self.lesson_card = LessonCard(self.lesson_player)
         self.tour = Tour(session, self.lesson_player)
         bars = self.tour, self.notebar, self.gamebar, self.livebar
@@ -126,12 +126,12 @@ class MainWindow(QMainWindow):
         )
         self.unexpected = UnexpectedErrors(host, lambda: self.presentation.running)
         self.speaker = Speaker(self)
-        self.welcome = Welcome(host, self.files)
+        self.lessons = LessonActions(host, self.lesson_player, lambda what: self.files.ask(what))
+        self.welcome = Welcome(host, self.files, self.lessons)
         self.first_minute = FirstMinute(self.session, self.transport, self.plane_row, self.welcome, self)
         self.focus_order = FocusOrder(self, self._parts, self.welcome)
         self.panels = PanelActions(host, self.transport)
         self.view_actions = ViewActions(host)
-        self.lessons = LessonActions(host, self.lesson_player, lambda what: self.files.ask(what))
         self.command_palette = CommandPalette(
             host, self.files, self.view_actions, self.topbar.open_source, Offers(host)
         )
@@ -150,7 +150,7 @@ class MainWindow(QMainWindow):
     def _make_actions(self) -> None:
         """Make the actions, the menus and the buttons of the top bar."""
         self.actions_.update(make_actions(self, self._action_specs()))
-        fill_menu_bar(MenuPorts(self.host, self.files, self.view_actions, self.lessons.start, self.topbar.bias_box))
+        fill_menu_bar(MenuPorts(self.host, self.files, self.view_actions, self.lessons, self.topbar.bias_box))
         for button in buttons(self.actions_, self.layout_):
             self.topbar.add_button_at_end(button)
         for name in ("futureAction", "motionAction", "spotlightAction", *self.panels.keyed):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -51,8 +52,17 @@ _ABOUT = (
         "What students can do after the lesson, one goal per line",
         "explain what an update does",
     ),
+    Field("before", "Before", "lines", "What students should know before the lesson, one item per line"),
+    Field("recap", "Recap", "lines", "What the lesson showed, one sentence per line"),
 )
-_NEW: Table = {"title": "", "topic": "", "summary": "", "source": "", "minutes": 5, "goals": [], "step": []}
+_EXERCISE = (
+    Field("ask", "Exercise", "text", "An exercise on paper, shown at the end"),
+    Field("solution", "Solution", "text", "Shown when the student asks for it"),
+)
+_NEW: Table = {
+    "title": "", "topic": "", "summary": "", "source": "", "minutes": 5, "goals": [], "before": [], "recap": [],
+    "exercise": {}, "step": [],
+}  # fmt: skip
 _NAMES, _UNNAMED = ("title", "topic", "summary", "source"), "…"
 """What a lesson is tried without, and what stands for it."""
 _SHARE, _LEAST, _MOST = 0.47, 600, 760
@@ -105,7 +115,7 @@ class LessonEditor(QDialog):
         self.setObjectName("lessonEditor")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._ports = ports
-        self.table: Table = lesson_table(lesson) if lesson is not None else _NEW | {"step": []}
+        self.table: Table = lesson_table(lesson) if lesson is not None else deepcopy(_NEW)
         self._path, self._saved = "", toml_of(self.table)
         self._id = lesson.id if lesson is not None else "my-lesson"
         self._removed: tuple[int, Table] | None = None
@@ -121,7 +131,7 @@ class LessonEditor(QDialog):
         self.remove = button(
             "removeStepButton", self.tr("Remove"), self.tr("Remove the step from the lesson"), self._remove
         )
-        self.about = Fields(_ABOUT)
+        self.about, self.exercise = Fields(_ABOUT), Fields(_EXERCISE)
         self.page = StepPage(lambda: numbers(ports.session))
         self.message = QLabel()
         self.message.setObjectName("editorMessage")
@@ -132,8 +142,8 @@ class LessonEditor(QDialog):
         self.found.setObjectName("editorProblems")
         self.found.setAccessibleName(self.tr("Errors in the lesson"))
         self._build()
-        self.about.edited.connect(self._note)
-        self.page.edited.connect(self._note)
+        for form in (self.about, self.exercise, self.page):
+            form.edited.connect(self._note)
         self.page.state_wanted.connect(self._update_step)
         self.list.currentRowChanged.connect(self._show)
         self.found.itemClicked.connect(self._go_to)
@@ -143,6 +153,7 @@ class LessonEditor(QDialog):
         self._restyle()
         ports.look.changed.connect(self._restyle)
         self.about.show_table(self.table)
+        self.exercise.show_table(self.table["exercise"])
         self._list_steps(step + 1)
         self._show_message("")
         self.setGeometry(_place(window, ports.look.text))
@@ -164,6 +175,7 @@ class LessonEditor(QDialog):
         inside = QVBoxLayout(pages)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(self.about)
+        inside.addWidget(self.exercise)
         inside.addWidget(self.page)
         inside.addStretch(1)
         self.scrolled = scrolled(pages)
@@ -226,6 +238,7 @@ class LessonEditor(QDialog):
         """Show the fields of what is chosen."""
         i, last = self.step, len(self.table["step"]) - 1
         self.about.setVisible(i < 0)
+        self.exercise.setVisible(i < 0)
         self.page.setVisible(i >= 0)
         if i >= 0:
             self.page.show_step(self.table["step"][i])
@@ -263,7 +276,7 @@ class LessonEditor(QDialog):
         """Let the step that is shown show what is on the stage; what was written stays."""
         new, old = self._recorded(), self.table["step"][self.step]
         if new is not None:
-            written = {key: old[key] for key in ("title", "text", "highlight", "question") if key in old}
+            written = {key: old[key] for key in ("title", "text", "notes", "highlight", "question") if key in old}
             old.clear()
             old.update(new | written)
             self.page.describe_state()

@@ -20,6 +20,7 @@ _STEP = (
     Field("title", "Title", "line", "Title of the step"),
     Field("highlight", "Highlight", "list", "Panels to highlight", "panel ids, such as rule, weights"),
 )
+_NOTES = Field("notes", "Notes", "text", "Notes for the lecturer, shown only in the presenter view")
 _ASK = Field("ask", "Question", "text", "The question or the task")
 _BECAUSE = Field("because", "Explanation", "text", "Text shown after the answer")
 _SHOW = Field("show_round", "Show round", "whole", "Round shown after the answer", "a round")
@@ -29,6 +30,7 @@ _KINDS: dict[str, tuple[str, tuple[Field, ...]]] = {
         _ASK,
         Field("choices", "Answers", "lines", "Two to four answers, one per line"),
         Field("right", "Correct answer", "whole", "Number of the correct answer, counted from 1", "1, 2, 3 or 4"),
+        Field("why", "Feedback", "lines", "Why each wrong answer is wrong, one line per wrong answer, in their order"),
         _BECAUSE, _SHOW,
     )),
     "answer": ("Predict a number", (
@@ -40,6 +42,7 @@ _KINDS: dict[str, tuple[str, tuple[Field, ...]]] = {
     "reach": ("Reach a state", (
         _ASK,
         Field("reach", "State", "line", "Condition that the run must satisfy", "mistakes >= 5 and eta < 1"),
+        Field("hint", "Hint", "text", "Shown after two attempts without success"),
         _BECAUSE, _SHOW,
     )),
 }  # fmt: skip
@@ -68,8 +71,9 @@ class StepPage(Styled, QWidget):
         self._step: Table = {}
         self._other_questions: Table = {}
         """What was typed for questions of other kinds."""
-        self.fields = Fields(_STEP)
-        self.fields.edited.connect(self.edited)
+        self.fields, self.notes = Fields(_STEP), Fields((_NOTES,))
+        for form in (self.fields, self.notes):
+            form.edited.connect(self.edited)
         self.state_label = QLabel()
         self.state_label.setObjectName("stepStage")
         self.state_label.setProperty("hint", True)
@@ -133,12 +137,15 @@ class StepPage(Styled, QWidget):
         column.addWidget(self.kind)
         for fields in self.questions.values():
             column.addWidget(fields)
+        column.addWidget(_heading(self.tr("For the lecturer")))
+        column.addWidget(self.notes)
         column.addStretch(1)
 
     def show_step(self, step: Table) -> None:
         """Show a step, which takes what is typed from now on."""
         self._step, self._other_questions = step, {}
         self.fields.show_table(step)
+        self.notes.show_table(step)
         self.describe_state()
         with QSignalBlocker(self.text):
             self.text.setPlainText(step.get("text", ""))

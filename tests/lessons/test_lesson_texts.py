@@ -1,7 +1,7 @@
 """What stands at the end of the lessons."""
 
 from visualonline.lessons.reading import lessons
-from visualonline.views.text.lesson_recap import next_lesson, recap, theorem_of
+from visualonline.views.text.lesson_texts import next_lesson, recap, theorem_of
 
 
 def test_each_lesson_ends_with_its_goals_its_theorem_and_the_next_lesson() -> None:

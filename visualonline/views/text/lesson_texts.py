@@ -1,12 +1,14 @@
-"""What stands at the end of a lesson: what it taught, its theorem, and the lesson after it."""
+"""What stands before the first step of a lesson and after the last one: goals, summary, theorem, the next lesson."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import cast
 
 from visualonline.core.catalog import catalog
 from visualonline.lessons.lesson import Lesson
+from visualonline.lessons.quantity import without_names
 from visualonline.lessons.reading import lessons
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.theorem import Theorem
@@ -28,9 +30,20 @@ def theorem_of(lesson: Lesson) -> Theorem | None:
     return next(found, None)
 
 
+def introduction(lesson: Lesson) -> str:
+    """Return the goals of a lesson, and what one has to know before it, as Markdown."""
+    parts = [translate("Text", "**Goals.** You learn to"), _listed(lesson.goals)]
+    if lesson.before:
+        parts += [translate("Text", "**Before you start.** You should know"), _listed(lesson.before)]
+    return "\n\n".join(parts)
+
+
 def recap(lesson: Lesson, after: Lesson | None) -> str:
-    """Return the recap of a lesson as Markdown."""
-    parts = [translate("Text", "You can now:"), "\n".join(f"- {goal}" for goal in lesson.goals)]
+    """Return what a lesson showed, or else its goals, with its theorem and the lesson after it, as Markdown."""
+    if lesson.recap:
+        parts = [_listed(without_names(line) for line in lesson.recap)]
+    else:
+        parts = [translate("Text", "You can now:"), _listed(lesson.goals)]
     theorem = theorem_of(lesson)
     if theorem is not None:
         parts.append(f"**{declared(theorem.name)}**: {declared(theorem.summary)}.")
@@ -38,3 +51,7 @@ def recap(lesson: Lesson, after: Lesson | None) -> str:
         text = translate("Text", "Next lesson: **{title}**. {summary}.")
         parts.append(text.format(title=after.title, summary=after.summary))
     return "\n\n".join(parts)
+
+
+def _listed(texts: Iterable[str]) -> str:
+    return "\n".join(f"- {text}" for text in texts)
