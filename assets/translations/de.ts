@@ -17549,12 +17549,12 @@ Quelle: {source}</translation>
         <translation>Wert jetzt</translation>
     </message>
     <message>
-        <source>**Goals.** You learn to</source>
-        <translation>**Ziele.** Sie lernen:</translation>
+        <source>**Goals:** {goals}.</source>
+        <translation>**Ziele:** {goals}.</translation>
     </message>
     <message>
-        <source>**Before you start.** You should know</source>
-        <translation>**Voraussetzungen.** Sie kennen:</translation>
+        <source>**You should know:** {before}.</source>
+        <translation>**Vorwissen:** {before}.</translation>
     </message>
     <message>
         <source>You can now:</source>

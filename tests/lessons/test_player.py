@@ -142,6 +142,7 @@ def test_who_leaves_the_path_is_seen_and_finds_back(session: Session, player: Le
     session.set_parameter(0, "eta", 0.5)
     assert now(player.astray)
     player.submit(1)
+    session.finish()
     assert session.playhead.t == 4  # what is on the stage now is not what the answer speaks of
     session.undo_stack.undo()
     assert not now(player.astray)

@@ -313,8 +313,7 @@ def test_a_lesson_opens_with_its_goals_and_ends_with_its_recap_an_exercise_and_p
     window.lessons.start(lesson_of(text, "", "three"))
     run(window)
     card = window.lesson_card
-    said = card.introduction.toPlainText().splitlines()
-    assert said[-2:] == ["Before you start. You should know", "what a mistake is"]
+    assert card.introduction.toPlainText().splitlines() == ["Goals: see.", "You should know: what a mistake is."]
     click(window, "lessonNextButton")
     assert not now(card.introduction.isVisible())
     assert verdict(window) == "An answer counts if it is at most 2 off."

@@ -96,15 +96,16 @@ class QuestionBox(Styled, QFrame):
         elif within:
             self.verdict.setText(self.tr("An answer counts if it is at most {within:g} off.").format(within=within))
         for k, button in zip(self._order, self.choices, strict=True):
-            button.setChecked(answer is not None and k == answer.given)
+            chosen = answer is not None and k == answer.given
+            button.setChecked(chosen)
             button.setEnabled(not right)
+            _mark(button, "" if not chosen else "right" if right else "wrong")
         if answer is None and not self.field.isEnabled():
             self.field.clear()
         self.field.setEnabled(answer is None)
         self.give.setEnabled(answer is None)
         wrong = answer is not None and not right
-        self.verdict.setProperty("verdict", "right" if right else "wrong" if wrong else "")
-        self.verdict.style().polish(self.verdict)
+        _mark(self.verdict, "right" if right else "wrong" if wrong else "")
 
     def _submit_number(self) -> None:
         try:
@@ -167,6 +168,12 @@ class _Choice(QPushButton):
         return QSize(120, self.label.height() + 12)
 
     minimumSizeHint = sizeHint
+
+
+def _mark(widget: QWidget, verdict: str) -> None:
+    """Let the style sheet draw a widget as right, as wrong or, without a verdict, as usual."""
+    widget.setProperty("verdict", verdict)
+    widget.style().polish(widget)
 
 
 def label(name: str) -> QLabel:

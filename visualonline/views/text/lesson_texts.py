@@ -32,9 +32,9 @@ def theorem_of(lesson: Lesson) -> Theorem | None:
 
 def introduction(lesson: Lesson) -> str:
     """Return the goals of a lesson, and what one has to know before it, as Markdown."""
-    parts = [translate("Text", "**Goals.** You learn to"), _listed(lesson.goals)]
+    parts = [translate("Text", "**Goals:** {goals}.").format(goals="; ".join(lesson.goals))]
     if lesson.before:
-        parts += [translate("Text", "**Before you start.** You should know"), _listed(lesson.before)]
+        parts.append(translate("Text", "**You should know:** {before}.").format(before="; ".join(lesson.before)))
     return "\n\n".join(parts)
 
 

@@ -62,11 +62,17 @@ def _numbered(lines: re.Match[str]) -> str:
 
 
 class MarkdownText(Styled, QTextBrowser):
-    """A text that is read, selected and copied, and never scrolled by itself."""
+    """A text that is read, selected and copied, and never scrolled by itself.
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    Parameters
+    ----------
+    quiet : bool
+        Whether its letters are small and in the second colour.
+    """
+
+    def __init__(self, parent: QWidget | None = None, *, quiet: bool = False) -> None:
         super().__init__(parent)
-        self._text = ""
+        self._text, self._quiet = "", quiet
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -89,9 +95,10 @@ class MarkdownText(Styled, QTextBrowser):
     def _set(self) -> None:
         """Set the text, with its formulas, in the size and the width of now."""
         s, document = self.style_, self.document()
-        size = s.note if s.presenting else s.letter
+        size = s.note if s.presenting or self._quiet else s.letter
         font = s.font(size)
-        self.setStyleSheet(f"background: transparent; color: {s.colours.ink};")
+        colour = s.colours.second if self._quiet else s.colours.ink
+        self.setStyleSheet(f"background: transparent; color: {colour};")
         document.setDefaultFont(font)
         pictures = []
 
@@ -107,11 +114,11 @@ class MarkdownText(Styled, QTextBrowser):
         text = _NUMBERED.sub(_numbered, self._text)
         dialect = QTextDocument.MarkdownFeature.MarkdownDialectGitHub | QTextDocument.MarkdownFeature.MarkdownNoHTML
         document.setMarkdown(_FORMULA.sub(replaced, _LINE.sub(broken, text)), dialect)
-        descent, ratio, ink = QFontMetricsF(font).descent(), self.style_.ratio(self), s.colours.ink
+        descent, ratio = QFontMetricsF(font).descent(), self.style_.ratio(self)
         kind = QTextDocument.ResourceType.ImageResource.value
         for k, found in enumerate(pictures):
             tex, inline = _formula(found)
-            picture = formula_in_text(tex, size, ink, ratio, descent) if inline else self._fitted(tex, 1.1 * size)
+            picture = formula_in_text(tex, size, colour, ratio, descent) if inline else self._fitted(tex, 1.1 * size)
             document.addResource(kind, QUrl(f"formula:{k}"), picture)
         self._lay_out(document)
         self._grow()
