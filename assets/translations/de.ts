@@ -10600,6 +10600,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{name} wurde geladen; öffnen Sie es im Menü Panel. Es wird aktualisiert, wenn sich {file} ändert</translation>
     </message>
     <message>
+        <source>New learner …</source>
+        <translation>Neues Verfahren …</translation>
+    </message>
+    <message>
+        <source>Save a new learner</source>
+        <translation>Ein neues Verfahren speichern</translation>
+    </message>
+    <message>
         <source>, which is not installed</source>
         <translation>, was nicht installiert ist</translation>
     </message>
@@ -15457,6 +15465,44 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>the distribution over w at one standard deviation, on the scale of the arrow</source>
         <translation>die Verteilung über w bei einer Standardabweichung, im Maßstab des Pfeils</translation>
+    </message>
+    <message>
+        <source>The labels so far: {ones} are +1, and {zeros} are −1</source>
+        <translation>Die Labels bisher: {ones} sind +1 und {zeros} sind −1</translation>
+    </message>
+    <message>
+        <source>label +1    </source>
+        <translation>Label +1    </translation>
+    </message>
+    <message>
+        <source>label −1    </source>
+        <translation>Label −1    </translation>
+    </message>
+    <message>
+        <source>full colour: the last label</source>
+        <translation>kräftig: das letzte Label</translation>
+    </message>
+    <message>
+        <source>Each round shows a label and no point.
+Space plays, → shows the first round.</source>
+        <translation>Jede Runde zeigt ein Label und keinen Punkt.
+Leertaste spielt ab, → zeigt die erste Runde.</translation>
+    </message>
+    <message>
+        <source>best constant n₁/t = {p}</source>
+        <translation>beste Konstante n₁/t = {p}</translation>
+    </message>
+    <message>
+        <source>estimate p = {p}</source>
+        <translation>Schätzung p = {p}</translation>
+    </message>
+    <message>
+        <source>Pr[labels] = {p}</source>
+        <translation>Pr[Labels] = {p}</translation>
+    </message>
+    <message>
+        <source>best constant: {p}</source>
+        <translation>beste Konstante: {p}</translation>
     </message>
 </context>
 <context>

@@ -2,13 +2,15 @@
 
 from typing import Any
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 from typed import of_kind
 
 from visualonline.core.parameters import Param
+from visualonline.views.widgets.controls import Popover
 from visualonline.views.widgets.form import Form
 
 
@@ -28,3 +30,17 @@ def test_a_field_whose_parameter_has_gone_enters_nothing_for_another_learner(qtb
     of_kind(form.fields["b"], QLineEdit).setText("2")
     QApplication.sendEvent(form.fields["b"], QFocusEvent(QEvent.Type.FocusOut))
     assert chosen == [("b", 2.0, None)]
+
+
+def test_enter_closes_the_card_of_a_form_unless_the_value_is_refused(qtbot: QtBot) -> None:
+    window, form = QWidget(), Form()
+    qtbot.addWidget(window)
+    window.show()
+    card = Popover(form, window)
+    form.show_parameters((Param("b", "b", "float", 1.0, "a number"),), {"b": 1.0}, {})
+    card.open_under(window)
+    field = of_kind(form.fields["b"], QLineEdit)
+    for text, stays in (("many", True), ("2", False)):
+        field.setText(text)
+        QTest.keyClick(field, Qt.Key.Key_Return)
+        assert card.isVisible() == stays

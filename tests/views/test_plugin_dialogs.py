@@ -234,3 +234,27 @@ def test_a_command_names_the_file(clean: House, tmp_path: Path) -> None:
     window, session, file = saved_with_it(clean, tmp_path)
     assert window.files.open_path(str(session))
     assert command_of(window.session.document).endswith(f"--learner my-perceptron --plugin={file}")
+
+
+def test_a_new_learner_is_written_loaded_and_passes_its_checks(
+    clean: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, path = clean.on(document("separable")), tmp_path / "mine"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_words: (str(path), ""))
+    window.actions_["newLearnerAction"].trigger()
+    assert path.with_suffix(".py").is_file()
+    dialog = report(window)
+    sentences = [label.text() for label in dialog.findChildren(QLabel)]
+    assert "✗" not in sentences, sentences
+    dialog.accept()
+    settled()
+    window.session.finish()
+    runs = window.session.workspace.runs
+    assert runs[0].learner.id == "my-learner"
+    assert runs[0].trace.mistakes > 0
+
+
+def test_where_no_learner_can_be_written_it_says_so(clean: House, tmp_path: Path) -> None:
+    window = clean.on(document("separable"))
+    assert not window.files.plugins.write_new(str(tmp_path / "missing" / "mine.py"))
+    assert "No such file" in window.status_bar.message.text()

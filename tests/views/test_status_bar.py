@@ -36,6 +36,14 @@ def test_the_keys_in_the_middle_give_way_and_the_last_one_stays(qtbot: QtBot) ->
     assert narrow.message.fontMetrics().horizontalAdvance(narrow.message.text()) <= narrow.message.width()
 
 
+def test_clicks_are_told_where_they_add_points(qtbot: QtBot) -> None:
+    wide = line(qtbot, 1600)
+    for clicks in (False, True):
+        wide.show_keys(clicks=clicks)
+        assert ("click +1" in wide.message.text(), "right-click −1" in wide.message.text()) == (clicks, clicks)
+        assert wide.message.text().endswith("F1 keys")
+
+
 def test_the_place_in_time_has_room_in_larger_letters_at_once(qtbot: QtBot) -> None:
     place = Place()
     qtbot.addWidget(place)

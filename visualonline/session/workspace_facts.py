@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from visualonline.abilities.has_comparator import comparator_of
 from visualonline.core.types import Stream
 from visualonline.runs.run_facts import RunFacts
 from visualonline.session.document import Document
@@ -50,6 +51,20 @@ def on_board(facts: WorkspaceFacts, i: int) -> bool:
     return base is None or (facts.runs[i].learner.family == "boolean" and plane_features(base) > 2)
 
 
+def counts_labels(facts: WorkspaceFacts, i: int) -> bool:
+    """Return whether learner i tells a probability of the next label that depends on the labels so far alone.
+
+    Its score is that probability, and it suffers the log loss, so that exp(-L) is what it gives to the whole sequence.
+    """
+    rule = facts.runs[i].rule
+    return rule.labelled and comparator_of(rule.learner) == "constant" and not rule.reads_points
+
+
 def plane_features(base: Stream) -> int:
     """Return how many features a stream has, not counting the 1 of a bias."""
     return base.dim - (1 if base.features and base.features[-1] == "1" else 0)
+
+
+def takes_points(facts: WorkspaceFacts) -> bool:
+    """Return whether a plane is shown to which points can be added."""
+    return facts.base.kind == "examples" and not all(on_board(facts, i) for i in range(len(facts.runs)))

@@ -92,6 +92,11 @@ class TunedLearner:
         return self.learner.family == "bandits"
 
     @property
+    def reads_points(self) -> bool:
+        """Whether the rule asks for the point x of a round."""
+        return any("x" in named(function) for function in self._functions.values())
+
+    @property
     def randomized(self) -> bool:
         """Whether the losses are exact probabilities of a mistake."""
         own = self.learner.ability(Randomizes)

@@ -18,11 +18,13 @@ from visualonline.runs.run import Run
 from visualonline.session.snapshot import LearnerSnapshot, Separator, Snapshot
 from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
-from visualonline.session.workspace_facts import on_board
+from visualonline.session.workspace_facts import counts_labels, on_board
 from visualonline.streams.live.live_stream import is_growing
 
 _BLOCKS = 25
 """Blocks of points that are shown at a time: about a hundred thousand points."""
+_COUNTING = 0.002
+"""Seconds that may pass while labels are counted for a frame; the rest is counted with the theorem."""
 FEW = 5
 """Blocks of a stream of which all points are always shown."""
 ROWS = 160
@@ -50,13 +52,21 @@ class RoundReading(NamedTuple):
     separator: Separator | None
 
 
+class LabelCount(NamedTuple):
+    """What is counted of the labels of rounds 1..t: those that are +1, and the log loss of the best constant."""
+
+    ones: int
+    best_loss: float
+
+
 class PlaneData(NamedTuple):
-    """For each learner the blocks of examples that are at hand, by their numbers, and the rows of its board.
+    """For each learner the blocks of examples that are at hand, by their numbers, and the rows that it shows.
 
     The rows are the last rounds up to the shown one; None where there is a plane. `arms` are those that were played in
     them, from 0 on; None of learners that play none. `hovered` is what each learner went
     through in the round under the mouse, None where there is no such round or it was not run. `comparators` are the u,
-    of shape (d,), by whose hinge losses each learner is judged, None where it is judged by none.
+    of shape (d,), by whose hinge losses each learner is judged, None where it is judged by none. `counted` is None
+    where labels are not all that counts, and where it is not known so far.
     """
 
     blocks: tuple[Mapping[int, Block], ...]
@@ -64,6 +74,7 @@ class PlaneData(NamedTuple):
     arms: tuple[Arms | None, ...]
     hovered: tuple[RoundReading | None, ...]
     comparators: tuple[Array | None, ...]
+    counted: tuple[LabelCount | None, ...]
 
 
 class PlaneFeed:
@@ -90,10 +101,10 @@ class PlaneFeed:
     def data(self, snapshot: Snapshot) -> PlaneData:
         """Return the blocks that are at hand, and the last rounds for boards."""
         if self._workspace is None:
-            return PlaneData((), (), (), (), ())
+            return PlaneData((), (), (), (), (), ())
         facts, t, runs = self._workspace.facts, snapshot.t, self._workspace.runs
         rows = (
-            run.history.rows(max(0, t - ROWS), t) if on_board(facts, i) else None
+            run.history.rows(max(0, t - ROWS), t) if on_board(facts, i) or counts_labels(facts, i) else None
             for i, run in enumerate(runs)
         )
         arms = tuple(
@@ -102,7 +113,8 @@ class PlaneFeed:
         blocks = ({} if stream is None else self._blocks[stream] for stream in facts.examples)
         hovered = (_reading(run, snapshot.hovered) for run in runs)
         judged = (_comparator(run, shown) for run, shown in zip(runs, snapshot.learners, strict=True))
-        return PlaneData(tuple(blocks), tuple(rows), arms, tuple(hovered), tuple(judged))
+        counted = (_counted(run, t) if counts_labels(facts, i) else None for i, run in enumerate(runs))
+        return PlaneData(tuple(blocks), tuple(rows), arms, tuple(hovered), tuple(judged), tuple(counted))
 
     def _make(self, stream: Stream, missing: list[int], most: int, until: float) -> int:
         """Make some of the missing blocks, and forget those that are far away by now."""
@@ -129,6 +141,15 @@ def _reading(run: Run, t: int | None) -> RoundReading | None:
     if run.rule.labelled and has_margin(run) and not by_kernel:
         margin = without_dust(margin_at(run, t), math.sqrt(float(happened.x @ happened.x)))
     return RoundReading(t, label, prediction, margin, run.rule.separator(frame.after))
+
+
+def _counted(run: Run, t: int) -> LabelCount | None:
+    """Return the counts of the first t labels; from one frame to the next hardly anything is to be counted."""
+    needs = run.best_in_hindsight
+    if not 0 < t <= len(run.trace) or not run.advance_hindsight(needs, t, time.perf_counter() + _COUNTING):
+        return None
+    numbers = run.quantities_at(needs, t).numbers
+    return LabelCount(int(numbers["ones"]), float(numbers["best_loss"]))
 
 
 def _comparator(run: Run, shown: LearnerSnapshot) -> Array | None:

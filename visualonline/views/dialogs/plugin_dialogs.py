@@ -23,7 +23,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from visualonline.core.errors import Error
+from visualonline.core.errors import Error, reason
+from visualonline.core.package_data import asset_path
 from visualonline.core.plugin import Learner, Plugin
 from visualonline.runs.conformance import Check
 from visualonline.session.needed_plugins import NeededPlugin
@@ -40,6 +41,8 @@ _SIDE = 28
 """Px beside what a report says."""
 _LETTERS = 84
 """The width of a report in letters."""
+_TEMPLATE = "my_learner.py"
+"""The asset that a new learner begins with, and the name that is proposed for it."""
 
 
 class Provided(NamedTuple):
@@ -67,7 +70,29 @@ class PluginDialogs:
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
         """Return what can be done with plug-ins."""
-        return (ActionSpec("pluginAction", translate("Dialogs", "Learner from file …"), "", self.open_dialog),)
+        return (
+            ActionSpec("pluginAction", translate("Dialogs", "Learner from file …"), "", self.open_dialog),
+            ActionSpec("newLearnerAction", translate("Dialogs", "New learner …"), "", self.new_learner),
+        )
+
+    def new_learner(self) -> None:
+        """Ask where to save a short learner to begin with, save it there, and load it."""
+        kind = translate("Dialogs", "Python plug-ins (*.py)")
+        path, _ = QFileDialog.getSaveFileName(
+            self._window, translate("Dialogs", "Save a new learner"), _TEMPLATE, kind
+        )
+        if path:
+            self.write_new(path if Path(path).suffix == ".py" else f"{path}.py")
+
+    def write_new(self, path: str) -> bool:
+        """Write a short learner to begin with into a file, and load it; return whether it was loaded."""
+        try:
+            Path(path).write_bytes(asset_path(_TEMPLATE).read_bytes())
+        except OSError as error:
+            self._messages.refuse(f"{path}: {translate_message(reason(error))}")
+            return False
+        self._allowed.add(os.path.abspath(path))  # it is ours
+        return self.open(path)
 
     def open_dialog(self) -> None:
         """Ask for a file, and load it."""
@@ -117,19 +142,19 @@ class PluginDialogs:
         name, folder = Path(session).name, Path(session).parent
         missing, sentences = [], []
         for plugin in needed:
-            reason = "" if plugin.loaded else self._provide(plugin, name, plugin.find(folder))
-            if reason and plugin.makes_the_run:
+            why = "" if plugin.loaded else self._provide(plugin, name, plugin.find(folder))
+            if why and plugin.makes_the_run:
                 self._messages.refuse(
                     translate("Dialogs", "{name} was not opened, because it needs {described}{reason}").format(
-                        name=name, described=translate_message(plugin.described), reason=reason
+                        name=name, described=translate_message(plugin.described), reason=why
                     )
                 )
                 return None
-            if reason:
+            if why:
                 missing.append(plugin)
                 sentence = translate("Dialogs", "{name} was opened without {described}{reason}")
                 sentences.append(
-                    sentence.format(name=name, described=translate_message(plugin.described), reason=reason)
+                    sentence.format(name=name, described=translate_message(plugin.described), reason=why)
                 )
         return Provided(tuple(missing), "; ".join(sentences))
 

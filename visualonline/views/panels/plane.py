@@ -10,7 +10,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedLayout, QToolTip, QVBoxLayout, QWidget
 
 from visualonline.abilities.separates import Separates
-from visualonline.core.plugin import Expert
 from visualonline.core.types import Array, Stream
 from visualonline.numerics.rounding import without_dust
 from visualonline.session.commands import (
@@ -28,25 +27,27 @@ from visualonline.session.document import Kind, View
 from visualonline.session.feeds.plane import PlaneData, PlaneFeed
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import Snapshot
-from visualonline.session.workspace_facts import WorkspaceFacts, on_board, plane_features
+from visualonline.session.workspace_facts import WorkspaceFacts, counts_labels, on_board, plane_features
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.picture.part_menu import open_menu
 from visualonline.views.plane.board import Board
 from visualonline.views.plane.chooser import Chooser
 from visualonline.views.plane.drawing import Drawing
 from visualonline.views.plane.drift_label import drift_label
-from visualonline.views.plane.geometry import Geometry, Sample
+from visualonline.views.plane.geometry import Geometry, Sample, beside_images
 from visualonline.views.plane.initial_range import WIDE, Growth, continues, initial_range, outside, with_rim
+from visualonline.views.plane.label_counts import LabelCounts
 from visualonline.views.plane.label_key import PLAIN, label_key
 from visualonline.views.plane.mark_key import mark_key
 from visualonline.views.plane.point_window import PointWindow
 from visualonline.views.plane.selection import Selection
+from visualonline.views.plane.sheet import Sheet
 from visualonline.views.plane.tool_hand import ToolHand
 from visualonline.views.plane.view import PlaneView
 from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.numbers import short, signed, vector
 from visualonline.views.text.rich_label import RichLabel, TextRun
-from visualonline.views.text.round_caption import round_caption
+from visualonline.views.text.round_caption import round_caption, split_caption
 from visualonline.views.text.spoken import aloud
 from visualonline.views.text.translation import counted, declared, translate
 from visualonline.views.theme.style import LEARNER_ROLES
@@ -106,9 +107,9 @@ class PlanePanel(Panel):
         self.drawing = Drawing(self.view)
         self.painting = ToolHand(self.view, self.drawing)
         self.selection = Selection(self.view, self.drawing)
-        self.board = Board()
+        self.board, self.label_counts = Board(), LabelCounts()
+        self._sheet: Sheet = self.board
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.board.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._head, self._foot = RichLabel(caption=True), RichLabel(caption=False)
         self.chooser = Chooser()
         foot = QHBoxLayout()
@@ -121,8 +122,8 @@ class PlanePanel(Panel):
         layout.addWidget(self._head)
         layout.addLayout(self._stack, 1)
         layout.addLayout(foot)
-        self._stack.addWidget(self.view)  # in its place by now, or it would be shown as a window of its own
-        self._stack.addWidget(self.board)
+        for part in (self.view, self.board, self.label_counts):
+            self._stack.addWidget(part)  # in its place by now, or it would be shown as a window of its own
         self.wanted: View | None = None
         self._base: Stream | None = None
         self._sample: Sample | None = None
@@ -162,24 +163,27 @@ class PlanePanel(Panel):
         self.painting.erased.connect(self._erased)
         self.view.ranged.connect(self._update_key)
         self.board.pressed.connect(self._pressed_board)
+        self.label_counts.added.connect(self._add_label)
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
         """Show other runs: lay out the plane of their stream, keeping the view if the stream is the same source."""
         before = None if self.facts is None else self.facts.document.stream
         super().show_workspace(facts)
         run, spec = facts.runs[self.i], facts.document.stream
-        base = None if on_board(facts, self.i) else facts.examples[self.i]
+        counts = counts_labels(facts, self.i)
+        base = None if counts or on_board(facts, self.i) else facts.examples[self.i]
         self._labels = label_key(facts.base)
         self.painting.seed = (spec.seed, len(spec.edits))
         self.painting.drop()
         self.drawing.experts = run.experts
-        self._stack.setCurrentIndex(1 if base is None else 0)
+        self._sheet = self.label_counts if counts else self.board
+        self._stack.setCurrentWidget(self._sheet if base is None else self.view)
         if base is None:
             self._base, self.drawing.cloud, self.view.can_turn = None, None, False
             self._look = ()
             self.chooser.hide()
             return
-        self.drawing.experts = tuple(_beside_images(expert, plane_features(base)) for expert in run.experts)
+        self.drawing.experts = tuple(beside_images(expert, plane_features(base)) for expert in run.experts)
         turns = run.learner.ability(Separates) is not None
         if base is not self._base or turns != self._turns or self.wanted != facts.document.plane:
             self.wanted = facts.document.plane
@@ -242,7 +246,7 @@ class PlanePanel(Panel):
         if self._base is not None and self._sample is not None and self._geometry is not None:
             self._grow(self._base, self._sample, self._geometry)
         if self._base is None:
-            self.board.show_snapshot(snapshot, self.i)
+            self._sheet.show_snapshot(snapshot, self.i)
         else:
             self.drawing.show_snapshot(snapshot, self.i)
             self._follow()
@@ -274,7 +278,7 @@ class PlanePanel(Panel):
         left = self._caption = round_caption(snapshot.learners[self.i], snapshot.phase, brief=brief, terse=terse)
         if several:
             name = TextRun(learner_title(snapshot.learners, self.i), LEARNER_ROLES[self.i], bold=True)
-            before, outcome = _split_caption(self._caption)
+            before, outcome = split_caption(self._caption)
             sentence = (*(part._replace(spared=True) for part in before), *outcome)
             left = (name,) if presenting else (name._replace(text=f"{name.text}   "), *sentence)
         if crowded:
@@ -289,7 +293,7 @@ class PlanePanel(Panel):
     def _show_crowded(self, name: TextRun) -> None:
         """Show the name and, as far as there is room beside it, what is said of the round: the outcome, or its sign."""
         s = self.style_
-        last = _split_caption(self._caption)[1]
+        last = split_caption(self._caption)[1]
         loss = translate("Text", "  loss ")
         numbered = last[0].text.strip() == loss.strip()
         widest = f"{loss} 0.0000" if numbered else " " + translate("Text", "  mistake")
@@ -307,7 +311,7 @@ class PlanePanel(Panel):
 
     def show_fraction(self, fraction: float) -> None:
         """Show how far the phase has come, and nothing else new."""
-        (self.drawing if self._base is not None else self.board).show_fraction(fraction)
+        (self.drawing if self._base is not None else self._sheet).show_fraction(fraction)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the names of the axes and of the learner the room there is."""
@@ -364,7 +368,7 @@ class PlanePanel(Panel):
     def _key(self, snapshot: Snapshot) -> tuple[TextRun, ...]:
         """Return the key of marks for what is drawn now."""
         if self._base is None:
-            return self.board.key()
+            return self._sheet.key()
         return mark_key(
             snapshot, self.i, self.drawing, self._geometry, turns=self._turns, lined=self._lined,
             brief=self.style_.presenting,
@@ -499,6 +503,12 @@ class PlanePanel(Panel):
         elif t:
             self.command.emit(Seek(t))
 
+    def _add_label(self, sign: int) -> None:
+        """Add an example with a label; no learner here looks at its point."""
+        if self.facts is not None:
+            x = (1.0,) * self.facts.base.dim
+            self.command.emit(AddExample(x, self.painting.label * sign))
+
     def _grabbed(self, position: QPointF) -> None:
         """Hold the point under the mouse, if there is one."""
         self._gesture = object()
@@ -577,17 +587,6 @@ class PlanePanel(Panel):
     def _cursor(self, place: QPointF | None) -> None:
         self.drawing.cursor_at = place
         self.drawing.update()
-
-
-def _beside_images(expert: Expert, features: int) -> Expert:
-    """Return an expert over all features: it gives no weight to mirror images, which are not shown to a pool."""
-    return expert._replace(normal=np.pad(expert.normal, (0, features - len(expert.normal))))
-
-
-def _split_caption(caption: tuple[TextRun, ...]) -> tuple[tuple[TextRun, ...], tuple[TextRun, ...]]:
-    """Return what is said of a round without its last part, and that part: how it came out, once that is known."""
-    last = -2 if caption[-1].joined else -1
-    return caption[:last], caption[last:]
 
 
 PLUGIN = PanelKind(

@@ -6,29 +6,25 @@ The advice of experts is a disc or a cross, as strong as the expert's standing; 
 
 from __future__ import annotations
 
-import sys
 from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPen
-from PySide6.QtWidgets import QMenu, QToolTip, QWidget
+from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QMouseEvent, QPen
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from visualonline.abilities.sleeps import Sleeps
-from visualonline.core.types import Array, Block
+from visualonline.core.types import Array
 from visualonline.runs.analyses.votes import prediction_rule, relative_weights
-from visualonline.session.feeds.plane import ROWS, PlaneData
+from visualonline.session.feeds.plane import ROWS
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.views.plane.sheet import Sheet, SheetBox, SheetMark, SheetText
 from visualonline.views.plane.tween import phase_progress
-from visualonline.views.plot.box_item import BoxItem
-from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.names import every, labels
 from visualonline.views.text.numbers import short
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import counted, translate
-from visualonline.views.theme.strokes import draw_mark
-from visualonline.views.theme.style import LIGHT, Style
 
 _COLUMNS = 64
 """Experts that are shown at most: those that stand highest, in place."""
@@ -53,73 +49,7 @@ class _Grid(NamedTuple):
         return QRectF(self.left + j * self.cell, self.top + k * self.row, self.cell, self.row)
 
 
-class _Text(NamedTuple):
-    box: QRectF
-    text: str
-    font: QFont
-    colour: QColor
-    flags: Qt.AlignmentFlag | int = Qt.AlignmentFlag.AlignCenter
-
-
-class _Box(NamedTuple):
-    """A rounded box: its rim, its ground, the radius of its corners, and how opaque it is."""
-
-    box: QRectF
-    pen: QPen
-    ground: QColor
-    radius: float
-    opacity: float = 1.0
-
-
-class _Mark(NamedTuple):
-    label: int
-    at: QPointF
-    size: float
-    opacity: float
-
-
-class BoardItem(BoxItem):
-    """The rows: boxes below marks and bars, above them texts, then lines that strike something out."""
-
-    def __init__(self, box: PlotBox) -> None:
-        super().__init__(box, 0)
-        self.clear(Style(LIGHT))
-
-    def clear(self, style: Style) -> None:
-        """Draw nothing; marks that are added next are drawn in a style."""
-        self._style = style
-        self.boxes: list[_Box] = []
-        self.bars: list[tuple[QRectF, QColor, float]] = []
-        self.marks: list[_Mark] = []
-        self.texts: list[_Text] = []
-        self.strokes: list[tuple[QPointF, QPointF, QPen, float]] = []
-
-    def draw(self, painter: QPainter) -> None:
-        """Draw what was composed."""
-        for box, pen, ground, radius, opacity in self.boxes:
-            painter.setOpacity(opacity)
-            painter.setPen(pen)
-            painter.setBrush(ground)
-            painter.drawRoundedRect(box, radius, radius)
-        for area, colour, opacity in self.bars:
-            painter.setOpacity(opacity)
-            painter.fillRect(area, colour)
-        for label, at, size, opacity in self.marks:
-            painter.setOpacity(opacity)
-            draw_mark(painter, label, at, size, self._style)
-        painter.setOpacity(1.0)
-        for place, text, font, colour, flags in self.texts:
-            painter.setFont(font)
-            painter.setPen(colour)
-            painter.drawText(place, int(flags), text)
-        for start, end, stroke, opacity in self.strokes:
-            painter.setOpacity(opacity)
-            painter.setPen(stroke)
-            painter.drawLine(start, end)
-        painter.setOpacity(1.0)
-
-
-class Board(Frame):
+class Board(Sheet):
     """The last rounds, newest at the foot, each with its label at the right.
 
     Signals
@@ -130,36 +60,8 @@ class Board(Frame):
     pressed = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        self._snapshot: Snapshot | None = None
-        self._i, self._stale = 0, True
-        box = PlotBox()
-        box.setMouseEnabled(x=False, y=False)
-        self.item = BoardItem(box)
-        super().__init__(box, parent=parent)
+        super().__init__(parent)
         self.setAccessibleName(translate("Plane", "The last rounds, with the advice of each expert"))
-        self.box.sigResized.connect(self._redraw)
-        self.scene().sigPrepareForPaint.connect(self._prepare)
-
-    def restyle(self) -> None:
-        """Draw with other colours and sizes."""
-        super().restyle()
-        self.centralLayout.setContentsMargins(0, 0, 0, 0)
-        self._redraw()
-
-    def show_snapshot(self, snapshot: Snapshot, i: int) -> None:
-        """Show learner i at a moment."""
-        self._snapshot, self._i = snapshot, i
-        self._redraw()
-
-    def show_fraction(self, fraction: float) -> None:
-        """Show how far the phase has come, and nothing else new."""
-        if self._snapshot is not None:
-            self._snapshot = self._snapshot._replace(fraction=fraction)
-            self._redraw()
-
-    def _redraw(self, *_size: object) -> None:
-        self._stale = True
-        self.item.update()
 
     def key(self) -> tuple[TextRun, ...]:
         """Return the key of marks."""
@@ -224,13 +126,6 @@ class Board(Frame):
         told = y[: self._snapshot.revealed - first + 1]  # no label before its phase
         return [*columns, ("y", np.asarray(told, dtype=float))] if shown.rule.labelled else columns
 
-    def fill_menu(self, menu: QMenu) -> None:
-        """Add what can be done with the rows; there is no range to fit."""
-        super().fill_menu(menu)
-        fit, line = menu.actions()[:2]
-        menu.removeAction(fit)
-        menu.removeAction(line)
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Emit the round of the row that was clicked."""
         if event.button() != Qt.MouseButton.LeftButton:
@@ -271,20 +166,6 @@ class Board(Frame):
         k, first = int((y - grid.top) // grid.row), max(1, snapshot.t - grid.rows + 1)
         return first + k if 0 <= k <= snapshot.t - first else 0
 
-    def _prepare(self) -> None:
-        """Compose what has changed since the last frame, outside of any painting."""
-        if not self._stale:
-            return
-        self._stale = False
-        self.item.set_area(self.box.rect())
-        self.item.clear(self.style_)
-        try:
-            if self._snapshot is not None:
-                self._compose(self._snapshot)
-        except Exception:  # noqa: BLE001  whatever it is, Qt must not get it
-            self.item.clear(self.style_)
-            sys.excepthook(*sys.exc_info())
-
     def _compose(self, snapshot: Snapshot) -> None:
         """Compose names, rows and labels."""
         shown, t = snapshot.learners[self._i], snapshot.t
@@ -298,15 +179,6 @@ class Board(Frame):
                 self._add_label(snapshot, grid, k, s, int(y[0]))
         if not t:
             self._invite(shown, grid)
-
-    def _rows(self, first: int, last: int) -> Block:
-        """Return the examples of some of the last rounds."""
-        assert self._snapshot is not None
-        data: PlaneData = self._snapshot.feeds["plane"]
-        rows = data.rows[self._i]
-        assert rows is not None
-        before = self._snapshot.t - len(rows.y)  # the rounds before those at hand
-        return Block(rows.X[first - 1 - before : last - before], rows.y[first - 1 - before : last - before])
 
     def _standing_in(self, shown: LearnerSnapshot, t: int) -> Array:
         """Return how strong each expert is drawn in round t: as its weight now, or of arms the one that was played."""
@@ -351,27 +223,27 @@ class Board(Frame):
             if j % step == 0:
                 colour = s.colour("hindsight" if grid.columns[j] == best else "second")
                 box = QRectF(grid.left + j * grid.cell, 0, grid.cell, grid.top).adjusted(-s.note, 0, s.note, 0)
-                self.item.texts.append(_Text(box, name, s.font(s.note), colour))
+                self.item.texts.append(SheetText(box, name, s.font(s.note), colour))
         if shown.rule.labelled:
             box = QRectF(grid.left + (len(grid.columns) + 0.5) * grid.cell, 0, grid.cell, grid.top)
-            self.item.texts.append(_Text(box, "y", s.font(s.note), s.colour("ink")))
+            self.item.texts.append(SheetText(box, "y", s.font(s.note), s.colour("ink")))
 
     def _add_row(self, snapshot: Snapshot, shown: LearnerSnapshot, grid: _Grid, k: int, t: int, x: Array) -> None:
         """Add a round's number and cells; the shown one's row is set off."""
         s, item, current = self.style_, self.item, t == snapshot.t
         row = QRectF(0.5, grid.top + k * grid.row, self.width() - 1, grid.row - 0.5)
         if current:  # the ground alone is not seen in high contrast
-            item.boxes.append(_Box(row, QPen(s.colour("edge"), 1), s.colour("control"), 8))
+            item.boxes.append(SheetBox(row, QPen(s.colour("edge"), 1), s.colour("control"), 8))
         late = shown.rule.delay
         if late and t == snapshot.t - late and snapshot.phase is Phase.UPDATE:
             pen = QPen(s.colour("ink"), max(1.5, 0.5 * s.line), Qt.PenStyle.DashLine)
             inner = row.adjusted(1, 1, -1, -1)
             item.boxes.append(
-                _Box(inner, pen, QColor(Qt.GlobalColor.transparent), 8, phase_progress(snapshot, Phase.UPDATE))
+                SheetBox(inner, pen, QColor(Qt.GlobalColor.transparent), 8, phase_progress(snapshot, Phase.UPDATE))
             )
         place = QRectF(0, grid.top + k * grid.row, grid.left - 0.8 * s.note, grid.row)
         colour = s.colour("ink" if current else "second")
-        item.texts.append(_Text(place, f"{t:,}", s.font(s.note, bold=current), colour, _RIGHT))
+        item.texts.append(SheetText(place, f"{t:,}", s.font(s.note, bold=current), colour, _RIGHT))
         if shown.learner.family == "boolean":
             for j, i in enumerate(grid.columns):
                 self._add_bit(snapshot, shown, grid.box(j, k), i, on=x[i] == 1, current=current)
@@ -389,12 +261,12 @@ class Board(Frame):
             if shown.rule.plays_arms and stands[i]:
                 pen = QPen(s.colour("ink" if current else "second"), max(1.0, 0.5 * s.line))
                 inner = grid.box(j, k).adjusted(0.2 * s.note, 3, -0.2 * s.note, -3)
-                item.boxes.append(_Box(inner, pen, QColor(Qt.GlobalColor.transparent), 4))
+                item.boxes.append(SheetBox(inner, pen, QColor(Qt.GlobalColor.transparent), 4))
             if not shown.rule.labelled:
                 self._add_loss(grid.box(j, k), say, opacity)
                 continue
             size = min(grid.cell, grid.row) * (0.62 if say in (0.0, 1.0) else 0.3 + 0.32 * abs(2 * say - 1))
-            item.marks.append(_Mark(1 if say >= 0.5 else -1, grid.box(j, k).center(), size, opacity))
+            item.marks.append(SheetMark(1 if say >= 0.5 else -1, grid.box(j, k).center(), size, opacity))
 
     def _add_asleep(self, box: QRectF, *, current: bool) -> None:
         """Add a short flat line for an expert that is asleep."""
@@ -421,9 +293,9 @@ class Board(Frame):
         frame.moveCenter(box.center())
         if alive:
             pen = QPen(s.colour("ink"), 2.0 * max(1.0, s.note / 24))
-            self.item.boxes.append(_Box(frame, pen, s.mixed("positive", 0.28), 5))
+            self.item.boxes.append(SheetBox(frame, pen, s.mixed("positive", 0.28), 5))
         font = s.font(min(1.15 * s.note, side), bold=alive)
-        self.item.texts.append(_Text(box, "1" if on else "0", font, s.colour("ink" if alive else "second")))
+        self.item.texts.append(SheetText(box, "1" if on else "0", font, s.colour("ink" if alive else "second")))
         updated = current and snapshot.phase is Phase.UPDATE
         if alive and updated and not shown.frame.after.L[literal]:
             pen = QPen(s.colour("paid"), 1.2 * s.line, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
@@ -438,7 +310,7 @@ class Board(Frame):
             return
         at = grid.box(len(grid.columns), k).center() + QPointF(0.5 * grid.cell, 0)
         opacity = phase_progress(snapshot, Phase.LABEL) if current else 1.0
-        self.item.marks.append(_Mark(y, at, min(grid.cell, grid.row) * 0.62, opacity))
+        self.item.marks.append(SheetMark(y, at, min(grid.cell, grid.row) * 0.62, opacity))
 
     def _invite(self, shown: LearnerSnapshot, grid: _Grid) -> None:
         """Say what comes before there is a round."""
@@ -458,7 +330,7 @@ class Board(Frame):
         taken = QFontMetricsF(font).boundingRect(place, int(flags), words)
         if taken.height() > place.height() or taken.width() > place.width():
             font = s.font(s.note)
-        self.item.texts.append(_Text(place, words, font, s.colour("second"), flags))
+        self.item.texts.append(SheetText(place, words, font, s.colour("second"), flags))
 
 
 def _standing(shown: LearnerSnapshot) -> Array:

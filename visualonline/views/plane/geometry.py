@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.core.plugin import Expert
 from visualonline.core.types import Array, Stream
 from visualonline.session.document import View
 from visualonline.session.workspace_facts import plane_features
@@ -177,3 +178,8 @@ class Geometry:
     def _beyond(self, normal: Array, offset: float) -> float:
         """Return the offset of a hyperplane without the bias among its weights."""
         return offset - (float(normal[-1]) if len(normal) > self.features else 0.0)
+
+
+def beside_images(expert: Expert, features: int) -> Expert:
+    """Return an expert over all features: it gives no weight to mirror images, which are not shown to a pool."""
+    return expert._replace(normal=np.pad(expert.normal, (0, features - len(expert.normal))))

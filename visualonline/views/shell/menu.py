@@ -39,7 +39,7 @@ _MENUS: dict[str, tuple[str, ...]] = {
     "panel": ("panels", "", "movePanelLeftAction", "movePanelRightAction", "movePanelUpAction", "movePanelDownAction",
                "", "floatPanelAction", "closePanelAction", "contextMenuAction", "", "resetLayoutAction"),
     "stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "errata"),
-    "learner": ("learners", "", "parametersAction", "theoremsAction"),
+    "learner": ("learners", "", "parametersAction", "theoremsAction", "", "newLearnerAction", "pluginAction"),
     "run": ("moves", "", "repeatsAction", "sweepAction", "", "predictAction", "adversaryAction"),
     "lessons": ("lessonsAction", "lessons", "", "previousStepAction", "nextStepAction", "startOverAction",
                 "leaveLessonAction", "",

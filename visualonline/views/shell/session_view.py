@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import QObject
 
 from visualonline.lessons.player import LessonPlayer
+from visualonline.session.workspace_facts import takes_points
 from visualonline.views.docks.faults import Faults
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.body import Body
@@ -67,7 +68,7 @@ class SessionView(QObject):
         parts.layout.show_workspace(facts)
         if not self._presentation.running:
             self._look.fit()
-        parts.status_bar.clear()
+        parts.status_bar.show_keys(clicks=takes_points(facts))
         if in_area and not (frame.focusWidget() is focused is not self._body.area and focused.isVisible()):
             self._host.focus_plane()  # what had the keys is gone or hidden, or is the ground under a plane
 

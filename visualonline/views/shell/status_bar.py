@@ -16,6 +16,8 @@ from visualonline.views.widgets.controls import dress
 from visualonline.views.widgets.fitting_label import FittingLabel
 
 _LINE = "Space play     ← → round     Shift+← → phase     M next mistake     click +1     right-click −1     F1 keys"
+_CLICKS = slice(4, 6)
+"""Of these keys, the mouse's, which are told where points can be added."""
 _BETWEEN = "     "
 _DURATION = 8000
 _NAMES = (12, 8, 5, 3, 2)
@@ -55,6 +57,7 @@ class StatusBar(Styled, QFrame):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.clear)
+        self._clicks = True
         self._pace: ProgressRate | None = None
         self._comparing: tuple[ProgressRate, int] | None = None
         self.clear()
@@ -81,9 +84,16 @@ class StatusBar(Styled, QFrame):
         self._timer.start(2 * _DURATION)
         self.announced.emit(text, True)
 
+    def show_keys(self, *, clicks: bool) -> None:
+        """Show the keys again; with `clicks` also what the mouse adds to a plane."""
+        self._clicks = clicks
+        self.clear()
+
     def clear(self) -> None:
         """Show the keys again, where there is little room without those in the middle."""
         *keys, last = declared(_LINE).split(_BETWEEN)
+        if not self._clicks:
+            del keys[_CLICKS]
         self.message.show_texts(*(_BETWEEN.join([*keys[:k], last]) for k in range(len(keys), -1, -1)))
         self.message.setToolTip("")
         self._colour("second")

@@ -61,6 +61,12 @@ def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: b
     return (*parts, *_learnt(shown, phase, brief=brief, terse=terse))
 
 
+def split_caption(caption: tuple[TextRun, ...]) -> tuple[tuple[TextRun, ...], tuple[TextRun, ...]]:
+    """Return what is said of a round without its last part, and that part: how it came out, once that is known."""
+    last = -2 if caption[-1].joined else -1
+    return caption[:last], caption[last:]
+
+
 def _kind_of_mistake(prediction: int, *, mistake: bool) -> str:
     """Return what a mistake is called, a blank where there is none and where the learner was undecided."""
     kinds = {1: translate("Text", ", a false positive"), -1: translate("Text", ", a false negative")}

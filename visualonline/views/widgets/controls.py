@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import cast
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QIcon
+from PySide6.QtGui import QFontMetricsF, QIcon, QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 from visualonline.session.session import Session
 from visualonline.views.text.fitted_name import fitted_name
 from visualonline.views.text.plain import plain
+from visualonline.views.widgets.form import Form
 from visualonline.views.widgets.picker import Entry, Picker
 
 _GAP = 12
@@ -35,9 +36,9 @@ _SPARE, _WIDEST = 6, 420
 
 
 class Popover(QFrame):
-    """A card that opens under a button and closes when something else is clicked."""
+    """A card with a form, which opens under a button; a click elsewhere or Enter closes it."""
 
-    def __init__(self, content: QWidget, parent: QWidget) -> None:
+    def __init__(self, content: Form, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setObjectName("card")
         self.content = content
@@ -55,6 +56,12 @@ class Popover(QFrame):
         self.move(min(place.x(), rightmost), min(place.y(), lowest))
         self.show()
         self.focusNextChild()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close by Enter in a field, unless what it holds is refused."""
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.content.refusing:
+            self.close()
 
 
 class NameBox(QComboBox):

@@ -76,6 +76,11 @@ class Form(QWidget):
         """What says why a value is refused, by the names of their parameters."""
         return {name: row.error for name, row in self._rows.items()}
 
+    @property
+    def refusing(self) -> bool:
+        """Whether a value that was entered is refused."""
+        return any(not row.error.isHidden() for row in self._rows.values())
+
     def show_parameters(
         self,
         parameters: tuple[Param, ...],
@@ -91,7 +96,7 @@ class Form(QWidget):
         last = dict(values), dict(notes), dict(meant or {})
         if parameters != self._shown:
             self._make(parameters)
-        elif last == self._last and all(row.error.isHidden() for row in self._rows.values()):
+        elif last == self._last and not self.refusing:
             return
         self._last, self._values = last, dict(values)
         for row in self._rows.values():
