@@ -36,7 +36,8 @@ def clean(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     catalog("learners").plugins.update(before)
     plugin_file._files.clear()
     for learner in window.topbar.learners:
-        learner.box.removeItem(learner.box.findData("my-perceptron"))
+        for name in ("my-perceptron", "my-learner"):
+            learner.box.removeItem(learner.box.findData(name))
 
 
 def written(tmp_path: Path, text: str) -> str:
