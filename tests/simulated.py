@@ -2,7 +2,7 @@
 
 import inspect
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import product
+from itertools import combinations, product
 from typing import Any, NamedTuple, cast
 
 import numpy as np
@@ -13,6 +13,7 @@ from visualonline.abilities.grows import Grows
 from visualonline.abilities.resolves_parameters import StreamFacts, resolved_values
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.catalog import find
+from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array, Block, State, Stream
@@ -26,6 +27,10 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
 
 MARGIN = (0.25, 1.0)
+Choice = tuple[str, str]
+"""A parameter and one of its values."""
+_MANY = 36
+"""Combinations of choices that are all tried."""
 
 
 def rule_of(learner: str | Learner, dim: int, rounds: int | None = 100, **given: Any) -> Rule:
@@ -119,9 +124,32 @@ def straight(rule: Rule, X: Array, y: Array, coins: Array) -> Straight:
 
 
 def variants(learner: Learner) -> list[dict[str, str]]:
-    """Return every combination of a learner's choices."""
+    """Return every combination of a learner's choices, the defaults first; of many, some in which each two meet."""
     choices = [[(p.name, value) for value in p.choices] for p in learner.parameters if p.type == "choice"]
-    return [dict(combination) for combination in product(*choices)]
+    every = list(product(*choices))
+    if len(every) > _MANY:
+        every = _pairwise([one for one in every if _is_taken(learner, dict(one))])
+    return [dict(combination) for combination in every]
+
+
+def _is_taken(learner: Learner, given: dict[str, str]) -> bool:
+    """Return whether choices go together."""
+    try:
+        rule_of(learner, 3, **given).start(3)  # type: ignore[arg-type]
+    except ParameterError:
+        return False
+    return True
+
+
+def _pairwise(every: list[tuple[Choice, ...]]) -> list[tuple[Choice, ...]]:
+    """Return the first combination and others until each two choices that go together have met in one."""
+    left = {pair for one in every for pair in combinations(one, 2)}
+    found: list[tuple[Choice, ...]] = []
+    while left:
+        best = max(every, key=lambda one: len(left.intersection(combinations(one, 2)))) if found else every[0]
+        left.difference_update(combinations(best, 2))
+        found.append(best)
+    return found
 
 
 def tables(learner: Learner, d: int, n: int, seed: int = 0) -> dict[str, Block]:

@@ -3397,6 +3397,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>√(2 Spiel/λt)</translation>
     </message>
     <message>
+        <source>√(2a/T)/G with T = {0}, {1}</source>
+        <translation>√(2a/T)/G mit T = {0}, {1}</translation>
+    </message>
+    <message>
         <source>√(ln 2d)/(U G) with {0}</source>
         <translation>√(ln 2d)/(U G) mit {0}</translation>
     </message>
@@ -5185,6 +5189,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>−Σ g ist θ, und auf der ℓ1-Kugel ist θ·z an einer Ecke am größten.</translation>
     </message>
     <message>
+        <source>−Σ g is θ, and Ψ is the maximum of θ·x − (ψ(x) − ψ(w₁))/η over X, so it is at least the value at z.</source>
+        <translation>−Σ g ist θ, und Ψ ist das Maximum von θ·x − (ψ(x) − ψ(w₁))/η über X, also mindestens der Wert in z.</translation>
+    </message>
+    <message>
         <source>−Σ g is θ, and Ψ is the maximum of θ·x − ‖x‖²/2η over the set, so it is at least the value at z.</source>
         <translation>−Σ g ist θ, und Ψ ist das Maximum von θ·x − ‖x‖²/2η über die Menge, also mindestens der Wert bei z.</translation>
     </message>
@@ -5301,6 +5309,18 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    wᵢ ~ max(Rᵢ, 0)ᵖ⁻¹, gleich, falls kein Rᵢ &gt; 0</translation>
     </message>
     <message>
+        <source>    wₜ₊₁ = argmax over X of ηₜ₊₁ θₜ₊₁·w − ψ(w)</source>
+        <translation>    wₜ₊₁ = argmax über X von ηₜ₊₁ θₜ₊₁·w − ψ(w)</translation>
+    </message>
+    <message>
+        <source>    wₜ₊₁ = argmax over X of θₜ₊₁·w − ψ(w)</source>
+        <translation>    wₜ₊₁ = argmax über X von θₜ₊₁·w − ψ(w)</translation>
+    </message>
+    <message>
+        <source>    θₜ₊₁ = ∇ψ(wₜ) − ηₜ gₜ,  gₜ a subgradient of cₜ at wₜ</source>
+        <translation>    θₜ₊₁ = ∇ψ(wₜ) − ηₜ gₜ,  gₜ ein Subgradient von cₜ in wₜ</translation>
+    </message>
+    <message>
         <source>(max R⁺)²</source>
         <translation>(max R⁺)²</translation>
     </message>
@@ -5333,6 +5353,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>0-1-Verlust, der nicht konvex ist</translation>
     </message>
     <message>
+        <source>1, because there is nothing to tune</source>
+        <translation>1, weil es nichts einzustellen gibt</translation>
+    </message>
+    <message>
         <source>2, the smallest p, because 2 ln N is at most 2</source>
         <translation>2, das kleinste p, denn 2 ln N ist höchstens 2</translation>
     </message>
@@ -5343,6 +5367,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>; the bound includes {0} for rounding errors of the loss</source>
         <translation>; die Schranke enthält {0} für Rundungsfehler des Verlusts</translation>
+    </message>
+    <message>
+        <source>A divergence is at least 0, and w₁ minimises ψ over X, so B(z, w₁) is at most ψ(z) − ψ(w₁).</source>
+        <translation>Eine Divergenz ist mindestens 0, und w₁ minimiert ψ über X. Also ist B(z, w₁) höchstens ψ(z) − ψ(w₁).</translation>
     </message>
     <message>
         <source>A divergence is at least 0. The dropped sum of KL(w‖v)/η is the slack of this step.</source>
@@ -5399,6 +5427,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>A promotion, with w·x &lt; θ, adds less than (β − 1) θ. A demotion, with w·x ≥ θ, subtracts at least (1 − 1/β) θ.</source>
         <translation>Eine Erhöhung, mit w·x &lt; θ, addiert weniger als (β − 1) θ. Eine Senkung, mit w·x ≥ θ, zieht mindestens (1 − 1/β) θ ab.</translation>
+    </message>
+    <message>
+        <source>A smaller step size only decreases Ψ. Its gradient at θₜ is wₜ, and it is smooth, because ψ is strongly convex.</source>
+        <translation>Eine kleinere Schrittweite verringert Ψ nur. Der Gradient von Ψ in θₜ ist wₜ, und Ψ ist glatt, weil ψ stark konvex ist.</translation>
     </message>
     <message>
         <source>A smaller step size only decreases Ψ. Its gradient at θₜ is wₜ, and w changes by at most η‖g‖ during the update.</source>
@@ -5569,6 +5601,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>B = √8/α, der Wert, für den die Schranke bewiesen ist</translation>
     </message>
     <message>
+        <source>B: the Bregman divergence of ψ;  z: the best fixed point;  allowed: max ψ − ψ(w₁) + η (steps − regret)</source>
+        <translation>B: die Bregman-Divergenz von ψ;  z: der beste feste Punkt;  erlaubt: max ψ − ψ(w₁) + η (Schritte − Regret)</translation>
+    </message>
+    <message>
         <source>Because p l̂ ≤ l ≤ 1, p l̂² is at most l̂.</source>
         <translation>Wegen p l̂ ≤ l ≤ 1 ist p l̂² höchstens l̂.</translation>
     </message>
@@ -5587,6 +5623,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Blackwell</source>
         <translation>Blackwell</translation>
+    </message>
+    <message>
+        <source>Bregman</source>
+        <translation>Bregman</translation>
     </message>
     <message>
         <source>By Cauchy–Schwarz, each inner product is at most the product of the norms.</source>
@@ -5821,6 +5861,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Von w = 0 aus ist jedes Produkt 0. Eine Regel, die y w·x &lt; 0 verlangt, macht also keine Updates und irrt in allen 1000 Runden; mit y w·x ≤ 0 irrt sie 3-mal.</translation>
     </message>
     <message>
+        <source>G known in hindsight</source>
+        <translation>G im Rückblick bekannt</translation>
+    </message>
+    <message>
         <source>Gradient descent, step sizes 1/t</source>
         <translation>Gradientenabstieg, Schrittweiten 1/t</translation>
     </message>
@@ -6037,6 +6081,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Voraussetzung erfüllen</translation>
     </message>
     <message>
+        <source>Mirror descent</source>
+        <translation>Spiegelabstieg</translation>
+    </message>
+    <message>
         <source>Multiply the bound on each arm&apos;s plays by its gap, and sum over the arms.</source>
         <translation>Multipliziere die Schranke für die Züge jedes Arms mit seinem Abstand und summiere über die Arme.</translation>
     </message>
@@ -6193,6 +6241,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Regret Matching</translation>
     </message>
     <message>
+        <source>Regulariser</source>
+        <translation>Regularisierer</translation>
+    </message>
+    <message>
         <source>Remove the delay</source>
         <translation>Verzögerung entfernen</translation>
     </message>
@@ -6261,6 +6313,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Summiere die Abnahme des Abstands zu z über alle Schritte und sammle den Faktor jedes Abstands.</translation>
     </message>
     <message>
+        <source>Sum the inequality below over all rounds. With a constant step size, the divergences between cancel.</source>
+        <translation>Summiere die untere Ungleichung über alle Runden. Bei konstanter Schrittweite heben sich die Divergenzen dazwischen auf.</translation>
+    </message>
+    <message>
         <source>Sum the norms and the products by parts; each is proved in a chain of its own below.</source>
         <translation>Summiere die Normen und die Produkte partiell; beide sind unten in einer eigenen Kette bewiesen.</translation>
     </message>
@@ -6287,6 +6343,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The chain below gives a quadratic inequality in ‖a‖; this is the square of its larger root.</source>
         <translation>Die Kette unten ergibt eine quadratische Ungleichung in ‖a‖; dies ist das Quadrat ihrer größeren Lösung.</translation>
+    </message>
+    <message>
+        <source>The comparator is a point of X.</source>
+        <translation>Der Vergleichspunkt ist ein Punkt von X.</translation>
     </message>
     <message>
         <source>The comparator z is a point of the set.</source>
@@ -6329,6 +6389,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der Verlust ist konvex, also bei z mindestens seine Tangente in w, deren Steigung g ist.</translation>
     </message>
     <message>
+        <source>The loss is convex, so at z it is at least its tangent at w, whose slope is g. The point z′ = (1 − ε)z + ε w₁ costs at most ε λ osc(g) more than z in a round.</source>
+        <translation>Der Verlust ist konvex, also in z mindestens so groß wie seine Tangente in w, deren Steigung g ist. Der Punkt z′ = (1 − ε)z + ε w₁ kostet in einer Runde höchstens ε λ osc(g) mehr als z.</translation>
+    </message>
+    <message>
         <source>The loss of the learner also contains the regularisation (λ/2)‖w‖².</source>
         <translation>Der Verlust des Verfahrens enthält auch die Regularisierung (λ/2)‖w‖².</translation>
     </message>
@@ -6369,6 +6433,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die Mischverluste summieren sich zu −(1/η) ln des Mittels von exp(−η L), und der beste Experte trägt dazu 1/N bei.</translation>
     </message>
     <message>
+        <source>The new point minimises η g·w + B(w, wₜ) over X (three-point inequality; z′ = z unless ψ is a barrier). The step gains at most η‖g‖²/(2σ), because ψ is strongly convex.</source>
+        <translation>Der neue Punkt minimiert η g·w + B(w, wₜ) über X (Dreipunkt-Ungleichung; z′ = z, wenn ψ keine Barriere ist). Der Schritt gewinnt höchstens η‖g‖²/(2σ), weil ψ stark konvex ist.</translation>
+    </message>
+    <message>
         <source>The p-norm of x is at most R. Solving γ U ≤ R √((p − 1) U) for U gives the bound.</source>
         <translation>Die p-Norm von x ist höchstens R. Auflösen von γ U ≤ R √((p − 1) U) nach U ergibt die Schranke.</translation>
     </message>
@@ -6395,6 +6463,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The projection keeps w in the unit ball. The bound is the largest n with γ sₙ ≤ 1.</source>
         <translation>Die Projektion hält w in der Einheitskugel. Die Schranke ist das größte n mit γ sₙ ≤ 1.</translation>
+    </message>
+    <message>
+        <source>The regulariser {0} cannot be used with set={1}. Use {2}.</source>
+        <translation>Der Regularisierer {0} passt nicht zu set={1}. Verwende {2}.</translation>
     </message>
     <message>
         <source>The same inequality, solved for the distance: the slack of the bound limits how far w can be from the minimiser u.</source>
@@ -6453,6 +6525,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Thompson-Sampling, im Erwartungswert</translation>
     </message>
     <message>
+        <source>Tsallis: −2 Σ √wᵢ</source>
+        <translation>Tsallis: −2 Σ √wᵢ</translation>
+    </message>
+    <message>
         <source>Two arms have mean payoffs (rewards) 0.3 and 0.9. Compared by sums, the first arm, which is played first, leads for ever: it is played in 1899 of 2000 rounds, with a pseudo-regret of 1139. Compared by means, it is played in 116 rounds, with a pseudo-regret of 69.6.</source>
         <translation>Zwei Arme haben mittlere Auszahlungen (Belohnungen) 0.3 und 0.9. Nach Summen verglichen führt der erste Arm, der zuerst gespielt wird, für immer: Er wird in 1899 von 2000 Runden gespielt, bei einem Pseudo-Regret von 1139. Nach Mitteln verglichen wird er in 116 Runden gespielt, bei einem Pseudo-Regret von 69.6.</translation>
     </message>
@@ -6475,6 +6551,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>W: wealth;  ε F(‖S‖): lower bound on the wealth after coins with sum S</source>
         <translation>W: Vermögen;  ε F(‖S‖): untere Schranke für das Vermögen nach Münzen mit Summe S</translation>
+    </message>
+    <message>
+        <source>What is mapped to the set</source>
+        <translation>Was auf die Menge abgebildet wird</translation>
     </message>
     <message>
         <source>What students should know before the lesson, one item per line</source>
@@ -6581,6 +6661,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>eine Klasse von Hypothesen als Baum von Punkten, mit dem bisherigen Weg hinab und den Hypothesen, die übrig sind</translation>
     </message>
     <message>
+        <source>a diamond: ‖w‖₁ ≤ λ</source>
+        <translation>eine Raute: ‖w‖₁ ≤ λ</translation>
+    </message>
+    <message>
         <source>a loss vector ℓₜ in [0, 1] in each round</source>
         <translation>ein Verlustvektor ℓₜ in [0, 1] in jeder Runde</translation>
     </message>
@@ -6609,6 +6693,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>in der Lernrate fehlt eine Wurzel, sodass der Regret linear wachsen kann</translation>
     </message>
     <message>
+        <source>a step from the last point</source>
+        <translation>ein Schritt vom letzten Punkt</translation>
+    </message>
+    <message>
         <source>add x/‖x‖, or use (r/γ)² with the margin of x itself</source>
         <translation>x/‖x‖ addieren, oder (r/γ)² mit dem Margin von x selbst</translation>
     </message>
@@ -6619,6 +6707,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>after each arm was played m times, the expected pseudo-regret grows by at most Σ Δ exp(−mΔ²) per round</source>
         <translation>nachdem jeder Arm m-mal gespielt wurde, wächst der erwartete Pseudo-Regret je Runde um höchstens Σ Δ exp(−mΔ²)</translation>
+    </message>
+    <message>
+        <source>all of ℝᵈ; comparators have norm at most λ</source>
+        <translation>ganz ℝᵈ; Vergleichspunkte haben höchstens die Norm λ</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>erlaubt</translation>
     </message>
     <message>
         <source>allows targets with negative weights, which Winnow cannot represent</source>
@@ -6733,6 +6829,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>konstante Schrittweite</translation>
     </message>
     <message>
+        <source>constant steps, lazy steps, or divergences that are bounded</source>
+        <translation>konstante Schritte, träge Schritte oder beschränkte Divergenzen</translation>
+    </message>
+    <message>
         <source>constant η</source>
         <translation>konstantes η</translation>
     </message>
@@ -6745,6 +6845,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>konvexe Verluste auf einem Quader oder einer Kugel</translation>
     </message>
     <message>
+        <source>convex losses on a convex set</source>
+        <translation>konvexe Verluste auf einer konvexen Menge</translation>
+    </message>
+    <message>
         <source>convex losses on a convex set centred at 0</source>
         <translation>konvexe Verluste auf einer konvexen Menge mit Mittelpunkt 0</translation>
     </message>
@@ -6753,12 +6857,72 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>konvexe Verluste auf der ℓ1-Kugel ‖w‖₁ ≤ U</translation>
     </message>
     <message>
+        <source>decreasing steps</source>
+        <translation>abnehmende Schritte</translation>
+    </message>
+    <message>
+        <source>dual space</source>
+        <translation>Dualraum</translation>
+    </message>
+    <message>
+        <source>entropy: Σ wᵢ ln wᵢ</source>
+        <translation>Entropie: Σ wᵢ ln wᵢ</translation>
+    </message>
+    <message>
+        <source>half the squared norm: ½‖w‖²</source>
+        <translation>halbe quadrierte Norm: ½‖w‖²</translation>
+    </message>
+    <message>
+        <source>lazy = {0}, η at round t is {1}</source>
+        <translation>lazy = {0}, η in Runde t ist {1}</translation>
+    </message>
+    <message>
+        <source>link function</source>
+        <translation>Linkfunktion</translation>
+    </message>
+    <message>
+        <source>log barrier</source>
+        <translation>Log-Barriere</translation>
+    </message>
+    <message>
+        <source>log barrier: −Σ ln wᵢ</source>
+        <translation>Log-Barriere: −Σ ln wᵢ</translation>
+    </message>
+    <message>
+        <source>p of the norm, used by p-norm only; auto: 2 ln d, at least 2</source>
+        <translation>p der Norm, nur bei p-norm verwendet; auto: 2 ln d, mindestens 2</translation>
+    </message>
+    <message>
+        <source>p-norm: ½‖w‖²_q with 1/p + 1/q = 1</source>
+        <translation>p-Norm: ½‖w‖²_q mit 1/p + 1/q = 1</translation>
+    </message>
+    <message>
+        <source>step size in round t. constant: scale; sqrt: scale/√t</source>
+        <translation>Schrittweite in Runde t. constant: scale; sqrt: scale/√t</translation>
+    </message>
+    <message>
+        <source>step size, or its scale; auto: the value that minimises the bound</source>
+        <translation>Schrittweite oder ihr Faktor; auto: der Wert, der die Schranke minimiert</translation>
+    </message>
+    <message>
+        <source>steps against the gradient in the dual space of a regulariser ψ and maps the result to the feasible set</source>
+        <translation>geht im Dualraum eines Regularisierers ψ einen Schritt gegen den Gradienten und bildet das Ergebnis auf die zulässige Menge ab</translation>
+    </message>
+    <message>
+        <source>steps of decreasing size, but B(z, w) of {0} has no upper bound</source>
+        <translation>abnehmende Schritte, aber B(z, w) von {0} ist nicht nach oben beschränkt</translation>
+    </message>
+    <message>
         <source>the bound holds, but dividing by the smallest gain g is up to twice as tight</source>
         <translation>die Schranke gilt, aber die Division durch den kleinsten Gewinn g ist bis zu doppelt so scharf</translation>
     </message>
     <message>
         <source>the bound holds, but the form with the square root, from which it follows, is up to twice as tight</source>
         <translation>die Schranke gilt, aber die Form mit der Wurzel, aus der sie folgt, ist bis zu doppelt so scharf</translation>
+    </message>
+    <message>
+        <source>√a/G with {0}</source>
+        <translation>√a/G mit {0}</translation>
     </message>
     <message>
         <source>divide each loss by the length of its x, and multiply the sum by R²</source>
@@ -7229,6 +7393,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der duale Koeffizient eines Schritts, höchstens C</translation>
     </message>
     <message>
+        <source>the dual norm of the gradient</source>
+        <translation>die duale Norm des Gradienten</translation>
+    </message>
+    <message>
         <source>the dynamic regret, against a comparator that moves; the bound grows with its path length</source>
         <translation>der dynamische Regret, gegen einen bewegten Vergleichspunkt; die Schranke wächst mit dessen Pfadlänge</translation>
     </message>
@@ -7261,6 +7429,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Faktor lässt die Schwelle außer Acht, und Winnow2 kann ewig irren</translation>
     </message>
     <message>
+        <source>the feasible set. auto: the ball for squared, all of ℝᵈ for p-norm, otherwise the simplex; squared takes all sets, entropy also the diamond</source>
+        <translation>die zulässige Menge. auto: die Kugel für squared, ganz ℝᵈ für p-norm, sonst der Simplex; squared geht mit allen Mengen, entropy auch mit der Raute</translation>
+    </message>
+    <message>
+        <source>the function ψ that measures distances. squared: ½‖w‖²; p-norm: ½‖w‖²_q; entropy: Σ wᵢ ln wᵢ; log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ</source>
+        <translation>die Funktion ψ, die Abstände misst. squared: ½‖w‖²; p-norm: ½‖w‖²_q; entropy: Σ wᵢ ln wᵢ; log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ</translation>
+    </message>
+    <message>
         <source>the gaps: each arm&apos;s mean loss minus the smallest mean loss</source>
         <translation>die Abstände: der mittlere Verlust jedes Arms minus den kleinsten</translation>
     </message>
@@ -7271,6 +7447,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the guess of the next losses; good guesses make the bound smaller</source>
         <translation>die Schätzung der nächsten Verluste; gute Schätzungen machen die Schranke kleiner</translation>
+    </message>
+    <message>
+        <source>the hinge loss after mistakes only</source>
+        <translation>der Hinge-Verlust, nur nach Fehlern</translation>
     </message>
     <message>
         <source>the importance-weighted estimate of that loss</source>
@@ -7331,6 +7511,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the loss of this learner is unbounded</source>
         <translation>der Verlust dieses Verfahrens ist unbeschränkt</translation>
+    </message>
+    <message>
+        <source>the loss. hinge: max(0, 1 − y w·x); linear: −y w·x; mistakes: the hinge loss after mistakes, otherwise 0</source>
+        <translation>der Verlust. hinge: max(0, 1 − y w·x); linear: −y w·x; mistakes: der Hinge-Verlust nach Fehlern, sonst 0</translation>
     </message>
     <message>
         <source>the losses of a round do not depend on its random draw</source>
@@ -7441,6 +7625,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Regret im regularisierten Hinge-Verlust gegen die Support-Vektor-Maschine auf den bisherigen Runden, von der Ordnung ln t</translation>
     </message>
     <message>
+        <source>the regret is at most (max ψ − min ψ)/η + (η/2σ) Σ‖g‖² if ψ is σ-strongly convex; also for FTRL</source>
+        <translation>der Regret ist höchstens (max ψ − min ψ)/η + (η/2σ) Σ‖g‖², wenn ψ σ-stark konvex ist; auch für FTRL</translation>
+    </message>
+    <message>
         <source>the regret is at most ln N/η + (η/8) Σ osc(ℓ − m)², so it is small if the guesses m are good</source>
         <translation>der Regret ist höchstens ln N/η + (η/8) Σ osc(ℓ − m)², also klein bei guten Schätzungen m</translation>
     </message>
@@ -7489,6 +7677,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die regularisierte Matrix der bisherigen Beispiele</translation>
     </message>
     <message>
+        <source>the regulariser, σ-strongly convex on X</source>
+        <translation>der Regularisierer, σ-stark konvex auf X</translation>
+    </message>
+    <message>
         <source>the risk of the majority vote is at most twice the average risk of its voters</source>
         <translation>das Risiko des Mehrheitsentscheids ist höchstens das Doppelte des mittleren Risikos seiner Stimmen</translation>
     </message>
@@ -7501,6 +7693,22 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Suche nach dem besten Pfad zählt das Bleiben bei einem Experten als Wechsel zu demselben</translation>
     </message>
     <message>
+        <source>the set is {0}, radius {1}</source>
+        <translation>die Menge ist {0}, Radius {1}</translation>
+    </message>
+    <message>
+        <source>the set of the regulariser</source>
+        <translation>die Menge des Regularisierers</translation>
+    </message>
+    <message>
+        <source>the set of this regulariser</source>
+        <translation>die Menge dieses Regularisierers</translation>
+    </message>
+    <message>
+        <source>the share of w₁ in the comparator, which a barrier keeps inside the simplex</source>
+        <translation>der Anteil von w₁ am Vergleichspunkt, den eine Barriere im Inneren des Simplex hält</translation>
+    </message>
+    <message>
         <source>the smallest y w·x is {0}, b = {1}</source>
         <translation>das kleinste y w·x ist {0}, b = {1}</translation>
     </message>
@@ -7511,6 +7719,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the stream knows the means of its arms</source>
         <translation>der Datenstrom kennt die Mittel seiner Arme</translation>
+    </message>
+    <message>
+        <source>the strong convexity of ψ in the norm of the bound</source>
+        <translation>die starke Konvexität von ψ in der Norm der Schranke</translation>
+    </message>
+    <message>
+        <source>the sum of all gradients (FTRL)</source>
+        <translation>die Summe aller Gradienten (FTRL)</translation>
     </message>
     <message>
         <source>the sum of the loss estimates of arm i in rounds 1..t</source>
@@ -7645,6 +7861,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ob ein negativer Regret auf 0 angehoben wird (Regret Matching+)</translation>
     </message>
     <message>
+        <source>which vector is mapped to the set. no: the step from the last point; yes: the sum of all steps (FTRL)</source>
+        <translation>welcher Vektor auf die Menge abgebildet wird. no: der Schritt vom letzten Punkt; yes: die Summe aller Schritte (FTRL)</translation>
+    </message>
+    <message>
         <source>with constant ε, the sum of the conditional expected gaps is at least ε t times the mean gap</source>
         <translation>bei konstantem ε ist die Summe der bedingten erwarteten Abstände mindestens ε t mal der mittlere Abstand</translation>
     </message>
@@ -7675,6 +7895,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>y w·x &lt; 0 if the prediction is wrong</source>
         <translation>y w·x &lt; 0, falls die Vorhersage falsch ist</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>yes</translation>
     </message>
     <message>
         <source>y² = 1, and each x multiplies det A by 1/(1 − χ) ≥ e^χ.</source>
@@ -7749,6 +7973,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ψ = Maximum über X von θ·x − ‖x‖²/2η;  z: der beste feste Punkt</translation>
     </message>
     <message>
+        <source>Ψ starts at 0 and grows in each round by at most −g·w + η‖g‖²/(2σ), as shown below.</source>
+        <translation>Ψ beginnt bei 0 und wächst in jeder Runde höchstens um −g·w + η‖g‖²/(2σ), wie unten gezeigt.</translation>
+    </message>
+    <message>
         <source>Ψ starts at 0 and grows in each round by at most −g·w + η‖g‖²/2, as shown below.</source>
         <translation>Ψ beginnt bei 0 und wächst in jeder Runde um höchstens −g·w + η‖g‖²/2, wie unten gezeigt.</translation>
     </message>
@@ -7787,6 +8015,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>ηₜ = 1/√t; the step sizes 1/(λt) need λ-strongly convex losses</source>
         <translation>ηₜ = 1/√t; die Schrittweiten 1/(λt) brauchen λ-stark konvexe Verluste</translation>
+    </message>
+    <message>
+        <source>θ₁ = 0,  w₁ = argmin over X of ψ</source>
+        <translation>θ₁ = 0,  w₁ = argmin über X von ψ</translation>
     </message>
     <message>
         <source>ρ ≤ min y v·x / ‖v‖₁ for some v with entries of either sign</source>

@@ -24,6 +24,7 @@ Of a learner:
   that its updates descend, as panels draw them. `TOO_FAR`: ends that it refuses (`test_stress.py`).
 - `MARGINLESS`, `MOVES_ELSEWHERE`: why it has no margin, or changes w beyond the one of its loss (`test_margins.py`).
 - `AS_FEATURES`: settings of a linear learner that takes experts as features (`test_deterministic_lower_bound.py`).
+- `LOOKS_AHEAD`: why the whole stream is read before round 1 with the default parameters (`test_batch.py`).
 - `SEARCHED`: words that a student would type to find it, or a stream or theorem (`test_searched.py`).
 
 Of a theorem:

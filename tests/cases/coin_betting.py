@@ -154,3 +154,4 @@ def line_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[st
 
 
 LINE_NUMBERS = {"coin-betting": line_numbers}
+LOOKS_AHEAD = {"coin-betting": "L is the largest gradient of the whole stream"}

@@ -91,3 +91,4 @@ PROVED: dict[str, Any] = {
         ),
     )
 }
+LOOKS_AHEAD = {"exponentiated-gradient": "eta is tuned by the largest gradient of the whole stream"}

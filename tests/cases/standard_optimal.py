@@ -109,3 +109,4 @@ ODD: dict[str, Any] = {LEARNER: (({}, odd.BITS, odd.Y),)}
 TOO_FAR = {LEARNER: ("10,000 features",)}  # it has a table of all sets of 20 hypotheses
 PARAMETERS = {LEARNER: {"points": promised.P("vector", "auto", 0, 2**20 - 1, False, False), "tie": promised.VOTE}}
 SEARCHED = {LEARNER: ("soa", "ldim", "littlestone dimension", "version space")}
+LOOKS_AHEAD = {LEARNER: "its hypotheses are told apart by the points of the whole stream"}

@@ -178,3 +178,4 @@ ODD_ERRATA: dict[str, Any] = {
     )
 }
 COUNTED = {"winnow-erratum-7": 3}
+LOOKS_AHEAD = {"winnow": "eta and theta are tuned by the margin of the whole stream"}

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from cases import joined
 from outcome import Call, check_report, refused, strict
 
 from visualonline.abilities.has_comparator import comparator_of
@@ -17,6 +18,8 @@ from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 
 ID = "online-to-batch"
+LOOKS_AHEAD: dict[str, str] = joined("LOOKS_AHEAD")
+"""Learners of which a parameter that is `auto` reads the whole stream."""
 
 
 def reported(call: Call, *words: object) -> dict[str, Any]:
@@ -59,8 +62,7 @@ def test_every_learner_hands_out_and_no_stream_is_an_error(call: Call, learner: 
         known = stream == "iid"
         assert ("atoms" in found["quantities"]) == known
         assert (found["actual"] is not None) == known
-        on_whole_stream = ("winnow", "coin-betting", "exponentiated-gradient", "standard-optimal")
-        tuned = learner in on_whole_stream
+        tuned = learner in LOOKS_AHEAD
         regularised = comparator_of(plugin) not in ("", "waking")  # whose loss has no largest value
         if not known or regularised or tuned:
             assert found["verdict"] == "not applicable"

@@ -1,0 +1,62 @@
+"""How far the comparators of mirror descent are, and what a gradient may cost, for its tuning and its theorem.
+
+A regulariser psi that is sigma-strongly convex on X in a norm has the divergence B(w, v) >= sigma ||w - v||^2 / 2, so a
+step of eta along g costs at most eta ||g||_*^2 / (2 sigma) in the dual norm. The length of g is ||g||_* / sqrt sigma:
+
+    squared      ||g||_2, on the simplex of g less its mean           (sigma = 1 in the 2-norm)
+    p-norm       sqrt(p-1) ||g||_p                                    (sigma = q - 1 in the q-norm)
+    entropy      radius osc(g)/2, on the diamond radius ||g||_inf     (sigma = 1 in the 1-norm: Pinsker)
+    log barrier  radius osc(g)/2                                      (sigma = 1 in the 1-norm)
+    Tsallis      radius osc(g)/sqrt 2                                 (sigma = 1/2 in the 1-norm)
+
+with osc(g) = max g - min g. The norm of shares is the 1-norm; their differences v sum to 0, so g.v <= osc(g)/2 ||v||_1.
+The second derivatives along v are sum v_i^2/p_i, sum v_i^2/p_i^2 and sum v_i^2/(2 p_i^{3/2}). Since sum p_i^k <= 1 for
+k >= 1, by Cauchy-Schwarz they are at least sigma ||v||_1^2.
+
+Source: S. Shalev-Shwartz, Online learning and online convex optimization (Foundations and Trends in Machine Learning 4,
+2011), section 2.4; F. Orabona, A modern introduction to online learning (2019), chapters 6 and 7.
+"""
+
+from __future__ import annotations
+
+import math
+
+from visualonline.numerics.mirror_maps import BARRIER, ENTROPY, P_NORM, SQUARED, TSALLIS
+from visualonline.numerics.projections import BOX, DIAMOND, SIMPLEX
+
+
+def room(regulariser: int, shape: int, radius: float, d: int) -> float:
+    """Return max psi - min psi over the comparators; infinite for the log barrier.
+
+    Where X is all of R^d, the comparators have ||z|| <= radius in the 2-norm, with the p-norm in the 1-norm.
+
+    Examples
+    --------
+    >>> room(ENTROPY, SIMPLEX, 1.0, 8) == math.log(8), room(TSALLIS, SIMPLEX, 1.0, 9), room(SQUARED, BOX, 2.0, 3)
+    (True, 4.0, 6.0)
+    """
+    if regulariser == ENTROPY:
+        return math.log(2 * d if shape == DIAMOND else d)
+    if regulariser == TSALLIS:
+        return 2 * (math.sqrt(d) - 1)
+    if regulariser == BARRIER:
+        return math.inf if d > 1 else 0.0
+    if shape == SIMPLEX:
+        return radius**2 * (1 - 1 / d) / 2
+    return radius**2 * (d if shape == BOX else 1) / 2
+
+
+def farthest(shape: int, radius: float, d: int) -> float:
+    """Return half the square of the largest distance of two points of a bounded set."""
+    if shape == SIMPLEX:
+        return radius**2 if d > 1 else 0.0
+    return 2 * radius**2 * (d if shape == BOX else 1)
+
+
+def steepest(regulariser: int, shape: int, p: float, radius: float, longest: float, widest: float, d: int) -> float:
+    """Return the largest possible length of a gradient with ||g||_2 <= `longest` and |g_i| <= `widest`."""
+    if regulariser == SQUARED:
+        return longest
+    if regulariser == P_NORM:
+        return math.sqrt(p - 1) * math.pow(d, 1 / p) * widest
+    return radius * widest * (math.sqrt(2) if regulariser == TSALLIS and shape == SIMPLEX else 1.0)
