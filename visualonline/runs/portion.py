@@ -28,12 +28,12 @@ class RoundBudget:
     """
 
     def __init__(self, seconds: float, rate: float = _FIRST, growth: float = 2.0) -> None:
-        self._seconds, self._rate, self._growth = seconds, rate, growth
+        self.seconds, self._rate, self._growth = seconds, rate, growth
 
     @property
     def rounds(self) -> int:
         """The rounds to do next."""
-        return max(1, int(self._rate * self._seconds))
+        return max(1, int(self._rate * self.seconds))
 
     def next_rounds(self, known: int, end: int) -> int:
         """Return how many of the rounds `known` + 1 .. `end` to do next, none beyond the block of the first of them."""
@@ -45,7 +45,7 @@ class RoundBudget:
         It is told until when it may go on, if it is work that can be broken off, and returns how many rounds it did.
         """
         start = time.perf_counter()
-        done = max(work(rounds, start + self._seconds), 0.5)  # of a round that was begun a half is done
+        done = max(work(rounds, start + self.seconds), 0.5)  # of a round that was begun a half is done
         seconds = max(time.perf_counter() - start, 1e-7)
         self._rate = min(done / seconds, self._growth * self._rate)
         return seconds

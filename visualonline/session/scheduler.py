@@ -15,7 +15,9 @@ from visualonline.session.task import Task
 BUDGET = 0.004
 """Seconds of work in one turn of the event loop."""
 _SLICE = BUDGET / 2
-"""Seconds that one task gets at a time."""
+"""Seconds that one task gets at a time, while an event loop waits."""
+_SHARE = 1 / 6
+"""The part of a longer time, for which nothing else happens, that one task gets at a time."""
 _FAST_SLICE = 1e5
 """Rounds a second that are needed to go with a run."""
 _MOST_SILENCE = 0.01
@@ -48,6 +50,7 @@ class Scheduler(QObject):
         super().__init__()
         self._sources: Sequence[Source] = ()
         self._next = 0
+        self._slice = _SLICE
         self._rates: dict[Hashable, RoundBudget] = {}
         self._slow: set[Hashable] = set()
         self._broken: set[Hashable] = set()
@@ -80,7 +83,8 @@ class Scheduler(QObject):
 
     def work(self, seconds: float) -> bool:
         """Work for so long, or until nothing is left; return whether anything was done."""
-        deadline = time.perf_counter() + seconds - _SLICE / 2  # what is begun then may take half a slice
+        self._slice = max(_SHARE * seconds, _SLICE)
+        deadline = time.perf_counter() + seconds - self._slice / 2  # what is begun then may take half a slice
         idle, done = 0, False
         while idle < len(self._sources) and time.perf_counter() < deadline:
             source = self._sources[self._next]
@@ -123,7 +127,8 @@ class Scheduler(QObject):
 
     def _run_slice(self, task: Task) -> None:
         """Advance a task by as many rounds as take a slice."""
-        rate = self._rates.setdefault(task.owner, RoundBudget(_SLICE))
+        rate = self._rates.setdefault(task.owner, RoundBudget(self._slice))
+        rate.seconds = self._slice
         rounds = min(task.left, rate.rounds)
         if BLOCK < rounds < task.left:
             rounds -= (rounds - task.left) % BLOCK  # whole blocks, as far as there are
@@ -133,7 +138,7 @@ class Scheduler(QObject):
             self._broken.add(task.owner)
             self.failed.emit(fault)
             return
-        if seconds > _SLICE / 2 and rounds < _FAST_SLICE * seconds:  # a call takes its time even for a few rounds
+        if seconds > self._slice / 2 and rounds < _FAST_SLICE * seconds:  # a call takes its time even for a few rounds
             self._slow.add(task.owner)
         else:
             self._slow.discard(task.owner)
