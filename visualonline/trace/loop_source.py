@@ -127,7 +127,8 @@ def _compile_function(function: Callable[..., Any], done: dict[FunctionType, Any
         copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, function.__closure__)
         # A rule and what it calls are inlined as text: a call counts references to its arrays, which cost more than a
         # short rule. Further down the text would be copied, and typed, for each of many calls; LLVM inlines these.
-        how = {"inline": "always"} if depth < 2 else {"forceinline": True}
+        alone = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # only a loop is called from outside
+        how = {"inline": "always"} if depth < 2 else {"forceinline": True, **alone}
         done[function] = njit(**how)(copy)
     return done[function]
 
