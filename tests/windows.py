@@ -87,8 +87,7 @@ class House:
         shown = document() if shown is None else shown
         if self._window is None:
             self._others = set(map(_place, QApplication.topLevelWidgets()))
-            self._window = create_window(shown, theme, Preferences(self._memory))
-            self._window.resize(*size)
+            self._window = create_window(shown, theme, Preferences(self._memory), size)
             self._window.show()
         else:
             self._reset(self._window, shown, theme, size)

@@ -11,9 +11,8 @@ from visualonline.__main__ import main
 
 
 @pytest.fixture
-def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Call:
+def call(capsys: pytest.CaptureFixture[str]) -> Call:
     """Call the program in this process."""
-    monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path / "cache"))
 
     def call(*words: object) -> Outcome:
         code = main([str(word) for word in words])
