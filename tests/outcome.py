@@ -15,6 +15,7 @@ VERDICTS = {"holds", "vacuous", "violated", "not applicable", "not judged"}
 KINDS = {"exact", "pathwise", "high-probability", "expectation"}
 NOTIONS = {
     "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret", "estimated regret", "risk", "margin",
+    "gap", "training error",
 }  # fmt: skip
 POINTS = "a,b,label\n1,0,-1\n0.5,0.5,1\n-1,0.5,-1\n"
 ADVICE = "expert1,expert2,expert3,y\n1,0,1,1\n0,0,1,0\n1,1,0,1\n1,0,0,0\n"

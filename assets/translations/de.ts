@@ -5417,6 +5417,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein Fehler bewegt w auf κu zu, und die Projektion auf die Kugel vergrößert den Abstand nicht; eine Bewegung von u kostet höchstens κB mal ihre Länge.</translation>
     </message>
     <message>
+        <source>A player with one strategy has nothing to mix.</source>
+        <translation>Ein Spieler mit nur einer Strategie hat nichts zu mischen.</translation>
+    </message>
+    <message>
         <source>A product is at most half the sum of the squares. Moving U/2 to the left and doubling gives the bound.</source>
         <translation>Ein Produkt ist höchstens die halbe Summe der Quadrate. U/2 nach links bringen und verdoppeln ergibt die Schranke.</translation>
     </message>
@@ -5455,6 +5459,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>After a mistake, ‖w‖² is at most (1 − λ)² times its old value plus r², so it stays below W². Solving for M gives the bound.</source>
         <translation>Nach einem Fehler ist ‖w‖² höchstens (1 − λ)² mal sein alter Wert plus r², also bleibt es unter W². Auflösen nach M ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>Against the mean mixture of the opponent, every mixture of the rows loses at least as much as the best row.</source>
+        <translation>Gegen die mittlere Mischung des Gegners verliert jede Mischung der Zeilen mindestens so viel wie die beste Zeile.</translation>
     </message>
     <message>
         <source>An expert that never errs is never eliminated, so at least one expert remains.</source>
@@ -5853,6 +5861,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Bei einfacher Ridge-Regression vergrößert jede Runde den kleinsten Verlust um (y − p)²(1 − χ), den diskontierten Verlust des Verfahrens.</translation>
     </message>
     <message>
+        <source>Fraction of the examples that the combined vote gets wrong; a tie is wrong.</source>
+        <translation>Anteil der Beispiele, bei denen die gemeinsame Abstimmung falsch liegt; ein Gleichstand ist falsch.</translation>
+    </message>
+    <message>
         <source>From t to t + 1, the left side grows by no more than the right side, because t (t + 1) &lt; (t + 1/2)².</source>
         <translation>Von t zu t + 1 wächst die linke Seite um nicht mehr als die rechte, denn t (t + 1) &lt; (t + 1/2)².</translation>
     </message>
@@ -5863,6 +5875,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>G known in hindsight</source>
         <translation>G im Rückblick bekannt</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
     </message>
     <message>
         <source>Gradient descent, step sizes 1/t</source>
@@ -5917,6 +5933,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ist kein Label falsch, so macht es in 2000 Runden 32 Fehler (bei Konfidenz 0.9) und AROW 45. Hier ist eines von zehn Labels falsch, und es macht 636 Fehler, AROW 280: Jedes seiner Updates geht so weit, bis das Beispiel mit dieser Konfidenz klassifiziert ist, auch wenn das Label falsch ist.</translation>
     </message>
     <message>
+        <source>If the learner plays the mean of its weights, no mixture of the columns wins more than the best column. As both ends meet, min max = max min.</source>
+        <translation>Spielt der Lerner das Mittel seiner Gewichte, so gewinnt keine Mischung der Spalten mehr als die beste Spalte. Da beide Enden sich treffen, gilt min max = max min.</translation>
+    </message>
+    <message>
         <source>If z moves, its distance from w grows by at most the length of the move, and both distances are at most D.</source>
         <translation>Bewegt sich z, so wächst sein Abstand von w höchstens um die Länge der Bewegung, und beide Abstände sind höchstens D.</translation>
     </message>
@@ -5959,6 +5979,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>In round t + 1, arm i is played with its posterior probability P of being the best. By Cauchy–Schwarz, keep the terms j = i of all pairs.</source>
         <translation>In Runde t + 1 wird Arm i mit seiner A-posteriori-Wahrscheinlichkeit P gespielt, der beste zu sein. Nach Cauchy–Schwarz genügen von allen Paaren die mit j = i.</translation>
+    </message>
+    <message>
+        <source>In the left triangle, the weights of the learner are a mixture of the rows of the game; in the right one, the opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, and the stars are optimal mixtures. The plot shows the most that x̄ can lose and the least that ȳ wins: the value v is between them, and the regrets of both players close the gap.</source>
+        <translation>Im linken Dreieck sind die Gewichte des Lerners eine Mischung der Zeilen des Spiels; im rechten mischt der Gegner die Spalten. Die großen Punkte sind die Mittel x̄ und ȳ aller Runden, die Sterne sind optimale Mischungen. Das Diagramm zeigt, wie viel x̄ höchstens verliert und wie viel ȳ mindestens gewinnt: Der Wert v liegt dazwischen, und der Regret beider Spieler schließt die Lücke.</translation>
     </message>
     <message>
         <source>In this round, apply Bernstein&apos;s inequality with the variance v, where ln N/η equals Δ before the round.</source>
@@ -6077,8 +6101,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mehrheitsentscheid aller Hypothesen</translation>
     </message>
     <message>
+        <source>Matrix game</source>
+        <translation>Matrixspiel</translation>
+    </message>
+    <message>
         <source>Meet an assumption</source>
         <translation>Voraussetzung erfüllen</translation>
+    </message>
+    <message>
+        <source>Minimax theorem by two regrets</source>
+        <translation>Minimax-Satz aus zwei Regrets</translation>
     </message>
     <message>
         <source>Mirror descent</source>
@@ -6099,6 +6131,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>N = {0}, or an expert changed its advice</source>
         <translation>N = {0}, oder ein Experte änderte seinen Rat</translation>
+    </message>
+    <message>
+        <source>Nash</source>
+        <translation>Nash</translation>
     </message>
     <message>
         <source>Negative regrets</source>
@@ -6231,6 +6267,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>ROMMA starts with w = y x</source>
         <translation>ROMMA beginnt mit w = y x</translation>
+    </message>
+    <message>
+        <source>RPS</source>
+        <translation>SSP</translation>
     </message>
     <message>
         <source>Recap</source>
@@ -6385,6 +6425,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der Verlust des Verfahrens ist der Regret plus der Verlust der besten Hypothese der Klasse, der nach Azuma–Hoeffding ihr Risiko mit Wahrscheinlichkeit mindestens 1 − δ/2 um höchstens so viel übersteigt.</translation>
     </message>
     <message>
+        <source>The learner&apos;s regret is at most B₁, so it lost at most B₁ more than the best fixed row.</source>
+        <translation>Der Regret des Lerners ist höchstens B₁, er hat also höchstens B₁ mehr verloren als die beste feste Zeile.</translation>
+    </message>
+    <message>
         <source>The loss is convex, so at z it is at least its tangent at w, whose slope is g.</source>
         <translation>Der Verlust ist konvex, also bei z mindestens seine Tangente in w, deren Steigung g ist.</translation>
     </message>
@@ -6433,8 +6477,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die Mischverluste summieren sich zu −(1/η) ln des Mittels von exp(−η L), und der beste Experte trägt dazu 1/N bei.</translation>
     </message>
     <message>
+        <source>The most that the learner&apos;s mean weights can lose minus the least that the opponent&apos;s win.</source>
+        <translation>Was die mittleren Gewichte des Lerners höchstens verlieren, abzüglich dessen, was die des Gegners mindestens gewinnen.</translation>
+    </message>
+    <message>
         <source>The new point minimises η g·w + B(w, wₜ) over X (three-point inequality; z′ = z unless ψ is a barrier). The step gains at most η‖g‖²/(2σ), because ψ is strongly convex.</source>
         <translation>Der neue Punkt minimiert η g·w + B(w, wₜ) über X (Dreipunkt-Ungleichung; z′ = z, wenn ψ keine Barriere ist). Der Schritt gewinnt höchstens η‖g‖²/(2σ), weil ψ stark konvex ist.</translation>
+    </message>
+    <message>
+        <source>The opponent&apos;s regret is at most B₂, so no fixed column would have won more. For best responses, B₂ = 0.</source>
+        <translation>Der Regret des Gegners ist höchstens B₂, also hätte keine feste Spalte mehr gewonnen. Für beste Antworten ist B₂ = 0.</translation>
     </message>
     <message>
         <source>The p-norm of x is at most R. Solving γ U ≤ R √((p − 1) U) for U gives the bound.</source>
@@ -6503,6 +6555,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The weights are proportional to the gradient, and w·r = 0. So each step is orthogonal to the gradient, and only the second-order term remains.</source>
         <translation>Die Gewichte sind proportional zum Gradienten, und w·r = 0. Also ist jeder Schritt orthogonal zum Gradienten, und nur der Term zweiter Ordnung bleibt.</translation>
+    </message>
+    <message>
+        <source>These rounds are not those of a game. The stream matrix-game has one.</source>
+        <translation>Diese Runden gehören zu keinem Spiel. Der Strom matrix-game hat eines.</translation>
     </message>
     <message>
         <source>This follows from Cauchy–Schwarz and the triangle inequality, because every gradient norm is at most G.</source>
@@ -6721,6 +6777,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>lässt Ziele mit negativen Gewichten zu, die Winnow nicht darstellen kann</translation>
     </message>
     <message>
+        <source>always the first column</source>
+        <translation>immer die erste Spalte</translation>
+    </message>
+    <message>
         <source>an adversary can make the regret of every deterministic learner grow by at least one every two rounds</source>
         <translation>ein Gegner kann den Regret jedes deterministischen Verfahrens alle zwei Runden um mindestens eins wachsen lassen</translation>
     </message>
@@ -6791,6 +6851,22 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>at most N (L* + 1) − 1 mistakes, where L* is the loss of the best expert; an adversary can force as many</source>
         <translation>höchstens N (L* + 1) − 1 Fehler, wobei L* der Verlust des besten Experten ist; ein Gegner kann so viele erzwingen</translation>
+    </message>
+    <message>
+        <source>best response to the weights</source>
+        <translation>beste Antwort auf die Gewichte</translation>
+    </message>
+    <message>
+        <source>both players&apos; mixtures in two triangles, with their means, and the gap that closes on the value of the game</source>
+        <translation>die Mischungen beider Spieler in zwei Dreiecken mit ihren Mitteln, und die Lücke, die sich um den Wert des Spiels schließt</translation>
+    </message>
+    <message>
+        <source>bound on error</source>
+        <translation>Schranke für Fehler</translation>
+    </message>
+    <message>
+        <source>bound on gap</source>
+        <translation>Schranke für Lücke</translation>
     </message>
     <message>
         <source>ceiling: d + (β−1)θ per promotion − (1−1/β)θ per demotion</source>
@@ -6865,12 +6941,36 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Dualraum</translation>
     </message>
     <message>
+        <source>duality gap</source>
+        <translation>Dualitätslücke</translation>
+    </message>
+    <message>
         <source>entropy: Σ wᵢ ln wᵢ</source>
         <translation>Entropie: Σ wᵢ ln wᵢ</translation>
     </message>
     <message>
+        <source>equilibrium</source>
+        <translation>Gleichgewicht</translation>
+    </message>
+    <message>
+        <source>exponential weights of its own</source>
+        <translation>eigene exponentielle Gewichte</translation>
+    </message>
+    <message>
+        <source>game theory</source>
+        <translation>Spieltheorie</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>Lücke</translation>
+    </message>
+    <message>
         <source>half the squared norm: ½‖w‖²</source>
         <translation>halbe quadrierte Norm: ½‖w‖²</translation>
+    </message>
+    <message>
+        <source>how the opponent plays the columns</source>
+        <translation>wie der Gegner die Spalten spielt</translation>
     </message>
     <message>
         <source>lazy = {0}, η at round t is {1}</source>
@@ -6889,12 +6989,36 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Log-Barriere: −Σ ln wᵢ</translation>
     </message>
     <message>
+        <source>matching pennies</source>
+        <translation>Kopf oder Zahl (Matching Pennies)</translation>
+    </message>
+    <message>
+        <source>matrix of losses, in [0, 1]</source>
+        <translation>Matrix der Verluste, in [0, 1]</translation>
+    </message>
+    <message>
+        <source>minimax</source>
+        <translation>Minimax</translation>
+    </message>
+    <message>
+        <source>number of rows and of columns, for random only</source>
+        <translation>Anzahl der Zeilen und der Spalten, nur für zufällige Matrizen</translation>
+    </message>
+    <message>
         <source>p of the norm, used by p-norm only; auto: 2 ln d, at least 2</source>
         <translation>p der Norm, nur bei p-norm verwendet; auto: 2 ln d, mindestens 2</translation>
     </message>
     <message>
         <source>p-norm: ½‖w‖²_q with 1/p + 1/q = 1</source>
         <translation>p-Norm: ½‖w‖²_q mit 1/p + 1/q = 1</translation>
+    </message>
+    <message>
+        <source>rock, paper, scissors</source>
+        <translation>Schere, Stein, Papier</translation>
+    </message>
+    <message>
+        <source>saddle point</source>
+        <translation>Sattelpunkt</translation>
     </message>
     <message>
         <source>step size in round t. constant: scale; sqrt: scale/√t</source>
@@ -6913,12 +7037,76 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>abnehmende Schritte, aber B(z, w) von {0} ist nicht nach oben beschränkt</translation>
     </message>
     <message>
+        <source>the best response or exponential weights</source>
+        <translation>die beste Antwort oder exponentielle Gewichte</translation>
+    </message>
+    <message>
         <source>the bound holds, but dividing by the smallest gain g is up to twice as tight</source>
         <translation>die Schranke gilt, aber die Division durch den kleinsten Gewinn g ist bis zu doppelt so scharf</translation>
     </message>
     <message>
         <source>the bound holds, but the form with the square root, from which it follows, is up to twice as tight</source>
         <translation>die Schranke gilt, aber die Form mit der Wurzel, aus der sie folgt, ist bis zu doppelt so scharf</translation>
+    </message>
+    <message>
+        <source>the bound on the learner&apos;s regret</source>
+        <translation>die Schranke für den Regret des Lerners</translation>
+    </message>
+    <message>
+        <source>the bound on the opponent&apos;s regret, 0 for best responses</source>
+        <translation>die Schranke für den Regret des Gegners, 0 für beste Antworten</translation>
+    </message>
+    <message>
+        <source>the losses are those of a matrix game</source>
+        <translation>die Verluste sind die eines Matrixspiels</translation>
+    </message>
+    <message>
+        <source>the losses of the rows of a matrix against an opponent who sees the learner&apos;s weights</source>
+        <translation>die Verluste der Zeilen einer Matrix gegen einen Gegner, der die Gewichte des Lerners sieht</translation>
+    </message>
+    <message>
+        <source>the matrix of losses</source>
+        <translation>die Matrix der Verluste</translation>
+    </message>
+    <message>
+        <source>the mean of the learner&apos;s weights in rounds 1 to t</source>
+        <translation>das Mittel der Gewichte des Lerners in den Runden 1 bis t</translation>
+    </message>
+    <message>
+        <source>the mean of the opponent&apos;s mixtures in rounds 1 to t</source>
+        <translation>das Mittel der Mischungen des Gegners in den Runden 1 bis t</translation>
+    </message>
+    <message>
+        <source>the means of both players&apos; weights are within (B₁ + B₂)/t of the value of the game</source>
+        <translation>die Mittel der Gewichte beider Spieler liegen höchstens (B₁ + B₂)/t vom Wert des Spiels entfernt</translation>
+    </message>
+    <message>
+        <source>the opponent does not see the weights</source>
+        <translation>der Gegner sieht die Gewichte nicht</translation>
+    </message>
+    <message>
+        <source>the opponent has a bound on its regret</source>
+        <translation>für den Regret des Gegners gibt es eine Schranke</translation>
+    </message>
+    <message>
+        <source>training error</source>
+        <translation>Trainingsfehler</translation>
+    </message>
+    <message>
+        <source>use the stream matrix-game</source>
+        <translation>verwenden Sie den Strom matrix-game</translation>
+    </message>
+    <message>
+        <source>von Neumann</source>
+        <translation>von Neumann</translation>
+    </message>
+    <message>
+        <source>zero-sum</source>
+        <translation>Nullsummenspiel</translation>
+    </message>
+    <message>
+        <source>{0} rows, {1} columns</source>
+        <translation>{0} Zeilen, {1} Spalten</translation>
     </message>
     <message>
         <source>√a/G with {0}</source>
@@ -11522,6 +11710,33 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
 </context>
 <context>
+    <name>GamePanel</name>
+    <message>
+        <source>    gap {gap}</source>
+        <translation>    Lücke {gap}</translation>
+    </message>
+    <message>
+        <source>now    </source>
+        <translation>jetzt    </translation>
+    </message>
+    <message>
+        <source>mean x̄ loses at most    </source>
+        <translation>x̄ verliert höchstens    </translation>
+    </message>
+    <message>
+        <source>mean ȳ wins at least    </source>
+        <translation>ȳ gewinnt mindestens    </translation>
+    </message>
+    <message>
+        <source>value v    </source>
+        <translation>Wert v    </translation>
+    </message>
+    <message>
+        <source>☆ optimal</source>
+        <translation>☆ optimal</translation>
+    </message>
+</context>
+<context>
     <name>Guide</name>
     <message>
         <source>User guide</source>
@@ -14303,6 +14518,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>parameters enthält {0} zweimal. Jeder Parameter braucht einen eigenen Namen.</translation>
     </message>
     <message>
+        <source>row {0}</source>
+        <translation>Zeile {0}</translation>
+    </message>
+    <message>
         <source>t = {0} is not a round of this run, which has rounds 0 to {1}.</source>
         <translation>t = {0} ist keine Runde dieses Laufs; er hat die Runden 0 bis {1}.</translation>
     </message>
@@ -14373,6 +14592,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} is read only once, as it arrives. Leave out --passes and --order.</source>
         <translation>{0} wird nur einmal gelesen, so wie es eintrifft. Lassen Sie --passes und --order weg.</translation>
+    </message>
+    <message>
+        <source>{0} looks at the weighted mean of the losses, and {1} draws an arm instead. Use a learner of experts, such as exponential-weights.</source>
+        <translation>{0} betrachtet das gewichtete Mittel der Verluste, aber {1} zieht stattdessen einen Arm. Verwenden Sie einen Lerner mit Experten, etwa exponential-weights.</translation>
     </message>
     <message>
         <source>{0} needs labels, but {1} has gradients only. Choose, for example, {2}, with --set loss=linear.</source>

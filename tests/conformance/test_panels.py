@@ -200,7 +200,11 @@ def test_it_follows_the_moment_of_a_learner_that_it_draws(qtbot: QtBot, quiet: N
     followed = []
     # each panel has its learners
     noisy = ("perceptron", "kernel-perceptron", "fixed-share", "ucb1", "squint", "regret-matching")
-    others = ("perceptron", "iid", Batch()), ("standard-optimal", "littlestone-tree", None)
+    others = (
+        ("perceptron", "iid", Batch()),
+        ("standard-optimal", "littlestone-tree", None),
+        ("adahedge", "matrix-game", None),
+    )
     for learner, source, batch in (*((learner, "noisy", None) for learner in noisy), *others):
         shown = workspace(learner, source=source, batch=batch)
         panel = made(KINDS[name], shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])

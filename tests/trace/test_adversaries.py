@@ -10,6 +10,7 @@ from cases import joined
 from simulated import rule_of, simulated
 
 import visualonline as vo
+from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.catalog import catalog, find
@@ -25,17 +26,31 @@ from visualonline.session.workspace import Workspace
 from visualonline.streams.adversaries.adversary import AdversaryStream
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec, parse_source
+from visualonline.streams.transforms.shown_points import declared_by
 from visualonline.trace import adversary_play
 from visualonline.trace.adversary_play import AdversaryPlay, PlayedStream, played_stream
 from visualonline.trace.compile_cache import warm
 from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
+from visualonline.trace.tuned_learner import named
 
 LONG = 2 * BLOCK + 300
 
 
 def waiting(plugin: Any) -> bool:
     return isinstance(plugin.make(resolve_values(plugin.parameters, {}, plugin.id), 0, 5), AdversaryStream)
+
+
+def asked_by(plugin: Source) -> set[str]:
+    """Return what an adversary asks for."""
+    stream = plugin.make(resolve_values(plugin.parameters, {}, plugin.id), 0, 5)
+    assert isinstance(stream, AdversaryStream)
+    return {name for function in (stream.adversary.show, stream.adversary.answer) for name in named(function)}
+
+
+def looks_at_weights(plugin: Source) -> bool:
+    """Tell whether an adversary asks for more of the learner than its prediction, which not every learner has."""
+    return bool(asked_by(plugin) & {adversary_play.SEEN, adversary_play.FORESEEN})
 
 
 ADVERSARIES = [cast("Source", plugin) for plugin in catalog("streams").plugins.values() if waiting(plugin)]
@@ -46,7 +61,7 @@ PAIRS = [
     for learner in LEARNERS
     if source.kind == "advice" or learner.accepts == "examples"
     if learner.accepts == "advice" or learner.ability(TakesBinaryAdvice) is None
-    if source.id != "heaviest-hit"
+    if not looks_at_weights(source)
 ]
 WEIGHING = sorted(learner.id for learner in LEARNERS if learner.ability(WeighsExperts) is not None)
 COMPILED = [(text, learner) for text, learners in joined("COMPILED").items() for learner in learners]
@@ -66,7 +81,7 @@ def met(text: str, learner: str, rounds: int, seed: int = 3, **given: Any) -> tu
 
 
 def test_all_adversaries_that_look_at_the_prediction_are_here() -> None:
-    assert {source.id for source in ADVERSARIES} == {text for text, _ in COMPILED}
+    assert {source.id for source in ADVERSARIES} == {text.partition(":")[0] for text, _ in COMPILED}
 
 
 @pytest.mark.parametrize(("text", "learner"), PAIRS)
@@ -104,6 +119,31 @@ def test_the_heaviest_is_hit_by_the_weights_that_are_reported(learner: str) -> N
 def test_a_learner_whose_weights_are_of_no_experts_is_not_met() -> None:
     with pytest.raises(StreamError, match=r"most weight, and perceptron has no such weights. Use a learner of"):
         vo.run("heaviest-hit", vo.learners.Perceptron(), as_examples=True)
+
+
+FORESEEING = [source.id for source in ADVERSARIES if adversary_play.FORESEEN in asked_by(source)]
+UNLABELLED = [one.id for one in LEARNERS if unlabelled_kind_of(one) == "losses" and one.family == "experts"]
+
+
+@pytest.mark.parametrize("learner", UNLABELLED)
+@pytest.mark.parametrize("text", FORESEEING)
+def test_what_is_foreseen_is_the_loss_by_the_weights_that_are_reported(text: str, learner: str) -> None:
+    """The adversary shows the row on which the learner loses most, of equal ones the first."""
+    stream = unplayed(text, learner, 60)
+    rule, played = met(text, learner, 60)
+    options = declared_by(stream, "adversary").start().options
+    trace = simulated(rule, played, seed=3).trace
+    for t in range(1, 61):
+        frame = trace.frame(t)
+        assert frame.round is not None
+        lost = options @ rule.weights(frame.before, t)
+        assert frame.round.x.tolist() == options[np.flatnonzero(lost >= lost.max() - 1e-9)[0]].tolist()
+
+
+def test_an_arm_is_not_foreseen() -> None:
+    for text in FORESEEING:
+        with pytest.raises(StreamError, match=r"exp3 draws an arm instead. Use a learner of experts, such as"):
+            vo.run(text, vo.learners.Exp3(), rounds=9)
 
 
 @pytest.mark.parametrize(("text", "learner"), COMPILED)

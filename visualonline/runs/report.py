@@ -30,7 +30,7 @@ class TheoremReport(NamedTuple):
         How the bound holds if the learner draws at random; see `Theorem`.
     bounds : str
         What is bounded: "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret",
-        "estimated regret", "risk" or "margin".
+        "estimated regret", "risk", "margin", "gap" or "training error".
     actual, value : float or None
         The bounded quantity and the bound, at the round that was asked for or, if the bound was violated, at the first
         round that violated it. `value` is None if a premise is not met.

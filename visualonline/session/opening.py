@@ -54,9 +54,10 @@ def _openings() -> dict[str, Opening]:
 
 def _opening(
     source: str, learner: str, of_learner: dict[str, Any] | None = None, of_stream: dict[str, Any] | None = None,
-    **options: Any,
+    theorem: str | None = None, **options: Any,
 ) -> Opening:  # fmt: skip
     settings = tuple((name, str(value)) for name, value in (of_stream or {}).items())
     return Opening(
-        StreamSpec(source, settings=settings, **options), LearnerChoice(learner, tuple((of_learner or {}).items()))
+        StreamSpec(source, settings=settings, **options),
+        LearnerChoice(learner, tuple((of_learner or {}).items()), theorem),
     )

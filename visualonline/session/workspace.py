@@ -41,7 +41,7 @@ from visualonline.streams.transforms.stream_transforms import transform_next
 from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
-from visualonline.theorems.theorem import Theorem, Verdict
+from visualonline.theorems.theorem import NOT_SUMMED, Theorem, Verdict
 from visualonline.trace.adversary_play import PlayedStream, adversary_of
 from visualonline.trace.round_columns import MISTAKE, POSITIVE
 from visualonline.trace.trace_digest import TraceDigest, trace_digest
@@ -309,8 +309,8 @@ class Workspace:
         right = self._corrected_trace(i)
         if right is not None:
             yield right
-        # beside the risk the regret is drawn
-        if any(track.theorem.ability(ReturnedHypothesis) for track in self._chosen_trace(i)):
+        # beside a risk or a gap, which are no sums of losses, the regret is drawn
+        if any(track.theorem.bounds in NOT_SUMMED for track in self._chosen_trace(i)):
             yield from (track for track in run.bound_traces.values() if track.theorem.bounds == "regret")
 
     def _chosen_trace(self, i: int) -> tuple[BoundTrace, ...]:

@@ -20,8 +20,10 @@ from visualonline.theorems.proof import UNKNOWN, Proof
 
 Notion = Literal[
     "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret", "estimated regret", "risk",
-    "margin",
+    "margin", "gap", "training error",
 ]  # fmt: skip
+NOT_SUMMED: tuple[Notion, ...] = ("risk", "margin", "gap", "training error")
+"""Numbers that do not grow with the rounds: each is that of a hypothesis or of a mean, and not a sum of losses."""
 KindOfChance = Literal["exact", "pathwise", "high-probability", "expectation"]
 """The kinds of probabilistic statement."""
 

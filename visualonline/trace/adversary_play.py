@@ -9,7 +9,7 @@ a stream like any other, of which each block can be made again, and a run on it 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -26,18 +26,18 @@ from visualonline.trace.tuned_learner import encoded, named
 
 # the adversary's settings may be named like the learner's parameters, so they are told apart by "its_"
 _LOOP = """
-def loop({states}, nature, shown, X, Y, coins, first, period, signs{parameters}):
+def loop({states}, nature, shown, foreseen, X, Y, coins, first, period, signs{parameters}):
     for j in range(X.shape[0]):
         t = first + j
         example = (t - 1) % period + 1
         coin = coins[j]
-        x = shown
+{clock}{foresee}        x = shown
         x[:] = 0.0
         show_({show})
         x = X[j]
         for i in range(x.size):
             x[i] = 2.0 * shown[i] - 1.0 if signs else shown[i]
-{clock}        score = predict_({predict})
+        score = predict_({predict})
         prediction = decide_({decide})
         x = shown
         y = answer_({answer})
@@ -46,8 +46,17 @@ def loop({states}, nature, shown, X, Y, coins, first, period, signs{parameters})
 {learn}"""
 
 
+_FORESEE = """\
+        for j_option in range(foreseen.size):
+            x = X[j]
+            for i in range(x.size):
+                x[i] = 2.0 * nature.options[j_option, i] - 1.0 if signs else nature.options[j_option, i]
+            foreseen[j_option] = predict_({predict})
+"""
 SEEN = "heaviest"
 """What an adversary names to see which expert or arm has the most of the learner's weight."""
+FORESEEN = "foreseen"
+"""What an adversary names to see how the learner scores each row that it may show, before it shows one."""
 
 
 class AdversaryPlay(Rule):
@@ -64,7 +73,8 @@ class AdversaryPlay(Rule):
     Raises
     ------
     StreamError
-        If nature asks where the most weight is, and the learner has no weights of experts or arms.
+        If nature asks where the most weight is, and the learner has no weights of experts or arms; or if it asks for
+        scores, and the learner's score is the arm that it plays.
     """
 
     def __init__(self, rule: Rule, source: AdversaryStream, *, signs: bool) -> None:
@@ -81,11 +91,16 @@ class AdversaryPlay(Rule):
             roles[SEEN] = _heaviest(rule, source)
             passed[SEEN] = f"{SEEN}_(state)"
         self._functions |= roles
+        self._options = 0
+        if any(FORESEEN in named(function) for function in roles.values()):
+            self._options = _number_of_options(rule, source, self.nature)
         for role in ("show", "answer"):
             calls[role] = ", ".join(passed.get(name, name) for name in named(self._functions[role]))
         parameters = self._parameters + "".join(f", its_{name}" for name in settings)
-        learn = self.learning("changed")
-        self._source = _LOOP.format(states=self.states, parameters=parameters, clock=self.clock, learn=learn, **calls)
+        learn, foresee = self.learning("changed"), _FORESEE.format(**calls) if self._options else ""
+        self._source = _LOOP.format(
+            states=self.states, parameters=parameters, clock=self.clock, foresee=foresee, learn=learn, **calls
+        )
         self._turns = interpreted_loop(self._functions, self._source)
 
     def play(self, state: State, nature: State, X: Array, y: Array, coins: Array, first: int) -> None:
@@ -97,8 +112,8 @@ class AdversaryPlay(Rule):
     ) -> None:
         self._make_room(state, len(X))
         with np.errstate(all="ignore"):  # as in the learner's own loop
-            shown = np.empty(X.shape[1])
-            loop(*self._parts(state), nature, shown, X, y, coins, first, self.period, self._signs, *self._settings)
+            seen = np.empty(X.shape[1]), np.empty(self._options)
+            loop(*self._parts(state), nature, *seen, X, y, coins, first, self.period, self._signs, *self._settings)
         self._make_room(state, 0)
 
     def compile(self, dim: int | None = None) -> None:
@@ -120,6 +135,16 @@ def _heaviest(rule: Rule, source: AdversaryStream) -> Callable[..., int]:
             "weights. Use a learner of experts or arms, such as exponential-weights or exp3."
         )
     return weighs.heaviest
+
+
+def _number_of_options(rule: Rule, source: AdversaryStream, nature: Any) -> int:
+    """Return how many rows the adversary may show, refusing a learner that has no score before it draws an arm."""
+    if rule.plays_arms:
+        raise StreamError(
+            f"{source.plugin.id} looks at the weighted mean of the losses, and {rule.learner.id} draws an arm instead. "
+            "Use a learner of experts, such as exponential-weights."
+        )
+    return len(nature.options)
 
 
 class _UnderWay(NamedTuple):
@@ -152,8 +177,8 @@ class PlayedStream:
     ----------
     source : str
         The adversary's id with its settings, as one writes it.
-    points : Array or None
-        The labels of the hypotheses at each point, of shape (n, N), if the adversary chooses from a class.
+    made_by : AdversaryStream
+        What the adversary declares: its attributes, such as the points of a class, hold for its rounds.
 
     Raises
     ------
@@ -169,7 +194,7 @@ class PlayedStream:
             raise reason_refused(source)
         self.name = f"{stream.name}, answering {rule.learner.id}"
         self.source, self.kind, self.seed = source.name, stream.kind, stream.seed
-        self.points: Array | None = getattr(source, "points", None)
+        self.made_by, self.labelled = source, source.labelled
         self.dim, self.features = stream.dim, stream.features
         self.rounds: int | None = stream.rounds
         self._length, self._seed = stream.rounds, seed

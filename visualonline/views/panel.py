@@ -138,6 +138,8 @@ class PanelKind(Plugin):
         Whether it shows how several learners differ; it then opens with them, beside their first panel.
     batch : bool
         Whether it shows the hypothesis that is returned after the last round; it is then the first to open.
+    draws : str
+        What it draws of a stream that declares it, such as a game, by the name of that attribute. It opens first there.
     explanation : str
         Two sentences on what it shows, which define its symbols. "What is this?" shows them.
     feed : () -> PanelFeed, or None
@@ -151,5 +153,6 @@ class PanelKind(Plugin):
     in_bar: bool = True
     compares: bool = False
     batch: bool = False
+    draws: str = ""
     explanation: str = ""
     feed: Callable[[], PanelFeed] | None = None

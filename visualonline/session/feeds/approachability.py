@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
 
 from visualonline.abilities.approaches_orthant import ApproachesOrthant
 from visualonline.core.types import Array, State
+from visualonline.runs.analyses.weight_path import WeightPath
 from visualonline.runs.run import Run
 from visualonline.session.feeds.figure import FigureFeed, Paths
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
@@ -80,7 +82,7 @@ class OrthantFeed(FigureFeed):
 
     def __init__(self) -> None:
         super().__init__()
-        self._paths = Paths(regrets)
+        self._paths = Paths(partial(WeightPath, read=regrets))
 
     def set_workspace(self, workspace: Workspace) -> None:
         """Follow other runs; the paths of those that stay are kept."""

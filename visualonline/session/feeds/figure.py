@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from visualonline.runs.analyses.weight_path import ReadPoint, WeightPath
 from visualonline.runs.run import Run
 from visualonline.session.feeds.feed import RunsFeed
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
@@ -50,20 +49,34 @@ class FigureFeed(RunsFeed):
         return FigureData(pictures, refusals, self.shared(some) if some else None)
 
 
-class Paths:
-    """The paths of weights of several runs, which grow behind the runs."""
+class Path(Hashable, Protocol):
+    """What is followed of a run."""
 
-    def __init__(self, reading: ReadPoint) -> None:
-        self._reading = reading
-        self._paths: dict[Run, WeightPath] = {}
+    @property
+    def complete(self) -> bool:
+        """Whether all rounds that were run are on it."""
 
-    def __getitem__(self, run: Run) -> WeightPath:
+    def extend(self, seconds: float) -> None:
+        """Extend it until it is complete or the time is up."""
+
+
+P = TypeVar("P", bound=Path)
+
+
+class Paths(Generic[P]):
+    """The paths of several runs, each made by `make`, which grow behind the runs."""
+
+    def __init__(self, make: Callable[[Run], P]) -> None:
+        self._make = make
+        self._paths: dict[Run, P] = {}
+
+    def __getitem__(self, run: Run) -> P:
         """Return the path of a run."""
         return self._paths[run]
 
     def set_runs(self, runs: tuple[Run, ...]) -> None:
         """Follow these runs; the paths of those that stay are kept."""
-        self._paths = {run: self._paths.get(run) or WeightPath(run, self._reading) for run in runs}
+        self._paths = {run: self._paths.get(run) or self._make(run) for run in runs}
 
     def tasks(self, runs: Iterable[Run]) -> Iterator[Task]:
         """Yield a task for each path of these runs that lacks rounds that were run."""
@@ -72,6 +85,6 @@ class Paths:
                 yield Task(path, 1, partial(_extend, path))
 
 
-def _extend(path: WeightPath, _rounds: int, until: float) -> int:
+def _extend(path: Path, _rounds: int, until: float) -> int:
     path.extend(until - time.perf_counter())
     return 1

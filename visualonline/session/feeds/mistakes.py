@@ -16,8 +16,9 @@ from visualonline.runs.run import Run
 from visualonline.session.feeds.curve_source import Levels, Source
 from visualonline.session.feeds.feed import RunsFeed
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.theorems.theorem import NOT_SUMMED
 
-OTHERS = ("regret", "pseudo-regret", "estimated regret", "risk", "margin")
+OTHERS = ("regret", "pseudo-regret", "estimated regret", *NOT_SUMMED)
 """What a theorem may bound that is no count."""
 _SEEN = 0.01
 """The part of a value from which on it is seen that a curve does not go through its mark."""
@@ -134,7 +135,8 @@ def _curves(run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> PaidCurves:
         track = run.bound_trace(theorem.id)
         sharper = None if judgement is None or shown.solving else _sharper(track, judgement)
         bound = Levels(track.curve_between, min(n, len(track)), after=(sharper,))
-        silent = {"risk": math.inf if judgement is None else judgement.cap, "margin": math.inf}.get(bounds, "t")
+        if bounds in NOT_SUMMED:
+            silent = math.inf if judgement is None or theorem.lower else judgement.cap
     other = bounds if bounds in OTHERS else ""
     return PaidCurves(name, paid, now, fell, bound, silent, other, around, of_repeats)
 

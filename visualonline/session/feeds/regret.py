@@ -24,6 +24,7 @@ from visualonline.streams.transforms.arm_means import arm_means
 from visualonline.theorems.chance import Redraws
 from visualonline.theorems.measured import Cap, measured_quantity
 from visualonline.theorems.perfect_comparator import PerfectComparator
+from visualonline.theorems.theorem import NOT_SUMMED
 from visualonline.trace.pyramid import Series
 
 _BEST = {"ridge": "best w and a‖w‖²", "constant": "best p"}
@@ -171,6 +172,9 @@ def _advance(trace: RegretTrace | SeparableRegret, rounds: int, _until: float) -
 def _track(run: Run, shown: LearnerSnapshot, *, predicted_next: bool) -> BoundTrace | None:
     """Return the theorem to be drawn: the one that judges or, if that may be told, the first to apply in the end."""
     judging = shown.pending_theorem if shown.judgement is None else shown.judgement.theorem
+    if judging is not None and judging.bounds in NOT_SUMMED:
+        of_regret = (track for track in run.bound_traces.values() if track.theorem.bounds == "regret")
+        return next((track for track in of_regret if not track.theorem.lower), None)
     if judging is not None:
         return run.bound_trace(judging.id)
     if not predicted_next:

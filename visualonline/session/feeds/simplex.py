@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
@@ -20,6 +21,7 @@ from visualonline.runs.analyses.simplex_coordinates import (
     triangle_coordinates,
 )
 from visualonline.runs.analyses.weight_geometry import clip_by_half_plane, unprojected_step
+from visualonline.runs.analyses.weight_path import WeightPath
 from visualonline.runs.run import Run
 from visualonline.session.feeds.figure import FigureFeed, Paths
 from visualonline.session.playhead import Phase
@@ -79,7 +81,7 @@ class SimplexFeed(FigureFeed):
 
     def __init__(self) -> None:
         super().__init__()
-        self._paths = Paths(shares)
+        self._paths = Paths(partial(WeightPath, read=shares))
 
     def set_workspace(self, workspace: Workspace) -> None:
         """Follow other runs; the paths of those that stay are kept."""

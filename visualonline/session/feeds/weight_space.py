@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
@@ -27,6 +28,7 @@ from visualonline.runs.analyses.weight_geometry import (
     weight_vector,
     widest_pair,
 )
+from visualonline.runs.analyses.weight_path import WeightPath
 from visualonline.runs.run import Run
 from visualonline.session.feeds.figure import FigureFeed, Paths
 from visualonline.session.playhead import Phase
@@ -132,7 +134,8 @@ class WeightSpaceFeed(FigureFeed):
 
     def __init__(self) -> None:
         super().__init__()
-        self._paths, self._sums = Paths(_read), Paths(unprojected_sum)
+        self._paths = Paths(partial(WeightPath, read=_read))
+        self._sums = Paths(partial(WeightPath, read=unprojected_sum))
         self._versions: dict[Run, VersionSet] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:

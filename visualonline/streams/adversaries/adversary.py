@@ -15,9 +15,10 @@ from visualonline.streams.memory import numbered_names, source_title
 class Adversary(NamedTuple):
     """An adversary: each round depends on the learner's earlier predictions.
 
-    The functions name the arguments they need, among `nature, x, t, heaviest, score, prediction` and the source's
-    parameters. They are written like a learner's rule, because they too run both interpreted and compiled. `heaviest`
-    is the index of the learner's largest weight before the round; it is available only for learners that declare it.
+    The functions name the arguments they need, among `nature, x, t, heaviest, foreseen, score, prediction` and the
+    parameters of the source. They are written like a learner's rule, because they run both interpreted and compiled.
+    `heaviest` is the index of the learner's largest weight before the round; it is available only for learners that
+    declare it. `foreseen` has the learner's score on each row of `nature.options`, of shape (k, dim), before the round.
 
     Attributes
     ----------
@@ -52,6 +53,8 @@ class AdversaryStream:
         (-inf, inf) if no target is known.
     opposes : bool
         Whether two constants are all that it shows, and every label is the one that was not predicted.
+    labelled : bool
+        Whether rounds have labels. Without them x has the losses of the experts, and every answer is -1.
     """
 
     seed: int | None = None
@@ -67,8 +70,9 @@ class AdversaryStream:
         features: tuple[str, ...] = (),
         margin: tuple[float, float] = (-math.inf, math.inf),
         opposes: bool = False,
+        labelled: bool = True,
     ) -> None:
-        self.opposes = opposes
+        self.opposes, self.labelled = opposes, labelled
         self.plugin, self.adversary, self.values, self.margin = plugin, adversary, dict(values), margin
         self.name, self.kind, self.dim = source_title(plugin, values), plugin.kind, dim
         self.rounds: int | None = 1000 if rounds is None else rounds

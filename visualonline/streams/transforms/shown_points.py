@@ -1,16 +1,25 @@
-"""The points of a hypothesis class that a stream shows, where it declares them."""
+"""What the source of a stream declares of all its rounds, such as the points of a hypothesis class."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from visualonline.core.types import Array, Stream
 from visualonline.streams.transforms.stream_transforms import DerivedStream, First, chain
 
 
-def shown_points(stream: Stream) -> Array | None:
-    """Return the labels of the hypotheses at each point, of shape (n, N); None if the source declares no class.
+def declared_by(stream: Stream, name: str) -> Any:
+    """Return an attribute of a stream's source, or of the adversary that makes its rounds; None if there is none.
 
-    A source declares it by an attribute `points`. Only rounds that are left out change nothing about it.
+    Rounds that are left out change nothing about it. After any other change of the stream it is unknown.
     """
     *links, source = chain(stream)
-    known: Array | None = getattr(source, "points", None)
-    return known if all(type(link) in (DerivedStream, First) for link in links) else None
+    if any(type(link) not in (DerivedStream, First) for link in links):
+        return None
+    return getattr(getattr(source, "made_by", source), name, None)
+
+
+def shown_points(stream: Stream) -> Array | None:
+    """Return the labels of the hypotheses at each point, of shape (n, N); None if the source declares no class."""
+    known: Array | None = declared_by(stream, "points")
+    return known

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.streams.transforms.shown_points import declared_by
 from visualonline.views.panel import PanelKind
 
 CELL_WIDTH, CELL_HEIGHT = 330, 175
@@ -84,6 +85,7 @@ def default_layout(facts: WorkspaceFacts, kinds: Mapping[str, PanelKind]) -> tup
     story = [name for run in facts.runs for name in run.learner.default_panels or _USUAL]
     if any(run.examined for run in facts.runs):
         story[:0] = [name for name, kind in kinds.items() if kind.batch]
+    story[:0] = [n for n, kind in kinds.items() if kind.draws and declared_by(facts.base, kind.draws) is not None]
     if facts.several:
         story[1:1] = [name for name, kind in kinds.items() if kind.compares]
     return tuple(name for name in dict.fromkeys(story) if name in kinds and kinds[name].place == "cell")

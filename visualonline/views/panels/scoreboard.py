@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.theorems.erratum import Erratum
-from visualonline.theorems.theorem import Theorem, Verdict
+from visualonline.theorems.theorem import NOT_SUMMED, Theorem, Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.cures import WrittenCure, cure_button, cure_width, written_cures
 from visualonline.views.text.numbers import beside, short, tenths
@@ -64,6 +64,8 @@ _TIPS = (
         "The largest margin of a weight vector on all points so far. None: no w separates the points "
         "(within rounding error).",
     ),
+    ("gap", "The most that the learner's mean weights can lose minus the least that the opponent's win."),
+    ("training error", "Fraction of the examples that the combined vote gets wrong; a tie is wrong."),
     ("literals k", "Number of literals in the largest target that is consistent with all rounds so far."),
     ("round t", "Number of rounds shown so far."),
 )
@@ -95,7 +97,7 @@ the share of what is paid, whose caption is long; and how small both figures get
 
 _BOUNDS = {
     "regret": "bound on regret", "expected mistakes": "bound on E[M]", "loss": "bound on loss", "risk": "bound on risk",
-    "margin": "bound on margin",
+    "margin": "bound on margin", "gap": "bound on gap", "training error": "bound on error",
 }  # fmt: skip
 """What a bound is called, by what it speaks of; of mistakes and updates just so."""
 
@@ -195,7 +197,7 @@ class ScoreboardPanel(LabelPanel):
             bound = "–" if judgement is None else bound_text(judgement)
             if theorem.bounds.endswith("regret"):  # what is bounded stands beside the bound
                 paid, last = bounded, paid._replace(role="ink")
-            elif theorem.bounds in ("risk", "loss", "margin") or theorem.kind == "expectation":
+            elif theorem.bounds in ("loss", *NOT_SUMMED) or theorem.kind == "expectation":
                 paid = bounded
             elif theorem.bounds == "updates" and frame.updates != frame.mistakes:
                 paid, name = bounded, self.tr("bound on updates")
@@ -507,7 +509,7 @@ def _bounded(shown: LearnerSnapshot, theorem: Theorem) -> Figure:
     if name == "updates":
         return Figure(translate("Panels", "updates U"), short(actual), "paid")
     value = math.nan if judgement is None else judgement.value
-    return Figure(declared(name), short(actual) if name in ("risk", "margin") else beside(actual, value), "paid")
+    return Figure(declared(name), short(actual) if name in NOT_SUMMED else beside(actual, value), "paid")
 
 
 def _hindsight_figure(shown: LearnerSnapshot, loss: float) -> Figure:

@@ -1,0 +1,135 @@
+"""Both players of a game in their triangles, and both ends of the gap, for the panel of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.solvers.game_value import Solution, solution
+from visualonline.runs.analyses.game_path import GamePath
+from visualonline.runs.analyses.simplex_coordinates import CORNERS, heaviest, triangle_coordinates
+from visualonline.runs.run import Run
+from visualonline.session.feeds.figure import FigureFeed, Paths
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.session.task import Task
+from visualonline.session.workspace import Workspace
+from visualonline.streams.adversaries.matrix_game import Game
+from visualonline.streams.transforms.shown_points import declared_by
+
+GAME = "game"
+"""What a stream declares of the game that its rounds are of."""
+
+
+class PlayerPicture(NamedTuple):
+    """One player's mixtures in a triangle; of more than three strategies the others stand at the centre.
+
+    Attributes
+    ----------
+    names : tuple of str
+        Of the corners.
+    places : Array
+        The corners of the triangle, or the ends of a segment, of shape (3 or 2, 2).
+    mean_shares : Array
+        What the mean has of each corner.
+    trail, means : Array
+        The mixtures and the means so far, of shape (n, 2).
+    optimum : (float, float)
+        An optimal mixture.
+    """
+
+    names: tuple[str, ...]
+    places: Array
+    mean_shares: Array
+    trail: Array
+    means: Array
+    optimum: tuple[float, float]
+
+
+class GamePicture(NamedTuple):
+    """One learner's game.
+
+    Attributes
+    ----------
+    players : (PlayerPicture, PlayerPicture)
+        The learner, and the opponent.
+    ends : Array
+        In each row a round t, max_j (x A)_j and min_i (A y)_i with the means x and y up to it, of shape (n, 3).
+    value : float
+        The value of the game.
+    rounds : int
+        The end of the run.
+    """
+
+    players: tuple[PlayerPicture, PlayerPicture]
+    ends: Array
+    value: float
+    rounds: int
+
+
+class GameFeed(FigureFeed):
+    """Follow both players of each learner on a game."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._paths: Paths[GamePath] = Paths(_new_path)
+        self._solutions: dict[Run, Solution] = {}
+
+    def set_workspace(self, workspace: Workspace) -> None:
+        """Follow other runs; the paths of those that stay are kept."""
+        super().set_workspace(workspace)
+        self._paths.set_runs(self._followed())
+        self._solutions = {run: solution(self._paths[run].game.A) for run in self._followed()}
+
+    def tasks(self) -> Iterator[Task]:
+        """Yield a task for each path that lacks rounds."""
+        return self._paths.tasks(self._followed())
+
+    def _followed(self) -> tuple[Run, ...]:
+        return tuple(run for run in self.runs if not self.refusal(run))
+
+    def refusal(self, run: Run) -> str:
+        """Return why there is no game, or no mixture of its rows."""
+        game = _game(run)
+        if game is None:
+            return "These rounds are not those of a game. The stream matrix-game has one."
+        if min(game.A.shape) < 2:
+            return "A player with one strategy has nothing to mix."
+        return ""
+
+    def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> GamePicture:
+        """Return both players up to the shown round."""
+        game, found = self._paths[run].game, self._solutions[run]
+        played = self._paths[run].until(shown.frame.t)
+        x, y = played.means
+        t = np.maximum(played.t[1:], 1.0)
+        ends = np.column_stack([t, (x[1:] @ game.A).max(axis=1), (y[1:] @ game.A.T).min(axis=1)])
+        return GamePicture(
+            (_player(run.names, played.rows[1:], x[1:], found.rows),
+             _player(game.columns, played.columns[1:], y[1:], found.columns)),
+            ends, found.value, max(snapshot.total or 0, shown.frame.t, 1),
+        )  # fmt: skip
+
+
+def _new_path(run: Run) -> GamePath:
+    game = _game(run)
+    assert game is not None
+    return GamePath(run, game)
+
+
+def _game(run: Run) -> Game | None:
+    found: Game | None = declared_by(run.trace.stream, GAME)
+    return found
+
+
+def _player(names: tuple[str, ...], mixtures: Array, means: Array, optimum: Array) -> PlayerPicture:
+    """Return one player, with those strategies as corners that an optimal mixture and the mean have most of."""
+    mean = means[-1] if len(means) else np.zeros(len(optimum))
+    three = heaviest(optimum + 0.5 * mean)
+    x, y = triangle_coordinates(optimum, three)[0].tolist()
+    trail, line = (triangle_coordinates(each, three) if len(each) else np.empty((0, 2)) for each in (mixtures, means))
+    return PlayerPicture(
+        tuple(names[i] for i in three), CORNERS[: len(three)], mean[list(three)], trail, line, (x, y)
+    )

@@ -1,0 +1,185 @@
+"""A game: both players' mixtures and their means in two triangles, and the two ends of the gap closing on the value."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import numpy as np
+from PySide6.QtGui import QColor, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
+
+from visualonline.session.feeds.game import GAME, GameFeed, GamePicture, PlayerPicture
+from visualonline.views.figure_panel import DrawnLearner, FigurePanel
+from visualonline.views.panel import PanelKind
+from visualonline.views.plot.marks import Caption, Dot, Mark, Star, Trail
+from visualonline.views.plot.xy_plot import Columns, Curve, Figure, Range, XYPlot
+from visualonline.views.text.numbers import short
+from visualonline.views.text.rich_label import TextRun
+from visualonline.views.theme.style import Style
+
+ID = "game"
+NAME = "Game"
+SUMMARY = "both players' mixtures in two triangles, with their means, and the gap that closes on the value of the game"
+SOURCE = "Freund and Schapire 1999; Cesa-Bianchi and Lugosi 2006, section 7.2"
+EXPLANATION = (
+    "In the left triangle, the weights of the learner are a mixture of the rows of the game; in the right one, the "
+    "opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, and the stars are optimal "
+    "mixtures. The plot shows the most that x̄ can lose and the least that ȳ wins: the value v is between them, and the "
+    "regrets of both players close the gap."
+)
+_EARLY = 12
+"""The part of the rounds so far whose gap is not looked at for the range: the means of few rounds are far away."""
+_OUTWARDS = (0.7, 0.3)
+"""The share of a lower corner's words that stands left of it."""
+
+
+class GamePanel(FigurePanel):
+    """Two triangles and a plot for each learner on a game."""
+
+    id, title = ID, NAME
+
+    def title_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+        """Say both ends of the gap, and the value between them."""
+        picture: GamePicture = drawn[0].picture
+        if len(drawn) > 1 or not len(picture.ends):
+            return ()
+        _, most, least = picture.ends[-1].tolist()
+        return (
+            TextRun(short(least), "hindsight"), TextRun(" ≤ "), TextRun(f"v = {short(picture.value)}", "ink"),
+            TextRun(" ≤ "), TextRun(short(most), "ink", bold=True),
+            TextRun(self.tr("    gap {gap}").format(gap=short(most - least)), "paid"),
+        )  # fmt: skip
+
+    def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+        """Return the key of marks."""
+        return (
+            TextRun(self.tr("now    "), mark="ring"),
+            TextRun(self.tr("mean x̄ loses at most    "), "ink", mark="line"),
+            TextRun(self.tr("mean ȳ wins at least    "), "hindsight", mark="line"),
+            TextRun(self.tr("value v    "), mark="dash"),
+            TextRun(self.tr("☆ optimal")),
+        )
+
+    def make_view(self) -> QWidget:
+        """Return two triangles above or beside a plot over the rounds."""
+        return GameView()
+
+    def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: None) -> None:  # noqa: ARG002
+        """Draw one learner's game."""
+        assert isinstance(view, GameView)
+        (learner,), s = drawn, self.style_
+        picture: GamePicture = learner.picture
+        inks = learner.ink, s.drawn("hindsight")
+        for plot, player, ink in zip(view.triangles, picture.players, inks, strict=True):
+            note = float(s.note)
+            colours = (ink, s.line * s.breadth("learner"))
+            plot.set_figure(
+                Figure(_home(player), (note, 1.7 * note, note, 1.9 * note), curves=_outline(player, s),
+                       marks=_marks(player, s, *colours), read_out=partial(_read_out, player),
+                       columns=partial(_columns, player))
+            )  # fmt: skip
+        view.gap.set_figure(_gap(picture, s, learner))
+
+
+class GameView(QWidget):
+    """The triangles of both players side by side, and the gap below them or, where the card is wide, beside them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.triangles = XYPlot(locked=True, axes={}), XYPlot(locked=True, axes={})
+        self.gap = XYPlot()
+        both = QHBoxLayout()
+        for plot in self.triangles:
+            plot.setMinimumSize(1, 1)
+            both.addWidget(plot)
+        self.gap.setMinimumSize(1, 1)
+        self._parts = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._parts.setContentsMargins(0, 0, 0, 0)
+        self._parts.addLayout(both, 1)
+        self._parts.addWidget(self.gap, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the gap beside the triangles where the card is wide."""
+        super().resizeEvent(event)
+        wide = self.width() > 2.2 * self.height()
+        way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
+        if self._parts.direction() != way:
+            self._parts.setDirection(way)
+
+
+def _home(player: PlayerPicture) -> Range:
+    """Return the range of the triangle, or of the segment."""
+    return (0.0, 1.0, 0.0, float(player.places[2, 1])) if len(player.places) > 2 else (-0.1, 1.1, -0.1, 0.1)
+
+
+def _outline(player: PlayerPicture, s: Style) -> list[Curve]:
+    return [Curve(np.vstack([player.places, player.places[:1]]), s.colour("second"), max(1.5, 0.6 * s.line))]
+
+
+def _marks(player: PlayerPicture, s: Style, ink: QColor, wide: float) -> list[Mark]:
+    """Return the corners, the path of the mixtures, the mean with its path, and an optimal mixture."""
+    marks: list[Mark] = []
+    for k, (name, share, at) in enumerate(
+        zip(player.names, player.mean_shares.tolist(), player.places.tolist(), strict=True)
+    ):
+        top = k == 2
+        beside = (0.0, -1.0 * s.note) if top else (0.0, 1.7 * s.note)
+        words = (
+            (f"{s.elided(name, 8 * s.note, s.note, bold=True)} ", s.colour("ink"), True),
+            (short(share, 2), s.colour("second"), False),
+        )
+        marks.append(Caption((at[0], at[1]), beside, words, 0.5 if top else _OUTWARDS[k], 0, 0.5))
+    marks.append(Star(player.optimum, 3.0 * s.line, s.colour("ink")))
+    if len(player.trail):
+        marks.append(Trail(player.trail, s.mixed_with(ink, 0.45), max(1.0, 0.4 * wide)))
+        marks.append(Trail(player.means, ink, wide))
+        now, mean = ((float(line[-1, 0]), float(line[-1, 1])) for line in (player.trail, player.means))
+        marks.append(Dot(now, 2.0 * s.line, s.colour("card"), ink, s.line))
+        marks.append(Dot(mean, 2.6 * s.line, ink, s.colour("card")))
+    return marks
+
+
+def _gap(picture: GamePicture, s: Style, learner: DrawnLearner) -> Figure:
+    """Return the two ends of the gap over the rounds, with the value between them."""
+    t, most, least = picture.ends.T
+    late = t >= t[-1] / _EARLY if len(t) else t > 0
+    high, low = (float(most[late].max()), float(least[late].min())) if len(t) else (picture.value, picture.value)
+    room = max(0.1 * (high - low), 0.005)
+    end = float(picture.rounds)
+    area = np.vstack([np.column_stack([t, most]), np.column_stack([t, least])[::-1]])
+    lines = [Curve(np.array([[0.0, picture.value], [end, picture.value]]), s.colour("second"), s.line, (5.0, 3.0))]
+    if len(t):
+        fill = s.mixed_with(s.drawn("paid"), s.colours.tint)
+        lines[:0] = [Curve(area, fill, 0.0, fill=fill)]
+        lines += [
+            Curve(np.column_stack([t, most]), learner.ink, s.line * s.breadth("learner")),
+            Curve(np.column_stack([t, least]), s.drawn("hindsight"), s.line * s.breadth("hindsight")),
+        ]
+    return Figure((0.0, end, low - room, high + room), curves=lines, columns=partial(_ends, picture))
+
+
+def _ends(picture: GamePicture) -> Columns:
+    return list(zip(("t", "max (x̄A)", "min (Aȳ)"), picture.ends.T, strict=True))
+
+
+def _read_out(player: PlayerPicture, x: float, y: float) -> str:
+    """Return the shares of the corners under the mouse, nothing outside."""
+    if len(player.places) == 2:
+        held = np.array([1 - x, x])
+    else:
+        held = np.linalg.solve(np.vstack([player.places.T, np.ones(3)]), [x, y, 1.0])
+    if held.min() < -1e-9:
+        return ""
+    return "\n".join(f"{name}  {short(float(share), 2)}" for name, share in zip(player.names, held, strict=True))
+
+
+def _columns(player: PlayerPicture) -> Columns:
+    """Return the places of the mixtures and of the means."""
+    return [("x", player.trail[:, 0]), ("y", player.trail[:, 1]),
+            ("mean x", player.means[:, 0]), ("mean y", player.means[:, 1])]  # fmt: skip
+
+
+PLUGIN = PanelKind(
+    id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION, draws=GAME,
+    make=GamePanel, widget="gamePanel", feed=GameFeed,
+)  # fmt: skip
