@@ -55,8 +55,10 @@ def test_it_is_as_high_as_its_lines(text: MarkdownText) -> None:
     assert text.height() < high
 
 
-def test_a_formula_that_is_too_wide_is_set_smaller(text: MarkdownText) -> None:
-    text.set_text(r"$$\sum_{t=1}^T \max(0, 1 - y_t w_t \cdot x_t) + \sum_{t=1}^T \|x_t\|^2 + \sum_{t=1}^T \|w_t\|^2$$")
+@pytest.mark.parametrize("around", ["$${}$$", "It is ${}$, and no more.", "- It is ${}$."])
+def test_a_formula_that_is_too_wide_is_set_smaller(text: MarkdownText, around: str) -> None:
+    wide = r"\sum_{t=1}^T \max(0, 1 - y_t w_t \cdot x_t) + \sum_{t=1}^T \|x_t\|^2 + \sum_{t=1}^T \|w_t\|^2"
+    text.set_text(around.format(wide))
     assert text.document().idealWidth() <= text.viewport().width() + 2
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import (
@@ -27,6 +29,7 @@ _QUAD = re.compile(r"\\q?quad\b")
 """A wide space, at which a formula that is too wide is broken."""
 _NUMBERED = re.compile(r"^(?:\d+\. .*(?:\n|$))+", re.MULTILINE)
 """Lines that begin with a number and a full stop; one alone, or from another number than 1 on, is no list."""
+_LISTED = re.compile(r"^(?:-|\d+\.) ", re.MULTILINE)
 _LEADING = 122
 """Height of a line in percent of that of its letters."""
 _SMALLEST = 0.55
@@ -116,9 +119,14 @@ class MarkdownText(Styled, QTextBrowser):
         document.setMarkdown(_FORMULA.sub(replaced, _LINE.sub(broken, text)), dialect)
         descent, ratio = QFontMetricsF(font).descent(), self.style_.ratio(self)
         kind = QTextDocument.ResourceType.ImageResource.value
+        room = self._room - (document.indentWidth() if _LISTED.search(text) else 0)
         for k, found in enumerate(pictures):
             tex, inline = _formula(found)
-            picture = formula_in_text(tex, size, colour, ratio, descent) if inline else self._fitted(tex, 1.1 * size)
+            if inline:
+                drawn = partial(formula_in_text, tex, colour=colour, ratio=ratio, descent=descent)
+                picture = self._fitted(size, room, drawn)
+            else:
+                picture = self._fitted(1.1 * size, self._room, partial(formula, tex, colour=colour, ratio=ratio))
             document.addResource(kind, QUrl(f"formula:{k}"), picture)
         self._lay_out(document)
         self._grow()
@@ -134,12 +142,12 @@ class MarkdownText(Styled, QTextBrowser):
         picture = formula(tex, size, self.style_.colours.ink, self.style_.ratio(self)) if len(parts) > 1 else None
         return [tex] if picture is None or picture.deviceIndependentSize().width() <= self._room else parts
 
-    def _fitted(self, tex: str, size: float) -> QPixmap:
-        """Return a formula of a line of its own, no wider than the text."""
-        ratio, ink, room = self.style_.ratio(self), self.style_.colours.ink, self._room
-        picture = formula(tex, size, ink, ratio)
+    @staticmethod
+    def _fitted(size: float, room: float, drawn: Callable[[float], QPixmap]) -> QPixmap:
+        """Return a formula that is drawn in a size, or smaller if it is wider than its room."""
+        picture = drawn(size)
         width = picture.deviceIndependentSize().width()
-        return picture if width <= room else formula(tex, max(size * room / width, _SMALLEST * size), ink, ratio)
+        return picture if width <= room else drawn(max(size * room / width, _SMALLEST * size))
 
     def _lay_out(self, document: QTextDocument) -> None:
         """Space the lines, put formulas on the baseline, and those on lines of their own into the middle."""
