@@ -11885,7 +11885,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Finish</source>
-        <translation>Abschließen</translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>Leave the lesson and return to your own run</source>
