@@ -5269,6 +5269,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation> ({0}: die Schranke gilt, ist aber trivial)</translation>
     </message>
     <message>
+        <source>    A ← A + gₜ gₜᵀ with gₜ = 2 (wₜ·xₜ − yₜ) xₜ</source>
+        <translation>    A ← A + gₜ gₜᵀ mit gₜ = 2 (wₜ·xₜ − yₜ) xₜ</translation>
+    </message>
+    <message>
         <source>    Rᵢ ← max(Rᵢ + rᵢ, 0),  rᵢ = w·ℓ − ℓᵢ</source>
         <translation>    Rᵢ ← max(Rᵢ + rᵢ, 0),  rᵢ = w·ℓ − ℓᵢ</translation>
     </message>
@@ -5301,6 +5305,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    sieh xₜ; V_b = {h in V : h(xₜ) = b}</translation>
     </message>
     <message>
+        <source>    suffer the loss (yₜ − wₜ·xₜ)²</source>
+        <translation>    erleide den Verlust (yₜ − wₜ·xₜ)²</translation>
+    </message>
+    <message>
         <source>    wᵢ ~ exp(−η (Lᵢ + mᵢ))</source>
         <translation>    wᵢ ~ exp(−η (Lᵢ + mᵢ))</translation>
     </message>
@@ -5315,6 +5323,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>    wₜ₊₁ = argmax over X of θₜ₊₁·w − ψ(w)</source>
         <translation>    wₜ₊₁ = argmax über X von θₜ₊₁·w − ψ(w)</translation>
+    </message>
+    <message>
+        <source>    wₜ₊₁ = argmin over ‖w‖ ≤ λ of (w − wₜ)·A(w − wₜ)/2 + gₜ·w/β</source>
+        <translation>    wₜ₊₁ = argmin über ‖w‖ ≤ λ von (w − wₜ)·A(w − wₜ)/2 + gₜ·w/β</translation>
     </message>
     <message>
         <source>    θₜ₊₁ = ∇ψ(wₜ) − ηₜ gₜ,  gₜ a subgradient of cₜ at wₜ</source>
@@ -5355,6 +5367,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>1, because there is nothing to tune</source>
         <translation>1, weil es nichts einzustellen gibt</translation>
+    </message>
+    <message>
+        <source>1/(2 (1 + λR)²) with {0}</source>
+        <translation>1/(2 (1 + λR)²) mit {0}</translation>
     </message>
     <message>
         <source>2, the smallest p, because 2 ln N is at most 2</source>
@@ -5737,6 +5753,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Jeder Gradient wird τ Runden später verwendet. Die letzten τ Schritte, die noch nicht gemacht sind, werden hier für den Beweis gemacht.</translation>
     </message>
     <message>
+        <source>Each gradient multiplies det A by 1/(1 − χ) ≥ e^χ.</source>
+        <translation>Jeder Gradient multipliziert det A mit 1/(1 − χ) ≥ e^χ.</translation>
+    </message>
+    <message>
         <source>Each node is a point x; to the left are the hypotheses that say 0 there, to the right those that say 1, and each leaf is a hypothesis. The number above a node is the Littlestone dimension of its hypotheses: so many levels below it are complete. What the labels have ruled out is pale.</source>
         <translation>Jeder Knoten ist ein Punkt x; links sind die Hypothesen, die dort 0 sagen, rechts die, die 1 sagen, und jedes Blatt ist eine Hypothese. Die Zahl über einem Knoten ist die Littlestone-Dimension seiner Hypothesen: So viele Ebenen unter ihm sind vollständig. Was die Labels ausgeschlossen haben, ist blass.</translation>
     </message>
@@ -5807,6 +5827,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Exactly one of the two constant experts is wrong in each round.</source>
         <translation>In jeder Runde ist genau einer der beiden konstanten Experten falsch.</translation>
+    </message>
+    <message>
+        <source>Expand the square of w − A⁻¹g/β − z in the norm of A. The projection in this norm does not increase the distance to z, and the norm of A grows by the square of g·(w − z).</source>
+        <translation>Multipliziere das Quadrat von w − A⁻¹g/β − z in der Norm von A aus. Die Projektion in dieser Norm vergrößert den Abstand zu z nicht, und das Quadrat der Norm wächst um das Quadrat von g·(w − z).</translation>
     </message>
     <message>
         <source>Expand the square of w − η g − e. The projection does not increase the distance to e.</source>
@@ -6193,6 +6217,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein Punkt x = 1 kommt 20-mal mit dem Label −1. Mit λ = 0.1 führt der erste Schritt zu w = −10, wo der Margin 10 ist. Pegasos macht in 2 von 20 Runden einen Gradientenschritt auf dem Hinge-Verlust und endet bei w = −1. Ohne das Label macht es in allen 20 Runden einen, und w bleibt bei −10 = −1/λ.</translation>
     </message>
     <message>
+        <source>Online Newton step</source>
+        <translation>Online-Newton-Schritt</translation>
+    </message>
+    <message>
         <source>Online-to-batch conversion</source>
         <translation>Online-zu-Batch-Umwandlung</translation>
     </message>
@@ -6259,6 +6287,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Q: the total cost of all removals so far</source>
         <translation>Q: die bisherigen Gesamtkosten aller Entfernungen</translation>
+    </message>
+    <message>
+        <source>R = 1, because future rounds are unknown</source>
+        <translation>R = 1, weil künftige Runden unbekannt sind</translation>
+    </message>
+    <message>
+        <source>R = {0}, known in hindsight</source>
+        <translation>R = {0}, im Rückblick bekannt</translation>
     </message>
     <message>
         <source>RM+</source>
@@ -6353,6 +6389,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Summiere die Abnahme des Abstands zu z über alle Schritte und sammle den Faktor jedes Abstands.</translation>
     </message>
     <message>
+        <source>Sum the inequality below over all rounds, with χ = g·A⁻¹g. All distances between cancel.</source>
+        <translation>Summiere die untere Ungleichung über alle Runden, mit χ = g·A⁻¹g. Alle Abstände dazwischen heben sich auf.</translation>
+    </message>
+    <message>
         <source>Sum the inequality below over all rounds. With a constant step size, the divergences between cancel.</source>
         <translation>Summiere die untere Ungleichung über alle Runden. Bei konstanter Schrittweite heben sich die Divergenzen dazwischen auf.</translation>
     </message>
@@ -6387,6 +6427,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The comparator is a point of X.</source>
         <translation>Der Vergleichspunkt ist ein Punkt von X.</translation>
+    </message>
+    <message>
+        <source>The comparator z is a point of the ball, and a distance is at least 0.</source>
+        <translation>Der Vergleichspunkt z ist ein Punkt der Kugel, und ein Abstand ist mindestens 0.</translation>
     </message>
     <message>
         <source>The comparator z is a point of the set.</source>
@@ -6523,6 +6567,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The same inequality, solved for the distance: the slack of the bound limits how far w can be from the minimiser u.</source>
         <translation>Dieselbe Ungleichung, nach dem Abstand aufgelöst: der Spielraum der Schranke begrenzt, wie weit w vom Minimierer u entfernt sein kann.</translation>
+    </message>
+    <message>
+        <source>The square loss at z is its tangent at w plus (x·(z − w))², and |y − w·x| is at most 1 + λR.</source>
+        <translation>Der quadratische Verlust in z ist seine Tangente in w plus (x·(z − w))², und |y − w·x| ist höchstens 1 + λR.</translation>
     </message>
     <message>
         <source>The sum of g·w is the wealth that the bets have lost, and the gradients sum to −L S.</source>
@@ -6869,6 +6917,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Schranke für Lücke</translation>
     </message>
     <message>
+        <source>bound − regret</source>
+        <translation>Schranke − Regret</translation>
+    </message>
+    <message>
         <source>ceiling: d + (β−1)θ per promotion − (1−1/β)θ per demotion</source>
         <translation>Decke: d + (β−1)θ je Erhöhung − (1−1/β)θ je Senkung</translation>
     </message>
@@ -6953,6 +7005,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Gleichgewicht</translation>
     </message>
     <message>
+        <source>exp-concave</source>
+        <translation>exp-konkav</translation>
+    </message>
+    <message>
+        <source>exp-concavity of the loss; larger values give shorter steps; auto: 1/(2 (1 + λR)²), R the longest x</source>
+        <translation>Exp-Konkavität des Verlusts; größere Werte geben kürzere Schritte; auto: 1/(2 (1 + λR)²), R das längste x</translation>
+    </message>
+    <message>
         <source>exponential weights of its own</source>
         <translation>eigene exponentielle Gewichte</translation>
     </message>
@@ -6971,6 +7031,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>how the opponent plays the columns</source>
         <translation>wie der Gegner die Spalten spielt</translation>
+    </message>
+    <message>
+        <source>initial A, times the identity; larger values give shorter first steps; auto: 1/(2βλ)²</source>
+        <translation>Faktor der Einheitsmatrix im ersten A; größere Werte geben kürzere erste Schritte; auto: 1/(2βλ)²</translation>
     </message>
     <message>
         <source>lazy = {0}, η at round t is {1}</source>
@@ -7013,6 +7077,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>p-Norm: ½‖w‖²_q mit 1/p + 1/q = 1</translation>
     </message>
     <message>
+        <source>radius of the ball in which w stays</source>
+        <translation>Radius der Kugel, in der w bleibt</translation>
+    </message>
+    <message>
         <source>rock, paper, scissors</source>
         <translation>Schere, Stein, Papier</translation>
     </message>
@@ -7031,6 +7099,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>steps against the gradient in the dual space of a regulariser ψ and maps the result to the feasible set</source>
         <translation>geht im Dualraum eines Regularisierers ψ einen Schritt gegen den Gradienten und bildet das Ergebnis auf die zulässige Menge ab</translation>
+    </message>
+    <message>
+        <source>steps against the gradient of the square loss, shorter in directions in which the losses have curved</source>
+        <translation>geht gegen den Gradienten des quadratischen Verlusts, kürzer in Richtungen, in denen die Verluste schon gekrümmt waren</translation>
     </message>
     <message>
         <source>steps of decreasing size, but B(z, w) of {0} has no upper bound</source>
@@ -7055,6 +7127,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the bound on the opponent&apos;s regret, 0 for best responses</source>
         <translation>die Schranke für den Regret des Gegners, 0 für beste Antworten</translation>
+    </message>
+    <message>
+        <source>the exp-concavity of the square loss on the ball</source>
+        <translation>die Exp-Konkavität des quadratischen Verlusts auf der Kugel</translation>
+    </message>
+    <message>
+        <source>the first A, in every direction</source>
+        <translation>das erste A, in jeder Richtung</translation>
     </message>
     <message>
         <source>the losses are those of a matrix game</source>
@@ -7089,6 +7169,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>für den Regret des Gegners gibt es eine Schranke</translation>
     </message>
     <message>
+        <source>the regret in square loss against the best point of the ball is logarithmic in the number of rounds</source>
+        <translation>der Regret im quadratischen Verlust gegen den besten Punkt der Kugel ist logarithmisch in der Zahl der Runden</translation>
+    </message>
+    <message>
+        <source>the sum of the squares g gᵀ of the gradients, from εI on</source>
+        <translation>die Summe der Quadrate g gᵀ der Gradienten, von εI an</translation>
+    </message>
+    <message>
         <source>training error</source>
         <translation>Trainingsfehler</translation>
     </message>
@@ -7107,6 +7195,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>{0} rows, {1} columns</source>
         <translation>{0} Zeilen, {1} Spalten</translation>
+    </message>
+    <message>
+        <source>β is at most the exp-concavity</source>
+        <translation>β ist höchstens die Exp-Konkavität</translation>
+    </message>
+    <message>
+        <source>‖·‖: the norm of A;  z: the best fixed point</source>
+        <translation>‖·‖: die Norm von A;  z: der beste feste Punkt</translation>
     </message>
     <message>
         <source>√a/G with {0}</source>

@@ -10,15 +10,15 @@ from visualonline.core.ability import Ability
 
 
 class FeasibleSet(NamedTuple):
-    """A convex set of weights and the loss that is incurred on it, the hinge loss or -y w.x.
+    """A convex set of weights and the loss that is incurred on it: the hinge loss, -y w.x, or (y - w.x)^2.
 
-    With `appends_one` a 1 is appended to each x, and the set is one of weights with their bias. Where it
-    does not confine the learner, `confines` is false, and the set is one of comparators alone.
+    The square loss is for balls. With `appends_one` a 1 is appended to each x, and the set is one of weights with their
+    bias. Where it does not confine the learner, `confines` is false, and the set is one of comparators alone.
     """
 
     shape: Literal["ball", "box", "simplex", "diamond"]
     radius: float
-    loss: Literal["hinge", "linear"]
+    loss: Literal["hinge", "linear", "square"]
     appends_one: bool = False
     confines: bool = True
 

@@ -20,6 +20,7 @@ from visualonline.hindsight.experts.best_expert import losses
 from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.slices import Pieces
+from visualonline.hindsight.solvers.ball_fit import Moments, fit_in_ball
 from visualonline.hindsight.solvers.hinge_minimum import minimise_hinge, support_value
 from visualonline.streams.memory import Distribution
 from visualonline.streams.transforms.distribution import distribution_of, reason_unknown
@@ -116,6 +117,8 @@ def loss_range(rule: TunedLearner, known: Distribution) -> tuple[float, float]:
     if not among.confines:
         return -float("inf") if among.loss == "linear" else 0.0, float("inf")
     Z = _signed(rule, known)
+    if among.loss == "square":  # the labels are -1 and +1
+        return 0.0, float((1 + support_value(among, Z).max()) ** 2)
     high = float(support_value(among, -Z).max())
     return (-float(support_value(among, Z).max()), high) if among.loss == "linear" else (0.0, max(0.0, 1 + high))
 
@@ -124,6 +127,11 @@ def least_risk(rule: TunedLearner, known: Distribution) -> float:
     """Return the least risk of the experts, or of the fixed points of a learner's set; NaN for a loss not convex."""
     if rule.feasible is not None:
         m = len(known.p)
+        if rule.feasible.loss == "square":
+            moments = Moments(known.X.shape[1])
+            moments.add(known.X * np.sqrt(known.p)[:, None], known.y * np.sqrt(known.p))
+            found = fit_in_ball(moments.A[None], moments.b[None], np.array([moments.n]), rule.feasible.radius)
+            return float(found.loss[0])
         return minimise_hinge(rule.feasible, _signed(rule, known), known.p * m).loss / m
     if rule.learner.accepts == "advice" and rule.learner.loss is not None:
         return float(np.min(known.p @ losses(known.X, known.y)))

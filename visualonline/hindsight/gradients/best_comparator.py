@@ -1,10 +1,10 @@
 """The best fixed point of the learner's set in hindsight, at every prefix: min over z of sum_{s<=t} c_s(z).
 
-For linear losses it is known in closed form. For hinge losses any z gives a lower bound on the regret; over a range of
-rounds one z is used until it may be improved by more than a given fraction, and for at least a fiftieth of the rounds
-so far. The gradients of the losses at z give a lower bound on the sum of losses of every point. At a single round of
-the first `EXACT` the best z is found to one part in 10^8; beyond, z is computed at t = 2^15, 2^16, .. on a sample of
-the rows, and exactly if `optimum` requests it.
+For linear losses it is known in closed form, and for square losses on a ball by the eigenvalues of sum x x^T. For hinge
+losses any z gives a lower bound on the regret; over a range of rounds one z is used until it may be improved by more
+than a given fraction, and for at least a fiftieth of the rounds so far. The gradients of the losses at z give a lower
+bound on the sum of losses of every point. At a single round of the first `EXACT` the best z is found to one part in
+10^8; beyond, z is computed at t = 2^15, 2^16, .. on a sample of the rows, and exactly if `optimum` requests it.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from visualonline.hindsight.history import History, StepFunction
 from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.measure import Measure, feasible, rows, signed
 from visualonline.hindsight.slices import Pieces
+from visualonline.hindsight.solvers.ball_fit import Moments, fit_in_ball
 from visualonline.hindsight.solvers.hinge_minimum import HingeMinimum, furthest_point, minimise_hinge, support_value
 from visualonline.numerics.projections import SHAPES, centre
 from visualonline.trace.pyramid import Column
@@ -35,6 +36,8 @@ _LEEWAY = 0.25
 _REST = 1.02
 _SAMPLE = 16_384
 _MOST_CACHED = 256
+_NUMBERS = 2**20
+"""Numbers in the matrices of square losses that are looked at at once."""
 
 
 class _Mark(NamedTuple):
@@ -52,7 +55,8 @@ class BestComparator(Measure):
         self.among = feasible(trace)
         dim = history.stream.dim + self.among.appends_one
         self.first = centre(SHAPES.index(self.among.shape), self.among.radius, dim)
-        self._linear = self.among.loss == "linear"
+        self._linear, self._square = self.among.loss == "linear", self.among.loss == "square"
+        self._moments = Moments(dim)
         self._totals = [np.zeros(dim)]
         self._marks = [_Mark(0, HingeMinimum(self.first, 0.0, 0.0, 0.0, np.zeros(dim)))]
         self._best, self._least = Column(np.float64), Column(np.float64)
@@ -62,7 +66,11 @@ class BestComparator(Measure):
 
     def extend(self, lo: int, hi: int) -> Pieces[None]:
         """Take in rounds lo+1 .. hi."""
-        if not self._linear:
+        if self._square:
+            for start in range(lo, hi, step := max(1, _NUMBERS // len(self.first) ** 2)):
+                self._fit(start, min(hi, start + step))
+                yield
+        elif not self._linear:
             yield from self._follow(lo, self._signed(lo, hi))
         elif hi % BLOCK == 0:
             self._totals.append(self._running(hi - BLOCK, hi)[-1])
@@ -80,7 +88,7 @@ class BestComparator(Measure):
 
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the best fixed point of rounds 1..t and its losses."""
-        sampled = not self._linear and t > EXACT and t not in self._optima
+        sampled = not self._linear and not self._square and t > EXACT and t not in self._optima
         if sampled:
             mark = self._marks[bisect_right(self._marks, t, key=lambda mark: mark.t) - 1]
             found = mark.point._replace(loss=float(self._best.at(t - 1)), least=float(self._least.at(t - 1)))
@@ -109,9 +117,28 @@ class BestComparator(Measure):
                 total = self._running(t - 1, t)[-1]
                 loss = -float(support_value(self.among, total))
                 self._optima[t] = HingeMinimum(furthest_point(self.among, total), loss, loss, 0.0, total)
+            elif self._square:
+                self._optima[t] = self._fitted(t)
             else:
                 self._optima[t] = minimise_hinge(self.among, signed(self.history, self.among.appends_one, t))
         return self._optima[t]
+
+    def _fit(self, lo: int, hi: int) -> None:
+        """Find the best points for the square losses of rounds 1..s, for s = lo+1 .. hi."""
+        sums = self._moments.running(*rows(self.history, self.among.appends_one, lo, hi))
+        found = fit_in_ball(*sums, self.among.radius)
+        self._best.append(found.loss)
+        self._least.append(found.least)
+        for s, z in enumerate(found.z, start=lo + 1):
+            self._gap.change(s, float(np.linalg.norm(z - self.first)))
+
+    def _fitted(self, t: int) -> HingeMinimum:
+        """Return the best point for the square losses of rounds 1..t."""
+        moments = Moments(len(self.first))
+        for lo in range(0, t, BLOCK):
+            moments.add(*rows(self.history, self.among.appends_one, lo, min(t, lo + BLOCK)))
+        found = fit_in_ball(moments.A[None], moments.b[None], np.array([moments.n]), self.among.radius)
+        return HingeMinimum(found.z[0], float(found.loss[0]), float(found.least[0]), 0.0, moments.b)
 
     def _signed(self, lo: int, hi: int) -> Array:
         X, y = rows(self.history, self.among.appends_one, lo, hi)
