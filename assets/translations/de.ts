@@ -18151,7 +18151,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>**You should know:** {before}.</source>
-        <translation>**Vorwissen:** {before}.</translation>
+        <translation>**Sie kennen bereits:** {before}.</translation>
     </message>
     <message>
         <source>You can now:</source>

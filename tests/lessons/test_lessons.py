@@ -1,10 +1,12 @@
 """The lessons that come with the program: each is right, in every number that it claims, and can be set and typed."""
 
 import re
+from collections.abc import Iterable
 
 import pytest
 
 from visualonline.core.catalog import catalog
+from visualonline.core.languages import languages
 from visualonline.core.typesetting import set_once
 from visualonline.lessons.check import problems
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Reach, Step
@@ -14,6 +16,8 @@ from visualonline.lessons.reading import lessons
 pytestmark = pytest.mark.usefixtures("dependencies_alone")  # no lesson may need a further package
 LESSONS = tuple(lessons().values())
 WORDS = re.compile(r"\$\$.+?\$\$|\$.+?\$", re.DOTALL)
+TITLES = re.compile("[“„](.+?)[”“]")
+"""Of the lessons that an English or a German text names."""
 MOST_WORDS = 110
 """In the text of a step, so that it can be read without scrolling."""
 
@@ -42,15 +46,40 @@ def test_a_lesson_can_be_read_in_its_time_and_ends_with_a_question(lesson: Lesso
         assert len(WORDS.sub("x", without_names(step.text)).split()) <= MOST_WORDS, step.title
 
 
+@pytest.mark.parametrize("lesson", LESSONS, ids=named)
+def test_a_lesson_says_what_it_needs_and_showed_and_helps_after_a_wrong_answer(lesson: Lesson) -> None:
+    assert 1 <= len(lesson.before) <= 3
+    assert len(lesson.recap) == 3
+    assert lesson.exercise is not None
+    assert any(step.notes for step in lesson.steps)
+    for step in lesson.steps:
+        if isinstance(step.question, Choose):
+            assert len(step.question.why) == len(step.question.choices) - 1, step.title
+        if isinstance(step.question, Reach):
+            assert step.question.hint, step.title
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_lesson_builds_on_earlier_lessons(language: str) -> None:
+    earlier = set[str]()
+    for lesson in lessons(language).values():
+        assert {title for item in lesson.before for title in TITLES.findall(item)} <= earlier, lesson.id
+        earlier.add(lesson.title)
+
+
 def formulas(step: Step) -> list[str]:
     question = step.question
-    texts = [step.text]
+    texts = [step.text, step.notes]
     if question is not None:
         texts += [question.ask, question.because]
     if isinstance(question, Choose):
         texts += (*question.choices, *question.why)
     if isinstance(question, Reach):
         texts.append(question.hint)
+    return formulas_in(texts)
+
+
+def formulas_in(texts: Iterable[str]) -> list[str]:
     return [found.strip("$").strip() for text in texts for found in WORDS.findall(text)]
 
 
@@ -61,4 +90,6 @@ def test_lessons_ask_all_kinds_of_questions() -> None:
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=named)
 def test_every_formula_can_be_set(lesson: Lesson) -> None:
-    assert [tex for step in lesson.steps for tex in formulas(step) if set_once(tex, True) is None] == []
+    found = [tex for step in lesson.steps for tex in formulas(step)]
+    found += formulas_in((*lesson.before, *lesson.recap, *(lesson.exercise or ())))
+    assert [tex for tex in found if set_once(tex, True) is None] == []
