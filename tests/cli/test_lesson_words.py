@@ -20,7 +20,7 @@ def test_a_lesson_is_opened_by_its_id_or_its_file(tmp_path: Path, monkeypatch: p
     assert document_of(asked, lesson_of(asked))[:2] == (first.steps[1].document, first.steps[1].round)
     asked = parse([f"{tmp_path}/mine.toml"])
     assert isinstance(asked, WindowArgs)
-    assert (asked.lesson_path, asked.step) == (str(tmp_path / "mine.toml"), 1)
+    assert (asked.lesson_path, asked.step) == (str(tmp_path / "mine.toml"), None), "it goes on where it was left"
     with pytest.raises(Error, match="There is no such file"):
         lesson_of(asked)
     monkeypatch.setattr("visualonline.app.language", lambda: "de")

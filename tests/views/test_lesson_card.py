@@ -89,7 +89,7 @@ panels = ["rule", "weights"]
 text = "The same panels."
 """
     window = house.on(document())
-    window.lessons.start(lesson_of(text, "a.toml", "a"))
+    window.lessons.start(lesson_of(text, "a.toml", "a"), 0)
     run(window)
     assert window.layout_.chosen() == ("rule", "weights")
     click(window, "lessonNextButton")
@@ -102,7 +102,7 @@ text = "The same panels."
 
 def test_what_is_said_of_an_answer_comes_into_view(house: House) -> None:
     window = house.on(document(), size=(1280, 720))
-    window.lessons.start(lesson_of(TEXT.replace('"The second."', '"' + 60 * "A long reason. " + '"'), "a.toml", "a"))
+    window.lessons.start(lesson_of(TEXT.replace('"The second."', '"' + 60 * "A long reason. " + '"'), "a.toml", "a"), 0)
     run(window)
     bar = window.lesson_card.scrolled.verticalScrollBar()
     window.lesson_card.question.answered.emit(1.0)
