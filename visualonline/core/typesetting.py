@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import importlib
+import re
 import sys
 import warnings
 from functools import lru_cache
 
 SIZE, INK = 100.0, "#123456"
 """Height of the letters and colour in which formulas are set, before they are painted in those asked for."""
+
+_SIGN = re.compile(
+    r"((?:[(\[,;:=<>&]|\\(?:leq?|geq?|neq?|approx|sim|in|cdot|times|to|mapsto|q?quad)(?![a-zA-Z]))"
+    r"(?:\s|\\[,;:! ])*)([-+])"
+)
+"""A plus or minus after a bracket, a comma or a relation: the sign of what follows, not a sum or a difference."""
 
 
 def at_hand() -> bool:
@@ -28,14 +35,14 @@ def set_once(tex: str, inline: bool, /) -> str | None:
     """Return a formula as SVG, with letters `SIZE` high in the colour `INK`; None if it cannot be set.
 
     It is set once, which takes 3 to 30 ms, for all sizes and colours. A name before an argument would make it another
-    entry of the cache.
+    entry of the cache. The typesetter takes a sign for a difference, with space on both sides, unless it is in braces.
     """
     prepare()
     import ziamath
 
     ziamath.config.svg2 = False
     try:
-        svg: str = ziamath.Latex(tex, size=SIZE, color=INK, inline=inline).svg()
+        svg: str = ziamath.Latex(_SIGN.sub(r"\1{\2}", tex), size=SIZE, color=INK, inline=inline).svg()
     except Exception:  # noqa: BLE001  the parser has dozens of its own, and a bare AssertionError for braces
         return None
     return svg
