@@ -7077,6 +7077,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>p-Norm: ½‖w‖²_q mit 1/p + 1/q = 1</translation>
     </message>
     <message>
+        <source>perceptron: max(0, −y w·x)</source>
+        <translation>Perzeptron: max(0, −y w·x)</translation>
+    </message>
+    <message>
         <source>radius of the ball in which w stays</source>
         <translation>Radius der Kugel, in der w bleibt</translation>
     </message>
@@ -7135,6 +7139,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the first A, in every direction</source>
         <translation>das erste A, in jeder Richtung</translation>
+    </message>
+    <message>
+        <source>the loss. hinge: max(0, 1 − y w·x); linear: −y w·x; perceptron: max(0, −y w·x), compared with the hinge loss of fixed points</source>
+        <translation>der Verlust. hinge: max(0, 1 − y w·x); linear: −y w·x; perceptron: max(0, −y w·x), verglichen mit dem Hinge-Verlust fester Punkte</translation>
     </message>
     <message>
         <source>the losses are those of a matrix game</source>
@@ -7733,10 +7741,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Schätzung der nächsten Verluste; gute Schätzungen machen die Schranke kleiner</translation>
     </message>
     <message>
-        <source>the hinge loss after mistakes only</source>
-        <translation>der Hinge-Verlust, nur nach Fehlern</translation>
-    </message>
-    <message>
         <source>the importance-weighted estimate of that loss</source>
         <translation>die wichtungskorrigierte Schätzung dieses Verlusts</translation>
     </message>
@@ -7795,10 +7799,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the loss of this learner is unbounded</source>
         <translation>der Verlust dieses Verfahrens ist unbeschränkt</translation>
-    </message>
-    <message>
-        <source>the loss. hinge: max(0, 1 − y w·x); linear: −y w·x; mistakes: the hinge loss after mistakes, otherwise 0</source>
-        <translation>der Verlust. hinge: max(0, 1 − y w·x); linear: −y w·x; mistakes: der Hinge-Verlust nach Fehlern, sonst 0</translation>
     </message>
     <message>
         <source>the losses of a round do not depend on its random draw</source>

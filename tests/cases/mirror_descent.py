@@ -30,7 +30,7 @@ def settings(rng: Rng, r: float) -> dict[str, Any]:
     given["lazy"] = str(rng.choice(["no", "yes"]))
     free = given["lazy"] == "yes" or (regulariser == "squared" and where != "space")
     given |= {"step": str(rng.choice(["constant", "sqrt"])) if free else "constant"}
-    given |= {"loss": str(rng.choice(["hinge", "linear", "mistakes"]))}
+    given |= {"loss": str(rng.choice(["hinge", "linear", "perceptron"]))}
     if rng.random() < 0.3:
         own = (radius if regulariser in ("squared", "p-norm") else 1 / radius) / r
         given["scale"] = own * float(10 ** rng.uniform(-1.5, 1))
@@ -104,7 +104,7 @@ PROVED: dict[str, Any] = {
             proved.rounds(140 + i, 1 + i % 4, turn=i % 2 == 1),
         )
         for i, (regulariser, where) in enumerate(PAIRS)
-        for lazy, step, loss in (("no", "constant", "hinge"), ("yes", "sqrt", "linear"), ("no", "sqrt", "mistakes"))
+        for lazy, step, loss in (("no", "constant", "hinge"), ("yes", "sqrt", "linear"), ("no", "sqrt", "perceptron"))
     )
 }
 PARAMETERS = {
@@ -116,7 +116,7 @@ PARAMETERS = {
         "lazy": promised.choice("no", "yes"),
         "step": promised.choice("constant", "sqrt"),
         "scale": promised.above("auto"),
-        "loss": promised.choice("hinge", "linear", "mistakes"),
+        "loss": promised.choice("hinge", "linear", "perceptron"),
     }
 }
 SEARCHED = {LEARNER: ("omd", "ftrl", "bregman", "dual space", "regulariser", "lazy")}

@@ -42,8 +42,8 @@ def mirrored(X: Array, y: Array, **given: Any) -> Array:
 
 @pytest.mark.parametrize("eta", [1.0, 0.7])
 def test_the_perceptron_is_a_case(eta: float) -> None:
-    """The squared norm on all of R^d, with the hinge loss after mistakes: bit for bit with eta = 1."""
-    given = {"set": "space", "loss": "mistakes", "scale": eta}
+    """The squared norm on all of R^d, with the perceptron loss: bit for bit with eta = 1."""
+    given = {"set": "space", "loss": "perceptron", "scale": eta}
     for lazy in ("no", "yes"):
         np.testing.assert_allclose(mirrored(X, Y, lazy=lazy, **given), played("perceptron", X, Y, eta=eta), atol=1e-12)
     if eta == 1:
@@ -52,7 +52,7 @@ def test_the_perceptron_is_a_case(eta: float) -> None:
 
 @pytest.mark.parametrize("p", [2.0, 3.5, 8.0])
 def test_the_p_norm_perceptron_is_a_case(p: float) -> None:
-    found = mirrored(X, Y, regulariser="p-norm", p=p, loss="mistakes", scale=1.0)
+    found = mirrored(X, Y, regulariser="p-norm", p=p, loss="perceptron", scale=1.0)
     assert found.tobytes() == played("p-norm-perceptron", X, Y, p=p).tobytes()
 
 
@@ -291,6 +291,17 @@ def test_auto_minimises_the_bound() -> None:
     assert auto(1, regulariser="entropy")["scale"] == 1
     assert auto(regulariser="log-barrier")["scale"] == pytest.approx(sqrt(2 * 3 * log(101) / 100))
     assert completed_on("mirror-descent", 3 * np.eye(2), [1, 1]).rule.values["scale"] == pytest.approx(sqrt(1 / 2) / 3)
+
+
+def test_the_perceptron_loss_by_hand() -> None:
+    """A score of 0 has the slope -x and no loss; the comparators on the disc incur hinge losses."""
+    rows = [[1.0, 0.0], [0.0, 1.0], [1.0, 0.0]], [1, -1, -1]
+    run = completed_on("mirror-descent", *rows, set="space", loss="perceptron", scale=0.5)
+    check(run.rule, rows, [0, 0, 1 / 2], [0, 0, 1], [[1 / 2, 0], [1 / 2, -1 / 2], [0, -1 / 2]])
+    judged = run.theorem("mirror-descent", 3)
+    assert judged.quantities["loss"] == 1 / 2
+    assert judged.value == pytest.approx(1 + 3 / 4)
+    assert all(proved(run)["mirror-descent"])
 
 
 def test_the_dual_vector_is_shown() -> None:

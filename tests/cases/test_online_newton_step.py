@@ -14,8 +14,10 @@ from trials import in_long
 from worked_rounds import check, settled
 
 from visualonline.core.types import Array
+from visualonline.hindsight.comparators.hypothesis_risk import least_risk, loss_range
 from visualonline.hindsight.solvers.ball_fit import fit_in_ball
 from visualonline.numerics.ball_quadratic import least_in_ball
+from visualonline.streams.memory import Distribution
 
 RNG = np.random.default_rng(31)
 
@@ -106,6 +108,15 @@ def test_the_regret_at_every_prefix_is_that_of_the_best_point() -> None:
         assert judged.quantities["best_loss"] == pytest.approx(one.loss[0], rel=1e-9)
         assert judged.actual == pytest.approx(judged.quantities["loss"] - one.loss[0], rel=1e-9)
         assert judged.quantities["certificate"] == "optimal"
+
+
+def test_the_least_risk_and_the_range_of_the_loss() -> None:
+    """x = 1 with the label +1 in 3 of 4 rounds: the best w is 1/2, or 1/4 at the end of a short interval."""
+    known = Distribution(np.ones((2, 1)), np.array([1.0, -1.0]), np.array([0.75, 0.25]))
+    for lam, least in ((1.0, 0.75), (0.25, 0.8125)):
+        rule = rule_of("online-newton-step", 1, lam=lam)
+        assert least_risk(rule, known) == pytest.approx(least)
+        assert loss_range(rule, known) == pytest.approx((0, (1 + lam) ** 2))
 
 
 def test_the_bound_by_hand() -> None:

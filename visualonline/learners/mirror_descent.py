@@ -10,8 +10,8 @@ psi(v).(w - v). With `lazy` the sum of all gradients is never brought back to X:
 maximises eta_{t+1} theta_{t+1}.w - psi(w). This is follow-the-regularised-leader (FTRL). Both are the same if the steps
 are constant and no point is cut off at the rim of X; so they are for all regularisers but the squared norm.
 
-    squared norm      gradient descent; lazy: dual averaging; with loss=mistakes on R^d: the perceptron
-    p-norm            with loss=mistakes: the p-norm perceptron
+    squared norm      gradient descent; lazy: dual averaging; with loss=perceptron on R^d: the perceptron
+    p-norm            with loss=perceptron: the p-norm perceptron
     entropy           on the simplex: Hedge on the losses as gradients; on the diamond: EG+-
     Tsallis           lazy with steps 1/sqrt t: Tsallis-INF on the estimated losses as gradients
     log barrier       shares that fall with the inverse of the lag
@@ -29,7 +29,7 @@ One round: with the entropy on the simplex, eta = ln 3 and the linear loss of th
 
 Source: A. Nemirovski and D. Yudin (1983); A. Beck and M. Teboulle (Operations Research Letters 31, 2003); S.
 Shalev-Shwartz, Online learning and online convex optimization (Foundations and Trends in Machine Learning 4, 2011),
-theorem 2.21 and section 3.3 for the losses of the perceptron.
+theorem 2.21.
 """
 
 from __future__ import annotations
@@ -75,8 +75,11 @@ from visualonline.numerics.mirror_maps import (
 from visualonline.numerics.projections import RADIUS, SHAPES, has_changed
 from visualonline.numerics.ties import side
 
-MISTAKES = 2
-"""The loss after `HINGE` and `LINEAR`: the hinge loss in rounds with a mistake, and 0 in all others."""
+PERCEPTRON = 2
+"""The loss after `HINGE` and `LINEAR`: max(0, -y w.x), with the gradient -y x where y w.x <= 0.
+
+Its comparators incur the hinge loss, as in the bounds of the perceptron: w = 0 has no perceptron loss.
+"""
 UNTUNED = 1000
 """The number of rounds for which a constant step size is tuned if the true number is not known."""
 
@@ -109,14 +112,16 @@ def predict(state: State, x: Array) -> float:
 
 def is_sloped(score: float, y: float, loss: int) -> bool:
     """Return whether g_t is -y x; else it is 0."""
-    return loss == LINEAR or y * score < (1 if loss == HINGE else 0) or (loss == MISTAKES and score == 0)
+    if loss == PERCEPTRON:
+        return y * score <= 0
+    return loss == LINEAR or y * score < 1
 
 
 def convex_loss(score: float, y: float, loss: int) -> float:
     """Return c_t(w_t)."""
     if loss == LINEAR:
         return -y * score
-    return max(0.0, 1 - y * score) if is_sloped(score, y, loss) else 0.0
+    return max(0.0, (1 if loss == HINGE else 0) - y * score)
 
 
 def update(
@@ -265,9 +270,10 @@ PLUGIN = Learner(
         ),
         Param(
             "loss", "c", "choice", "hinge",
-            "the loss. hinge: max(0, 1 − y w·x); linear: −y w·x; mistakes: the hinge loss after mistakes, otherwise 0",
-            choices=(*LOSS_CHOICES, "mistakes"), label="Loss",
-            choice_labels=("hinge: max(0, 1 − y w·x)", "linear: −y w·x", "the hinge loss after mistakes only"),
+            "the loss. hinge: max(0, 1 − y w·x); linear: −y w·x; perceptron: max(0, −y w·x), compared with the hinge "
+            "loss of fixed points",
+            choices=(*LOSS_CHOICES, "perceptron"), label="Loss",
+            choice_labels=("hinge: max(0, 1 − y w·x)", "linear: −y w·x", "perceptron: max(0, −y w·x)"),
         ),
     ),
     family="linear",

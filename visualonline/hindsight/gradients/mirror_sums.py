@@ -16,9 +16,10 @@ from visualonline.core.types import Array
 from visualonline.hindsight.gradients.descent import GradientSums
 from visualonline.hindsight.gradients.gradient_record import SlopeRecord
 from visualonline.hindsight.solvers.p_norm import p_norm
-from visualonline.learners.mirror_descent import MISTAKES
+from visualonline.learners.mirror_descent import PERCEPTRON
 from visualonline.numerics.mirror_maps import P_NORM, SQRT, SQUARED, TSALLIS
 from visualonline.numerics.projections import DIAMOND, SIMPLEX
+from visualonline.trace.round_columns import MISTAKE
 
 
 def lengths(g: Array, asked: Mapping[str, Any]) -> Array:
@@ -60,6 +61,11 @@ class MirrorSums(GradientSums):
         of_x = lengths(self.history.rows(lo, hi).X, asked)
         return np.asarray(of_x if found.loss == "linear" else self._sloped(lo, hi) * of_x)
 
+    def _sloped(self, lo: int, hi: int) -> Array:
+        if self.trace.rule.arguments["loss"] != PERCEPTRON:
+            return super()._sloped(lo, hi)
+        return np.asarray(self.trace.flags(lo, hi) & MISTAKE > 0, dtype=float)  # a score of 0 has no loss, but a slope
+
 
 class MirrorRecord(SlopeRecord):
     """The rounds 1..t with their weights, gradients and steps, `etas` of shape (t,)."""
@@ -67,6 +73,6 @@ class MirrorRecord(SlopeRecord):
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the rounds 1..t."""
         known, asked = dict(super().at(t)), self.trace.rule.arguments
-        if asked["loss"] == MISTAKES:
+        if asked["loss"] == PERCEPTRON:
             known["gradients"] = known["gradients"] * (known["Y"] * known["scores"] <= 0)[:, None]
         return {**known, "etas": rates(asked, np.arange(1.0, t + 1))}
