@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from visualonline.args import RenderArgs, TableArgs, WindowArgs
+    from visualonline.args import ExportArgs, RenderArgs, TableArgs, WindowArgs
 
 BAD_INPUT, INTERRUPTED = 2, 130
 
@@ -97,9 +97,9 @@ def _run_verb(argv: Sequence[str]) -> int:
     return _open_window_or_render(asked)
 
 
-def _open_window_or_render(asked: WindowArgs | RenderArgs | TableArgs) -> int:
-    """Open the window, or render a picture or a film. Qt is loaded here and not earlier."""
-    from visualonline.args import TableArgs, WindowArgs
+def _open_window_or_render(asked: WindowArgs | RenderArgs | TableArgs | ExportArgs) -> int:
+    """Open the window, render a picture or a film, or write pages of lessons. Qt is loaded here and not earlier."""
+    from visualonline.args import ExportArgs, TableArgs, WindowArgs
     from visualonline.cli import Progress
     from visualonline.core.display import check_display
 
@@ -114,6 +114,9 @@ def _open_window_or_render(asked: WindowArgs | RenderArgs | TableArgs) -> int:
         return int(app.main(asked))
     if isinstance(asked, TableArgs):
         return int(app.render_table(asked))
+    if isinstance(asked, ExportArgs):
+        with Progress(sys.stderr, noun="lesson") as progress:
+            return int(app.export(asked, progress))
     with Progress(sys.stderr) as progress:
         return int(app.render(asked, progress))
 

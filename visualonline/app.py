@@ -16,7 +16,7 @@ from PySide6.QtCore import QEvent, QMessageLogContext, QSize, QTimer, QtMsgType,
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
-from visualonline.args import FilmArgs, RenderArgs, SweepPicture, TableArgs, WindowArgs
+from visualonline.args import ExportArgs, FilmArgs, RenderArgs, SweepPicture, TableArgs, WindowArgs
 from visualonline.core.catalog import find
 from visualonline.core.error_log import LOG, ErrorLog, log_folder
 from visualonline.core.errors import Error
@@ -30,6 +30,7 @@ from visualonline.export.film import check_film, write_film
 from visualonline.export.film_plan import FilmPlan
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import read_lesson
+from visualonline.lessons.scorm import write_package
 from visualonline.runs.estimate import excess
 from visualonline.runs.run import Run, check_random
 from visualonline.session.autosave import journal_folder
@@ -63,6 +64,7 @@ from visualonline.views.shell.signals import signals_end
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import SMALLEST, opening_place, put_window, screens
 from visualonline.views.text.formula_preload import FormulaPreloader
+from visualonline.views.text.lesson_export import export_lessons
 from visualonline.views.text.message_box import agrees
 from visualonline.views.text.translation import language, set_language, translate, translate_message
 from visualonline.views.theme.sheet import sheet
@@ -345,6 +347,23 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
             window.close()
             window.deleteLater()
             QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)  # no event loop will do it
+    return 0
+
+
+def export(asked: ExportArgs, watch: ProgressCallback = null_progress) -> int:
+    """Write lessons as pages into a folder, and as a SCORM package if one is wanted; return the exit code.
+
+    Raises
+    ------
+    Error
+        If a lesson has a mistake or cannot be run, or a file cannot be written.
+    """
+    set_language(application(), asked.language)
+    chosen = [read_lesson(Path(path), asked.language) for path in asked.lessons]
+    written = export_lessons(chosen, Path(asked.folder), watch)
+    if asked.scorm is not None:
+        write_package(chosen, written, asked.scorm)
+    sys.stdout.write(f"{written[0]}\n")
     return 0
 
 

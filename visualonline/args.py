@@ -132,6 +132,16 @@ class ListArgs:
 
 
 @dataclass(frozen=True)
+class ExportArgs:
+    """The arguments of `visualonline export`: files of lessons, a folder, a SCORM package or None, and a language."""
+
+    lessons: tuple[str, ...]
+    folder: str
+    scorm: str | None = None
+    language: str = ENGLISH
+
+
+@dataclass(frozen=True)
 class TableArgs:
     """A picture of a sweep's finished table: the file, the view, and the columns that are its axes."""
 
@@ -144,4 +154,4 @@ class TableArgs:
     theme: str
 
 
-Args = WindowArgs | RunArgs | RenderArgs | TableArgs | ListArgs | SweepArgs
+Args = WindowArgs | RunArgs | RenderArgs | TableArgs | ExportArgs | ListArgs | SweepArgs

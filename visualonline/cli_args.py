@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, cast
 
 from visualonline.args import (
     Args,
+    ExportArgs,
     FilmArgs,
     ListArgs,
     RenderArgs,
@@ -28,7 +29,7 @@ from visualonline.core.names import unknown
 from visualonline.core.options import number, public_options, whole
 from visualonline.core.plugin import Learner, Source
 from visualonline.core.plugin_file import load_plugin
-from visualonline.lessons.files import lesson_file
+from visualonline.lessons.files import lesson_file, shipped
 from visualonline.listing import GROUPS, entries
 from visualonline.runs.results_table import FORMATS
 from visualonline.session.commands import Axis
@@ -63,6 +64,7 @@ commands (each has its own --help):
   visualonline run STREAM --learner ID                run learners and print the results
   visualonline sweep STREAM --learner ID -o OUT.csv   run a grid of parameters and seeds and write a table
   visualonline render STREAM --learner ID -o OUT.png  draw a picture or a film (.mp4) without a screen
+  visualonline export LESSON|all -o FOLDER            write lessons as web pages
   visualonline list [GROUP]                           list learners, streams, pools, theorems, panels, lessons, readers
 
 STREAM is a file, - for standard input, or an id with settings, such as separable:margin=0.1,d=2.
@@ -104,6 +106,7 @@ def parse(argv: Sequence[str]) -> Args:
         "run": _run,
         "sweep": _sweep,
         "render": _render,
+        "export": _export,
         "list": _list,
     }
     for path in _plugin_files(argv):
@@ -381,6 +384,24 @@ def _checked(axis: Axis, group: str, plugin: str) -> Axis:
         if axis.name not in swept:
             raise Error(unknown("parameter", axis.name, swept, where=f" of {plugin} for --over"))
     return axis
+
+
+def _export(argv: Sequence[str]) -> ExportArgs:
+    parser = _parser("export", "LESSON|all -o FOLDER", "Write lessons as web pages that need no server.")
+    parser.add_argument("lesson", metavar="LESSON|all", help="id or file of a lesson, or all")
+    parser.add_argument("-o", "--output", required=True, metavar="FOLDER", help="folder for the pages and index.html")
+    parser.add_argument("--scorm", metavar="OUT.zip", help="also write a SCORM 1.2 package for a learning platform")
+    parser.add_argument("--language", choices=languages(), default=ENGLISH, help="language of the pages (default en)")
+    given = parser.parse_args(argv)
+    if given.scorm is not None and not given.scorm.lower().endswith(".zip"):
+        raise Error(f"--scorm {given.scorm}: The name of the package must end in .zip.")
+    if given.lesson.lower() == "all":
+        return ExportArgs(tuple(map(str, shipped())), given.output, given.scorm, given.language)
+    path = lesson_file(given.lesson)
+    if path is None:
+        known = ("all", *(lesson["id"] for lesson in entries("lessons")))
+        raise Error(unknown("lesson", given.lesson, known, "visualonline list lessons"))
+    return ExportArgs((str(path),), given.output, given.scorm, given.language)
 
 
 def _list(argv: Sequence[str]) -> ListArgs:

@@ -5433,6 +5433,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein Fehler bewegt w auf κu zu, und die Projektion auf die Kugel vergrößert den Abstand nicht; eine Bewegung von u kostet höchstens κB mal ihre Länge.</translation>
     </message>
     <message>
+        <source>A newer version of these pages recorded your progress in this browser. It is left as it is.</source>
+        <translation>Eine neuere Fassung dieser Seiten hat Ihren Stand in diesem Browser gespeichert. Er bleibt, wie er ist.</translation>
+    </message>
+    <message>
         <source>A player with one strategy has nothing to mix.</source>
         <translation>Ein Spieler mit nur einer Strategie hat nichts zu mischen.</translation>
     </message>
@@ -5479,6 +5483,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Against the mean mixture of the opponent, every mixture of the rows loses at least as much as the best row.</source>
         <translation>Gegen die mittlere Mischung des Gegners verliert jede Mischung der Zeilen mindestens so viel wie die beste Zeile.</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>An answer counts if it is at most {within} off.</source>
+        <translation>Eine Antwort zählt, wenn sie höchstens um {within} abweicht.</translation>
     </message>
     <message>
         <source>An expert that never errs is never eliminated, so at least one expert remains.</source>
@@ -5627,6 +5639,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>B: the Bregman divergence of ψ;  z: the best fixed point;  allowed: max ψ − ψ(w₁) + η (steps − regret)</source>
         <translation>B: die Bregman-Divergenz von ψ;  z: der beste feste Punkt;  erlaubt: max ψ − ψ(w₁) + η (Schritte − Regret)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Because p l̂ ≤ l ≤ 1, p l̂² is at most l̂.</source>
@@ -5829,6 +5845,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>In jeder Runde ist genau einer der beiden konstanten Experten falsch.</translation>
     </message>
     <message>
+        <source>Exercise on paper</source>
+        <translation>Aufgabe auf Papier</translation>
+    </message>
+    <message>
         <source>Expand the square of w − A⁻¹g/β − z in the norm of A. The projection in this norm does not increase the distance to z, and the norm of A grows by the square of g·(w − z).</source>
         <translation>Multipliziere das Quadrat von w − A⁻¹g/β − z in der Norm von A aus. Die Projektion in dieser Norm vergrößert den Abstand zu z nicht, und das Quadrat der Norm wächst um das Quadrat von g·(w − z).</translation>
     </message>
@@ -5917,8 +5937,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>H: A-posteriori-Entropie der Frage, welcher Arm der beste ist; der Regret ist durch ihre Abnahme beschränkt</translation>
     </message>
     <message>
+        <source>Hide the solution</source>
+        <translation>Lösung verbergen</translation>
+    </message>
+    <message>
         <source>Hint</source>
         <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Hint: {hint}</source>
+        <translation>Hinweis: {hint}</translation>
     </message>
     <message>
         <source>Holds in every run</source>
@@ -6097,6 +6125,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ldim(V)</translation>
     </message>
     <message>
+        <source>Lessons on online learning</source>
+        <translation>Lektionen zum Online-Lernen</translation>
+    </message>
+    <message>
         <source>Let v be the weights without the guess. The mix losses under v sum to at most L* + ln N/η, even if η decreases.</source>
         <translation>Seien v die Gewichte ohne die Schätzung. Die Mischverluste unter v summieren sich zu höchstens L* + ln N/η, auch bei fallendem η.</translation>
     </message>
@@ -6119,6 +6151,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Lᵢ = mᵢ = 0 for each expert i</source>
         <translation>Lᵢ = mᵢ = 0 für jeden Experten i</translation>
+    </message>
+    <message>
+        <source>Made with VisualOnline. Your progress stays in this browser.</source>
+        <translation>Erstellt mit VisualOnline. Ihr Stand bleibt in diesem Browser.</translation>
     </message>
     <message>
         <source>Majority vote of all hypotheses</source>
@@ -6165,6 +6201,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Negative Regrets</translation>
     </message>
     <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Nächste Lektion</translation>
+    </message>
+    <message>
         <source>No literal is removed before the first mistake.</source>
         <translation>Vor dem ersten Fehler wird kein Literal gestrichen.</translation>
     </message>
@@ -6175,6 +6219,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Norm p</source>
         <translation>Norm p</translation>
+    </message>
+    <message>
+        <source>Not correct. Try another answer.</source>
+        <translation>Nicht richtig. Versuchen Sie eine andere Antwort.</translation>
     </message>
     <message>
         <source>On 16 orthonormal examples the largest margin is 0.25 with ‖v‖₂ and 0.0625 with ‖v‖₁. The perceptron makes 16 updates; the bound (r/ρ)² is 16 with ‖v‖₂ and 256 with ‖v‖₁. The latter is true but weaker.</source>
@@ -6345,12 +6393,24 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Umschalt+ziehen</translation>
     </message>
     <message>
+        <source>Show the solution</source>
+        <translation>Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>Show what happens</source>
+        <translation>Zeigen, was geschieht</translation>
+    </message>
+    <message>
         <source>Shown after two attempts without success</source>
         <translation>Wird nach zwei erfolglosen Versuchen gezeigt</translation>
     </message>
     <message>
         <source>Standard optimal algorithm</source>
         <translation>Standard-Optimal-Algorithmus</translation>
+    </message>
+    <message>
+        <source>Start the lesson over</source>
+        <translation>Lektion neu beginnen</translation>
     </message>
     <message>
         <source>Substitute L* + R for the loss in the line above. This gives a quadratic inequality in R, and this is its larger root.</source>
@@ -6437,6 +6497,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der Vergleichspunkt z ist ein Punkt der Menge.</translation>
     </message>
     <message>
+        <source>The correct value is {written}; your answer was {given}.</source>
+        <translation>Richtig ist {written}; Ihre Antwort war {given}.</translation>
+    </message>
+    <message>
         <source>The distance from w to the half-space of the new example is ℓ/‖x‖.</source>
         <translation>Der Abstand von w zum Halbraum des neuen Beispiels ist ℓ/‖x‖.</translation>
     </message>
@@ -6471,6 +6535,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The learner&apos;s regret is at most B₁, so it lost at most B₁ more than the best fixed row.</source>
         <translation>Der Regret des Lerners ist höchstens B₁, er hat also höchstens B₁ mehr verloren als die beste feste Zeile.</translation>
+    </message>
+    <message>
+        <source>The lesson continues where you left it.</source>
+        <translation>Die Lektion geht weiter, wo Sie aufgehört haben.</translation>
     </message>
     <message>
         <source>The loss is convex, so at z it is at least its tangent at w, whose slope is g.</source>
@@ -6605,6 +6673,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die Gewichte sind proportional zum Gradienten, und w·r = 0. Also ist jeder Schritt orthogonal zum Gradienten, und nur der Term zweiter Ordnung bleibt.</translation>
     </message>
     <message>
+        <source>There are too many weights to draw.</source>
+        <translation>Es sind zu viele Gewichte, um sie zu zeichnen.</translation>
+    </message>
+    <message>
         <source>These rounds are not those of a game. The stream matrix-game has one.</source>
         <translation>Diese Runden gehören zu keinem Spiel. Der Strom matrix-game hat eines.</translation>
     </message>
@@ -6625,6 +6697,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Das ist die Regret-Schranke im quadratischen Verlust.</translation>
     </message>
     <message>
+        <source>This task needs the program: {command} --step {step}</source>
+        <translation>Diese Aufgabe braucht das Programm: {command} --step {step}</translation>
+    </message>
+    <message>
         <source>Thompson sampling, in expectation</source>
         <translation>Thompson-Sampling, im Erwartungswert</translation>
     </message>
@@ -6639,6 +6715,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Two experts predict 0 and 0.2, and the label is 1. With η = 2 the mean has regret 0.409, above the bound (ln 2)/2 = 0.347. With the substitution the regret is 0.329.</source>
         <translation>Zwei Experten sagen 0 und 0.2 vorher, und das Label ist 1. Mit η = 2 hat das Mittel den Regret 0.409, mehr als die Schranke (ln 2)/2 = 0.347. Mit der Substitution ist der Regret 0.329.</translation>
+    </message>
+    <message>
+        <source>Type a number, such as 12.</source>
+        <translation>Geben Sie eine Zahl ein, etwa 12.</translation>
     </message>
     <message>
         <source>UCB1, in expectation</source>
@@ -6755,6 +6835,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>With θ = 10 and γ = 5, the printed β = 3.5 makes Winnow2 err in all 3000 rounds, but the printed bound with its usual constants is 23.2. With β = 1.25 it makes one mistake, within the bound 83.9.</source>
         <translation>Mit θ = 10 und γ = 5 lässt das gedruckte β = 3.5 Winnow2 in allen 3000 Runden irren, die gedruckte Schranke mit ihren üblichen Konstanten ist aber 23.2. Mit β = 1.25 macht es einen Fehler, innerhalb der Schranke 83.9.</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>Ihre Antwort</translation>
     </message>
     <message>
         <source>a = ℓ/‖x‖ is the length of the step in a round, and ‖x‖ ≤ R.</source>
@@ -7101,6 +7185,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Schrittweite oder ihr Faktor; auto: der Wert, der die Schranke minimiert</translation>
     </message>
     <message>
+        <source>step {index} of {steps}</source>
+        <translation>Schritt {index} von {steps}</translation>
+    </message>
+    <message>
         <source>steps against the gradient in the dual space of a regulariser ψ and maps the result to the feasible set</source>
         <translation>geht im Dualraum eines Regularisierers ψ einen Schritt gegen den Gradienten und bildet das Ergebnis auf die zulässige Menge ab</translation>
     </message>
@@ -7205,6 +7293,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>{0} Zeilen, {1} Spalten</translation>
     </message>
     <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
         <source>β is at most the exp-concavity</source>
         <translation>β ist höchstens die Exp-Konkavität</translation>
     </message>
@@ -7215,6 +7307,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>√a/G with {0}</source>
         <translation>√a/G mit {0}</translation>
+    </message>
+    <message>
+        <source>✓ Correct</source>
+        <translation>✓ Richtig</translation>
+    </message>
+    <message>
+        <source>✓ finished</source>
+        <translation>✓ abgeschlossen</translation>
     </message>
     <message>
         <source>divide each loss by the length of its x, and multiply the sum by R²</source>
@@ -10956,8 +11056,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>&amp;Abspielen beim Start</translation>
     </message>
     <message>
-        <source>: {done:,} of {total:,} rounds</source>
-        <translation>: {done:,} von {total:,} Runden</translation>
+        <source>{done:,} of {total:,} rounds</source>
+        <translation>{done:,} von {total:,} Runden</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -14210,6 +14310,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Abgebrochen bei: {0}. Nichts wurde geändert, und ein von Hand gesetzter Wert braucht keine Suche.</translation>
     </message>
     <message>
+        <source>The SCORM package</source>
+        <translation>Das SCORM-Paket</translation>
+    </message>
+    <message>
         <source>The audience answers these rounds. End the game before you change their order.</source>
         <translation>Das Publikum beantwortet diese Runden. Beenden Sie das Spiel, bevor Sie ihre Reihenfolge ändern.</translation>
     </message>
@@ -14622,6 +14726,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>t = {0} ist keine Runde dieses Laufs; er hat die Runden 0 bis {1}.</translation>
     </message>
     <message>
+        <source>write the lessons</source>
+        <translation>die Lektionen schreiben</translation>
+    </message>
+    <message>
         <source>y contains {0} in row {1}. Every label must be finite.</source>
         <translation>y enthält {0} in Zeile {1}. Jedes Label muss endlich sein.</translation>
     </message>
@@ -14792,6 +14900,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0}: pip install {1}</source>
         <translation>{0}: pip install {1}</translation>
+    </message>
+    <message>
+        <source>{0}: the folder could not be made: {1}.</source>
+        <translation>{0}: Der Ordner konnte nicht angelegt werden: {1}.</translation>
     </message>
     <message>
         <source>{0}: {1} could not be written: {2}.</source>
@@ -16980,6 +17092,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Lektion neu beginnen</translation>
     </message>
     <message>
+        <source>Export as web pages …</source>
+        <translation>Als Webseiten exportieren …</translation>
+    </message>
+    <message>
         <source>Write a lesson …</source>
         <translation>Lektion schreiben …</translation>
     </message>
@@ -17262,6 +17378,26 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Search lessons</source>
         <translation>Lektionen suchen</translation>
+    </message>
+    <message>
+        <source>Folder for the web pages of all lessons</source>
+        <translation>Ordner für die Webseiten aller Lektionen</translation>
+    </message>
+    <message>
+        <source>Folder for the web page of this lesson</source>
+        <translation>Ordner für die Webseite dieser Lektion</translation>
+    </message>
+    <message>
+        <source>{done} of {total} lessons</source>
+        <translation>{done} von {total} Lektionen</translation>
+    </message>
+    <message>
+        <source>Stopped. The pages written so far are complete.</source>
+        <translation>Angehalten. Die bis dahin geschriebenen Seiten sind vollständig.</translation>
+    </message>
+    <message>
+        <source>Exported to {path}.</source>
+        <translation>Exportiert nach {path}.</translation>
     </message>
     <message>
         <source>The lesson continues where you left it. Lessons, Start the lesson over begins again.</source>

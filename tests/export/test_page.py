@@ -98,10 +98,10 @@ def test_a_page_fetches_nothing_and_has_what_its_script_asks_for(text: str) -> N
 def test_every_word_of_a_page_is_said_in_the_language_that_is_asked_for(run: Experiment) -> None:
     text = page([run], speech=Speech("xx", lambda text: f"«{text}»", str.upper))
     data = data_of(text)
-    used = set(re.findall(r"\bwords\.(\w+)", text)) | set(
-        re.findall(r"\{\{(\w+)\}\}", (asset_path("page") / "run.html").read_text("utf-8"))
-    )
-    assert used - {"title", "data", "language"} | {"title", "and"} == set(WORDS)
+    templates = "".join((asset_path("page") / name).read_text("utf-8") for name in ("run.html", "viewer.html"))
+    used = set(re.findall(r"\bwords\.(\w+)", text)) | set(re.findall(r"\{\{(\w+)\}\}", templates))
+    own = {"title", "data", "language", "style", "viewer", "script"}
+    assert used - own | {"title", "and"} == set(WORDS)
     assert data["words"] == {key: f"«{said}»" for key, said in WORDS.items()}
     assert '<html lang="xx">' in text
     assert f"<title>««Perceptron» on {data['stream']}»</title>" in text

@@ -7,7 +7,7 @@ from mouse import LEFT
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QFileDialog, QPushButton
 from typed import now, some
 from windows import CTRL, SHIFT, House, at, dock, document, focused, found, press, run, settled
 
@@ -346,3 +346,18 @@ def test_the_welcome_offers_the_lesson_that_was_left_unfinished(house: House) ->
     window.actions_["startOverAction"].trigger()
     run(window)
     assert window.lesson_player.index == 0
+
+
+def test_the_open_lesson_is_exported_as_a_page(
+    house: House, lesson: Lesson, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = house.on(document())
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
+    window.lessons.start(lesson, 0)
+    window.actions_["exportLessonsAction"].trigger()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["index.html", "two.html"]
+    assert "index.html" in window.status_bar.message.text()
+    assert window.lesson_player.lesson == lesson
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path / "two.html"))
+    window.actions_["exportLessonsAction"].trigger()
+    assert "the folder could not be made" in window.status_bar.message.text()

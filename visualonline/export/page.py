@@ -41,26 +41,66 @@ def page(runs: Sequence[Run], watch: ProgressCallback = null_progress, speech: S
     Error
         If they have more than `MOST_ROUNDS` rounds.
     """
-    n, stream = min(len(run.trace) for run in runs), runs[0].history.stream
-    words, name = {key: speech.translated(text) for key, text in WORDS.items()}, speech.stream(stream.name)
-    if n > MOST_ROUNDS:
-        raise Error(f"A page holds at most {MOST_ROUNDS:,} rounds, but this run has {n:,}. Use fewer --rounds.")
-    data = {
-        "words": words,
-        "verdicts": {each.value: speech.translated(each.value) for each in Verdict},
-        "stream": name,
-        "rounds": n,
-        "features": list(stream.features[:2]) if _is_plane(runs[0]) else [],
-        "learners": [_learner(run, n, watch, speech.translated) for run in runs],
-    }
+    words, data = speech.words(WORDS), run_data(runs, watch, speech)
     names = [speech.translated(run.learner.name) for run in runs]
     learners = reduce(lambda first, second: words["and"].format(first=first, second=second), names)
-    title = words["title"].format(learners=learners, stream=name)
-    text = (asset_path("page") / "run.html").read_text(encoding="utf-8")
+    title = words["title"].format(learners=learners, stream=data["stream"])
+    return filled("run.html", title, speech, words, data | texts(words, speech), scripts=("viewer.js",))
+
+
+def texts(words: dict[str, str], speech: Speech) -> dict[str, Any]:
+    """Return what the script of the viewer says, in the language of the reader."""
+    return {"words": words, "verdicts": {each.value: speech.translated(each.value) for each in Verdict}}
+
+
+def run_data(
+    runs: Sequence[Run], watch: ProgressCallback = null_progress, speech: Speech = ENGLISH_PAGE, theorem: str = ""
+) -> dict[str, Any]:
+    """Return what the viewer plays: complete runs on one stream, of the rounds that all of them have run.
+
+    Parameters
+    ----------
+    theorem : str
+        The id of the theorem that the first learner is compared with; empty for the first that says something.
+
+    Raises
+    ------
+    Error
+        If they have more than `MOST_ROUNDS` rounds.
+    """
+    n, stream = min(len(run.trace) for run in runs), runs[0].history.stream
+    if n > MOST_ROUNDS:
+        raise Error(f"A page holds at most {MOST_ROUNDS:,} rounds, but this run has {n:,}. Use fewer --rounds.")
+    return {
+        "stream": speech.stream(stream.name),
+        "rounds": n,
+        "features": list(stream.features[:2]) if _is_plane(runs[0]) else [],
+        "learners": [_learner(run, n, watch, speech.translated, "" if k else theorem) for k, run in enumerate(runs)],
+    }
+
+
+def filled(
+    template: str, title: str, speech: Speech, words: dict[str, str], data: Any, scripts: Sequence[str], **parts: str
+) -> str:
+    """Return a page: a template with its style, its scripts, its words, and data as JSON.
+
+    Parameters
+    ----------
+    scripts : sequence of str
+        Files of scripts in their order.
+    **parts : str
+        Further HTML by the name of its place.
+    """
     # nothing in the data may look like the end of the script that holds it
     packed = json.dumps(data, allow_nan=False, separators=(",", ":")).replace("<", "\\u003c")
-    said = {key: markup(word) for key, word in words.items()}
-    return fill(text, **said | {"title": markup(title), "language": speech.language, "data": packed})
+    said = {key: markup(word) for key, word in words.items()} | parts
+    style, viewer, script = _asset("page.css"), fill(_asset("viewer.html"), **said), "".join(map(_asset, scripts))
+    own = {"title": markup(title), "language": speech.language, "data": packed}
+    return fill(_asset(template), **said | own | {"style": style, "viewer": viewer, "script": script})
+
+
+def _asset(name: str) -> str:
+    return (asset_path("page") / name).read_text(encoding="utf-8")
 
 
 def _is_plane(run: Run) -> bool:
@@ -70,7 +110,9 @@ def _is_plane(run: Run) -> bool:
     return run.learner.accepts == "examples" and stream.dim - biased == 2
 
 
-def _learner(run: Run, n: int, watch: ProgressCallback, translated: Callable[[str], str]) -> dict[str, Any]:
+def _learner(
+    run: Run, n: int, watch: ProgressCallback, translated: Callable[[str], str], theorem_id: str
+) -> dict[str, Any]:
     """Return all that the page shows of a learner, of rounds 1 to n and of the start."""
     rule, trace = run.rule, run.trace
     plane, bars = _is_plane(run), run.learner.ability(KeepsExamples) is None and len(run.names) <= _MOST_BARS
@@ -93,7 +135,7 @@ def _learner(run: Run, n: int, watch: ProgressCallback, translated: Callable[[st
     mistakes = ((columns.flags & MISTAKE) > 0).astype(int)
     costs = columns.losses if drawn else mistakes
     with run.refined(n):
-        track = _theorem(run, n)
+        track = run.bound_trace(theorem_id) if theorem_id else _theorem(run, n)
         theorem = None if track is None else _judgements(track, n, translated)
     return {
         "name": translated(run.learner.name),
@@ -129,7 +171,8 @@ def _line(run: Run, state: Any) -> list[float | None]:
 def _theorem(run: Run, n: int) -> BoundTrace | None:
     """Return the first theorem that says something of the last round, else the first one."""
     tracks = list(run.bound_traces.values())
-    return next((track for track in tracks if not math.isnan(track.at(n).value)), tracks[0] if tracks else None)
+    saying = (track for track in tracks if n and not math.isnan(track.at(n).value))
+    return next(saying, tracks[0] if tracks else None)
 
 
 def _judgements(track: BoundTrace, n: int, translated: Callable[[str], str]) -> dict[str, Any]:

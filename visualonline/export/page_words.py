@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from visualonline.core.languages import ENGLISH
@@ -14,6 +14,10 @@ class Speech(NamedTuple):
     language: str = ENGLISH
     translated: Callable[[str], str] = str
     stream: Callable[[str], str] = str
+
+    def words(self, texts: Mapping[str, str]) -> dict[str, str]:
+        """Return texts of a page by their names, in the language."""
+        return {name: self.translated(text) for name, text in texts.items()}
 
 
 ENGLISH_PAGE = Speech()
@@ -55,5 +59,36 @@ WORDS = {
     "bound": "bound",
     "measured": "{name}: {value}",
     "now": "{value} now",
+    "too_many": "There are too many weights to draw.",
 }
-"""The texts of the page by the names under which its template and its script know them."""
+"""The texts of the viewer and its page by the names under which template and script know them."""
+LESSON_WORDS = {
+    "lessons": "Lessons on online learning",
+    "question": "Question",
+    "your_answer": "Your answer",
+    "answer": "Answer",
+    "reveal": "Show what happens",
+    "exercise": "Exercise on paper",
+    "show_solution": "Show the solution",
+    "hide_solution": "Hide the solution",
+    "previous": "Back",
+    "next": "Next",
+    "summary": "Summary",
+    "next_lesson": "Next lesson",
+    "all_lessons": "All lessons",
+    "start_over": "Start the lesson over",
+    "step": "step {index} of {steps}",
+    "right": "✓ Correct",
+    "wrong": "Not correct. Try another answer.",
+    "within": "An answer counts if it is at most {within} off.",
+    "was": "The correct value is {written}; your answer was {given}.",
+    "hint": "Hint: {hint}",
+    "type_number": "Type a number, such as 12.",
+    "in_program": "This task needs the program: {command} --step {step}",
+    "resumed": "The lesson continues where you left it.",
+    "newer": "A newer version of these pages recorded your progress in this browser. It is left as it is.",
+    "finished": "✓ finished",
+    "minutes": "{minutes} min",
+    "made": "Made with VisualOnline. Your progress stays in this browser.",
+}
+"""The further texts of the pages of lessons."""

@@ -18,8 +18,17 @@ _DELAY = 0.3
 
 
 @contextmanager
-def progress_dialogs() -> Iterator[ProgressCallback]:
-    """Give what shows, after a moment, how far work is; it raises `Error` when the user breaks the work off."""
+def progress_dialogs(count: str = "", stopped: str = "") -> Iterator[ProgressCallback]:
+    """Give what shows, after a moment, how far work is; it raises `Error` when the user breaks the work off.
+
+    Parameters
+    ----------
+    count : str
+        How much is done, with the places {done} and {total}; rounds if it is empty.
+    stopped : str
+        What the error says; empty for what is said of a search.
+    """
+    count = count or translate("Dialogs", "{done:,} of {total:,} rounds")
     began = time.perf_counter()
     dialogs: list[QProgressDialog] = []
 
@@ -33,14 +42,15 @@ def progress_dialogs() -> Iterator[ProgressCallback]:
         label = translate_message(what)
         dialog.setLabelText(
             f"{label[0].upper()}{label[1:]}"
-            + (translate("Dialogs", ": {done:,} of {total:,} rounds").format(done=done, total=total) if known else " …")
+            + (": " + count.format(done=done, total=total) if known else " …")
         )
         dialog.setMaximum(known)
         dialog.setValue(done)
         QApplication.processEvents()
         if dialog.wasCanceled():
             raise Error(
-                f"Stopped while the program tried to {what}. Nothing was changed, and a value set by hand needs no "
+                stopped
+                or f"Stopped while the program tried to {what}. Nothing was changed, and a value set by hand needs no "
                 "search."
             )
 

@@ -14,8 +14,10 @@ from visualonline.lessons.files import ENDING
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.player import LessonPlayer
 from visualonline.lessons.reading import lessons, read_lesson
+from visualonline.views.dialogs.progress_dialog import progress_dialogs
 from visualonline.views.dialogs.save_questions import Answer
 from visualonline.views.shell.host import Host
+from visualonline.views.text.lesson_export import export_lessons
 from visualonline.views.text.translation import language, translate
 from visualonline.views.widgets.action_spec import ActionSpec
 from visualonline.views.widgets.picker import Entry, Picker
@@ -38,6 +40,7 @@ class LessonActions:
             ActionSpec("previousStepAction", back, "Alt+Left", partial(self._go, -1)),
             ActionSpec("startOverAction", translate("Shell", "Start the lesson over"), "", self._start_over),
             ActionSpec("leaveLessonAction", translate("Shell", "Leave lesson"), "", self._player.leave),
+            ActionSpec("exportLessonsAction", translate("Shell", "Export as web pages …"), "", self._export),
             ActionSpec("newLessonAction", translate("Shell", "Write a lesson …"), "", self._write),
             ActionSpec("editLessonAction", translate("Shell", "Edit the lesson …"), "", self._edit),
         )
@@ -136,6 +139,26 @@ class LessonActions:
             self._inform_none()
         elif 0 <= player.index + by < len(player.lesson.steps):
             player.go(player.index + by)
+
+    def _export(self) -> None:
+        """Write the open lesson, or all lessons, as web pages into a folder that is asked for."""
+        open_one = self._player.lesson
+        chosen = list(lessons(language()).values()) if open_one is None else [open_one]
+        title = translate("Shell", "Folder for the web pages of all lessons") if open_one is None else translate(
+            "Shell", "Folder for the web page of this lesson"
+        )  # fmt: skip
+        folder = QFileDialog.getExistingDirectory(self._host.front(), title)
+        if not folder:
+            return
+        count = translate("Shell", "{done} of {total} lessons")
+        stopped = translate("Shell", "Stopped. The pages written so far are complete.")
+        try:
+            with progress_dialogs(count, stopped) as watch:
+                written = export_lessons(chosen, Path(folder), watch)
+        except Error as error:
+            self._host.messages.refuse(str(error))
+        else:
+            self._host.messages.inform(translate("Shell", "Exported to {path}.").format(path=written[0]))
 
     def _start_over(self) -> None:
         if self._player.lesson is None:

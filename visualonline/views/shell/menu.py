@@ -43,7 +43,7 @@ _MENUS: dict[str, tuple[str, ...]] = {
     "run": ("moves", "", "repeatsAction", "sweepAction", "", "predictAction", "adversaryAction"),
     "lessons": ("lessonsAction", "lessons", "", "previousStepAction", "nextStepAction", "startOverAction",
                 "leaveLessonAction", "",
-                 "lessonFileAction", "", "newLessonAction", "editLessonAction"),
+                 "lessonFileAction", "exportLessonsAction", "", "newLessonAction", "editLessonAction"),
     "help": ("welcomeAction", "tourAction", "keysAction", "guideAction", "referenceAction", "whatAction", "findAction",
               "menuAction", "", "reportAction", "aboutAction"),
 }  # fmt: skip

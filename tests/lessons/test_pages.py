@@ -1,0 +1,281 @@
+"""Lessons as web pages: what they say, what they hold back, that they fetch nothing, and with --long a real browser."""
+
+import json
+import re
+import shutil
+import subprocess
+import zipfile
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from trials import LONG
+
+from visualonline.core.errors import Error
+from visualonline.export.markdown_page import html_of
+from visualonline.export.page_words import LESSON_WORDS, WORDS, Speech
+from visualonline.lessons.lesson import Lesson
+from visualonline.lessons.pages import Frame, index_page, lesson_page, write_lessons
+from visualonline.lessons.reading import lesson_of
+from visualonline.lessons.scorm import manifest, write_package
+
+TEXT = """\
+title = "Two <b>"
+topic = "Trying"
+summary = "One line"
+source = "Somebody"
+minutes = 5
+goals = ["see"]
+recap = ["So {mistakes@12=1} mistake."]
+[exercise]
+ask = "Prove $a<b$."
+solution = "It is."
+
+[[step]]
+title = "First"
+run = "separable:margin=0.2 --rounds 12 --learner perceptron"
+round = 3
+theorem = "perceptron-hinge"
+speed = 4
+text = '''
+After {t=3} rounds it erred {mistakes=1} time.
+
+| a | b |
+|---|---|
+| $w_t$ | 2 |
+
+$$\\\\|w\\\\| \\\\le 1$$
+'''
+[step.question]
+ask = "Which?"
+choices = ["one", "two", "three"]
+right = 2
+why = ["Not one.", "Not three."]
+because = "Two."
+show_round = 12
+
+[[step]]
+title = "Second"
+text = "Guess."
+[step.question]
+ask = "How many?"
+answer = "mistakes@12=1"
+within = 0.5
+because = "So few."
+show_round = 12
+
+[[step]]
+title = "Third"
+run = "experts:N=4 --rounds 9 --learner halving"
+text = "Do."
+[step.question]
+ask = "!"
+reach = "mistakes >= 5"
+hint = "Try."
+because = "Done."
+"""
+FRAME = Frame("**Goals:** see.", "- So 1 mistake.")
+
+
+@pytest.fixture(scope="module")
+def lesson() -> Lesson:
+    return lesson_of(TEXT, "two.toml", "two")
+
+
+@pytest.fixture(scope="module")
+def page(lesson: Lesson) -> str:
+    return lesson_page(lesson, FRAME, lesson)
+
+
+def data_of(text: str) -> Any:
+    found = re.search(r'<script id="data" type="application/json">(.*?)</script>', text, re.S)
+    assert found is not None
+    return json.loads(found[1])
+
+
+class Ids(HTMLParser):
+    """Collects the ids of a page, and the tags that would fetch something."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.fetched: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        words = dict(attrs)
+        self.ids += [words["id"] or ""] if "id" in words else []
+        self.fetched += [tag] if tag in ("link", "img", "iframe") or "src" in words else []
+
+
+def test_a_page_holds_the_steps_the_runs_and_the_questions_of_its_lesson(page: str) -> None:
+    data = data_of(page)
+    first, second, third = data["lesson"]["steps"]
+    assert [step["run"] for step in (first, second, third)] == [0, 0, 1], "steps on one run share it"
+    assert (first["round"], first["answer_round"], first["speed"]) == (3, 12, 4)
+    assert "After 3 rounds it erred 1 time." in first["text"]
+    assert "<table>" in first["text"]
+    assert first["question"]["choices"] == ["one", "two", "three"]
+    assert (first["question"]["right"], first["question"]["why"]) == (1, ["<p>Not one.</p>\n", "<p>Not three.</p>\n"])
+    assert [second["question"][key] for key in ("answer", "written", "within")] == [1, "1", 0.5]
+    assert (third["question"]["kind"], third["question"]["hint"]) == ("reach", "Try.")
+    perceptron, halving = data["runs"]
+    assert (perceptron["rounds"], perceptron["learners"][0]["costs"][-1]) == (12, 1)
+    assert perceptron["learners"][0]["theorem"]["forms"][0]["name"] == "Perceptron, hinge loss"
+    assert len(halving["learners"][0]["weights"]) == 10
+    assert data["lesson"]["next"] == {"file": "two.html", "title": "Two <b>"}
+
+
+def test_a_page_fetches_nothing_and_has_what_its_script_asks_for(page: str) -> None:
+    structure = Ids(page)
+    assert structure.fetched == []
+    assert not re.search(r"https?://(?!www\.w3\.org)", page)
+    assert "default-src 'none'" in page
+    asked = set(re.findall(r'\bat\("(\w+)"\)', page)) | set(re.findall(r'canvas\("(\w+)"\)', page))
+    assert asked <= set(structure.ids)
+    assert len(structure.ids) == len(set(structure.ids))
+    used = set(re.findall(r"\bwords\.(\w+)", page))
+    assert used <= set(WORDS | LESSON_WORDS)
+    assert "<title>Two &lt;b&gt;</title>" in page
+
+
+def test_markdown_becomes_html_with_drawn_formulas_and_no_html_of_its_own() -> None:
+    html = html_of("*a* $x_1$ <script>\n\n1. one\n2. two\n\n$$y \\le 1$$")
+    assert "<em>a</em>" in html
+    assert "&lt;script&gt;" in html
+    assert html.count("<li>") == 2
+    assert html.count("<svg") == 2
+    assert re.search(r'<svg class="word" role="img" aria-label="x_1" style="width:[\d.]+em;height:', html)
+    assert "$" not in html
+    assert html_of("a $b$", inline=True).startswith("a <svg")
+    assert html_of("$\\nonsense{$") == "<p><code>\\nonsense{</code></p>\n"
+
+
+def test_every_word_of_a_page_is_in_the_language_that_is_asked_for(lesson: Lesson) -> None:
+    text = lesson_page(lesson, FRAME, None, Speech("xx", lambda text: f"«{text}»", str.upper))
+    words = data_of(text)["words"]
+    assert words == {key: f"«{said}»" for key, said in (WORDS | LESSON_WORDS).items()}
+    body = re.sub(r"<(script|style|title|h1).*?</\1>|<[^>]*>", " ", text, flags=re.S)
+    assert not re.search(r"[A-Za-z]{3,}", re.sub("«.*?»", "", body)), "all else is from the words"
+
+
+def test_a_folder_gets_a_page_for_each_lesson_and_one_that_lists_them(lesson: Lesson, tmp_path: Path) -> None:
+    written = write_lessons([lesson], {"two": FRAME}, tmp_path / "new" / "folder")
+    assert [path.name for path in written] == ["index.html", "two.html"]
+    index = written[0].read_text("utf-8")
+    assert index == index_page([lesson])
+    assert '<a href="two.html">Two &lt;b&gt;</a>' in index
+    assert Ids(index).fetched == []
+    (tmp_path / "file").write_text("", "utf-8")
+    with pytest.raises(Error, match=r"file: the folder could not be made: File exists\."):
+        write_lessons([lesson], {"two": FRAME}, tmp_path / "file")
+
+
+def test_a_package_has_a_manifest_that_names_each_page(lesson: Lesson, tmp_path: Path) -> None:
+    written = write_lessons([lesson], {"two": FRAME}, tmp_path)
+    write_package([lesson], written, str(tmp_path / "all.zip"))
+    with zipfile.ZipFile(tmp_path / "all.zip") as package:
+        assert package.testzip() is None
+        names = package.namelist()
+        root = ET.fromstring(package.read("imsmanifest.xml"))
+    assert names == ["imsmanifest.xml", "index.html", "two.html"], "the manifest stands at the root of the package"
+    spaces = {"ims": "http://www.imsproject.org/xsd/imscp_rootv1p1p2"}
+    assert root.findtext("ims:metadata/ims:schemaversion", namespaces=spaces) == "1.2"
+    organizations = root.find("ims:organizations", spaces)
+    assert organizations is not None
+    (organization,) = organizations.findall("ims:organization", spaces)
+    assert organizations.get("default") == organization.get("identifier")
+    resources = {one.get("identifier"): one for one in root.findall("ims:resources/ims:resource", spaces)}
+    items = organization.findall("ims:item", spaces)
+    assert [item.findtext("ims:title", namespaces=spaces) for item in items] == ["Two <b>"]
+    for item in items:
+        page = resources[item.get("identifierref")]
+        assert page.get("{http://www.adlnet.org/xsd/adlcp_rootv1p2}scormtype") == "sco"
+        assert page.get("href") in names
+    files = [file.get("href") for one in resources.values() for file in one.findall("ims:file", spaces)]
+    assert sorted(filter(None, files)) == sorted(set(names) - {"imsmanifest.xml"})
+    identifiers = [one.get("identifier") for one in root.iter() if one.get("identifier")]
+    assert len(identifiers) == len(set(identifiers))
+    assert manifest([lesson, lesson], ["index.html", "a.html", "b.html"]).count(b"<file ") == 3
+
+
+WALKED = """
+<pre id="walked"></pre><script>
+const said = { errors: [], seen: [], posted: [], lms: window.called || null };
+window.addEventListener("error", e => said.errors.push(e.message));
+window.parent.postMessage = text => said.posted.push(text);
+const text = id => at(id).textContent.trim();
+const note = () => said.seen.push([window.lesson.index, state.t, state.hidden, text("outcome"), text("because")]);
+for (let k = 0; k < steps.length; k++) {
+  move(k); note();
+  const question = steps[k].question;
+  if (question && question.kind === "choose") {
+    const offered = [...document.querySelectorAll(".choice")].map(b => b.textContent);
+    said.offered = offered;
+    for (const wrong of question.choices.map((_, i) => i).filter(i => i !== question.right)) { submit(wrong); note(); }
+    submit(question.right); note();
+  } else if (question && question.kind === "predict") {
+    at("number").value = "seven"; at("entry").requestSubmit(); note();
+    at("number").value = "1"; at("entry").requestSubmit(); note();
+  } else if (question) { at("reveal").click(); note(); }
+}
+move(steps.length);
+said.end = [text("headline"), text("text"), at("solution").hidden];
+at("fold").click(); said.end.push(at("solution").hidden);
+said.kept = JSON.parse(localStorage.getItem("visualonline.lessons")).lessons[lesson.id];
+document.dispatchEvent(new KeyboardEvent("keydown", { key: "PageDown", bubbles: true }));
+document.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
+said.wide = document.documentElement.scrollWidth <= window.innerWidth;
+said.fetched = performance.getEntriesByType("resource").length;
+document.getElementById("walked").textContent = JSON.stringify(said);
+</script></body>"""
+API = """<script>
+window.called = [];
+const noted = (_, name) => (...values) => { called.push([name, ...values]); return "true"; };
+window.API = new Proxy({}, { get: noted });
+</script>"""
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
+         "--disable-background-networking", "--disable-component-update", "--virtual-time-budget=20000")  # fmt: skip
+
+if LONG:  # a browser is no part of the suite
+
+    @pytest.mark.long
+    @pytest.mark.parametrize("size", ["1280,800", "360,740"])
+    def test_a_browser_walks_through_a_lesson_answering_wrong_and_right(page: str, tmp_path: Path, size: str) -> None:
+        browser = next((path for name in BROWSERS if (path := shutil.which(name))), None)
+        assert browser, f"the page is tried in a browser; install one of {', '.join(BROWSERS)}"
+        text = page.replace("<body>", f"<body>{API}").replace("</body>", WALKED)
+        (tmp_path / "two.html").write_text(text, encoding="utf-8")
+        command = [browser, *FLAGS, f"--window-size={size}", "--dump-dom", f"--user-data-dir={tmp_path}/profile"]
+        done = subprocess.run(
+            [*command, f"file://{tmp_path}/two.html?embed"], capture_output=True, text=True, timeout=120, check=True
+        )
+        found = re.search(r'<pre id="walked">(.+?)</pre>', done.stdout, re.S)
+        assert found is not None, done.stderr[-2000:]
+        said = json.loads(found[1].replace("&gt;", ">").replace("&lt;", "<").replace("&amp;", "&"))
+        assert said["errors"] == []
+        wrong, right = LESSON_WORDS["wrong"], LESSON_WORDS["right"]
+        assert said["seen"] == [
+            [0, 3, True, "", ""],
+            [0, 3, True, wrong, "Not one."],
+            [0, 3, True, wrong, "Not three."],
+            [0, 12, False, right, "Two."],
+            [1, 0, True, "An answer counts if it is at most 0.5 off.", ""],
+            [1, 0, True, LESSON_WORDS["type_number"], ""],
+            [1, 12, False, "The correct value is 1; your answer was 1.", "So few."],
+            [2, 0, False, "This task needs the program: visualonline two --step 3", "Hint: Try."],
+            [2, 0, False, "", "Done."],
+        ]
+        assert sorted(said["offered"]) == ["one", "three", "two"]
+        assert said["end"] == ["Summary", "So 1 mistake.", True, False]
+        assert said["kept"]["finished"]
+        assert (said["kept"]["given"], said["kept"]["first"]) == ({"0": 1, "1": 1, "2": 0}, {"0": False, "1": True})
+        assert [json.loads(text)["method"] for text in said["posted"]] == ["next", "prev"]
+        assert (said["wide"], said["fetched"]) == (True, 0)
+        reported = [call[1:] for call in said["lms"] if call[0] == "LMSSetValue"]
+        assert said["lms"][0] == ["LMSInitialize", ""]
+        assert ["cmi.core.score.raw", "50"] in reported
+        assert reported[-2:] == [["cmi.core.lesson_status", "completed"], ["cmi.core.lesson_location", "3"]]

@@ -1,0 +1,61 @@
+"""Markdown with formulas as HTML, for a page without a network: formulas are drawn in it as SVG."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from markdown_it import MarkdownIt
+
+from visualonline.core.typesetting import INK, SIZE, set_once
+from visualonline.core.wording import markup
+
+_FORMULA = re.compile(r"\$\$(.+?)\$\$|\$(.+?)\$", re.DOTALL)
+_PLACE = re.compile("\ue000(\\d+)\ue001")
+"""What stands for a formula while the text around it is parsed; no text has these characters."""
+_BOX = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)"')
+_SIZE = re.compile(r'(<svg [^>]*?)\s(?:width|height)="[^"]*"(?=[^>]*>)')
+
+
+def html_of(text: str, *, inline: bool = False) -> str:
+    """Return Markdown as HTML, with formulas between dollar signs drawn, and HTML in it as the text that it is.
+
+    Parameters
+    ----------
+    inline : bool
+        Whether the text is a part of a line, without paragraphs.
+    """
+    formulas: list[str] = []
+
+    def placed(found: re.Match[str]) -> str:
+        tex, line = (found[1] or found[2]).strip(), found[1] is not None
+        formulas.append(_drawn(tex, line=line))
+        place = f"\ue000{len(formulas) - 1}\ue001"
+        return f"\n\n{place}\n\n" if line else place
+
+    parser = _parser()
+    html = (parser.renderInline if inline else parser.render)(_FORMULA.sub(placed, text))
+    return _PLACE.sub(lambda found: formulas[int(found[1])], html)
+
+
+@cache
+def _parser() -> MarkdownIt:
+    return MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
+def _drawn(tex: str, *, line: bool) -> str:
+    """Return a formula as SVG, its letters as high as those around it, and read out as TeX."""
+    drawn = set_once(tex, not line)
+    box = None if drawn is None else _BOX.search(drawn)
+    if drawn is None or box is None:
+        return f"<code>{markup(tex)}</code>"
+    _x, top, width, height = map(float, box.groups())
+    em = 1.15 / SIZE  # beside the letters of a page those of a formula look small
+    below = (top + height) * em  # the baseline is at 0
+    style = f"width:{width * em:.3f}em;height:{height * em:.3f}em;" + ("" if line else f"vertical-align:{-below:.3f}em")
+    while _SIZE.search(drawn):
+        drawn = _SIZE.sub(r"\1", drawn, count=1)
+    label = markup(tex).replace('"', "&quot;")
+    kind = "line" if line else "word"
+    attributes = f'<svg class="{kind}" role="img" aria-label="{label}" style="{style}" '
+    return drawn.replace(INK, "currentColor").replace("<svg ", attributes, 1)

@@ -1,0 +1,155 @@
+"""Lessons as pages for a browser: a folder with a page for each lesson and one that lists them, without a network."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from visualonline.core.errors import Error
+from visualonline.core.progress import ProgressCallback, null_progress
+from visualonline.core.whole_file import write_text
+from visualonline.core.wording import markup
+from visualonline.export.markdown_page import html_of
+from visualonline.export.page import filled, run_data, texts
+from visualonline.export.page_words import ENGLISH_PAGE, LESSON_WORDS, WORDS, Speech
+from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Step
+from visualonline.lessons.quantity import without_names
+from visualonline.session.workspace import Workspace
+
+
+class Frame(NamedTuple):
+    """What stands around the steps of a lesson, as Markdown: before the first one, and after the last one."""
+
+    introduction: str
+    recap: str
+
+
+def lesson_page(
+    lesson: Lesson,
+    frame: Frame,
+    after: Lesson | None = None,
+    speech: Speech = ENGLISH_PAGE,
+) -> str:
+    """Return the page of a lesson as HTML; `after` is the lesson to which its end leads.
+
+    Raises
+    ------
+    Error
+        If a step cannot be run, or has more rounds than a page can hold.
+    """
+    words = speech.words(WORDS | LESSON_WORDS)
+    runs: list[dict[str, Any]] = []
+    steps: list[dict[str, Any]] = []
+    known: dict[tuple[Any, str], int] = {}
+    workspace: Workspace | None = None
+    for step, theorem in zip(lesson.steps, _theorems(lesson), strict=True):
+        key = (step.document.runs_alone, theorem)
+        if key not in known:
+            workspace = Workspace(step.document, workspace)
+            for run in workspace.runs:
+                run.complete()
+            known[key] = len(runs)
+            runs.append(run_data(workspace.runs, speech=speech, theorem=theorem))
+        steps.append(_step(step, known[key]))
+    content = {
+        "id": lesson.id,
+        "introduction": html_of(frame.introduction),
+        "recap": html_of(frame.recap),
+        "exercise": None if lesson.exercise is None else {
+            name: html_of(without_names(text)) for name, text in lesson.exercise._asdict().items()
+        },
+        "steps": steps,
+        "next": None if after is None else {"file": _file(after), "title": after.title},
+        "command": f"visualonline {lesson.id}",
+    }  # fmt: skip
+    data = texts(words, speech) | {"lesson": content, "runs": runs}
+    scripts = ("viewer.js", "progress.js", "lesson.js")
+    return filled("lesson.html", lesson.title, speech, words, data, scripts)
+
+
+def write_lessons(
+    lessons: Sequence[Lesson],
+    frames: Mapping[str, Frame],
+    folder: Path,
+    speech: Speech = ENGLISH_PAGE,
+    watch: ProgressCallback = null_progress,
+) -> list[Path]:
+    """Write the pages of lessons and the page that lists them into a folder, and return their paths.
+
+    Raises
+    ------
+    Error
+        If a lesson cannot be run, or a file cannot be written.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Error(f"{folder}: the folder could not be made: {error.strerror}.") from error
+    written = []
+    for k, lesson in enumerate(lessons):
+        watch("write the lessons", k, len(lessons), None)
+        after = lessons[k + 1] if k + 1 < len(lessons) else None
+        path = folder / _file(lesson)
+        write_text(str(path), lesson_page(lesson, frames[lesson.id], after, speech), "The page")
+        written.append(path)
+    write_text(str(folder / "index.html"), index_page(lessons, speech), "The page")
+    return [folder / "index.html", *written]
+
+
+def index_page(lessons: Sequence[Lesson], speech: Speech = ENGLISH_PAGE) -> str:
+    """Return the page that lists lessons by topic, and shows how far the reader is in each."""
+    words = speech.words(LESSON_WORDS)
+    parts = []
+    for topic, those in groupby(lessons, key=lambda lesson: lesson.topic):
+        parts.append(f"<h2>{markup(topic)}</h2>\n<ul>")
+        for lesson in those:
+            minutes = words["minutes"].format(minutes=lesson.minutes)
+            place = f'<span class="standing" data-lesson="{lesson.id}"></span>'
+            about = f"<small>{markup(lesson.summary)}, {minutes} {place}</small>"
+            parts.append(f'<li><a href="{_file(lesson)}">{markup(lesson.title)}</a>{about}</li>')
+        parts.append("</ul>")
+    shown = words | speech.words(WORDS)
+    return filled("index.html", words["lessons"], speech, shown, words, ("progress.js",), list="\n".join(parts))
+
+
+def _file(lesson: Lesson) -> str:
+    return f"{lesson.id}.html"
+
+
+def _theorems(lesson: Lesson) -> Iterator[str]:
+    """Yield the theorem that each step compares with: its own, or that of the step before on the same run."""
+    before, theorem = None, ""
+    for step in lesson.steps:
+        now = step.document.runs_alone
+        theorem = step.theorem or (theorem if now == before else "")
+        before = now
+        yield theorem
+
+
+def _step(step: Step, run: int) -> dict[str, Any]:
+    return {
+        "title": step.title,
+        "text": html_of(without_names(step.text)),
+        "run": run,
+        "round": step.round,
+        "speed": step.speed,
+        "answer_round": step.answer_round,
+        "question": None if step.question is None else _question(step.question),
+    }
+
+
+def _question(question: Question) -> dict[str, Any]:
+    entry: dict[str, Any] = {
+        "ask": html_of(without_names(question.ask)), "because": html_of(without_names(question.because)),
+    }  # fmt: skip
+    if isinstance(question, Choose):
+        choices = [html_of(without_names(choice), inline=True) for choice in question.choices]
+        why = [html_of(without_names(text)) for text in question.why]
+        return entry | {"kind": "choose", "choices": choices, "right": question.right, "why": why}
+    if isinstance(question, Predict):
+        answer = question.answer
+        entry |= {"kind": "predict", "answer": answer.number, "written": answer.written, "within": question.within}
+        return entry
+    return entry | {"kind": "reach", "hint": html_of(question.hint, inline=True)}

@@ -1,0 +1,66 @@
+"""Lessons as a SCORM 1.2 package: their pages and a manifest, in one file that a learning platform takes in.
+
+Source: ADL, Sharable Content Object Reference Model (SCORM) 1.2, Content Aggregation Model, section 2.3.
+"""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Sequence
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+from visualonline.core.whole_file import write_parts
+from visualonline.lessons.lesson import Lesson
+
+_PACKAGING, _SCORM = "http://www.imsproject.org/xsd/imscp_rootv1p1p2", "http://www.adlnet.org/xsd/adlcp_rootv1p2"
+
+
+def write_package(lessons: Sequence[Lesson], pages: Sequence[Path], path: str) -> None:
+    """Write a package of the pages of lessons, each of which reports on its own.
+
+    Parameters
+    ----------
+    pages : sequence of Path
+        The page that lists the lessons, then that of each lesson.
+
+    Raises
+    ------
+    Error
+        If it cannot be written.
+    """
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as package:
+        package.writestr("imsmanifest.xml", manifest(lessons, [page.name for page in pages]))
+        for page in pages:
+            package.write(page, page.name)
+    write_parts(path, [packed.getvalue()], "The SCORM package")
+
+
+def manifest(lessons: Sequence[Lesson], files: Sequence[str]) -> bytes:
+    """Return the manifest of a package, as XML; `files` are the page that lists the lessons, then theirs."""
+    for prefix, name in (("", _PACKAGING), ("adlcp", _SCORM)):
+        ET.register_namespace(prefix, name)
+    root = ET.Element(_of("manifest"), {"identifier": "visualonline-lessons", "version": "1.1"})
+    about = ET.SubElement(root, _of("metadata"))
+    ET.SubElement(about, _of("schema")).text = "ADL SCORM"
+    ET.SubElement(about, _of("schemaversion")).text = "1.2"
+    organizations = ET.SubElement(root, _of("organizations"), {"default": "lessons"})
+    course = ET.SubElement(organizations, _of("organization"), {"identifier": "lessons"})
+    ET.SubElement(course, _of("title")).text = lessons[0].title if len(lessons) == 1 else "VisualOnline"
+    resources = ET.SubElement(root, _of("resources"))
+    for lesson, file in zip(lessons, files[1:], strict=True):
+        reference = {"identifier": f"item-{lesson.id}", "identifierref": f"page-{lesson.id}"}
+        item = ET.SubElement(course, _of("item"), reference)
+        ET.SubElement(item, _of("title")).text = lesson.title
+        page = {"identifier": f"page-{lesson.id}", "type": "webcontent", f"{{{_SCORM}}}scormtype": "sco", "href": file}
+        ET.SubElement(ET.SubElement(resources, _of("resource"), page), _of("file"), {"href": file})
+    index = {"identifier": "index", "type": "webcontent", f"{{{_SCORM}}}scormtype": "asset", "href": files[0]}
+    ET.SubElement(ET.SubElement(resources, _of("resource"), index), _of("file"), {"href": files[0]})
+    text: bytes = ET.tostring(root, encoding="utf-8", xml_declaration=True)
+    return text
+
+
+def _of(name: str) -> str:
+    return f"{{{_PACKAGING}}}{name}"

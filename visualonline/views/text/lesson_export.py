@@ -1,0 +1,29 @@
+"""Lessons as web pages in the language of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from visualonline.core.progress import ProgressCallback, null_progress
+from visualonline.export.page_words import Speech
+from visualonline.lessons.lesson import Lesson
+from visualonline.lessons.pages import Frame, write_lessons
+from visualonline.views.text.lesson_texts import introduction, recap
+from visualonline.views.text.translation import declared, language, translate_stream
+
+
+def export_lessons(lessons: Sequence[Lesson], folder: Path, watch: ProgressCallback = null_progress) -> list[Path]:
+    """Write the pages of lessons and the page that lists them, and return their paths, that page first.
+
+    Raises
+    ------
+    Error
+        If a lesson cannot be run, or a file cannot be written.
+    """
+    after = (*lessons[1:], None)
+    frames = {
+        lesson.id: Frame(introduction(lesson), recap(lesson, following))
+        for lesson, following in zip(lessons, after, strict=True)
+    }
+    return write_lessons(lessons, frames, folder, Speech(language(), declared, translate_stream), watch)
