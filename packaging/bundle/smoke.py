@@ -1,6 +1,7 @@
 """What the frozen program has to do, checked from inside: this file is run by the program's own Python."""
 
 import ctypes
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -15,6 +16,7 @@ import numpy as np
 import visualonline as vo
 from visualonline.__main__ import main
 from visualonline.core.catalog import catalog
+from visualonline.core.package_data import asset_path
 from visualonline.core.plugin import Learner
 from visualonline.runs.api import prepare_runs
 from visualonline.streams.pipeline import open_base
@@ -25,27 +27,6 @@ LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
 SOURCES = {"elim": "or-literals"}
 """Streams of learners that do not take the usual ones."""
 LONG, FRAMES = 300_000, 21
-PLUGIN = """
-from typing import NamedTuple
-import numpy as np
-from visualonline.core.plugin import Learner
-
-class State(NamedTuple):
-    w: np.ndarray
-
-def update(state, x, y, score):
-    if y * score > 0:
-        return False
-    state.w[:] += y * x
-    return True
-
-PLUGIN = Learner(
-    id="mine", name="Mine", summary="a test", source="none", family="linear", accepts="examples",
-    start=lambda dim: State(np.zeros(dim)), predict=lambda state, x: float(state.w @ x),
-    decide=lambda score: 1 if score > 0 else -1, update=update, weights=lambda state: state.w,
-    separator=lambda state: (state.w, 0.0),
-)
-"""
 
 
 def source_for(learner: Learner) -> str:
@@ -112,11 +93,11 @@ def processes_are_started(folder: Path) -> str:
 
 def a_file_is_loaded(folder: Path) -> str:
     """Run a learner from a file, of which inspect finds the source."""
-    (folder / "mine.py").write_text(PLUGIN)
-    words = ["--learner", "mine", "--rounds", "40", "--plugin", str(folder / "mine.py")]
+    path = shutil.copy(asset_path("my_learner.py"), folder / "mine.py")
+    words = ["--learner", "my-learner", "--rounds", "40", "--plugin", str(path)]
     with redirect_stdout(StringIO()) as said:
         assert main(["run", "separable", *words]) == 0
-    assert "Mine" in said.getvalue()
+    assert "My learner" in said.getvalue()
     return "a learner from a file runs"
 
 
