@@ -88,27 +88,30 @@ class House:
         if self._window is None:
             self._others = set(map(_place, QApplication.topLevelWidgets()))
             self._window = create_window(shown, theme, Preferences(self._memory), size)
-            self._window.show()
+            with painted_once(self._window):
+                self._window.show()
+                self._begin(self._window, whole=whole)
         else:
-            self._reset(self._window, shown, theme, size)
-        if whole:
-            self._window.session.finish()
-        activated(self._window)
+            self._clear(self._window)
+            with painted_once(self._window):
+                self._restore(self._window, shown, theme, size)
+                self._begin(self._window, whole=whole)
         return self._window
 
-    def _reset(self, window: MainWindow, shown: Document, theme: str, size: tuple[int, int]) -> None:
-        while (popup := QApplication.activePopupWidget()) is not None:  # after a test that failed in its middle
+    def _clear(self, window: MainWindow) -> None:
+        """Close what a test that failed in its middle left open."""
+        while (popup := QApplication.activePopupWidget()) is not None:
             popup.close()
         for dialog in window.findChildren(QDialog):
             dialog.reject()
         if window.lesson_player.lesson is not None:
             window.lesson_player.leave()
         settled()
-        window.setUpdatesEnabled(False)  # one painting at the end instead of one after each step
-        try:
-            self._restore(window, shown, theme, size)
-        finally:
-            window.setUpdatesEnabled(True)
+
+    def _begin(self, window: MainWindow, *, whole: bool) -> None:
+        if whole:
+            window.session.finish()
+        activated(window)
 
     def _restore(self, window: MainWindow, shown: Document, theme: str, size: tuple[int, int]) -> None:
         layout, session = window.layout_, window.session
@@ -270,6 +273,17 @@ def onlooker(kind: type[W], act: Callable[[W], None]) -> Iterator[None]:
     timer.start()
     yield
     timer.stop()
+
+
+@contextmanager
+def painted_once(window: QWidget) -> Iterator[None]:
+    """Paint a window at the end of the block, instead of after each of its steps."""
+    window.setUpdatesEnabled(False)
+    try:
+        yield
+    finally:
+        window.setUpdatesEnabled(True)
+    settled()
 
 
 def settled() -> None:
