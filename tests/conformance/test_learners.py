@@ -10,6 +10,7 @@ import pytest
 import trials
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from representatives import representatives
 from simulated import Straight, kinds, recorded, rule_of, simulated, straight, tables, variants
 
 from visualonline.abilities.experts_pay import ExpertsPay
@@ -35,6 +36,8 @@ from visualonline.trace.trace import copied
 LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
 FEW = LEARNERS if trials.LONG else kinds(LEARNERS)
 """Those with whom the suite tries what costs seconds and is no learner's own; the long checks try all."""
+NARROWED = representatives(LEARNERS)
+"""Those whose loop the suite compiles for so many features, besides that for any number; the long checks: all."""
 VARIANTS = [
     (learner, given, rounds)
     for learner in LEARNERS
@@ -91,7 +94,7 @@ def test_interpreted_and_compiled_agree_bit_for_bit(
     learner: Learner, given: dict[str, str], rounds: int | None
 ) -> None:
     first = given == variants(learner)[0] or trials.LONG
-    agree(learner, given, rounds, SETTLED, SETTLED if learner in FEW and first else None)
+    agree(learner, given, rounds, SETTLED, SETTLED if learner in NARROWED and first else None)
 
 
 @pytest.mark.parametrize("name", ["perceptron", "exponential-weights"])
