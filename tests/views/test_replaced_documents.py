@@ -28,7 +28,7 @@ def lesson(window: MainWindow, _: Path) -> None:
 
 
 def lesson_dropped(window: MainWindow, _: Path) -> None:
-    assert window.files.open_dropped([QUrl.fromLocalFile(str(asset_path("lessons") / "03-halving.toml"))])
+    assert window.files.open_dropped([QUrl.fromLocalFile(str(asset_path("lessons") / "030-halving.toml"))])
 
 
 def bets(window: MainWindow, _: Path) -> None:

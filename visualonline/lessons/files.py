@@ -22,7 +22,7 @@ def id_of(path: Path) -> str:
 
     Examples
     --------
-    >>> id_of(Path("03-halving.toml"))
+    >>> id_of(Path("030-halving.toml"))
     'halving'
     """
     return re.sub(r"^\d+-", "", path.stem)
@@ -41,7 +41,7 @@ def translation_file(path: Path, language: str) -> Path | None:
     Examples
     --------
     >>> translation_file(shipped()[0], "de").parts[-2:]
-    ('de', '01-protocol.toml')
+    ('de', '010-protocol.toml')
     """
     beside = path.parent / language / path.name
     return beside if language != ENGLISH and beside.is_file() else None
