@@ -66,17 +66,17 @@ class WindowKeys:
         self._host.focus_plane()
 
     def _step_back(self) -> None:
-        """Step back from what is special: quantities that are set off, an enlarged panel, spotlight, presentation."""
+        """Step back from what is special, one thing at a time: what covers the stage or has the keys comes first."""
         if self._session.workspace.highlighted:
             for panel in self._layout.panels.values():
                 panel.clear_highlight()
-        elif self._layout.enlarged is not None:
+        elif self._presentation.spotlight.on:
+            self._presentation.switch_spotlight(False)
+        elif self._layout.enlarged is not None and not self._tour.isAncestorOf(self._host.frame.focusWidget()):
             self._layout.reduce()
             self._host.focus_plane()
         elif self._tour.isVisible():
             self._tour.leave()
-        elif self._presentation.spotlight.on:
-            self._presentation.switch_spotlight(False)
         elif self._presentation.running:
             self._presentation.toggle()
         elif self._host.frame.isFullScreen():
