@@ -6937,6 +6937,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>und es gibt keinen positiven Margin</translation>
     </message>
     <message>
+        <source>another form</source>
+        <translation>andere Form</translation>
+    </message>
+    <message>
         <source>any</source>
         <translation>beliebige</translation>
     </message>
@@ -7163,6 +7167,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>perceptron: max(0, −y w·x)</source>
         <translation>Perzeptron: max(0, −y w·x)</translation>
+    </message>
+    <message>
+        <source>point: click to add +1, right-click to add −1, drag to move a point; drag the ground to pan, double-click it to fit, wheel to zoom, Shift+drag to select</source>
+        <translation>Punkt: Klick setzt +1, Rechtsklick −1, Ziehen bewegt einen Punkt; Ziehen am Grund verschiebt die Ansicht, Doppelklick darauf passt sie ein, das Mausrad zoomt, Umschalt+Ziehen wählt aus</translation>
     </message>
     <message>
         <source>radius of the ball in which w stays</source>
@@ -10401,10 +10409,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>Move {0}</source>
         <translation>{0} verschieben</translation>
-    </message>
-    <message>
-        <source>point: click to add +1, right-click to add −1, drag to move a point; drag the ground to pan, double-click it to fit, Shift+drag to select</source>
-        <translation>Punkt: Klick setzt +1, Rechtsklick −1, Ziehen bewegt einen Punkt; Ziehen am Grund verschiebt die Ansicht, Doppelklick darauf passt sie ein, Umschalt+Ziehen wählt aus</translation>
     </message>
     <message>
         <source>1 … 9,  Alt+1 … 9</source>
@@ -17548,16 +17552,20 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation> und </translation>
     </message>
     <message>
+        <source>{names} cannot run on “{stream}”.</source>
+        <translation>{names} kann auf „{stream}“ nicht laufen.</translation>
+    </message>
+    <message>
         <source>The theorem “{theorem}” applies to these learners:</source>
         <translation>Der Satz „{theorem}“ gilt für diese Lernverfahren:</translation>
     </message>
     <message>
-        <source>{names} cannot run on “{stream}”. These learners can:</source>
-        <translation>{names} kann auf „{stream}“ nicht laufen. Diese Lernverfahren können es:</translation>
+        <source>These learners can:</source>
+        <translation>Diese Lernverfahren können es:</translation>
     </message>
     <message>
-        <source>{names} cannot run on “{stream}”, but on these streams:</source>
-        <translation>{names} kann auf „{stream}“ nicht laufen, aber auf diesen Datenströmen:</translation>
+        <source>These streams fit:</source>
+        <translation>Diese Datenströme passen:</translation>
     </message>
     <message>
         <source>Next event of a bound</source>
@@ -18216,6 +18224,10 @@ Quelle: {source}</translation>
     <message>
         <source>“{name}” applies: {reason}.</source>
         <translation>„{name}“ gilt: {reason}.</translation>
+    </message>
+    <message>
+        <source>From round {t:,} on, the bound of “{name}” is its {form}: {reason}.</source>
+        <translation>Ab Runde {t:,} ist die Schranke von „{name}“ die {form}: {reason}.</translation>
     </message>
     <message>
         <source>The bound of “{name}” is no longer vacuous: {reason}.</source>

@@ -11,6 +11,7 @@ from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.workspace import Workspace
 from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.theorem import Verdict
+from visualonline.views.text.bound_story import event_name, event_sentence
 
 
 def judged(source: str, learner: str, rounds: int, theorem: str | None = None, **words: Any) -> Workspace:
@@ -33,6 +34,18 @@ def test_the_round_in_which_another_theorem_takes_over_tells_before_and_after() 
     names = [some(workspace.judgement(0, t)[0]).theorem.id for t in range(1, 201)]
     assert [event.t for event in changes] == [t + 1 for t in range(1, 200) if names[t] != names[t - 1]]
     assert changes, "noise breaks the premise of the separable bound"
+
+
+def test_the_round_from_which_on_a_theorem_has_only_one_of_its_forms_is_an_event() -> None:
+    workspace = judged("noisy", "kernel-perceptron", 60)
+    judgements = [some(workspace.judgement(0, t)[0]) for t in range(1, 61)]
+    separable = [t for t, one in enumerate(judgements, 1) if "gamma" in one.quantities]
+    assert separable == list(range(1, separable[-1] + 1))
+    events = [event for event in workspace.bound_events(0) if event.kind == "form"]
+    assert [event.t for event in events] == [separable[-1] + 1]
+    assert {some(one.form).name for one in judgements[separable[-1] :]} == {"L2 form"}
+    assert event_name(events[0]) == "L2 form"
+    assert event_sentence(events[0]).startswith(f"From round {events[0].t} on, the bound of “Kernel perceptron”")
 
 
 @pytest.mark.parametrize(("source", "learner"), [

@@ -49,9 +49,12 @@ def test_every_plot_zooms_pans_fits_and_has_our_menu(
 def use(plot: Frame) -> None:
     """Zoom, pan, fit and ask for the menu, and look what each does."""
     home, place = ranges(plot), middle(plot)
+    under = plot.box.mapSceneToView(plot.mapToScene(place))
     wheel(plot.viewport(), place, 3)
     settled()
     near = ranges(plot)
+    away = plot.box.mapSceneToView(plot.mapToScene(place)) - under
+    assert (np.abs([away.x(), away.y()]) <= 0.02 * np.ptp(home, axis=1)).all(), "what is under the pointer stays there"
     assert (np.ptp(near, axis=1) < 0.9 * np.ptp(home, axis=1)).any()
     drag(plot.viewport(), *(place - QPoint(dx, 0) for dx in (0, 18, 36, 60)))
     settled()

@@ -5,7 +5,7 @@ import pytest
 from mouse import LEFT, NONE, RIGHT, double_click, drag, move, wheel
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu
 from typed import now, some
 from windows import SHIFT, House, at, click, document, picture, points, press, run, settled
 
@@ -224,3 +224,27 @@ def test_esc_ends_a_selection_and_nothing_else(house: House) -> None:
     assert len(points(window)) == 3
     press(window, Key.Key_Escape)
     assert now(window.layout_.enlarged) is None
+
+
+GESTURES = {
+    "add": ("click to add +1", "add a point +1"),
+    "add the other label": ("right-click to add −1", "right click"),
+    "move": ("drag to move a point", "move or delete a point"),
+    "pan": ("drag the ground to pan", "drag the ground"),
+    "zoom": ("wheel to zoom", "zoom at the mouse position"),
+    "fit": ("double-click it to fit", "fit the plot"),
+    "select": ("Shift+drag to select", "select points"),
+}
+"""What the tooltip of the tool and the page of keys say of each gesture."""
+
+
+def test_the_tooltip_of_the_tool_and_the_page_of_keys_tell_all_gestures(house: House) -> None:
+    window = house.on(document("separable", rounds=10), whole=False)
+    window.actions_["keysAction"].trigger()
+    settled()
+    dialog = some(window.findChild(QDialog, "keysDialog"))
+    page = " ".join(label.text() for label in dialog.findChildren(QLabel))
+    dialog.reject()
+    for gesture, (tip, line) in GESTURES.items():
+        assert tip in window.toolbox.toolTip(), gesture
+        assert line in page, gesture

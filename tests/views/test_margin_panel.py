@@ -158,3 +158,12 @@ def test_a_long_run_is_sampled_and_says_so(qtbot: QtBot) -> None:
     assert curves.stride == 8
     assert len(curves.points.radius.t) == 3000 // 8 + 1
     assert panel.shown.key[-1].text == "every 8 rounds"
+
+
+def test_plots_below_each_other_number_the_rounds_once(qtbot: QtBot) -> None:
+    session = session_of(document("separable", "perceptron", "romma", rounds=40), 20)
+    for size, numbered in (((400, 260), [False, True]), ((1400, 300), [True, True])):
+        panel: Any = card(qtbot, "margin", session, size=size)
+        assert [plot.axes["bottom"].isVisible() for plot in panel.plots] == numbered
+        high = [plot.box.height() for plot in panel.plots]
+        assert min(high) > 0.5 * max(high)

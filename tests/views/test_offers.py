@@ -24,7 +24,9 @@ def test_arms_offer_bandits_and_the_perceptron_offers_examples(house: House) -> 
     assert (here.stream.source, here.learners) == ("bernoulli-arms", (LearnerChoice("ucb1"),))
     window.session.choose_learner(0, "perceptron")
     popup = card()
-    assert popup.why.text() == "Perceptron cannot run on “Arms with given means”, but on these streams:"
+    misfit = "Perceptron cannot run on “Arms with given means”."
+    assert popup.why.text() == f"{misfit} These streams fit:"
+    assert window.status_bar.message.text() == misfit
     assert window.topbar.learners[0].box.currentData() == "ucb1"
     choose(popup, "iris")
     here = window.session.document

@@ -12,7 +12,7 @@ import numpy as np
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.judgement import Judgement
 
-EventKind = Literal["takeover", "informative", "reached", "violated"]
+EventKind = Literal["takeover", "form", "informative", "reached", "violated"]
 _CHUNK = 65536
 
 
@@ -24,9 +24,9 @@ class BoundEvent:
     ----------
     t : int
         The round.
-    kind : "takeover", "informative", "reached" or "violated"
-        Another theorem came into force, or none applies any more; the bound fell below what could not be exceeded
-        anyway; what is measured met a lower bound; the bound was broken.
+    kind : "takeover", "form", "informative", "reached" or "violated"
+        Another theorem came into force, or none applies any more; the theorem's value has one of its forms for good;
+        the bound fell below what could not be exceeded anyway; what is measured met a lower bound; it was broken.
     old, new : BoundTrace or None
         Of the theorem in force before the round and from it on; None where none applied.
     """
@@ -81,6 +81,8 @@ class BoundEvents:
         for t, old, new in self._changes:
             self._add(BoundEvent(t, "takeover", tracks[old], tracks[new]))
         for track in self.tracks:
+            for t in track.form_changes:
+                self._add_turn("form", t, track)
             self._add_turn("informative", track.informative, track)
             self._add_turn("reached", track.reached, track)
             self._add_turn("violated", None if track.violation is None else track.violation.t, track)

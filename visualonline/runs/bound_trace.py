@@ -107,6 +107,11 @@ class BoundTrace:
     def __len__(self) -> int:
         return len(self.values)
 
+    @property
+    def form_changes(self) -> tuple[int, ...]:
+        """The rounds from which on the value may have other forms than in the round before."""
+        return tuple(first for first, _ in self._pieces[1:]) if self.theorem.ability(Forms) else ()
+
     def follow(self, rounds: int, until: float = math.inf) -> int:
         """Advance by up to `rounds` rounds and return how many: none where what they need is not known by time `until`.
 

@@ -32,6 +32,8 @@ _BETWEEN = "    "
 """Stands between the parts of a key of marks, of which the first ones go where there is no room."""
 _KEY_ROW, _TITLE_ROW = 17.0, 11.0
 """The least height of a card, in sizes of its notes, in which the key has its own line, or a presentation its title."""
+_PLOT_ROW = 6.0
+"""So much higher the card must be for each further plot before the key has its own line."""
 _MOST_REASONS = 0.35
 """The part of a card's height that reasons below plots may take; else they are only read out, as in a presentation."""
 _MARKS = {
@@ -202,7 +204,7 @@ class RoundPanel(Panel):
         if parts and not card.right:
             parts[-1] = key[-1]
         presenting = self.style_.presenting
-        below = not presenting and self.height() >= _KEY_ROW * self.style_.note
+        below = not presenting and self.height() >= (_KEY_ROW + _PLOT_ROW * (len(card.plots) - 1)) * self.style_.note
         self._key.setVisible(below and bool(key))
         self._key.show_parts(tuple(parts))
         right = () if presenting else card.right if below else (*parts, *card.right)
@@ -260,13 +262,14 @@ class RoundPanel(Panel):
         """Put the plots into the cells of the grid."""
         n, wide = len(self.plots), self.width() > (2.6 if len(self.plots) == 2 else 1.5) * self.height()
         columns = 2 if n > 1 and wide else 1
-        if not again and columns == self._grid.property("columns"):
+        if not again and (columns, n) == self._grid.property("cells"):
             return
-        self._grid.setProperty("columns", columns)
+        self._grid.setProperty("cells", (columns, n))
         self._grid.setHorizontalSpacing(16 if columns > 1 else 0)
         for k, (plot, caption) in enumerate(zip(self.plots, self._captions, strict=True)):
             self._grid.addWidget(caption, k // columns * 2, k % columns)
             self._grid.addWidget(plot, k // columns * 2 + 1, k % columns)
+            plot.show_rounds(numbered=k + columns >= n)  # those above the lowest have the same rounds
         for row in range(2 * max(n, 4)):
             self._grid.setRowStretch(row, row % 2 if row < 2 * -(-n // columns) else 0)
         for column in range(2):

@@ -127,6 +127,12 @@ class RoundPlot(Frame):
         super().restyle()
         self.set_curves(self.scene_)
 
+    def show_rounds(self, *, numbered: bool) -> None:
+        """Write the rounds below, or not where a plot below has the same."""
+        if numbered != self.axes["bottom"].isVisible():
+            self.axes["bottom"].setVisible(numbered)
+            self.set_style(self.style_)  # an axis takes and gives up its room when it is styled
+
     def set_curves(self, scene: RoundScene) -> None:
         """Show other curves over rounds 0 to `scene.end`; the user's zoom stays while it lies within them."""
         self._log = self._log and self._loggable(scene)

@@ -40,6 +40,8 @@ class Offers(QObject):
             entries, self._host.frame, lambda name: self._choose(offer, name),
             prompt=asked, accessible=asked, current=found[0].id, why=_why(offer),
         )  # fmt: skip
+        if offer.theorem is None:  # the session has told it by ids, as on the command line
+            self._host.messages.refuse(_misfit(offer))
         picker.open_over(self._host.front())
 
     def _choose(self, offer: Offer, name: str) -> None:
@@ -62,16 +64,18 @@ def _entries(entries: list[Entry], found: tuple[Plugin, ...]) -> list[Entry]:
     return sorted(there, key=lambda entry: entry.heading != first)
 
 
-def _why(offer: Offer) -> str:
+def _misfit(offer: Offer) -> str:
+    """Return what does not fit, by its names."""
     learners = [declared(catalog("learners").plugins[one.id].name) for one in offer.document.learners]
     names = translate("Shell", " and ").join(learners)
     source = catalog("streams").plugins.get(offer.document.stream.source)
     stream = offer.document.stream.source if source is None else declared(source.name)
+    return translate("Shell", "{names} cannot run on “{stream}”.").format(names=names, stream=stream)
+
+
+def _why(offer: Offer) -> str:
     if offer.theorem is not None:
         theorem = declared(offer.theorem.name)
         return translate("Shell", "The theorem “{theorem}” applies to these learners:").format(theorem=theorem)
-    if offer.learners:
-        text = translate("Shell", "{names} cannot run on “{stream}”. These learners can:")
-    else:
-        text = translate("Shell", "{names} cannot run on “{stream}”, but on these streams:")
-    return text.format(names=names, stream=stream)
+    these = translate("Shell", "These learners can:") if offer.learners else translate("Shell", "These streams fit:")
+    return f"{_misfit(offer)} {these}"

@@ -8,12 +8,17 @@ from visualonline.views.text.premises import first_reason, gave_way
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import comparison, wording
 
-_NAMES = {"informative": "bound informative", "reached": "lower bound reached", "violated": "bound violated"}
+_NAMES = {
+    "form": "another form", "informative": "bound informative", "reached": "lower bound reached",
+    "violated": "bound violated",
+}  # fmt: skip
 """What marks are called where no other theorem came into force."""
 
 
 def event_name(event: BoundEvent) -> str:
     """Return what stands beside the mark of an event: the theorem that is in force from then on, or what happened."""
+    if event.kind == "form" and event.after is not None and event.after.form is not None:
+        return declared(event.after.form.name)
     if event.kind != "takeover":
         return declared(_NAMES[event.kind])
     return translate("Text", "no theorem applies") if event.new is None else declared(event.new.theorem.name)
@@ -31,6 +36,11 @@ def event_sentence(event: BoundEvent) -> str:
         return gave_way(old, new)
     if event.kind == "takeover":
         return translate("Text", "“{name}” applies: {reason}.").format(name=name, reason=reason)
+    if event.kind == "form":
+        form = event_name(event)
+        return translate("Text", "From round {t:,} on, the bound of “{name}” is its {form}: {reason}.").format(
+            t=event.t, name=name, form=form, reason=reason
+        )
     if event.kind == "informative":
         return translate("Text", "The bound of “{name}” is no longer vacuous: {reason}.").format(
             name=name, reason=reason
