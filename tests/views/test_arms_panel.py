@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from windows import document, settled
 
 from visualonline.session.feeds.arms import ArmsFeed
+from visualonline.views.plot.row_axis import LEAST_ROW
 
 BANDITS = "ucb1", "exp3", "thompson", "epsilon-greedy"
 FOUR = (("means", "0.3,0.5,0.45,0.7"),)
@@ -66,7 +67,7 @@ def test_four_learners_in_a_low_panel_stand_side_by_side_with_a_line_for_each_ar
     assert len({cell.y() for cell in panel.cells}) == 1
     for cell in panel.cells:
         (plot,) = cell.plots
-        assert plot.box.height() / plot.figure.home[3] >= panel.style_.note
+        assert plot.box.height() / plot.figure.home[3] >= LEAST_ROW * panel.style_.note
         assert "p 0." not in str(plot.figure.marks), "for which there is no room"
 
 
@@ -77,8 +78,8 @@ def test_each_of_eight_arms_in_a_low_panel_has_its_name_and_no_number_is_written
     settled()
     (plot,) = panel.cells[0].plots
     rows = int(plot.figure.home[3])
-    assert rows == 7
-    assert plot.box.height() / rows >= panel.style_.note
+    assert rows == 8
+    assert plot.box.height() / rows >= LEAST_ROW * panel.style_.note
     assert len(plot.axes["left"].ticks()) == rows
     assert panel.foot.isHidden()
     panel.resize(570, 300)

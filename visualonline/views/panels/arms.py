@@ -17,7 +17,7 @@ from visualonline.views.figure_panel import DrawnLearner, FigurePanel
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.axis import NumberAxis, ticks
 from visualonline.views.plot.marks import Caption, Dot, Line, Mark
-from visualonline.views.plot.row_axis import RowAxis
+from visualonline.views.plot.row_axis import LEAST_ROW, RowAxis
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure, XYPlot
 from visualonline.views.text.numbers import probability, short
 from visualonline.views.text.rich_label import TextRun
@@ -38,7 +38,7 @@ _WIDEST = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 6.0, 10.0)
 """Where the axis may end: few places, as an axis that moves is hard to read."""
 _NARROW = 16
 """The width of a plot with its names, in sizes of the text, below which nothing but the plays stands beside a row."""
-_ROW, _ROUND, _FOOT, _BESIDE, _FEWEST = 1.05, 2.9, 2.2, 3.1, 3
+_ROW, _ROUND, _FOOT, _BESIDE, _FEWEST = LEAST_ROW + 0.07, 2.9, 2.2, 3.1, 3
 """The height of a row at least, that of what stands over all plots, that of the key of marks under them, and that of a
 name and an axis, in sizes of the text; rows that there always are."""
 _POINTS, _TINY, _HIGH = 97, 1e-6, 0.86

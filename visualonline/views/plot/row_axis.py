@@ -6,6 +6,8 @@ from visualonline.views.plot.axis import NumberAxis
 
 _LONGEST = 10
 """The width of a name at most, in sizes of its letters."""
+LEAST_ROW = 0.86
+"""The least height of a row beside which a name stands, in sizes of its letters: they fill no more of their line."""
 
 
 class RowAxis(NumberAxis):
@@ -27,7 +29,7 @@ class RowAxis(NumberAxis):
         """Return the middles of rows, and the names that stand there."""
         s, n, (low, high) = self.style_, len(self._names), sorted(self.range)
         apart = self.size().height() / max(high - low, 1e-9)
-        every = max(1, -int(-s.note // max(apart, 1e-9)))
+        every = max(1, -int(-LEAST_ROW * s.note // max(apart, 1e-9)))
         places = ((n - k - 0.5, k) for k in range(0, n, every))
         return [
             (place, s.elided(self._names[k], _LONGEST * s.note, s.note)) for place, k in places if low <= place <= high
