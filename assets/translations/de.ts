@@ -56,6 +56,29 @@
     </message>
 </context>
 <context>
+    <name>BoostingPanel</name>
+    <message>
+        <source>vote wrong on {k} of {m}</source>
+        <translation>Abstimmung falsch bei {k} von {m}</translation>
+    </message>
+    <message>
+        <source>size: weight    </source>
+        <translation>Größe: Gewicht    </translation>
+    </message>
+    <message>
+        <source>stump of this round    </source>
+        <translation>Stumpf dieser Runde    </translation>
+    </message>
+    <message>
+        <source>vote is wrong    </source>
+        <translation>Abstimmung falsch    </translation>
+    </message>
+    <message>
+        <source>ground: what the vote says</source>
+        <translation>Grund: was die Abstimmung sagt</translation>
+    </message>
+</context>
+<context>
     <name>Cells</name>
     <message>
         <source>missing</source>
@@ -5273,12 +5296,36 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    A ← A + gₜ gₜᵀ mit gₜ = 2 (wₜ·xₜ − yₜ) xₜ</translation>
     </message>
     <message>
+        <source>    Fᵢ ← Fᵢ + a if right, Fᵢ − a if not;  vote: sgn Σ aₛhₛ</source>
+        <translation>    Fᵢ ← Fᵢ + a falls richtig, sonst Fᵢ − a;  Abstimmung: sgn Σ aₛhₛ</translation>
+    </message>
+    <message>
+        <source>    Fᵢ ← Fᵢ + a if ξᵢ ≠ yₜ, Fᵢ − a if not</source>
+        <translation>    Fᵢ ← Fᵢ + a falls ξᵢ ≠ yₜ, sonst Fᵢ − a</translation>
+    </message>
+    <message>
+        <source>    Lᵢ ← Lᵢ + ℓᵢ;  vote: sgn(h₁ + … + hₜ)</source>
+        <translation>    Lᵢ ← Lᵢ + ℓᵢ;  Abstimmung: sgn(h₁ + … + hₜ)</translation>
+    </message>
+    <message>
         <source>    Rᵢ ← max(Rᵢ + rᵢ, 0),  rᵢ = w·ℓ − ℓᵢ</source>
         <translation>    Rᵢ ← max(Rᵢ + rᵢ, 0),  rᵢ = w·ℓ − ℓᵢ</translation>
     </message>
     <message>
         <source>    V ← {h in V : h(xₜ) = yₜ}</source>
         <translation>    V ← {h in V : h(xₜ) = yₜ}</translation>
+    </message>
+    <message>
+        <source>    a = ½ ln((1 − e) / e), 0 if e ≥ ½</source>
+        <translation>    a = ½ ln((1 − e) / e), 0 falls e ≥ ½</translation>
+    </message>
+    <message>
+        <source>    e = 1 − |p − yₜ|, weight of the i with ξᵢ = yₜ</source>
+        <translation>    e = 1 − |p − yₜ|, Gewicht der i mit ξᵢ = yₜ</translation>
+    </message>
+    <message>
+        <source>    e = weight of the other examples</source>
+        <translation>    e = Gewicht der übrigen Beispiele</translation>
     </message>
     <message>
         <source>    guess mᵢ = 0</source>
@@ -5293,6 +5340,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    schätze mᵢ = ℓᵢ</translation>
     </message>
     <message>
+        <source>    p = Σ wᵢ ξᵢ: predict 1 if p ≥ 1/2, else 0</source>
+        <translation>    p = Σ wᵢ ξᵢ: sage 1 voraus, falls p ≥ 1/2, sonst 0</translation>
+    </message>
+    <message>
+        <source>    p = Σ wᵢ ξᵢ: predict 1 if p ≥ ½, else 0</source>
+        <translation>    p = Σ wᵢ ξᵢ: sage 1 voraus, falls p ≥ ½, sonst 0</translation>
+    </message>
+    <message>
         <source>    predict 1 if Ldim(V₁) &gt; Ldim(V₀), else 0</source>
         <translation>    sage 1 vorher, falls Ldim(V₁) &gt; Ldim(V₀), sonst 0</translation>
     </message>
@@ -5301,12 +5356,28 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    sage 1 vorher, falls Ldim(V₁) ≥ Ldim(V₀), sonst 0</translation>
     </message>
     <message>
+        <source>    see on which examples hₜ is right</source>
+        <translation>    sieh, auf welchen Beispielen hₜ richtig ist</translation>
+    </message>
+    <message>
         <source>    see xₜ; V_b = {h in V : h(xₜ) = b}</source>
         <translation>    sieh xₜ; V_b = {h in V : h(xₜ) = b}</translation>
     </message>
     <message>
+        <source>    see ξᵢ of each example</source>
+        <translation>    sieh ξᵢ jedes Beispiels</translation>
+    </message>
+    <message>
+        <source>    see ℓᵢ = 1 if hₜ is right on example i, else 0</source>
+        <translation>    sieh ℓᵢ = 1, falls hₜ auf Beispiel i richtig ist, sonst 0</translation>
+    </message>
+    <message>
         <source>    suffer the loss (yₜ − wₜ·xₜ)²</source>
         <translation>    erleide den Verlust (yₜ − wₜ·xₜ)²</translation>
+    </message>
+    <message>
+        <source>    wᵢ = exp(−Fᵢ) / Σⱼ exp(−Fⱼ)</source>
+        <translation>    wᵢ = exp(−Fᵢ) / Σⱼ exp(−Fⱼ)</translation>
     </message>
     <message>
         <source>    wᵢ ~ exp(−η (Lᵢ + mᵢ))</source>
@@ -5363,6 +5434,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>0-1 loss, which is not convex</source>
         <translation>0-1-Verlust, der nicht konvex ist</translation>
+    </message>
+    <message>
+        <source>0.5, as there is one example</source>
+        <translation>0,5, weil es nur ein Beispiel gibt</translation>
+    </message>
+    <message>
+        <source>0.5, because the number of rounds is not known</source>
+        <translation>0,5, weil die Zahl der Runden nicht bekannt ist</translation>
     </message>
     <message>
         <source>1, because there is nothing to tune</source>
@@ -5471,6 +5550,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>ALMA requires the margin (1 − α)B/√k with B = 1/α</source>
         <translation>ALMA verlangt den Margin (1 − α)B/√k mit B = 1/α</translation>
+    </message>
+    <message>
+        <source>AdaBoost</source>
+        <translation>AdaBoost</translation>
     </message>
     <message>
         <source>After a first example of length 100 the perceptron makes 62 mistakes, but 1/γ² is 5; if every x is divided by its norm, it makes 2.</source>
@@ -5665,6 +5748,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Blackwell</translation>
     </message>
     <message>
+        <source>Boosting</source>
+        <translation>Boosting</translation>
+    </message>
+    <message>
+        <source>Boosting by Hedge</source>
+        <translation>Boosting mit Hedge</translation>
+    </message>
+    <message>
         <source>Bregman</source>
         <translation>Bregman</translation>
     </message>
@@ -5675,6 +5766,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>By Cauchy–Schwarz, u·w is at most ‖w‖, because u is a unit vector.</source>
         <translation>Nach Cauchy–Schwarz ist u·w höchstens ‖w‖, denn u ist ein Einheitsvektor.</translation>
+    </message>
+    <message>
+        <source>By Hoeffding&apos;s lemma, as in the proof of Hedge&apos;s regret: hypotheses that are right on much weight lower it.</source>
+        <translation>Nach Hoeffdings Lemma, wie im Beweis für den Regret von Hedge: Hypothesen, die auf viel Gewicht richtig sind, verringern es.</translation>
     </message>
     <message>
         <source>By Hoeffding&apos;s lemma, each gap is at most η osc(d)²/8, where osc(d) is the range of the errors.</source>
@@ -5773,6 +5868,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Jeder Gradient multipliziert det A mit 1/(1 − χ) ≥ e^χ.</translation>
     </message>
     <message>
+        <source>Each mark is an example, + or −, and its area is its weight. The line is the decision stump of this round, which has the smallest weighted error e. The ground is what the vote of the stumps so far says; a ring is around an example on which it is wrong. The next stump has to be right on the examples that have grown.</source>
+        <translation>Jede Marke ist ein Beispiel, + oder −, und ihre Fläche ist sein Gewicht. Die Linie ist der Entscheidungsstumpf dieser Runde, der den kleinsten gewichteten Fehler e hat. Der Grund zeigt, was die Abstimmung der bisherigen Stümpfe sagt; ein Ring umgibt ein Beispiel, auf dem sie falsch ist. Der nächste Stumpf muss auf den Beispielen richtig sein, die gewachsen sind.</translation>
+    </message>
+    <message>
         <source>Each node is a point x; to the left are the hypotheses that say 0 there, to the right those that say 1, and each leaf is a hypothesis. The number above a node is the Littlestone dimension of its hypotheses: so many levels below it are complete. What the labels have ruled out is pale.</source>
         <translation>Jeder Knoten ist ein Punkt x; links sind die Hypothesen, die dort 0 sagen, rechts die, die 1 sagen, und jedes Blatt ist eine Hypothese. Die Zahl über einem Knoten ist die Littlestone-Dimension seiner Hypothesen: So viele Ebenen unter ihm sind vollständig. Was die Labels ausgeschlossen haben, ist blass.</translation>
     </message>
@@ -5865,6 +5964,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Explore-then-commit, im Erwartungswert</translation>
     </message>
     <message>
+        <source>F: margin of the vote on an example</source>
+        <translation>F: Margin der Abstimmung auf einem Beispiel</translation>
+    </message>
+    <message>
         <source>FTRL</source>
         <translation>FTRL</translation>
     </message>
@@ -5915,6 +6018,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>From w = 0 every product is 0, so a rule that requires y w·x &lt; 0 makes no updates and errs in all 1000 rounds; with y w·x ≤ 0 it errs 3 times.</source>
         <translation>Von w = 0 aus ist jedes Produkt 0. Eine Regel, die y w·x &lt; 0 verlangt, macht also keine Updates und irrt in allen 1000 Runden; mit y w·x ≤ 0 irrt sie 3-mal.</translation>
+    </message>
+    <message>
+        <source>Fᵢ = 0 for each example i</source>
+        <translation>Fᵢ = 0 für jedes Beispiel i</translation>
     </message>
     <message>
         <source>G known in hindsight</source>
@@ -6149,6 +6256,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Littlestone-Baum</translation>
     </message>
     <message>
+        <source>Lᵢ = 0 for each example i</source>
+        <translation>Lᵢ = 0 für jedes Beispiel i</translation>
+    </message>
+    <message>
         <source>Lᵢ = mᵢ = 0 for each expert i</source>
         <translation>Lᵢ = mᵢ = 0 für jeden Experten i</translation>
     </message>
@@ -6243,6 +6354,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>On a ball centred at the origin, expand both squares; ‖z‖² cancels.</source>
         <translation>Auf einer Kugel um den Ursprung multipliziere beide Quadrate aus; ‖z‖² hebt sich auf.</translation>
+    </message>
+    <message>
+        <source>On an example where the vote is wrong or tied, at most t/2 hypotheses were right, so its weight is at least exp(−ηt/2).</source>
+        <translation>Auf einem Beispiel, bei dem die Abstimmung falsch oder unentschieden ist, waren höchstens t/2 Hypothesen richtig, also ist sein Gewicht mindestens exp(−ηt/2).</translation>
     </message>
     <message>
         <source>On an interval of length ln 2, with labels that flip at rounds 1, 2, 4, 8, …, the step sizes 1/t give regret 79.2 after 1000 rounds, above the printed bound 39.2. The correct bound for these step sizes is 244.</source>
@@ -6549,6 +6664,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der Verlust ist konvex, also in z mindestens so groß wie seine Tangente in w, deren Steigung g ist. Der Punkt z′ = (1 − ε)z + ε w₁ kostet in einer Runde höchstens ε λ osc(g) mehr als z.</translation>
     </message>
     <message>
+        <source>The loss of a round is 1 − e = 1/2 + g. Subtracting ln m − ηt/2 on both sides leaves the bound on ln(k/m).</source>
+        <translation>Der Verlust einer Runde ist 1 − e = 1/2 + g. Zieht man auf beiden Seiten ln m − ηt/2 ab, bleibt die Schranke für ln(k/m).</translation>
+    </message>
+    <message>
         <source>The loss of the learner also contains the regularisation (λ/2)‖w‖².</source>
         <translation>Der Verlust des Verfahrens enthält auch die Regularisierung (λ/2)‖w‖².</translation>
     </message>
@@ -6669,12 +6788,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der Gewichtsanteil der falschen Experten ist die Wahrscheinlichkeit l eines Fehlers, und ihr Gewicht wird mit β multipliziert.</translation>
     </message>
     <message>
+        <source>The weights are proportional to exp(−F), so a round multiplies the sum by (1−e) exp(−a) + e exp(a), and a minimises this factor.</source>
+        <translation>Die Gewichte sind proportional zu exp(−F), also multipliziert eine Runde die Summe mit (1−e) exp(−a) + e exp(a), und a minimiert diesen Faktor.</translation>
+    </message>
+    <message>
         <source>The weights are proportional to the gradient, and w·r = 0. So each step is orthogonal to the gradient, and only the second-order term remains.</source>
         <translation>Die Gewichte sind proportional zum Gradienten, und w·r = 0. Also ist jeder Schritt orthogonal zum Gradienten, und nur der Term zweiter Ordnung bleibt.</translation>
     </message>
     <message>
         <source>There are too many weights to draw.</source>
         <translation>Es sind zu viele Gewichte, um sie zu zeichnen.</translation>
+    </message>
+    <message>
+        <source>These rounds are not hypotheses on examples. The stream weak-learner has decision stumps.</source>
+        <translation>Diese Runden sind keine Hypothesen auf Beispielen. Der Strom weak-learner hat Entscheidungsstümpfe.</translation>
     </message>
     <message>
         <source>These rounds are not those of a game. The stream matrix-game has one.</source>
@@ -6737,6 +6864,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>W: Vermögen;  ε F(‖S‖): untere Schranke für das Vermögen nach Münzen mit Summe S</translation>
     </message>
     <message>
+        <source>Weak learner with decision stumps</source>
+        <translation>Schwacher Lerner mit Entscheidungsstümpfen</translation>
+    </message>
+    <message>
         <source>What is mapped to the set</source>
         <translation>Was auf die Menge abgebildet wird</translation>
     </message>
@@ -6751,6 +6882,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Whenever the vote errs, at least half of the voters err.</source>
         <translation>Irrt die Abstimmung, so irrt mindestens die Hälfte der Stimmen.</translation>
+    </message>
+    <message>
+        <source>Where the vote is wrong or tied, exp(−F) is at least 1, and it is positive everywhere.</source>
+        <translation>Wo die Abstimmung falsch oder unentschieden ist, ist exp(−F) mindestens 1, und überall ist es positiv.</translation>
     </message>
     <message>
         <source>Why each wrong answer is wrong, one line per wrong answer, in their order</source>
@@ -6811,6 +6946,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>With radius 1 the hinge loss exceeds 1 in 198 of 1000 rounds, and its largest value is 2.35: it can reach 1 + λ‖x‖ = 2.41. The regret bound holds all the same.</source>
         <translation>Mit dem Radius 1 übersteigt der Hinge-Verlust in 198 von 1000 Runden 1, und sein größter Wert ist 2.35: Er kann 1 + λ‖x‖ = 2.41 erreichen. Die Regret-Schranke gilt trotzdem.</translation>
+    </message>
+    <message>
+        <source>With the edge g = 1/2 − e, the factor is √(1 − 4g²), and 1 − z is at most exp(−z).</source>
+        <translation>Mit dem Vorsprung g = 1/2 − e ist der Faktor √(1 − 4g²), und 1 − z ist höchstens exp(−z).</translation>
     </message>
     <message>
         <source>With the printed learning rate, two experts of which one is always wrong give regret 5.84 after T = 45 rounds, more than √(T ln 2) = 5.58. The regret grows like T/8; it is bounded by ln N/η + ηT/8 = 6.32.</source>
@@ -6883,6 +7022,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>a step from the last point</source>
         <translation>ein Schritt vom letzten Punkt</translation>
+    </message>
+    <message>
+        <source>above a diagonal</source>
+        <translation>über einer Diagonalen</translation>
     </message>
     <message>
         <source>add x/‖x‖, or use (r/γ)² with the margin of x itself</source>
@@ -6993,6 +7136,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>beste Antwort auf die Gewichte</translation>
     </message>
     <message>
+        <source>boosting</source>
+        <translation>Boosting</translation>
+    </message>
+    <message>
         <source>both players&apos; mixtures in two triangles, with their means, and the gap that closes on the value of the game</source>
         <translation>die Mischungen beider Spieler in zwei Dreiecken mit ihren Mitteln, und die Lücke, die sich um den Wert des Spiels schließt</translation>
     </message>
@@ -7085,6 +7232,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Dualitätslücke</translation>
     </message>
     <message>
+        <source>edge</source>
+        <translation>Vorsprung</translation>
+    </message>
+    <message>
+        <source>ensemble</source>
+        <translation>Ensemble</translation>
+    </message>
+    <message>
         <source>entropy: Σ wᵢ ln wᵢ</source>
         <translation>Entropie: Σ wᵢ ln wᵢ</translation>
     </message>
@@ -7101,8 +7256,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Exp-Konkavität des Verlusts; größere Werte geben kürzere Schritte; auto: 1/(2 (1 + λR)²), R das längste x</translation>
     </message>
     <message>
+        <source>exponential loss</source>
+        <translation>exponentieller Verlust</translation>
+    </message>
+    <message>
         <source>exponential weights of its own</source>
         <translation>eigene exponentielle Gewichte</translation>
+    </message>
+    <message>
+        <source>exponential weights on examples, each round a weak hypothesis; the plain vote of all hypotheses decides</source>
+        <translation>exponentielle Gewichte auf Beispielen, jede Runde eine schwache Hypothese; die einfache Abstimmung aller Hypothesen entscheidet</translation>
     </message>
     <message>
         <source>game theory</source>
@@ -7121,12 +7284,32 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>wie der Gegner die Spalten spielt</translation>
     </message>
     <message>
+        <source>in a disc</source>
+        <translation>in einer Kreisscheibe</translation>
+    </message>
+    <message>
         <source>initial A, times the identity; larger values give shorter first steps; auto: 1/(2βλ)²</source>
         <translation>Faktor der Einheitsmatrix im ersten A; größere Werte geben kürzere erste Schritte; auto: 1/(2βλ)²</translation>
     </message>
     <message>
+        <source>k: examples on which the vote is wrong</source>
+        <translation>k: Beispiele, auf denen die Abstimmung falsch ist</translation>
+    </message>
+    <message>
+        <source>labelled examples as experts; each round is the decision stump with the smallest weighted error</source>
+        <translation>markierte Beispiele als Experten; jede Runde ist der Entscheidungsstumpf mit dem kleinsten gewichteten Fehler</translation>
+    </message>
+    <message>
+        <source>labelled examples as large as their weights, the hypothesis of the round, and the vote of all hypotheses</source>
+        <translation>markierte Beispiele, so groß wie ihre Gewichte, die Hypothese der Runde und die Abstimmung aller Hypothesen</translation>
+    </message>
+    <message>
         <source>lazy = {0}, η at round t is {1}</source>
         <translation>lazy = {0}, η in Runde t ist {1}</translation>
+    </message>
+    <message>
+        <source>learning rate; auto: √(8 ln m/T) for m examples, or 0.5 if T is not known</source>
+        <translation>Lernrate; auto: √(8 ln m/T) für m Beispiele, oder 0,5, falls T nicht bekannt ist</translation>
     </message>
     <message>
         <source>link function</source>
@@ -7153,6 +7336,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Minimax</translation>
     </message>
     <message>
+        <source>number of examples</source>
+        <translation>Anzahl der Beispiele</translation>
+    </message>
+    <message>
         <source>number of rows and of columns, for random only</source>
         <translation>Anzahl der Zeilen und der Spalten, nur für zufällige Matrizen</translation>
     </message>
@@ -7173,6 +7360,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Punkt: Klick setzt +1, Rechtsklick −1, Ziehen bewegt einen Punkt; Ziehen am Grund verschiebt die Ansicht, Doppelklick darauf passt sie ein, das Mausrad zoomt, Umschalt+Ziehen wählt aus</translation>
     </message>
     <message>
+        <source>probability that a label is flipped</source>
+        <translation>Wahrscheinlichkeit, dass ein Label vertauscht wird</translation>
+    </message>
+    <message>
         <source>radius of the ball in which w stays</source>
         <translation>Radius der Kugel, in der w bleibt</translation>
     </message>
@@ -7183,6 +7374,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>saddle point</source>
         <translation>Sattelpunkt</translation>
+    </message>
+    <message>
+        <source>sqrt(8 ln m/T) with T = {0}</source>
+        <translation>sqrt(8 ln m/T) mit T = {0}</translation>
     </message>
     <message>
         <source>step size in round t. constant: scale; sqrt: scale/√t</source>
@@ -7209,6 +7404,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>abnehmende Schritte, aber B(z, w) von {0} ist nicht nach oben beschränkt</translation>
     </message>
     <message>
+        <source>stumps</source>
+        <translation>Stümpfe</translation>
+    </message>
+    <message>
         <source>the best response or exponential weights</source>
         <translation>die beste Antwort oder exponentielle Gewichte</translation>
     </message>
@@ -7227,6 +7426,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the bound on the opponent&apos;s regret, 0 for best responses</source>
         <translation>die Schranke für den Regret des Gegners, 0 für beste Antworten</translation>
+    </message>
+    <message>
+        <source>the edge of hypothesis s, 1/2 minus its weighted error</source>
+        <translation>der Vorsprung der Hypothese s, 1/2 minus ihr gewichteter Fehler</translation>
     </message>
     <message>
         <source>the exp-concavity of the square loss on the ball</source>
@@ -7265,6 +7468,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Mittel der Gewichte beider Spieler liegen höchstens (B₁ + B₂)/t vom Wert des Spiels entfernt</translation>
     </message>
     <message>
+        <source>the number of examples</source>
+        <translation>die Anzahl der Beispiele</translation>
+    </message>
+    <message>
+        <source>the number of examples on which the vote of the first t hypotheses is wrong or tied</source>
+        <translation>die Anzahl der Beispiele, auf denen die Abstimmung der ersten t Hypothesen falsch oder unentschieden ist</translation>
+    </message>
+    <message>
         <source>the opponent does not see the weights</source>
         <translation>der Gegner sieht die Gewichte nicht</translation>
     </message>
@@ -7281,6 +7492,22 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Summe der Quadrate g gᵀ der Gradienten, von εI an</translation>
     </message>
     <message>
+        <source>the training error of the plain vote is at most exp(−η Σ g + η²t/8), so 0 after ln m/(2g²) rounds with edges g</source>
+        <translation>der Trainingsfehler der einfachen Abstimmung ist höchstens exp(−η Σ g + η²t/8), also 0 nach ln m/(2g²) Runden mit Vorsprüngen g</translation>
+    </message>
+    <message>
+        <source>the training error of the vote is at most Π 2√(e(1−e)), so at most exp(−2 Σ g²) with the edges g = ½ − e</source>
+        <translation>der Trainingsfehler der Abstimmung ist höchstens Π 2√(e(1−e)), also höchstens exp(−2 Σ g²) mit den Vorsprüngen g = ½ − e</translation>
+    </message>
+    <message>
+        <source>the vote of the first t hypotheses with their coefficients</source>
+        <translation>die Abstimmung der ersten t Hypothesen mit ihren Koeffizienten</translation>
+    </message>
+    <message>
+        <source>the weight of the examples on which hypothesis s is wrong, at most 1/2</source>
+        <translation>das Gewicht der Beispiele, auf denen die Hypothese s falsch ist, höchstens 1/2</translation>
+    </message>
+    <message>
         <source>training error</source>
         <translation>Trainingsfehler</translation>
     </message>
@@ -7293,8 +7520,32 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>von Neumann</translation>
     </message>
     <message>
+        <source>weak learner</source>
+        <translation>schwacher Lerner</translation>
+    </message>
+    <message>
+        <source>weak learning</source>
+        <translation>schwaches Lernen</translation>
+    </message>
+    <message>
+        <source>weights on examples and a vote of weak hypotheses, with the coefficient ½ ln((1 − e)/e) for the error e</source>
+        <translation>Gewichte auf Beispielen und eine Abstimmung schwacher Hypothesen, mit dem Koeffizienten ½ ln((1 − e)/e) für den Fehler e</translation>
+    </message>
+    <message>
+        <source>where both features have the same sign</source>
+        <translation>wo beide Merkmale dasselbe Vorzeichen haben</translation>
+    </message>
+    <message>
+        <source>where the label is +1</source>
+        <translation>wo das Label +1 ist</translation>
+    </message>
+    <message>
         <source>zero-sum</source>
         <translation>Nullsummenspiel</translation>
+    </message>
+    <message>
+        <source>{0} combines no hypotheses. AdaBoost and boosting by Hedge do.</source>
+        <translation>{0} kombiniert keine Hypothesen. AdaBoost und Boosting mit Hedge tun das.</translation>
     </message>
     <message>
         <source>{0} rows, {1} columns</source>
@@ -7303,6 +7554,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>{minutes} min</source>
         <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Σ exp(−F)/m</source>
+        <translation>Σ exp(−F)/m</translation>
     </message>
     <message>
         <source>β is at most the exp-concavity</source>
@@ -15938,6 +16193,10 @@ Schranke  {at}</translation>
     <message>
         <source>Ldim {dimension}: {names}</source>
         <translation>Ldim {dimension}: {names}</translation>
+    </message>
+    <message>
+        <source>x{i}: weight {weight}, margin {margin}</source>
+        <translation>x{i}: Gewicht {weight}, Margin {margin}</translation>
     </message>
 </context>
 <context>

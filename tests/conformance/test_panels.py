@@ -204,6 +204,7 @@ def test_it_follows_the_moment_of_a_learner_that_it_draws(qtbot: QtBot, quiet: N
         ("perceptron", "iid", Batch()),
         ("standard-optimal", "littlestone-tree", None),
         ("adahedge", "matrix-game", None),
+        ("adaboost", "weak-learner", None),
     )
     for learner, source, batch in (*((learner, "noisy", None) for learner in noisy), *others):
         shown = workspace(learner, source=source, batch=batch)

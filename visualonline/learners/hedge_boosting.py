@@ -1,0 +1,165 @@
+"""Boosting by Hedge: exponential weights on the examples, and the plain majority vote of all hypotheses.
+
+The experts are the m examples, and a round is a hypothesis h. An example has the loss 1 if h is right on it, so its
+weight falls, and the examples on which many hypotheses were wrong keep theirs:
+
+    w_i = exp(-eta L_i) / Z,    L_i = L_i + 1[h is right on example i].
+
+A weak learner answers with a hypothesis that is right on more than half of the weight. The learner's loss w.l = 1 - e
+is then more than 1/2 in each round, while an example on which the vote of t hypotheses is wrong has the loss t/2 at
+most. So Hedge would have a large regret against it, and after ln m/(2 g^2) rounds with edges g no such example is left.
+
+Two rounds: with eta = ln 2 and three examples, the first hypothesis is wrong on the first one alone: the loss is 2/3,
+and L = (0, 1, 1), w = (1/2, 1/4, 1/4). The second is wrong on the second one: the loss is 3/4, and w = (2/5, 2/5, 1/5).
+
+>>> state = start(3)
+>>> for right in ([0.0, 1, 1], [1, 0.0, 1]):
+...     _ = update(state, np.array(right), -1.0)
+>>> weights(state, math.log(2)).round(6).tolist()
+[0.4, 0.4, 0.2]
+
+Source: Y. Freund and R. Schapire, A decision-theoretic generalization of on-line learning and an application to
+boosting (JCSS 55, 1997); R. Schapire and Y. Freund, Boosting: Foundations and Algorithms (2012), section 6.3.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.abilities.boosts import Boosts
+from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
+from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
+from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.core.aliases import KnownAs
+from visualonline.core.parameters import Param, Value
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.draw_or_average import loss, mean_or_half
+from visualonline.numerics.most_weight import by_loss
+
+VANISHED = 700.0
+
+
+class State(NamedTuple):
+    """The loss `L` of each example, of shape (m,): how many hypotheses were right on it."""
+
+    L: Array
+
+
+def start(dim: int) -> State:
+    """Return no losses: the weights are uniform."""
+    return State(np.zeros(dim))
+
+
+def predict(state: State, x: Array, eta: float) -> float:
+    """Return w.x, the weight of the examples that x marks."""
+    least = state.L[0]
+    for i in range(x.size):
+        least = min(least, state.L[i])
+    mean = 0.0
+    Z = 0.0
+    for i in range(x.size):
+        behind = eta * (state.L[i] - least)
+        w = math.exp(-behind) if behind < VANISHED else 0.0
+        Z += w
+        mean += w * x[i]
+    return mean_or_half(mean / Z, x.size)
+
+
+def decide(score: float) -> int:
+    """Return +1 if half of the weight or more is marked."""
+    return 1 if score >= 0.5 else -1
+
+
+def update(state: State, x: Array, y: float) -> bool:
+    """Add the loss of each example."""
+    label = (1 + y) / 2
+    changed = False
+    for i in range(x.size):
+        if x[i] != label:
+            state.L[i] += abs(x[i] - label)
+            changed = True
+    return changed
+
+
+def weights(state: State, eta: float) -> Array:
+    """Return w, which sums to 1."""
+    w = np.exp(-eta * (state.L - state.L.min()))
+    return np.asarray(w / w.sum())
+
+
+def coefficient() -> float:
+    """Return 1: all hypotheses have one vote."""
+    return 1.0
+
+
+def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
+    """Resolve `eta`: sqrt(8 ln m/T), with which no example is wrong after T > ln m/(2 g^2) rounds with edges g."""
+    if values["eta"] != "auto":
+        return {}
+    if facts.dim == 1 or facts.rounds is None:
+        return {"eta": ResolvedValue(0.5, "0.5, as there is one example" if facts.dim == 1 else
+            "0.5, because the number of rounds is not known")}
+    T = max(facts.rounds, 1)
+    return {"eta": ResolvedValue(math.sqrt(8 * math.log(facts.dim) / T), f"sqrt(8 ln m/T) with T = {T}")}
+
+
+_START = CodeLine("Lᵢ = 0 for each example i")
+_ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
+_WEIGH = CodeLine(
+    "    wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)", "prediction",
+    numbers=lambda state, eta: {"η": eta, "max w": weights(state, eta).max()},
+)  # fmt: skip
+
+PLUGIN = Learner(
+    id="hedge-boosting",
+    name="Boosting by Hedge",
+    summary="exponential weights on examples, each round a weak hypothesis; the plain vote of all hypotheses decides",
+    source="Freund and Schapire 1997; Schapire and Freund 2012, section 6.3",
+    parameters=(
+        Param(
+            "eta", "η", "float", "auto", "learning rate; auto: √(8 ln m/T) for m examples, or 0.5 if T is not known",
+            low=0, low_open=True, scale="log", slider=(0.01, 100),
+        ),
+    ),
+    family="experts",
+    accepts="advice",
+    start=start,
+    predict=predict,
+    decide=decide,
+    loss=loss,
+    update=update,
+    weights=weights,
+    abilities=(
+        KnownAs(("boosting-by-hedge", "boost-by-majority-vote"), keywords=("weak learner", "ensemble", "edge")),
+        Boosts(coefficient=coefficient),
+        WeighsExperts(heaviest=by_loss),
+        LearnsUnlabelled(
+            kind="losses",
+            pseudocode=(
+                _START,
+                _ROUNDS,
+                _WEIGH,
+                CodeLine("    see ℓᵢ = 1 if hₜ is right on example i, else 0", "label", numbers=lambda x: {"ℓₜ": x}),
+                CodeLine("    eₜ = 1 − w·ℓₜ", "loss", numbers=lambda loss: {"eₜ": 1 - loss}),
+                CodeLine("    Lᵢ ← Lᵢ + ℓᵢ;  vote: sgn(h₁ + … + hₜ)", "update",
+                         numbers=lambda after: {"min L": after.L.min()}),
+            ),
+        ),
+        ResolvesParameters(resolve=resolve),
+    ),
+    default_panels=("mistakes", "proof", "weights", "potential"),
+    pseudocode=(
+        _START,
+        _ROUNDS,
+        CodeLine("    see ξᵢ of each example", "point", numbers=lambda x: {"ξ": x}),
+        _WEIGH,
+        CodeLine("    p = Σ wᵢ ξᵢ: predict 1 if p ≥ 1/2, else 0", "prediction", numbers=lambda score: {"p": score}),
+        CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
+        CodeLine("    suffer the loss |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    Lᵢ ← Lᵢ + ℓᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
+    ),
+)  # fmt: skip

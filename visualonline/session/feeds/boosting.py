@@ -1,0 +1,123 @@
+"""The examples of a booster with their weights, the hypothesis of the round and the combined vote, for its panel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.abilities.boosts import Boosts
+from visualonline.core.types import Array
+from visualonline.numerics.rounding import DUST
+from visualonline.runs.analyses.boost_path import BoostPath
+from visualonline.runs.run import Run
+from visualonline.session.feeds.figure import FigureFeed, Paths
+from visualonline.session.playhead import Phase
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.session.task import Task
+from visualonline.session.workspace import Workspace
+from visualonline.streams.adversaries.weak_learner import CUTS, Sample, Stump
+from visualonline.streams.transforms.shown_points import declared_by
+
+Mask = npt.NDArray[np.bool_]
+SAMPLE = "sample"
+"""What a stream declares of the labelled examples that its hypotheses are right or wrong on."""
+
+
+class BoostPicture(NamedTuple):
+    """One booster.
+
+    Attributes
+    ----------
+    points, labels : Array
+        Of shapes (m, 2) and (m,).
+    weights : Array
+        Those before the round or, once it is updated, after it, of shape (m,).
+    margins : Array
+        Of the vote so far, of shape (m,), as shares of all coefficients.
+    wrong : Array
+        Where that vote is wrong or tied, once there is one.
+    stump : Stump or None
+        The hypothesis of the round.
+    error : float
+        Its weighted error.
+    sides : Array of shape (k, k)
+        The vote in the cells between the thresholds: +1, -1, or 0 for a tie; the rows are of the second feature.
+    edges : Array of shape (k + 1,)
+        The borders of the cells on both features.
+    updated : bool
+    """
+
+    points: Array
+    labels: Array
+    weights: Array
+    margins: Array
+    wrong: Mask
+    stump: Stump | None
+    error: float
+    sides: Array
+    edges: Array
+    updated: bool
+
+
+class BoostFeed(FigureFeed):
+    """Follow the hypotheses of each booster."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._paths: Paths[BoostPath] = Paths(_new_path)
+
+    def set_workspace(self, workspace: Workspace) -> None:
+        """Follow other runs; the paths of those that stay are kept."""
+        super().set_workspace(workspace)
+        self._paths.set_runs(self._followed())
+
+    def tasks(self) -> Iterator[Task]:
+        """Yield a task for each path that lacks rounds."""
+        return self._paths.tasks(self._followed())
+
+    def _followed(self) -> tuple[Run, ...]:
+        return tuple(run for run in self.runs if not self.refusal(run))
+
+    def refusal(self, run: Run) -> str:
+        """Return why there are no examples in the plane, or no vote of hypotheses."""
+        if _sample(run) is None:
+            return "These rounds are not hypotheses on examples. The stream weak-learner has decision stumps."
+        if run.learner.ability(Boosts) is None:
+            return f"{run.learner.name} combines no hypotheses. AdaBoost and boosting by Hedge do."
+        return ""
+
+    def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> BoostPicture:
+        """Return the examples with the vote of the rounds so far; that of this one is cast by the update."""
+        path, frame = self._paths[run], shown.frame
+        sample, happened = path.sample, frame.round
+        updated = snapshot.phase is Phase.UPDATE and happened is not None
+        n = frame.t if updated or happened is None else frame.t - 1
+        w = run.rule.weights(frame.before, max(frame.t, 1))
+        stump = path.stump(frame.t) if happened is not None else -1
+        margins, votes = path.margins(n), path.votes(n)
+        cells = np.concatenate([[-1.0], CUTS, [1.0]])
+        middles = (cells[:-1] + cells[1:]) / 2
+        grid = np.stack(np.meshgrid(middles, middles), axis=-1).reshape(-1, 2)
+        said = sum((vote * one.says(grid) for vote, one in zip(votes, sample.stumps, strict=True) if vote > 0),
+                   np.zeros(len(grid)))  # fmt: skip
+        tied = DUST * max(float(votes.sum()), 1.0)
+        sides = np.where(np.abs(said) <= tied, 0.0, np.sign(said)).reshape(len(middles), -1)
+        return BoostPicture(
+            sample.points, sample.labels, run.rule.weights(frame.after, frame.t + 1) if updated else w, margins,
+            (margins <= DUST) & (n > 0), sample.stumps[stump] if stump >= 0 else None,
+            float(1 - happened.loss) if happened is not None else np.nan, sides, cells, updated,
+        )  # fmt: skip
+
+
+def _new_path(run: Run) -> BoostPath:
+    sample = _sample(run)
+    assert sample is not None
+    return BoostPath(run, sample)
+
+
+def _sample(run: Run) -> Sample | None:
+    found: Sample | None = declared_by(run.trace.stream, SAMPLE)
+    return found

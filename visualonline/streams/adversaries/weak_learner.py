@@ -1,0 +1,137 @@
+"""A weak learner: it sees the weights of labelled examples, and answers with the decision stump of the least error.
+
+The experts are m examples in the square [-1, 1]^2 with labels, and a round is a stump h, which says +1 on one side of a
+threshold on one feature. The loss of an example is 1 if h is right on it and 0 if not, so the learner's loss w.l is 1
+minus the weighted error. The answer is the stump with the largest w.l, of equal ones the first, which is the best
+response in the game of examples against stumps.
+
+`disc` has the label +1 in a disc around the centre, which no stump and no line describes; `diagonal` above a diagonal;
+`xor` where both features have the same sign, so that no stump is much better than chance. `flip` flips some labels.
+
+Source: Y. Freund and R. Schapire, A decision-theoretic generalization of on-line learning and an application to
+boosting (JCSS 55, 1997), section 4.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.core.aliases import KnownAs
+from visualonline.core.parameters import Param
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.plugin import Source
+from visualonline.core.types import Array
+from visualonline.numerics.best_option import best_option
+from visualonline.streams.adversaries.adversary import Adversary, AdversaryStream
+
+CUTS = np.array([-0.75, -0.45, -0.15, 0.15, 0.45, 0.75])
+"""The thresholds of the stumps, on each feature."""
+
+
+class Stump(NamedTuple):
+    """A hypothesis: `sign` where the feature is above the threshold, and minus `sign` elsewhere."""
+
+    feature: int
+    threshold: float
+    sign: int
+
+    def says(self, points: Array) -> Array:
+        """Return its labels, -1 or +1, of points of shape (n, 2)."""
+        return np.where(points[:, self.feature] > self.threshold, self.sign, -self.sign)
+
+
+class Sample(NamedTuple):
+    """Labelled examples and the hypotheses that a weak learner chooses from, as a stream declares them.
+
+    Attributes
+    ----------
+    points : Array of shape (m, 2)
+    labels : Array of shape (m,)
+        Of -1 and +1.
+    stumps : tuple of Stump
+    right : Array of shape (k, m)
+        1 where a stump is right on an example, and 0 where it is not.
+    """
+
+    points: Array
+    labels: Array
+    stumps: tuple[Stump, ...]
+    right: Array
+
+
+class State(NamedTuple):
+    """Whether each stump is right on each example, as the rows of `options`, of shape (k, m)."""
+
+    options: Array
+
+
+def show(nature: State, x: Array, foreseen: Array) -> None:
+    """Show on which examples the stump of the least weighted error is right."""
+    best = best_option(foreseen)
+    for i in range(x.size):
+        x[i] = nature.options[best, i]
+
+
+def answer() -> float:
+    """Return the label of rounds that have losses only."""
+    return -1.0
+
+
+class SampleStream(AdversaryStream):
+    """The stream that the weak learner makes; `sample` has the examples."""
+
+    sample: Sample
+
+
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> SampleStream:
+    """Return the stream on drawn examples, which waits for a booster."""
+    sample = drawn(values["data"], values["m"], values["flip"], seed)
+    names = tuple(f"x{i}" for i in range(1, len(sample.labels) + 1))
+    adversary = Adversary(lambda: State(sample.right), show, answer)
+    stream = SampleStream(
+        PLUGIN, adversary, values, len(names), 100 if rounds is None else rounds, features=names, labelled=False
+    )
+    stream.sample, stream.seed = sample, seed
+    return stream
+
+
+def drawn(data: str, m: int, flip: float, seed: int) -> Sample:
+    """Return m labelled examples with all stumps that differ on them."""
+    chance = draws(seed, Purpose.POINTS)
+    points = chance.uniform(-1, 1, (m, 2))
+    x, y = points.T
+    inside = {"disc": x**2 + y**2 < 2 / math.pi, "diagonal": x + y > 0, "xor": x * y > 0}[data]
+    labels = np.where(inside, 1.0, -1.0)
+    labels = np.where(chance.random(m) < flip, -labels, labels)
+    stumps = [Stump(feature, float(cut), sign) for sign in (1, -1) for feature in (0, 1) for cut in CUTS]
+    stumps += [Stump(0, -1.0, sign) for sign in (1, -1)]  # which say the same everywhere
+    right = np.array([stump.says(points) == labels for stump in stumps], dtype=float)
+    _, first = np.unique(right, axis=0, return_index=True)
+    kept = np.sort(first)
+    return Sample(points, labels, tuple(stumps[k] for k in kept), np.ascontiguousarray(right[kept]))
+
+
+PLUGIN = Source(
+    id="weak-learner",
+    name="Weak learner with decision stumps",
+    summary="labelled examples as experts; each round is the decision stump with the smallest weighted error",
+    source="Freund and Schapire 1997, section 4",
+    parameters=(
+        Param(
+            "data", "data", "choice", "disc", "where the label is +1", choices=("disc", "diagonal", "xor"),
+            choice_labels=("in a disc", "above a diagonal", "where both features have the same sign"),
+        ),
+        Param("m", "m", "int", 12, "number of examples", low=1, high=1000, scale="log", slider=(4, 200)),
+        Param("flip", "flip", "float", 0.0, "probability that a label is flipped", low=0, high=0.5),
+    ),
+    kind="advice",
+    group="adversary",
+    make=make,
+    abilities=(
+        KnownAs(("decision-stumps", "stumps"), keywords=("boosting", "AdaBoost", "ensemble", "weak learning")),
+    ),
+)  # fmt: skip
