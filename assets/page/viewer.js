@@ -196,9 +196,10 @@ function show() {
     setStatement(form.statement, `${state.learner} ${T.form[t]}`);
     at("actual").textContent = say(words.measured, { name: T.bounds, value: number(t ? T.actual[t] : null) });
     at("value").textContent = say(words.measured, { name: words.bound, value: number(t ? T.value[t] : null) });
-    at("verdict").textContent = verdicts[T.verdict[t]] || words.at_start;
-    at("verdict").className = "chip " + (T.verdict[t] || "not").split(" ")[0];
-    at("why").textContent = T.why[t];
+    const [verdict, why] = T.judged[T.judgement[t]];
+    at("verdict").textContent = verdicts[verdict] || words.at_start;
+    at("verdict").className = "chip " + (verdict || "not").split(" ")[0];
+    at("why").textContent = why;
   }
   at("slider").value = t;
   at("slider").setAttribute("aria-valuetext", place);

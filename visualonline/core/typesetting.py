@@ -17,6 +17,9 @@ _SIGN = re.compile(
 )
 """A plus or minus after a bracket, a comma or a relation: the sign of what follows, not a sum or a difference."""
 
+_OUTLINE, _DECIMAL = re.compile(r' d="([^"]*)"'), re.compile(r"-?\d+\.\d+")
+_SPACES = re.compile(r" (?=[A-Z])|(?<=[A-Z]) ")
+
 
 def at_hand() -> bool:
     """Return whether formulas can be set without the wait for the typesetter's import."""
@@ -28,6 +31,16 @@ def prepare() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)  # of the way in which it finds its font
         importlib.import_module("ziamath")
+
+
+def compact(svg: str) -> str:
+    """Return a formula's SVG with its outlines in whole units, of which a letter is `SIZE` high: half as many bytes."""
+    return _OUTLINE.sub(lambda found: f' d="{_outline(found[1])}"', svg)
+
+
+def _outline(path: str) -> str:
+    whole = _DECIMAL.sub(lambda number: str(round(float(number[0]))), path)
+    return _SPACES.sub("", whole).replace(" -", "-").strip()
 
 
 @lru_cache(maxsize=512)

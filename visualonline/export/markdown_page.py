@@ -7,7 +7,7 @@ from functools import cache
 
 from markdown_it import MarkdownIt
 
-from visualonline.core.typesetting import INK, SIZE, set_once
+from visualonline.core.typesetting import INK, SIZE, compact, set_once
 from visualonline.core.wording import markup
 
 _FORMULA = re.compile(r"\$\$(.+?)\$\$|\$(.+?)\$", re.DOTALL)
@@ -58,4 +58,4 @@ def _drawn(tex: str, *, line: bool) -> str:
     label = markup(tex).replace('"', "&quot;")
     kind = "line" if line else "word"
     attributes = f'<svg class="{kind}" role="img" aria-label="{label}" style="{style}" '
-    return drawn.replace(INK, "currentColor").replace("<svg ", attributes, 1)
+    return compact(drawn).replace(INK, "currentColor").replace("<svg ", attributes, 1)

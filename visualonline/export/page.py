@@ -16,7 +16,7 @@ from visualonline.core.package_data import asset_path
 from visualonline.core.plugin import Premise
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK
-from visualonline.core.typesetting import INK, SIZE, set_once
+from visualonline.core.typesetting import INK, SIZE, compact, set_once
 from visualonline.core.wording import fill, markup
 from visualonline.export.page_words import ENGLISH_PAGE, WORDS, Speech
 from visualonline.runs.bound_trace import BoundTrace
@@ -144,7 +144,7 @@ def _learner(
         "points": _plain(points) if plane else None,
         "labels": _plain(labels) if labelled else None,
         "lines": lines if plane else None,
-        "weights": _plain(np.array(weights)) if weights else None,
+        "weights": _drawn(np.array(weights)).tolist() if weights else None,
         "names": list(run.names) if weights else None,
         "scores": _plain(columns.scores),
         "predictions": _plain(columns.predictions) if labelled else None,
@@ -183,7 +183,8 @@ def _judgements(track: BoundTrace, n: int, translated: Callable[[str], str]) -> 
     found = [track.at(t) for t in range(1, n + 1)]
     theorem = track.theorem
     said = [(theorem.name, theorem.statement), *((each.title, each.statement) for each in found)]
-    forms = list(dict.fromkeys(said))
+    judged = [("", ""), *((each.verdict.value, _unmet(each.premises, translated)) for each in found)]
+    forms, judgements = list(dict.fromkeys(said)), list(dict.fromkeys(judged))
     return {
         "forms": [{"name": translated(name), "statement": formula(statement)} for name, statement in forms],
         "form": [forms.index(one) for one in said],
@@ -193,8 +194,8 @@ def _judgements(track: BoundTrace, n: int, translated: Callable[[str], str]) -> 
         "counts": theorem.bounds in _COUNTS,
         "actual": [None, *_plain(np.array([each.actual for each in found]))],
         "value": [None, *_plain(np.array([each.value for each in found]))],
-        "verdict": ["", *(each.verdict.value for each in found)],
-        "why": ["", *(_unmet(each.premises, translated) for each in found)],
+        "judged": judgements,
+        "judgement": [judgements.index(one) for one in judged],
     }
 
 
@@ -207,7 +208,7 @@ def formula(tex: str) -> str:
     drawn = set_once(tex, False)
     if drawn is None:
         return f"<code>{markup(tex)}</code>"
-    return drawn.replace(INK, "currentColor").replace("<svg ", f'<svg data-size="{SIZE}" ', 1)
+    return compact(drawn).replace(INK, "currentColor").replace("<svg ", f'<svg data-size="{SIZE}" ', 1)
 
 
 def _plain(values: np.ndarray[Any, Any]) -> Any:
@@ -215,6 +216,12 @@ def _plain(values: np.ndarray[Any, Any]) -> Any:
     if values.ndim > 1:
         return [_plain(row) for row in values]
     return [_short(value) for value in values.tolist()]
+
+
+def _drawn(weights: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """Return weights that are drawn as bars, and never read, to a thousandth of the largest."""
+    most = float(np.max(np.abs(weights), initial=0.0))
+    return weights if most == 0 else np.round(weights, 3 - math.floor(math.log10(most)))
 
 
 def _short(value: float) -> float | int | None:
