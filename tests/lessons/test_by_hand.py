@@ -36,13 +36,17 @@ def seek(*rounds: int) -> Act:
     return go
 
 
-def seeds(session: Session) -> None:
-    """Type one seed after another, until the lesson sees what it asks for."""
-    for seed in range(1, 100):
-        session.edit("Seed", replace(session.document, stream=replace(session.document.stream, seed=seed)))
-        session.finish()
-        if session.workspace.runs[0].trace.mistakes >= 39:
-            break
+def seeds(mistakes: int) -> Act:
+    """Type one seed after another, until the learner makes so many mistakes."""
+
+    def go(session: Session) -> None:
+        for seed in range(1, 100):
+            session.edit("Seed", replace(session.document, stream=replace(session.document.stream, seed=seed)))
+            session.finish()
+            if session.workspace.runs[0].trace.mistakes >= mistakes:
+                break
+
+    return go
 
 
 def err_five_times(session: Session) -> None:
@@ -90,7 +94,8 @@ WAYS: dict[str, tuple[Act, ...]] = {
     "elim": (contradict_all,),
     "leader": (learner("exponential-weights"),),
     "weighted-majority": (setting("beta", 0.35),),
-    "randomised": (seeds,),
+    "randomised": (seeds(39),),
+    "regret-bound": (seek(13), seeds(6)),
     "algorithm-p": (setting("beta", 0.02),),
     "tuning": (setting("beta", 0.72),),
     "exponential": (setting("eta", 0.2),),
