@@ -21,8 +21,9 @@ from visualonline.core.whole_file import write_text
 from visualonline.export.film import write_film
 from visualonline.export.page import page
 from visualonline.export.table import table_writer
+from visualonline.lessons.merging import save_lesson
 from visualonline.lessons.reading import lessons
-from visualonline.lessons.writing import lesson_table, save_lesson
+from visualonline.lessons.writing import lesson_table
 from visualonline.session.autosave import Autosave
 from visualonline.session.document import Document, SavedSession
 from visualonline.session.save_session import save

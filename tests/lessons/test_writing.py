@@ -7,8 +7,9 @@ import pytest
 from visualonline.core.errors import Error
 from visualonline.lessons.keyed_file import LessonError
 from visualonline.lessons.lesson import Lesson
+from visualonline.lessons.merging import save_lesson
 from visualonline.lessons.reading import lesson_of, lessons, read_lesson
-from visualonline.lessons.writing import lesson_table, save_lesson, toml_of, written
+from visualonline.lessons.writing import lesson_table, toml_of, written
 
 LESSONS = tuple(lessons().values())
 

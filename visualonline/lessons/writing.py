@@ -8,38 +8,22 @@ from __future__ import annotations
 
 import json
 import shlex
-from collections.abc import Iterator, Mapping
-from pathlib import Path
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from visualonline.core.whole_file import write_text
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Step
-from visualonline.lessons.reading import ABOUT, EXERCISE, QUESTION, STEP, lesson_of, read_lesson
+from visualonline.lessons.reading import ABOUT, EXERCISE, QUESTION, STEP
 from visualonline.session.command_line import args_of
 from visualonline.session.playhead import Phase
 
 Table = dict[str, Any]
 """What a file says of a lesson, a step or a question: values by their keys."""
-_OPTIONAL = ("before", "recap", "notes", "why", "hint")
+OPTIONAL = ("before", "recap", "notes", "why", "hint")
 """What is left out where it is empty."""
+SHARED = ("run", "panels")
+"""What a step takes over from the one before unless it says it."""
 _LINE = 100
 """The letters of a list that stands in one line."""
-
-
-def save_lesson(table: Table, path: str) -> Lesson:
-    """Write a lesson's file, whole or not at all, and return the lesson that it holds.
-
-    Raises
-    ------
-    LessonError
-        If there is a mistake in the lesson; nothing is written then.
-    Error
-        If the file cannot be written.
-    """
-    text = toml_of(table)
-    lesson_of(text, Path(path).name, "")
-    write_text(path, text, "The lesson")
-    return read_lesson(Path(path))
 
 
 def written(lesson: Lesson) -> str:
@@ -101,29 +85,35 @@ def toml_of(table: Table) -> str:
     parts = ["\n".join(_lines(table, ABOUT))]
     if any(table.get("exercise", {}).values()):
         parts.append("\n".join(("[exercise]", *_lines(table["exercise"], EXERCISE))))
+    for step, own in zip(table["step"], own_keys(table["step"]), strict=True):
+        parts.append("\n".join(("[[step]]", *_lines({key: step[key] for key in own}, STEP))))
+        if "question" in step:
+            parts.append("\n".join(("[step.question]", *_lines(step["question"], QUESTION))))
+    return "\n\n".join(parts) + "\n"
+
+
+def own_keys(steps: Sequence[Table]) -> Iterator[list[str]]:
+    """Yield the keys that each step has to say itself, and does not share with the one before."""
     before: Table = {}
-    for step in table["step"]:
+    for step in steps:
         same = step.get("run") == before.get("run") and ("panels" in step or "panels" not in before)
         shared = ["run"] if same else []
         if same and step.get("panels") == before.get("panels"):
             shared.append("panels")
-        said = {key: value for key, value in step.items() if key not in shared}
-        parts.append("\n".join(("[[step]]", *_lines(said, STEP))))
-        if "question" in step:
-            parts.append("\n".join(("[step.question]", *_lines(step["question"], QUESTION))))
+        yield [key for key in step if key not in shared]
         before = step
-    return "\n\n".join(parts) + "\n"
 
 
 def _lines(table: Table, keys: Mapping[str, type]) -> Iterator[str]:
     """Yield a line for each key with a value, in their order; tables stand by themselves."""
     for key in keys:
-        left_out = key in ("step", "question", "exercise") or (key in _OPTIONAL and not table.get(key))
+        left_out = key in ("step", "question", "exercise") or (key in OPTIONAL and not table.get(key))
         if key in table and not left_out:
-            yield f"{key} = {_value(table[key])}"
+            yield f"{key} = {value_of(table[key])}"
 
 
-def _value(value: Any) -> str:
+def value_of(value: Any) -> str:
+    """Return a value as TOML."""
     if isinstance(value, str):
         return _text(value) if "\n" in value else _quoted(value)
     if isinstance(value, list | tuple):

@@ -27,9 +27,10 @@ from visualonline.lessons.check import Problem, problems
 from visualonline.lessons.files import ENDING
 from visualonline.lessons.keyed_file import LessonError
 from visualonline.lessons.lesson import Lesson
+from visualonline.lessons.merging import save_lesson
 from visualonline.lessons.reading import lesson_of
 from visualonline.lessons.recording import numbers, recorded
-from visualonline.lessons.writing import Table, lesson_table, save_lesson, toml_of
+from visualonline.lessons.writing import Table, lesson_table, toml_of
 from visualonline.session.session import Session
 from visualonline.views.dialogs.lesson_editor.fields import Field, Fields
 from visualonline.views.dialogs.lesson_editor.step_page import StepPage, button
