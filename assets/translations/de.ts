@@ -5437,11 +5437,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>0.5, as there is one example</source>
-        <translation>0,5, weil es nur ein Beispiel gibt</translation>
+        <translation>0.5, weil es nur ein Beispiel gibt</translation>
     </message>
     <message>
         <source>0.5, because the number of rounds is not known</source>
-        <translation>0,5, weil die Zahl der Runden nicht bekannt ist</translation>
+        <translation>0.5, weil die Zahl der Runden nicht bekannt ist</translation>
     </message>
     <message>
         <source>1, because there is nothing to tune</source>
@@ -7309,7 +7309,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>learning rate; auto: √(8 ln m/T) for m examples, or 0.5 if T is not known</source>
-        <translation>Lernrate; auto: √(8 ln m/T) für m Beispiele, oder 0,5, falls T nicht bekannt ist</translation>
+        <translation>Lernrate; auto: √(8 ln m/T) für m Beispiele, oder 0.5, falls T nicht bekannt ist</translation>
     </message>
     <message>
         <source>link function</source>
