@@ -102,6 +102,7 @@ WAYS: dict[str, tuple[Act, ...]] = {
     "step-size": (setting("eta", 0.3),),
     "moving-expert": (setting("alpha", 0.01),),
     "lower-bound": (seek(*range(1, 60)),),
+    "games": (setting("eta", 0.05),),
     "perceptron": (setting("eta", 0.1),),
     "perceptron-bound": (narrow_the_band,),
     "inseparable": (cross_among_discs,),
