@@ -64,19 +64,29 @@ def even_then_one(rng: Rng) -> Game:
     return Game(learner_of(LEARNER), given, lost, -np.ones(T))
 
 
-def sign(state: Any, x: Array, y: float, t: int, score: float, **given: Any) -> bool:
-    return rule.update(state, x, -y, t, -score, **given)
+def sign(
+    state: Any, x: Array, y: float, t: int, score: float, regulariser: int, set: int, p: float, radius: float,  # noqa: A002
+    lazy: int, step: int, scale: float, loss: int,
+) -> bool:  # fmt: skip
+    return rule.update(state, x, -y, t, -score, regulariser, set, p, radius, lazy, step, scale, loss)
 
 
-def step(state: Any, x: Array, y: float, t: int, score: float, scale: float, **given: Any) -> bool:
+def short(
+    state: Any, x: Array, y: float, t: int, score: float, regulariser: int, set: int, p: float, radius: float,  # noqa: A002
+    lazy: int, step: int, scale: float, loss: int,
+) -> bool:  # fmt: skip
     """Steps a hundredth as long."""
-    return rule.update(state, x, y, t, score, scale=scale / 100, **given)
+    return rule.update(state, x, y, t, score, regulariser, set, p, radius, lazy, step, scale / 100, loss)
 
 
-def right(state: Any, x: Array, y: float, t: int, score: float, **given: Any) -> bool:
+def right(
+    state: Any, x: Array, y: float, t: int, score: float, regulariser: int, set: int, p: float, radius: float,  # noqa: A002
+    lazy: int, step: int, scale: float, loss: int,
+) -> bool:  # fmt: skip
     """A right answer is answered by a step the other way."""
     way = -y if y * score > 0 else y
-    return rule.update(state, x, way, t, -abs(score) * way, **given)
+    turned = -abs(score) * way
+    return rule.update(state, x, way, t, turned, regulariser, set, p, radius, lazy, step, scale, loss)
 
 
 EXACTNESS = {LEARNER: (NO, EXPONENTIALS + "; a margin within d + 8 roundings of 0 or 1 counts as that")}
@@ -84,6 +94,7 @@ PLANS = {LEARNER: {LEARNER: (1000, 200)}}
 DRAWN = {LEARNER: drawn}
 HOSTILE = {LEARNER: (pushed, even_then_one)}
 FAMILIES = {LEARNER: (LEARNER,)}
+FAULTS = {LEARNER: (sign, short, right)}
 UNBOUNDED = Case("noisy", {"regulariser": "entropy", "step": "sqrt"}, {"rounds": 60})
 PREMISES = {
     LEARNER: (

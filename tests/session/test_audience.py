@@ -124,6 +124,7 @@ def test_each_label_of_the_adversary_plays_its_round(session: Session) -> None:
     assert session.playhead.speed == 1.0, "slow enough for the phases to be seen"
     for t, y in enumerate((1, -1, 1), start=1):
         session.audience.answer(y)
+        session.finish()  # a busy machine may not have run the round yet
         session._stamp -= 60
         session._tick()
         assert (session.snapshot.t, session.snapshot.phase) == (t + 1, Phase.PREDICTION)

@@ -44,7 +44,7 @@ def test_it_plays_slowly_invites_and_pulses_once(house: House) -> None:
     head = window.session.playhead
     assert head.playing
     assert head.slow
-    assert head.t in (5, 6)
+    assert head.t >= 5, "a busy machine may have come further"
     window.planes[0].view.grab()
     assert window.planes[0].drawing.top.invitation == "Click to add your own points"
     [pulse] = window.findChildren(Pulse)
