@@ -37,6 +37,7 @@ READ_HERE = {
     "streams/tables/number_lines.py": {"np.loadtxt"},  # from lines
     "sweeps/journal.py": {"os.open", "os.fdopen"},  # locked, and written in place
     "sweeps/table.py": {"open"},  # writes
+    "views/dialogs/plugin_dialogs.py": {".read_text"},  # an asset
     "views/picture/part_menu.py": {"open"},  # writes
     "views/text/guide.py": {".read_text"},  # pages of the guide
     "views/theme/icons.py": {".read_text"},  # assets

@@ -14609,6 +14609,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Das Label fehlt. Jede Zeile braucht eines.</translation>
     </message>
     <message>
+        <source>The lesson</source>
+        <translation>Die Lektion</translation>
+    </message>
+    <message>
         <source>The lesson has no question in this step.</source>
         <translation>Die Lektion hat in diesem Schritt keine Frage.</translation>
     </message>

@@ -23,9 +23,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from visualonline.core.errors import Error, reason
+from visualonline.core.errors import Error
 from visualonline.core.package_data import asset_path
 from visualonline.core.plugin import Learner, Plugin
+from visualonline.core.whole_file import write_text
 from visualonline.runs.conformance import Check
 from visualonline.session.needed_plugins import NeededPlugin
 from visualonline.session.plugin_files import PluginFiles
@@ -87,9 +88,9 @@ class PluginDialogs:
     def write_new(self, path: str) -> bool:
         """Write a short learner to begin with into a file, and load it; return whether it was loaded."""
         try:
-            Path(path).write_bytes(asset_path(_TEMPLATE).read_bytes())
-        except OSError as error:
-            self._messages.refuse(f"{path}: {translate_message(reason(error))}")
+            write_text(path, asset_path(_TEMPLATE).read_text("utf-8"), "The learner")
+        except Error as error:
+            self._messages.refuse(str(error))
             return False
         self._allowed.add(os.path.abspath(path))  # it is ours
         return self.open(path)
