@@ -100,6 +100,7 @@ WAYS: dict[str, tuple[Act, ...]] = {
     "tuning": (setting("beta", 0.72),),
     "exponential": (setting("eta", 0.2),),
     "step-size": (setting("eta", 0.3),),
+    "coin-betting": (setting("scale", 1, 1),),
     "moving-expert": (setting("alpha", 0.01),),
     "lower-bound": (seek(*range(1, 60)),),
     "games": (setting("eta", 0.05),),
