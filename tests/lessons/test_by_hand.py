@@ -99,6 +99,7 @@ WAYS: dict[str, tuple[Act, ...]] = {
     "algorithm-p": (setting("beta", 0.02),),
     "tuning": (setting("beta", 0.72),),
     "exponential": (setting("eta", 0.2),),
+    "perturbed-leader": (setting("epsilon", 0.3),),
     "step-size": (setting("eta", 0.3),),
     "coin-betting": (setting("scale", 1, 1),),
     "moving-expert": (setting("alpha", 0.01),),
