@@ -102,6 +102,7 @@ WAYS: dict[str, tuple[Act, ...]] = {
     "perturbed-leader": (setting("epsilon", 0.3),),
     "step-size": (setting("eta", 0.3),),
     "coin-betting": (setting("scale", 1, 1),),
+    "sleeping-experts": (setting("eta", 2),),
     "moving-expert": (setting("alpha", 0.01),),
     "lower-bound": (seek(*range(1, 60)),),
     "games": (setting("eta", 0.05),),
