@@ -117,6 +117,7 @@ WAYS: dict[str, tuple[Act, ...]] = {
     "winnow-two": (setting("beta", 1.5),),
     "winnow-against-perceptron": (setting("eta", 0.02, 1),),
     "simplex-projection": (setting("set", "box"),),
+    "exponentiated-gradient": (setting("eta", 2), setting("radius", 3)),
     "svm": (setting("radius", 1),),
     "late": (seek(5), setting("tau", 5)),
     "moving-target": (setting("scale", 0.4),),
