@@ -54,6 +54,7 @@ def err_five_times(session: Session) -> None:
     for _ in range(5):
         session.finish()
         session.move_playhead(lambda head: head.after_phase(5))
+        session.finish()
         predicted = some(session.workspace.runs[0].frame(session.playhead.t).round).prediction
         session.audience.answer(-predicted)
 
