@@ -22,6 +22,7 @@ from typed import some
 from visualonline.app import create_window
 from visualonline.core import plugin_file
 from visualonline.core.catalog import catalog
+from visualonline.lessons.progress import ProgressBook
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.views.dialogs.save_questions import Answer
@@ -115,6 +116,7 @@ class House:
 
     def _restore(self, window: MainWindow, shown: Document, theme: str, size: tuple[int, int]) -> None:
         layout, session = window.layout_, window.session
+        window.lesson_player.book = ProgressBook()  # or a lesson goes on where another test left it
         if layout.chosen() is not None or layout.enlarged is not None:
             layout.reset()  # or what a test did to it is remembered for the next one with that learner
         wanted = layout._wanted
