@@ -120,6 +120,7 @@ WAYS: dict[str, tuple[Act, ...]] = {
     "simplex-projection": (setting("set", "box"),),
     "exponentiated-gradient": (setting("eta", 2), setting("radius", 3)),
     "svm": (setting("radius", 1),),
+    "strong-convexity": (setting("lam", 1),),
     "late": (seek(5), setting("tau", 5)),
     "moving-target": (setting("scale", 0.4),),
     "mirror-descent": (setting("lazy", "yes"),),
