@@ -1,6 +1,6 @@
 // Leads through the steps of one lesson: the text on the left, the run of the step in the viewer.
 const course = JSON.parse(at("data").textContent), lesson = course.lesson, steps = lesson.steps;
-words = course.words; verdicts = course.verdicts;
+words = course.words; verdicts = course.verdicts; statements = course.statements;
 const hiddenAlways = state.hidden;
 const left = standing(lesson.id);
 const answers = Object.assign({}, left.given), first = Object.assign({}, left.first);
@@ -83,7 +83,9 @@ function showStep(focus) {
   at("stepNext").textContent = end ? words.next_lesson : index === steps.length - 1 ? words.summary : words.next;
   at("stepNext").hidden = end && !lesson.next;
   if (!end) {
-    load(course.runs[step.run], step.round);
+    const run = course.runs[step.run];
+    run.learners[0].theorem = course.theorems[step.theorem];
+    load(run, step.round);
     if (step.speed) at("speed").value = [...at("speed").options].map(o => o.value).reduce((a, b) => Math.abs(b - step.speed) < Math.abs(a - step.speed) ? b : a);
     if (settled() && index in answers && step.answer_round !== null) go(step.answer_round);
   }

@@ -1,7 +1,7 @@
 "use strict";
 // Plays one run at a time in the elements of the page: `data` is the run; `words` and `verdicts` are
 // texts in the reader's language by their names.
-let data = { rounds: 0, learners: [] }, words = {}, verdicts = {};
+let data = { rounds: 0, learners: [] }, words = {}, verdicts = {}, statements = [];
 const say = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 const at = id => document.getElementById(id);
 const query = new URLSearchParams(location.search), embedded = query.has("embed");
@@ -193,7 +193,7 @@ function show() {
   if (T) {
     const form = T.forms[T.form[t]];
     at("theoremName").textContent = form.name;
-    setStatement(form.statement, `${state.learner} ${T.form[t]}`);
+    setStatement(statements[form.statement] || form.statement, `${state.learner} ${T.form[t]} ${form.name}`);
     at("actual").textContent = say(words.measured, { name: T.bounds, value: number(t ? T.actual[t] : null) });
     at("value").textContent = say(words.measured, { name: words.bound, value: number(t ? T.value[t] : null) });
     const [verdict, why] = T.judged[T.judgement[t]];

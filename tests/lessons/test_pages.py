@@ -123,7 +123,10 @@ def test_a_page_holds_the_steps_the_runs_and_the_questions_of_its_lesson(page: s
     assert (third["question"]["kind"], third["question"]["hint"]) == ("reach", "Try.")
     perceptron, halving = data["runs"]
     assert (perceptron["rounds"], perceptron["learners"][0]["costs"][-1]) == (12, 1)
-    assert perceptron["learners"][0]["theorem"]["forms"][0]["name"] == "Perceptron, hinge loss"
+    form = data["theorems"][first["theorem"]]["forms"][0]
+    assert form["name"] == "Perceptron, hinge loss"
+    assert data["statements"][form["statement"]].startswith("<svg")
+    assert first["theorem"] == second["theorem"] != third["theorem"]
     assert len(halving["learners"][0]["weights"]) == 10
     assert data["lesson"]["next"] == {"file": "two.html", "title": "Two <b>"}
 

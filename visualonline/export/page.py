@@ -54,14 +54,11 @@ def texts(words: dict[str, str], speech: Speech) -> dict[str, Any]:
 
 
 def run_data(
-    runs: Sequence[Run], watch: ProgressCallback = null_progress, speech: Speech = ENGLISH_PAGE, theorem: str = ""
+    runs: Sequence[Run], watch: ProgressCallback = null_progress, speech: Speech = ENGLISH_PAGE
 ) -> dict[str, Any]:
     """Return what the viewer plays: complete runs on one stream, of the rounds that all of them have run.
 
-    Parameters
-    ----------
-    theorem : str
-        The id of the theorem that the first learner is compared with; empty for the first that says something.
+    Each learner is compared with the first theorem that says something of the last round.
 
     Raises
     ------
@@ -75,8 +72,25 @@ def run_data(
         "stream": speech.stream(stream.name),
         "rounds": n,
         "features": list(stream.features[:2]) if _is_plane(runs[0]) else [],
-        "learners": [_learner(run, n, watch, speech.translated, "" if k else theorem) for k, run in enumerate(runs)],
+        "learners": [_learner(run, n, watch, speech.translated) for run in runs],
     }
+
+
+def theorem_data(
+    run: Run, n: int, theorem: str = "", translated: Callable[[str], str] = str
+) -> dict[str, Any] | None:
+    """Return how a theorem judges rounds 1 to n of a run, None if the learner has no theorem.
+
+    Parameters
+    ----------
+    theorem : str
+        Its id; empty for the first that says something of the last round.
+    translated : (str) -> str
+        A text of the program -> the text in the reader's language.
+    """
+    with run.refined(n):
+        track = run.bound_trace(theorem) if theorem else _theorem(run, n)
+        return None if track is None else _judgements(track, n, translated)
 
 
 def filled(
@@ -110,9 +124,7 @@ def _is_plane(run: Run) -> bool:
     return run.learner.accepts == "examples" and stream.dim - biased == 2
 
 
-def _learner(
-    run: Run, n: int, watch: ProgressCallback, translated: Callable[[str], str], theorem_id: str
-) -> dict[str, Any]:
+def _learner(run: Run, n: int, watch: ProgressCallback, translated: Callable[[str], str]) -> dict[str, Any]:
     """Return all that the page shows of a learner, of rounds 1 to n and of the start."""
     rule, trace = run.rule, run.trace
     plane, bars = _is_plane(run), run.learner.ability(KeepsExamples) is None and len(run.names) <= _MOST_BARS
@@ -134,9 +146,6 @@ def _learner(
     labelled, drawn = rule.labelled, rule.randomized or not rule.labelled
     mistakes = ((columns.flags & MISTAKE) > 0).astype(int)
     costs = columns.losses if drawn else mistakes
-    with run.refined(n):
-        track = run.bound_trace(theorem_id) if theorem_id else _theorem(run, n)
-        theorem = None if track is None else _judgements(track, n, translated)
     return {
         "name": translated(run.learner.name),
         "settings": ", ".join(f"{name} = {_word(value)}" for name, value in rule.values.items() if value is not None),
@@ -153,7 +162,7 @@ def _learner(
         "losses": _plain(columns.losses),
         "cost": translated("loss") if not labelled else "E[M]" if drawn else "M",
         "costs": _plain(np.concatenate([[0.0], np.cumsum(costs)])),
-        "theorem": theorem,
+        "theorem": theorem_data(run, n, translated=translated),
     }
 
 

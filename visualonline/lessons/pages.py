@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,10 +12,11 @@ from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.whole_file import write_text
 from visualonline.core.wording import markup
 from visualonline.export.markdown_page import html_of
-from visualonline.export.page import filled, run_data, texts
+from visualonline.export.page import filled, run_data, texts, theorem_data
 from visualonline.export.page_words import ENGLISH_PAGE, LESSON_WORDS, WORDS, Speech
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Step
 from visualonline.lessons.quantity import without_names
+from visualonline.session.document import Document
 from visualonline.session.workspace import Workspace
 
 
@@ -40,19 +41,25 @@ def lesson_page(
         If a step cannot be run, or has more rounds than a page can hold.
     """
     words = speech.words(WORDS | LESSON_WORDS)
+    played: dict[Document, Workspace] = {}
     runs: list[dict[str, Any]] = []
+    judged: dict[tuple[int, str], Any] = {}
     steps: list[dict[str, Any]] = []
-    known: dict[tuple[Any, str], int] = {}
-    workspace: Workspace | None = None
     for step, theorem in zip(lesson.steps, _theorems(lesson), strict=True):
-        key = (step.document.runs_alone, theorem)
-        if key not in known:
-            workspace = Workspace(step.document, workspace)
-            for run in workspace.runs:
+        alone = step.document.runs_alone
+        if alone not in played:
+            played[alone] = Workspace(step.document, next(reversed(played.values()), None))
+            for run in played[alone].runs:
                 run.complete()
-            known[key] = len(runs)
-            runs.append(run_data(workspace.runs, speech=speech, theorem=theorem))
-        steps.append(_step(step, known[key]))
+            runs.append(run_data(played[alone].runs, speech=speech))
+        place = list(played).index(alone)
+        if (place, theorem) not in judged:
+            there = theorem_data(played[alone].runs[0], runs[place]["rounds"], theorem, speech.translated)
+            judged[place, theorem] = there
+        steps.append(_step(step, place, list(judged).index((place, theorem))))
+    for run_of in runs:
+        run_of["learners"][0]["theorem"] = None  # each step says which
+    statements = _shared_statements([*judged.values(), *(each["theorem"] for one in runs for each in one["learners"])])
     content = {
         "id": lesson.id,
         "introduction": html_of(frame.introduction),
@@ -64,7 +71,9 @@ def lesson_page(
         "next": None if after is None else {"file": _file(after), "title": after.title},
         "command": f"visualonline {lesson.id}",
     }  # fmt: skip
-    data = texts(words, speech) | {"lesson": content, "runs": runs}
+    data = texts(words, speech) | {
+        "lesson": content, "runs": runs, "theorems": list(judged.values()), "statements": statements,
+    }  # fmt: skip
     scripts = ("viewer.js", "progress.js", "lesson.js")
     return filled("lesson.html", lesson.title, speech, words, data, scripts)
 
@@ -128,11 +137,21 @@ def _theorems(lesson: Lesson) -> Iterator[str]:
         yield theorem
 
 
-def _step(step: Step, run: int) -> dict[str, Any]:
+def _shared_statements(theorems: Iterable[dict[str, Any] | None]) -> list[str]:
+    """Put the place of a statement, of which a page has many alike, in its stead; return the statements."""
+    found: dict[str, int] = {}
+    for theorem in theorems:
+        for form in theorem["forms"] if theorem is not None else ():
+            form["statement"] = found.setdefault(form["statement"], len(found))
+    return list(found)
+
+
+def _step(step: Step, run: int, theorem: int) -> dict[str, Any]:
     return {
         "title": step.title,
         "text": html_of(without_names(step.text)),
         "run": run,
+        "theorem": theorem,
         "round": step.round,
         "speed": step.speed,
         "answer_round": step.answer_round,
