@@ -8,6 +8,7 @@ import pytest
 from visualonline.core.catalog import catalog
 from visualonline.core.languages import languages
 from visualonline.core.typesetting import set_once
+from visualonline.export.page import MOST_ROUNDS
 from visualonline.lessons.check import problems
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Reach, Step
 from visualonline.lessons.quantity import without_names
@@ -43,6 +44,7 @@ def test_a_lesson_can_be_read_in_its_time_and_ends_with_a_question(lesson: Lesso
     assert 4 <= len(lesson.steps) <= 9
     assert lesson.steps[-1].question is not None
     for step in lesson.steps:
+        assert (step.document.stream.rounds or 0) <= MOST_ROUNDS, "or it has no page"
         assert len(WORDS.sub("x", without_names(step.text)).split()) <= MOST_WORDS, step.title
 
 

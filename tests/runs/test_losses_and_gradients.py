@@ -16,7 +16,7 @@ from visualonline.export.table import RoundReader
 from visualonline.learners import ConfiguredLearner
 from visualonline.runs.api import Experiment
 
-TAKES = "Choose, for example, adaboost, adahedge, "
+TAKES = "Choose, for example, adahedge, "
 
 
 def table(folder: Path, word: str, X: Array) -> str:

@@ -25,7 +25,7 @@ from visualonline.theorems.theorem import Verdict
 from visualonline.trace.round_columns import MISTAKE, RoundColumns
 from visualonline.trace.trace import copied
 
-MOST_ROUNDS = 5_000
+MOST_ROUNDS = 10_000
 """Rounds of a page: with more of them it would take long to load on a phone."""
 _MOST_BARS = 64
 _FIGURES = 6

@@ -12,6 +12,7 @@ from visualonline.abilities.delays_gradients import DelaysGradients
 from visualonline.abilities.estimates_losses import EstimatesLosses
 from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
 from visualonline.abilities.resolves_parameters import ResolvesParameters, StreamFacts
+from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import StreamError
 from visualonline.core.parameters import resolve_values
@@ -146,7 +147,8 @@ def _check_unlabelled(learner: Learner, stream: Stream) -> None:
     if unlabelled_kind_of(learner) == has:
         return
     learners = cast("dict[str, Learner]", catalog("learners").plugins)
-    fit = [name for name, other in learners.items() if unlabelled_kind_of(other) == has]
+    any_size = (one for one in learners.items() if one[1].ability(TakesBinaryAdvice) is None)  # not of 0 and 1 alone
+    fit = [name for name, other in any_size if unlabelled_kind_of(other) == has]
     such = ", ".join(fit[:3])
     if has == "losses":
         raise StreamError(f"{learner.id} needs labels, but {stream.name} has losses only. Choose, for example, {such}.")
