@@ -40,7 +40,7 @@ round = 3
 theorem = "perceptron-hinge"
 speed = 4
 text = '''
-After {t=3} rounds it erred {mistakes=1} time.
+For $w_t$: after {t=3} rounds it erred {mistakes=1} time.
 
 | a | b |
 |---|---|
@@ -115,7 +115,7 @@ def test_a_page_holds_the_steps_the_runs_and_the_questions_of_its_lesson(page: s
     first, second, third = data["lesson"]["steps"]
     assert [step["run"] for step in (first, second, third)] == [0, 0, 1], "steps on one run share it"
     assert (first["round"], first["answer_round"], first["speed"]) == (3, 12, 4)
-    assert "After 3 rounds it erred 1 time." in first["text"]
+    assert "after 3 rounds it erred 1 time." in first["text"]
     assert "<table>" in first["text"]
     assert first["question"]["choices"] == ["one", "two", "three"]
     assert (first["question"]["right"], first["question"]["why"]) == (1, ["<p>Not one.</p>\n", "<p>Not three.</p>\n"])
@@ -125,7 +125,10 @@ def test_a_page_holds_the_steps_the_runs_and_the_questions_of_its_lesson(page: s
     assert (perceptron["rounds"], perceptron["learners"][0]["costs"][-1]) == (12, 1)
     form = data["theorems"][first["theorem"]]["forms"][0]
     assert form["name"] == "Perceptron, hinge loss"
-    assert data["statements"][form["statement"]].startswith("<svg")
+    assert "<use" in data["statements"][form["statement"]]
+    drawn = re.findall(r'href=\\?"#(f\d+)', page)
+    assert len(drawn) > len(set(drawn)), "formulas that are alike are drawn once"
+    assert set(drawn) == set(re.findall(r'<path id="(f\d+)"', page))
     assert first["theorem"] == second["theorem"] != third["theorem"]
     assert len(halving["learners"][0]["weights"]) == 10
     assert data["lesson"]["next"] == {"file": "two.html", "title": "Two <b>"}

@@ -7,6 +7,7 @@ import re
 import sys
 import warnings
 from functools import lru_cache
+from itertools import cycle
 
 SIZE, INK = 100.0, "#123456"
 """Height of the letters and colour in which formulas are set, before they are painted in those asked for."""
@@ -17,7 +18,8 @@ _SIGN = re.compile(
 )
 """A plus or minus after a bracket, a comma or a relation: the sign of what follows, not a sum or a difference."""
 
-_OUTLINE, _DECIMAL = re.compile(r' d="([^"]*)"'), re.compile(r"-?\d+\.\d+")
+_OUTLINE, _NUMBER = re.compile(r'<path d="([MLQCZ\d .-]*)"'), re.compile(r"-?\d+(?:\.\d+)?")
+"""An outline of commands that take points alone, and a number in it."""
 _SPACES = re.compile(r" (?=[A-Z])|(?<=[A-Z]) ")
 
 
@@ -34,13 +36,18 @@ def prepare() -> None:
 
 
 def compact(svg: str) -> str:
-    """Return a formula's SVG with its outlines in whole units, of which a letter is `SIZE` high: half as many bytes."""
-    return _OUTLINE.sub(lambda found: f' d="{_outline(found[1])}"', svg)
+    """Return a formula's SVG with its outlines in whole units, of which a letter is `SIZE` high: half as many bytes.
+
+    Each outline begins at 0 and is moved to its place, so that a letter has the same outline everywhere.
+    """
+    return _OUTLINE.sub(_moved, svg)
 
 
-def _outline(path: str) -> str:
-    whole = _DECIMAL.sub(lambda number: str(round(float(number[0]))), path)
-    return _SPACES.sub("", whole).replace(" -", "-").strip()
+def _moved(found: re.Match[str]) -> str:
+    x, y = (float(number) for number in _NUMBER.findall(found[1])[:2])
+    start = iter(cycle((x, y)))
+    whole = _NUMBER.sub(lambda number: str(round(float(number[0]) - next(start))), found[1])
+    return f'<path transform="translate({x:g} {y:g})" d="{_SPACES.sub("", whole).replace(" -", "-").strip()}"'
 
 
 @lru_cache(maxsize=512)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
@@ -18,6 +19,9 @@ from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Step
 from visualonline.lessons.quantity import without_names
 from visualonline.session.document import Document
 from visualonline.session.workspace import Workspace
+
+_DRAWN = re.compile(r'<path (transform="[^"]*") d="([^"]*)"([^>]*?)/>')
+"""An outline of a formula, its place and its colour."""
 
 
 class Frame(NamedTuple):
@@ -74,8 +78,36 @@ def lesson_page(
     data = texts(words, speech) | {
         "lesson": content, "runs": runs, "theorems": list(judged.values()), "statements": statements,
     }  # fmt: skip
+    outlines = Outlines()
     scripts = ("viewer.js", "progress.js", "lesson.js")
-    return filled("lesson.html", lesson.title, speech, words, data, scripts)
+    return filled("lesson.html", lesson.title, speech, words, outlines.shared(data), scripts, outlines=outlines.svg)
+
+
+class Outlines:
+    """The outlines of formulas that a page draws more than once: it holds each of them once."""
+
+    def __init__(self) -> None:
+        self._places: dict[str, int] = {}
+
+    def shared(self, data: Any) -> Any:
+        """Return data in which formulas only refer to their outlines."""
+        if isinstance(data, str):
+            return _DRAWN.sub(self._reference, data)
+        if isinstance(data, dict):
+            return {name: self.shared(value) for name, value in data.items()}
+        if isinstance(data, list | tuple) and any(isinstance(value, str | dict | list | tuple) for value in data):
+            return [self.shared(value) for value in data]
+        return data
+
+    def _reference(self, found: re.Match[str]) -> str:
+        place = self._places.setdefault(found[2], len(self._places))
+        return f'<use href="#f{place}" {found[1]}{found[3].rstrip()}/>'
+
+    @property
+    def svg(self) -> str:
+        """The outlines, which are drawn where something refers to them."""
+        paths = "".join(f'<path id="f{place}" d="{outline}"/>' for outline, place in self._places.items())
+        return f'<svg width="0" height="0" aria-hidden="true" style="position:absolute"><defs>{paths}</defs></svg>'
 
 
 def write_lessons(
