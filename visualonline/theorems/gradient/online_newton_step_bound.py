@@ -168,8 +168,8 @@ PLUGIN = Theorem(
     name="Online Newton step",
     summary="the regret in square loss against the best point of the ball is logarithmic in the number of rounds",
     source=(
-        "E. Hazan, A. Agarwal and S. Kale, Logarithmic regret algorithms for online convex optimization (Machine "
-        "Learning 69, 2007), theorem 2, with the exact curvature of the square loss"
+        "E. Hazan, A. Agarwal and S. Kale, Logarithmic regret algorithms for online convex optimization (2007), "
+        "theorem 2; with the exact curvature of the square loss"
     ),
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{\beta \varepsilon \lambda^2}{2} + \frac{1}{2\beta}"
