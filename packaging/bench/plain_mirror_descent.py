@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 import numpy as np
 
 from visualonline.core.types import Array
 
+ETA = 0.1
+
 
 def mirror_descent(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
     """Count the mistakes of mirror descent with the entropy on the simplex and hinge losses."""
     theta, mistakes = np.zeros(X.shape[1]), 0
-    eta = math.sqrt(2 * math.log(X.shape[1]) / len(y)) / np.abs(X).max()
     for t in range(len(y)):
         w = np.exp(theta - theta.max())
         margin = y[t] * np.dot(w, X[t]) / w.sum()
         mistakes += margin <= 0
         if margin < 1:
-            theta += eta * y[t] * X[t]
+            theta += ETA * y[t] * X[t]
     return mistakes
 
 
-LOOPS: dict[str, Any] = {"mirror-descent": (mirror_descent, {"regulariser": "entropy"})}
+LOOPS: dict[str, Any] = {"mirror-descent": (mirror_descent, {"regulariser": "entropy", "scale": ETA})}
