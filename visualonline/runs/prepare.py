@@ -8,11 +8,11 @@ from typing import NamedTuple, TypeVar, cast
 
 import numpy as np
 
+from visualonline.abilities.boosts import Boosts
 from visualonline.abilities.delays_gradients import DelaysGradients
 from visualonline.abilities.estimates_losses import EstimatesLosses
 from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
 from visualonline.abilities.resolves_parameters import ResolvesParameters, StreamFacts
-from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import StreamError
 from visualonline.core.parameters import resolve_values
@@ -147,8 +147,8 @@ def _check_unlabelled(learner: Learner, stream: Stream) -> None:
     if unlabelled_kind_of(learner) == has:
         return
     learners = cast("dict[str, Learner]", catalog("learners").plugins)
-    any_size = (one for one in learners.items() if one[1].ability(TakesBinaryAdvice) is None)  # not of 0 and 1 alone
-    fit = [name for name, other in any_size if unlabelled_kind_of(other) == has]
+    usual = (one for one in learners.items() if one[1].ability(Boosts) is None)  # without a weak learner
+    fit = [name for name, other in usual if unlabelled_kind_of(other) == has]
     such = ", ".join(fit[:3])
     if has == "losses":
         raise StreamError(f"{learner.id} needs labels, but {stream.name} has losses only. Choose, for example, {such}.")

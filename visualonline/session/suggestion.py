@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from visualonline.abilities.additive import is_additive
+from visualonline.abilities.boosts import Boosts
 from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
 from visualonline.abilities.predicts_like import PredictsLike
 from visualonline.core.catalog import catalog
@@ -40,6 +41,7 @@ def suggested(shown: Sequence[Learner], base: Stream) -> Learner | None:
         if not any(twins(learner, one) for one in shown)
         and kind in ("labels", unlabelled_kind_of(learner))
         and (boolean or learner.family != "boolean")  # which takes few streams
+        and learner.ability(Boosts) is None  # which needs the hypotheses of a weak learner
     ]
 
     def order(learner: Learner) -> tuple[bool, bool, bool, bool, bool, str]:
