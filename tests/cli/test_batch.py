@@ -89,7 +89,7 @@ def test_a_pipe_has_no_distribution_and_no_end(call: Call, monkeypatch: pytest.M
 def test_it_stands_in_its_order_and_only_when_asked_for(call: Call) -> None:
     words = ("run", "random-experts:N=3", "--learner", "exponential-weights", "--rounds", 50, "--json")
     ids = [theorem["id"] for theorem in strict(call(*words, "--batch", "average").out)["theorems"]]
-    assert ids == ["exponential-weights", ID, "random-experts-lower-bound"]
+    assert ids[:3] == ["exponential-weights", ID, "random-experts-lower-bound"]
     assert ID not in [theorem["id"] for theorem in strict(call(*words).out)["theorems"]]
 
 

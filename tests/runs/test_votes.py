@@ -37,7 +37,8 @@ SHARES = np.array([0.1, 0.3, 0.45, 0.5, 0.7])
 def rule(learner: str, **values: object) -> Rule:
     plugin = cast("Learner", find("learners", learner))
     settled = resolve_values(plugin.parameters, values, learner)
-    return Rule(plugin, {name: 1.0 if value == "auto" else value for name, value in settled.items()})
+    numbers = {param.name for param in plugin.parameters if not param.choices}
+    return Rule(plugin, {k: 1.0 if value == "auto" and k in numbers else value for k, value in settled.items()})
 
 
 def frame(shown: Rule, x: list[float], y: int, advances: int = 0) -> Frame:

@@ -113,7 +113,9 @@ def test_the_heaviest_is_hit_by_the_weights_that_are_reported(learner: str) -> N
         weights = rule.weights(frame.before, t) * (-1 if learner == "follow-the-leader" else 1)
         assert hit == np.flatnonzero(weights >= weights.max() - 1e-12)[0]
         hits.append(hit)
-    assert learner == "halving" or len(set(hits)) == 5
+    # for boosting each such hypothesis is wrong on more than half of the weight, and does not move it
+    moves = learner != "halving" and len(set(weights)) > 1
+    assert not moves or len(set(hits)) == 5
 
 
 def test_a_learner_whose_weights_are_of_no_experts_is_not_met() -> None:
@@ -122,7 +124,11 @@ def test_a_learner_whose_weights_are_of_no_experts_is_not_met() -> None:
 
 
 FORESEEING = [source.id for source in ADVERSARIES if adversary_play.FORESEEN in asked_by(source)]
-UNLABELLED = [one.id for one in LEARNERS if unlabelled_kind_of(one) == "losses" and one.family == "experts"]
+UNLABELLED = [
+    one.id
+    for one in LEARNERS
+    if unlabelled_kind_of(one) == "losses" and one.family == "experts" and one.ability(TakesBinaryAdvice) is None
+]
 
 
 @pytest.mark.parametrize("learner", UNLABELLED)

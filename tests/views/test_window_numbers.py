@@ -78,6 +78,8 @@ def test_the_figures_are_those_of_the_record(house: House, learner: str) -> None
             assert shown["loss"] == as_its_bound(loss, session.snapshot.learners[0].judgement)
         elif "updates U" in shown:  # of which its bound speaks
             assert shown["updates U"] == short(updates)
+        elif "training error" in shown:
+            assert shown["training error"] == short(session.workspace.runs[0].bound_trace(learner).at(t).actual)
         else:
             assert shown["mistakes M"] == short(mistakes)
 
@@ -97,6 +99,8 @@ def test_the_figures_at_the_end_are_those_of_the_report(house: House, learner: s
         assert shown["loss"] == as_its_bound(told["loss"], session.snapshot.learners[0].judgement)
     elif "updates U" in shown:
         assert shown["updates U"] == str(told["updates"])
+    elif "training error" in shown:
+        assert shown["training error"] == short(told["theorems"][0]["actual"])
     else:
         assert shown["mistakes M"] == str(told["mistakes"])
     applies = [theorem for theorem in told["theorems"] if theorem["verdict"] != "not applicable"]
@@ -111,7 +115,7 @@ def test_the_figures_at_the_end_are_those_of_the_report(house: House, learner: s
     if bounded not in ("", "regret"):  # it stands beside its bound, and the loss in the place of the regret
         assert shown[bounded] == beside(told[bounded.replace("-", "_").replace(" ", "_")], applies[0]["value"])
     elif told["regret"] is not None:
-        counted = told["expected_mistakes"] is None and "loss" not in shown
+        counted = told["expected_mistakes"] is None and not {"loss", "training error"} & shown.keys()
         tight = bounded and abs(applies[0]["value"]) < 5
         assert shown["regret"] == (short if counted or tight else tenths)(told["regret"])
 
