@@ -1,17 +1,13 @@
 """The page of a run: its data against the run's own numbers, its structure, and with --long a real browser."""
 
-import json
 import os
 import re
-import shutil
-import subprocess
-from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
 from trials import LONG
+from web_pages import browser, check_complete, data_of, shown_by
 
 import visualonline as vo
 from visualonline.core.errors import Error
@@ -22,10 +18,6 @@ from visualonline.export.page import formula, page
 from visualonline.export.page_words import WORDS, Speech
 from visualonline.runs.api import Experiment, judge_all
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
-         "--disable-background-networking", "--disable-component-update", "--virtual-time-budget=20000")  # fmt: skip
-
 
 @pytest.fixture(scope="module")
 def run() -> Experiment:
@@ -35,29 +27,6 @@ def run() -> Experiment:
 @pytest.fixture(scope="module")
 def text(run: Experiment) -> str:
     return page([run])
-
-
-def data_of(text: str) -> Any:
-    found = re.search(r'<script id="data" type="application/json">(.*?)</script>', text, re.S)
-    assert found is not None
-    return json.loads(found[1])
-
-
-class Structure(HTMLParser):
-    """Collects the ids of a page, and all that it would fetch."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.ids: list[str] = []
-        self.fetched: list[str] = []
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        words = dict(attrs)
-        if "id" in words:
-            self.ids.append(words["id"] or "")
-        if tag in ("link", "img", "iframe") or "src" in words:
-            self.fetched.append(tag)
 
 
 def test_the_numbers_of_a_page_are_those_of_the_run(run: Experiment, text: str) -> None:
@@ -85,22 +54,17 @@ def test_the_numbers_of_a_page_are_those_of_the_run(run: Experiment, text: str) 
 
 
 def test_a_page_fetches_nothing_and_has_what_its_script_asks_for(text: str) -> None:
-    structure = Structure(text)
-    assert structure.fetched == []
-    assert not re.search(r"https?://(?!www\.w3\.org)", text)
-    assert "default-src 'none'" in text
-    asked = set(re.findall(r'\bat\("(\w+)"\)', text)) | set(re.findall(r'canvas\("(\w+)"\)', text))
-    assert asked <= set(structure.ids)
-    assert len(structure.ids) == len(set(structure.ids))
+    check_complete(text)
     assert text.index('name="viewport"') < text.index("prefers-color-scheme: dark")
 
 
 def test_every_word_of_a_page_is_said_in_the_language_that_is_asked_for(run: Experiment) -> None:
     text = page([run], speech=Speech("xx", lambda text: f"«{text}»", str.upper))
     data = data_of(text)
-    templates = "".join((asset_path("page") / name).read_text("utf-8") for name in ("run.html", "viewer.html"))
+    names = ("run.html", "head.html", "viewer.html")
+    templates = "".join((asset_path("page") / name).read_text("utf-8") for name in names)
     used = set(re.findall(r"\bwords\.(\w+)", text)) | set(re.findall(r"\{\{(\w+)\}\}", templates))
-    own = {"title", "data", "language", "style", "viewer", "script"}
+    own = {"title", "data", "language", "style", "head", "viewer", "script"}
     assert used - own | {"title", "and"} == set(WORDS)
     assert data["words"] == {key: f"«{said}»" for key, said in WORDS.items()}
     assert '<html lang="xx">' in text
@@ -207,26 +171,14 @@ setTimeout(() => { said.played = page.t; press(" "); said.paused = !page.playing
 
 if LONG:  # a browser is no part of the suite
 
-    @pytest.fixture(scope="module")
-    def browser() -> str:
-        found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
-        assert found, f"the page is tried in a browser; install one of {', '.join(BROWSERS)}"
-        return found
-
     @pytest.mark.long
     @pytest.mark.parametrize(("size", "dark"), [("1280,800", False), ("390,844", True)])
     def test_a_browser_plays_steps_and_scrubs(
-        browser: str, run: Experiment, text: str, tmp_path: Path, size: str, dark: bool
+        run: Experiment, text: str, tmp_path: Path, size: str, dark: bool
     ) -> None:
         (tmp_path / "run.html").write_text(text.replace("</body>", PLAYED), encoding="utf-8")
         scheme = ["--blink-settings=preferredColorScheme=0"] if dark else []
-        command = [browser, *FLAGS, *scheme, f"--window-size={size}", "--dump-dom"]
-        command.append(f"--user-data-dir={tmp_path}/profile")
-        command.append(f"file://{tmp_path}/run.html")
-        done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
-        found = re.search(r'<pre id="outcome">(.+?)</pre>', done.stdout, re.S)
-        assert found is not None, done.stderr[-2000:]
-        said = json.loads(found[1].replace("&gt;", ">").replace("&lt;", "<").replace("&amp;", "&"))
+        said = shown_by(browser(), tmp_path / "run.html", "outcome", *scheme, f"--window-size={size}")
         assert said["errors"] == []
         mistake = run.trace.next_mistake(2)
         steps = {"right": 3, "left": 2, "mistake": mistake, "end": 60, "home": 0, "forward": 1}

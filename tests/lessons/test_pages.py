@@ -2,16 +2,13 @@
 
 import json
 import re
-import shutil
-import subprocess
 import zipfile
-from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
 from trials import LONG
+from web_pages import Structure, browser, check_complete, data_of, shown_by
 
 from visualonline.core.errors import Error
 from visualonline.export.markdown_page import html_of
@@ -89,27 +86,6 @@ def page(lesson: Lesson) -> str:
     return lesson_page(lesson, FRAME, lesson)
 
 
-def data_of(text: str) -> Any:
-    found = re.search(r'<script id="data" type="application/json">(.*?)</script>', text, re.S)
-    assert found is not None
-    return json.loads(found[1])
-
-
-class Ids(HTMLParser):
-    """Collects the ids of a page, and the tags that would fetch something."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.ids: list[str] = []
-        self.fetched: list[str] = []
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        words = dict(attrs)
-        self.ids += [words["id"] or ""] if "id" in words else []
-        self.fetched += [tag] if tag in ("link", "img", "iframe") or "src" in words else []
-
-
 def test_a_page_holds_the_steps_the_runs_and_the_questions_of_its_lesson(page: str) -> None:
     data = data_of(page)
     first, second, third = data["lesson"]["steps"]
@@ -135,13 +111,7 @@ def test_a_page_holds_the_steps_the_runs_and_the_questions_of_its_lesson(page: s
 
 
 def test_a_page_fetches_nothing_and_has_what_its_script_asks_for(page: str) -> None:
-    structure = Ids(page)
-    assert structure.fetched == []
-    assert not re.search(r"https?://(?!www\.w3\.org)", page)
-    assert "default-src 'none'" in page
-    asked = set(re.findall(r'\bat\("(\w+)"\)', page)) | set(re.findall(r'canvas\("(\w+)"\)', page))
-    assert asked <= set(structure.ids)
-    assert len(structure.ids) == len(set(structure.ids))
+    check_complete(page)
     used = set(re.findall(r"\bwords\.(\w+)", page))
     assert used <= set(WORDS | LESSON_WORDS)
     assert "<title>Two &lt;b&gt;</title>" in page
@@ -173,7 +143,7 @@ def test_a_folder_gets_a_page_for_each_lesson_and_one_that_lists_them(lesson: Le
     index = written[0].read_text("utf-8")
     assert index == index_page([lesson])
     assert '<a href="two.html">Two &lt;b&gt;</a>' in index
-    assert Ids(index).fetched == []
+    assert Structure(index).fetched == []
     (tmp_path / "file").write_text("", "utf-8")
     with pytest.raises(Error, match=r"file: the folder could not be made: File exists\."):
         write_lessons([lesson], {"two": FRAME}, tmp_path / "file")
@@ -242,26 +212,14 @@ window.called = [];
 const noted = (_, name) => (...values) => { called.push([name, ...values]); return "true"; };
 window.API = new Proxy({}, { get: noted });
 </script>"""
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
-         "--disable-background-networking", "--disable-component-update", "--virtual-time-budget=20000")  # fmt: skip
-
 if LONG:  # a browser is no part of the suite
 
     @pytest.mark.long
     @pytest.mark.parametrize("size", ["1280,800", "360,740"])
     def test_a_browser_walks_through_a_lesson_answering_wrong_and_right(page: str, tmp_path: Path, size: str) -> None:
-        browser = next((path for name in BROWSERS if (path := shutil.which(name))), None)
-        assert browser, f"the page is tried in a browser; install one of {', '.join(BROWSERS)}"
         text = page.replace("<body>", f"<body>{API}").replace("</body>", WALKED)
         (tmp_path / "two.html").write_text(text, encoding="utf-8")
-        command = [browser, *FLAGS, f"--window-size={size}", "--dump-dom", f"--user-data-dir={tmp_path}/profile"]
-        done = subprocess.run(
-            [*command, f"file://{tmp_path}/two.html?embed"], capture_output=True, text=True, timeout=120, check=True
-        )
-        found = re.search(r'<pre id="walked">(.+?)</pre>', done.stdout, re.S)
-        assert found is not None, done.stderr[-2000:]
-        said = json.loads(found[1].replace("&gt;", ">").replace("&lt;", "<").replace("&amp;", "&"))
+        said = shown_by(browser(), tmp_path / "two.html", "walked", f"--window-size={size}", query="?embed")
         assert said["errors"] == []
         wrong, right = LESSON_WORDS["wrong"], LESSON_WORDS["right"]
         assert said["seen"] == [

@@ -12,6 +12,8 @@ from itertools import cycle
 SIZE, INK = 100.0, "#123456"
 """Height of the letters and colour in which formulas are set, before they are painted in those asked for."""
 
+FORMULA = re.compile(r"\$\$(.+?)\$\$|\$(.+?)\$", re.DOTALL)
+"""A formula in a text: on a line of its own, or in a line of text."""
 _SIGN = re.compile(
     r"((?:[(\[,;:=<>&]|\\(?:leq?|geq?|neq?|approx|sim|in|cdot|times|to|mapsto|q?quad)(?![a-zA-Z]))"
     r"(?:\s|\\[,;:! ])*)([-+])"

@@ -7,12 +7,11 @@ from functools import cache
 
 from markdown_it import MarkdownIt
 
-from visualonline.core.typesetting import INK, SIZE, compact, set_once
+from visualonline.core.typesetting import FORMULA, INK, SIZE, compact, set_once
 from visualonline.core.wording import markup
 
-_FORMULA = re.compile(r"\$\$(.+?)\$\$|\$(.+?)\$", re.DOTALL)
 _PLACE = re.compile("\ue000(\\d+)\ue001")
-"""What stands for a formula while the text around it is parsed; no text has these characters."""
+"""The placeholder of a formula while the text around it is parsed; no text has these characters."""
 _BOX = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)"')
 _SIZE = re.compile(r'(<svg [^>]*?)\s(?:width|height)="[^"]*"(?=[^>]*>)')
 
@@ -34,7 +33,7 @@ def html_of(text: str, *, inline: bool = False) -> str:
         return f"\n\n{place}\n\n" if line else place
 
     parser = _parser()
-    html = (parser.renderInline if inline else parser.render)(_FORMULA.sub(placed, text))
+    html = (parser.renderInline if inline else parser.render)(FORMULA.sub(placed, text))
     return _PLACE.sub(lambda found: formulas[int(found[1])], html)
 
 

@@ -42,6 +42,8 @@ def page(runs: Sequence[Run], watch: ProgressCallback = null_progress, speech: S
         If they have more than `MOST_ROUNDS` rounds.
     """
     words, data = speech.words(WORDS), run_data(runs, watch, speech)
+    for run, learner in zip(runs, data["learners"], strict=True):
+        learner["theorem"] = theorem_data(run, data["rounds"], translated=speech.translated)
     names = [speech.translated(run.learner.name) for run in runs]
     learners = reduce(lambda first, second: words["and"].format(first=first, second=second), names)
     title = words["title"].format(learners=learners, stream=data["stream"])
@@ -58,7 +60,7 @@ def run_data(
 ) -> dict[str, Any]:
     """Return what the viewer plays: complete runs on one stream, of the rounds that all of them have run.
 
-    Each learner is compared with the first theorem that says something of the last round.
+    Beside it each learner has a "theorem", see `theorem_data`.
 
     Raises
     ------
@@ -108,9 +110,9 @@ def filled(
     # nothing in the data may look like the end of the script that holds it
     packed = json.dumps(data, allow_nan=False, separators=(",", ":")).replace("<", "\\u003c")
     said = {key: markup(word) for key, word in words.items()} | parts
-    style, viewer, script = _asset("page.css"), fill(_asset("viewer.html"), **said), "".join(map(_asset, scripts))
-    own = {"title": markup(title), "language": speech.language, "data": packed}
-    return fill(_asset(template), **said | own | {"style": style, "viewer": viewer, "script": script})
+    said |= {"title": markup(title), "language": speech.language, "style": _asset("page.css"), "data": packed}
+    said |= {name: fill(_asset(f"{name}.html"), **said) for name in ("head", "viewer")}
+    return fill(_asset(template), **said | {"script": "".join(map(_asset, scripts))})
 
 
 def _asset(name: str) -> str:
@@ -162,7 +164,6 @@ def _learner(run: Run, n: int, watch: ProgressCallback, translated: Callable[[st
         "losses": _plain(columns.losses),
         "cost": translated("loss") if not labelled else "E[M]" if drawn else "M",
         "costs": _plain(np.concatenate([[0.0], np.cumsum(costs)])),
-        "theorem": theorem_data(run, n, translated=translated),
     }
 
 

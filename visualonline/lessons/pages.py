@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,6 +17,7 @@ from visualonline.export.page import filled, run_data, texts, theorem_data
 from visualonline.export.page_words import ENGLISH_PAGE, LESSON_WORDS, WORDS, Speech
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Step
 from visualonline.lessons.quantity import without_names
+from visualonline.runs.run import Run
 from visualonline.session.document import Document
 from visualonline.session.workspace import Workspace
 
@@ -25,7 +26,7 @@ _DRAWN = re.compile(r'<path (transform="[^"]*") d="([^"]*)"([^>]*?)/>')
 
 
 class Frame(NamedTuple):
-    """What stands around the steps of a lesson, as Markdown: before the first one, and after the last one."""
+    """The introduction of a lesson, before its first step, and its recap, after the last one, as Markdown."""
 
     introduction: str
     recap: str
@@ -44,26 +45,9 @@ def lesson_page(
     Error
         If a step cannot be run, or has more rounds than a page can hold.
     """
-    words = speech.words(WORDS | LESSON_WORDS)
-    played: dict[Document, Workspace] = {}
-    runs: list[dict[str, Any]] = []
-    judged: dict[tuple[int, str], Any] = {}
-    steps: list[dict[str, Any]] = []
-    for step, theorem in zip(lesson.steps, _theorems(lesson), strict=True):
-        alone = step.document.runs_alone
-        if alone not in played:
-            played[alone] = Workspace(step.document, next(reversed(played.values()), None))
-            for run in played[alone].runs:
-                run.complete()
-            runs.append(run_data(played[alone].runs, speech=speech))
-        place = list(played).index(alone)
-        if (place, theorem) not in judged:
-            there = theorem_data(played[alone].runs[0], runs[place]["rounds"], theorem, speech.translated)
-            judged[place, theorem] = there
-        steps.append(_step(step, place, list(judged).index((place, theorem))))
-    for run_of in runs:
-        run_of["learners"][0]["theorem"] = None  # each step says which
-    statements = _shared_statements([*judged.values(), *(each["theorem"] for one in runs for each in one["learners"])])
+    words, played = speech.words(WORDS | LESSON_WORDS), _Played(speech)
+    compared = zip(lesson.steps, _theorems(lesson), strict=True)
+    steps = [_step(step, *played.places(step, theorem)) for step, theorem in compared]
     content = {
         "id": lesson.id,
         "introduction": html_of(frame.introduction),
@@ -76,11 +60,64 @@ def lesson_page(
         "command": f"visualonline {lesson.id}",
     }  # fmt: skip
     data = texts(words, speech) | {
-        "lesson": content, "runs": runs, "theorems": list(judged.values()), "statements": statements,
+        "lesson": content, "runs": played.runs, "theorems": played.theorems, "statements": played.shared_statements(),
     }  # fmt: skip
     outlines = Outlines()
     scripts = ("viewer.js", "progress.js", "lesson.js")
     return filled("lesson.html", lesson.title, speech, words, outlines.shared(data), scripts, outlines=outlines.svg)
+
+
+class _Played:
+    """The runs that the steps of a lesson show, and the theorems that they compare them with, each of them once.
+
+    Attributes
+    ----------
+    runs : list of dict
+        What the viewer plays.
+    theorems : list of dict or None
+        How theorems judge the first learner of a run; a step says which.
+    """
+
+    def __init__(self, speech: Speech) -> None:
+        self.runs: list[dict[str, Any]] = []
+        self.theorems: list[dict[str, Any] | None] = []
+        self._speech = speech
+        self._places: dict[Document, int] = {}
+        self._judged: dict[tuple[int, str], int] = {}
+        self._workspaces: list[Workspace] = []
+
+    def places(self, step: Step, theorem: str) -> tuple[int, int]:
+        """Return the places of a step's run and of the theorem with an id, each made if it is new."""
+        alone = step.document.runs_alone
+        if alone not in self._places:
+            self._places[alone] = len(self.runs)
+            self._play(Workspace(step.document, self._workspaces[-1] if self._workspaces else None))
+        place = self._places[alone]
+        if (place, theorem) not in self._judged:
+            self._judged[place, theorem] = len(self.theorems)
+            self.theorems.append(self._judge(self._workspaces[place].runs[0], place, theorem))
+        return place, self._judged[place, theorem]
+
+    def _play(self, workspace: Workspace) -> None:
+        for run in workspace.runs:
+            run.complete()
+        place = len(self.runs)
+        self._workspaces.append(workspace)
+        self.runs.append(run_data(workspace.runs, speech=self._speech))
+        for run, learner in zip(workspace.runs[1:], self.runs[place]["learners"][1:], strict=True):
+            learner["theorem"] = self._judge(run, place)
+
+    def _judge(self, run: Run, place: int, theorem: str = "") -> dict[str, Any] | None:
+        return theorem_data(run, self.runs[place]["rounds"], theorem, self._speech.translated)
+
+    def shared_statements(self) -> list[str]:
+        """Put the place of a statement, of which a page has many alike, in its stead; return the statements."""
+        found: dict[str, int] = {}
+        beside = (learner["theorem"] for run in self.runs for learner in run["learners"][1:])
+        for theorem in (*self.theorems, *beside):
+            for form in theorem["forms"] if theorem is not None else ():
+                form["statement"] = found.setdefault(form["statement"], len(found))
+        return list(found)
 
 
 class Outlines:
@@ -167,15 +204,6 @@ def _theorems(lesson: Lesson) -> Iterator[str]:
         theorem = step.theorem or (theorem if now == before else "")
         before = now
         yield theorem
-
-
-def _shared_statements(theorems: Iterable[dict[str, Any] | None]) -> list[str]:
-    """Put the place of a statement, of which a page has many alike, in its stead; return the statements."""
-    found: dict[str, int] = {}
-    for theorem in theorems:
-        for form in theorem["forms"] if theorem is not None else ():
-            form["statement"] = found.setdefault(form["statement"], len(found))
-    return list(found)
 
 
 def _step(step: Step, run: int, theorem: int) -> dict[str, Any]:

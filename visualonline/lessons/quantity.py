@@ -15,12 +15,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from visualonline.core.errors import Error
+from visualonline.core.typesetting import FORMULA
 from visualonline.runs.run import Run
 
 _QUANTITY = re.compile(r"(?:([A-D])\.)?([a-z][\w-]*(?:\.\w+)?|[A-Z])(?:@(\d+))?")
 _CONDITION = re.compile(r"(.+?)\s*(<=|>=|==|!=|<|>)\s*(.+)")
 _CLAIM = re.compile(r"\{([^{}=]+)=([^{}]+)\}")
-_FORMULA = re.compile(r"\$\$.+?\$\$|\$.+?\$", re.DOTALL)
 _OF_ROUND = ("y", "score", "prediction")
 _OPERATORS: dict[str, Callable[[Any, Any], bool]] = {
     "<=": operator.le, ">=": operator.ge, "==": operator.eq, "!=": operator.ne, "<": operator.lt, ">": operator.gt,
@@ -190,7 +190,7 @@ def claims(text: str) -> Iterator[Claim]:
     QuantityError
         If one is not written as one.
     """
-    for found in _CLAIM.finditer(_FORMULA.sub("", text)):
+    for found in _CLAIM.finditer(FORMULA.sub("", text)):
         yield claim(found[0][1:-1])
 
 
@@ -203,7 +203,7 @@ def without_names(text: str) -> str:
     'It erred 14 times: $w_{t+1} = w_t$.'
     """
     parts, start = [], 0
-    for formula in [*_FORMULA.finditer(text), None]:
+    for formula in [*FORMULA.finditer(text), None]:
         end = len(text) if formula is None else formula.start()
         parts.append(_CLAIM.sub(lambda found: str(found[2]).strip(), text[start:end]))
         if formula is not None:

@@ -1,0 +1,65 @@
+"""What the tests of pages for a browser share: the data in a page, its structure, and a browser without a screen."""
+
+import json
+import re
+import shutil
+import subprocess
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+_BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+_FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
+          "--disable-background-networking", "--disable-component-update", "--virtual-time-budget=20000",
+          "--dump-dom")  # fmt: skip
+
+
+def data_of(text: str) -> Any:
+    """Return the data that a page holds."""
+    found = re.search(r'<script id="data" type="application/json">(.*?)</script>', text, re.S)
+    assert found is not None
+    return json.loads(found[1])
+
+
+class Structure(HTMLParser):
+    """Collects the ids of a page, and all that it would fetch."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.fetched: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        words = dict(attrs)
+        if "id" in words:
+            self.ids.append(words["id"] or "")
+        if tag in ("link", "img", "iframe") or "src" in words:
+            self.fetched.append(tag)
+
+
+def check_complete(text: str) -> None:
+    """Check that a page fetches nothing, and has what its scripts ask for."""
+    structure = Structure(text)
+    assert structure.fetched == []
+    assert not re.search(r"https?://(?!www\.w3\.org)", text)
+    assert "default-src 'none'" in text
+    asked = set(re.findall(r'\bat\("(\w+)"\)', text)) | set(re.findall(r'canvas\("(\w+)"\)', text))
+    assert asked <= set(structure.ids)
+    assert len(structure.ids) == len(set(structure.ids))
+
+
+def browser() -> str:
+    """Return the path of a browser."""
+    found = next((path for name in _BROWSERS if (path := shutil.which(name))), None)
+    assert found, f"the page is tried in a browser; install one of {', '.join(_BROWSERS)}"
+    return found
+
+
+def shown_by(browser: str, path: Path, place: str, *options: str, query: str = "") -> Any:
+    """Return what a page's script has written as JSON into the element with the id `place`."""
+    command = [browser, *_FLAGS, *options, f"--user-data-dir={path.parent}/profile", f"file://{path}{query}"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
+    found = re.search(rf'<pre id="{place}">(.+?)</pre>', done.stdout, re.S)
+    assert found is not None, done.stderr[-2000:]
+    return json.loads(found[1].replace("&gt;", ">").replace("&lt;", "<").replace("&amp;", "&"))
