@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -12,10 +11,8 @@ from visualonline.abilities.approaches_orthant import ApproachesOrthant
 from visualonline.core.types import Array, State
 from visualonline.runs.analyses.weight_path import WeightPath
 from visualonline.runs.run import Run
-from visualonline.session.feeds.figure import FigureFeed, Paths
+from visualonline.session.feeds.figure import PathFeed
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
-from visualonline.session.task import Task
-from visualonline.session.workspace import Workspace
 from visualonline.trace.tuned_learner import TunedLearner
 
 _POINTS = 61
@@ -77,24 +74,11 @@ def level_set(place: Array, p: float) -> Array:
     return np.asarray(length * np.column_stack(sides))
 
 
-class OrthantFeed(FigureFeed):
+class OrthantFeed(PathFeed[WeightPath]):
     """Follow the vector of regrets of each learner that keeps one."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self._paths = Paths(partial(WeightPath, read=regrets))
-
-    def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; the paths of those that stay are kept."""
-        super().set_workspace(workspace)
-        self._paths.set_runs(self._followed())
-
-    def tasks(self) -> Iterator[Task]:
-        """Yield a task for each path that lacks rounds."""
-        return self._paths.tasks(self._followed())
-
-    def _followed(self) -> tuple[Run, ...]:
-        return tuple(run for run in self.runs if not self.refusal(run))
+        super().__init__(partial(WeightPath, read=regrets))
 
     def refusal(self, run: Run) -> str:
         """Return why there is no such picture of a learner."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -13,17 +12,21 @@ from visualonline.core.types import Array
 from visualonline.numerics.rounding import DUST
 from visualonline.runs.analyses.boost_path import BoostPath
 from visualonline.runs.run import Run
-from visualonline.session.feeds.figure import FigureFeed, Paths
+from visualonline.session.feeds.figure import PathFeed
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
-from visualonline.session.task import Task
-from visualonline.session.workspace import Workspace
 from visualonline.streams.adversaries.weak_learner import CUTS, Sample, Stump
 from visualonline.streams.transforms.shown_points import declared_by
 
 Mask = npt.NDArray[np.bool_]
 SAMPLE = "sample"
 """What a stream declares of the labelled examples that its hypotheses are right or wrong on."""
+
+
+_EDGES = np.concatenate([[-1.0], CUTS, [1.0]])
+_MIDDLES = (_EDGES[:-1] + _EDGES[1:]) / 2
+_GRID = np.stack(np.meshgrid(_MIDDLES, _MIDDLES), axis=-1).reshape(-1, 2)
+"""The cuts of the stumps with the rim, the middles between them, and the middle of each cell, of shape (49, 2)."""
 
 
 class BoostPicture(NamedTuple):
@@ -62,24 +65,11 @@ class BoostPicture(NamedTuple):
     updated: bool
 
 
-class BoostFeed(FigureFeed):
+class BoostFeed(PathFeed[BoostPath]):
     """Follow the hypotheses of each booster."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self._paths: Paths[BoostPath] = Paths(_new_path)
-
-    def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; the paths of those that stay are kept."""
-        super().set_workspace(workspace)
-        self._paths.set_runs(self._followed())
-
-    def tasks(self) -> Iterator[Task]:
-        """Yield a task for each path that lacks rounds."""
-        return self._paths.tasks(self._followed())
-
-    def _followed(self) -> tuple[Run, ...]:
-        return tuple(run for run in self.runs if not self.refusal(run))
+        super().__init__(_new_path)
 
     def refusal(self, run: Run) -> str:
         """Return why there are no examples in the plane, or no vote of hypotheses."""
@@ -98,17 +88,14 @@ class BoostFeed(FigureFeed):
         w = run.rule.weights(frame.before, max(frame.t, 1))
         stump = path.stump(frame.t) if happened is not None else -1
         margins, votes = path.margins(n), path.votes(n)
-        cells = np.concatenate([[-1.0], CUTS, [1.0]])
-        middles = (cells[:-1] + cells[1:]) / 2
-        grid = np.stack(np.meshgrid(middles, middles), axis=-1).reshape(-1, 2)
-        said = sum((vote * one.says(grid) for vote, one in zip(votes, sample.stumps, strict=True) if vote > 0),
-                   np.zeros(len(grid)))  # fmt: skip
+        said = sum((vote * one.says(_GRID) for vote, one in zip(votes, sample.stumps, strict=True) if vote > 0),
+                   np.zeros(len(_GRID)))  # fmt: skip
         tied = DUST * max(float(votes.sum()), 1.0)
-        sides = np.where(np.abs(said) <= tied, 0.0, np.sign(said)).reshape(len(middles), -1)
+        sides = np.where(np.abs(said) <= tied, 0.0, np.sign(said)).reshape(len(_MIDDLES), -1)
         return BoostPicture(
             sample.points, sample.labels, run.rule.weights(frame.after, frame.t + 1) if updated else w, margins,
             (margins <= DUST) & (n > 0), sample.stumps[stump] if stump >= 0 else None,
-            float(1 - happened.loss) if happened is not None else np.nan, sides, cells, updated,
+            float(1 - happened.loss) if happened is not None else np.nan, sides, _EDGES, updated,
         )  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from visualonline.runs.run import Run
 from visualonline.session.feeds.feed import RunsFeed
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.session.task import Task
+from visualonline.session.workspace import Workspace
 
 
 class FigureData(NamedTuple):
@@ -83,6 +84,34 @@ class Paths(Generic[P]):
         for path in map(self._paths.__getitem__, runs):
             if not path.complete:
                 yield Task(path, 1, partial(_extend, path))
+
+
+class PathFeed(FigureFeed, Generic[P]):
+    """Make pictures of what is followed of each learner that has one.
+
+    Parameters
+    ----------
+    make : (Run) -> path
+        Makes what is followed of a run.
+    """
+
+    def __init__(self, make: Callable[[Run], P]) -> None:
+        super().__init__()
+        self._paths = Paths(make)
+
+    def set_workspace(self, workspace: Workspace) -> None:
+        """Follow other runs; the paths of those that stay are kept."""
+        super().set_workspace(workspace)
+        self._paths.set_runs(self.followed)
+
+    @property
+    def followed(self) -> tuple[Run, ...]:
+        """The runs that have a picture."""
+        return tuple(run for run in self.runs if not self.refusal(run))
+
+    def tasks(self) -> Iterator[Task]:
+        """Yield a task for each path that lacks rounds."""
+        return self._paths.tasks(self.followed)
 
 
 def _extend(path: Path, _rounds: int, until: float) -> int:

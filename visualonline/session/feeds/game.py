@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -12,9 +11,8 @@ from visualonline.hindsight.solvers.game_value import Solution, solution
 from visualonline.runs.analyses.game_path import GamePath
 from visualonline.runs.analyses.simplex_coordinates import CORNERS, heaviest, triangle_coordinates
 from visualonline.runs.run import Run
-from visualonline.session.feeds.figure import FigureFeed, Paths
+from visualonline.session.feeds.figure import PathFeed
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
-from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
 from visualonline.streams.adversaries.matrix_game import Game
 from visualonline.streams.transforms.shown_points import declared_by
@@ -24,7 +22,7 @@ GAME = "game"
 
 
 class PlayerPicture(NamedTuple):
-    """One player's mixtures in a triangle; of more than three strategies the others stand at the centre.
+    """One player's mixtures in a triangle; of more than three strategies the others are at the centre.
 
     Attributes
     ----------
@@ -69,26 +67,18 @@ class GamePicture(NamedTuple):
     rounds: int
 
 
-class GameFeed(FigureFeed):
+class GameFeed(PathFeed[GamePath]):
     """Follow both players of each learner on a game."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self._paths: Paths[GamePath] = Paths(_new_path)
+        super().__init__(_new_path)
         self._solutions: dict[Run, Solution] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; the paths of those that stay are kept."""
+        """Follow other runs; the paths and the solutions of those that stay are kept."""
         super().set_workspace(workspace)
-        self._paths.set_runs(self._followed())
-        self._solutions = {run: solution(self._paths[run].game.A) for run in self._followed()}
-
-    def tasks(self) -> Iterator[Task]:
-        """Yield a task for each path that lacks rounds."""
-        return self._paths.tasks(self._followed())
-
-    def _followed(self) -> tuple[Run, ...]:
-        return tuple(run for run in self.runs if not self.refusal(run))
+        known = self._solutions
+        self._solutions = {run: known.get(run) or solution(self._paths[run].game.A) for run in self.followed}
 
     def refusal(self, run: Run) -> str:
         """Return why there is no game, or no mixture of its rows."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -23,11 +22,9 @@ from visualonline.runs.analyses.simplex_coordinates import (
 from visualonline.runs.analyses.weight_geometry import clip_by_half_plane, unprojected_step
 from visualonline.runs.analyses.weight_path import WeightPath
 from visualonline.runs.run import Run
-from visualonline.session.feeds.figure import FigureFeed, Paths
+from visualonline.session.feeds.figure import PathFeed
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
-from visualonline.session.task import Task
-from visualonline.session.workspace import Workspace
 
 Place = tuple[float, float]
 
@@ -76,21 +73,11 @@ class SimplexPicture(NamedTuple):
     rest: float
 
 
-class SimplexFeed(FigureFeed):
+class SimplexFeed(PathFeed[WeightPath]):
     """Follow the shares of each learner whose weights are some."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self._paths = Paths(partial(WeightPath, read=shares))
-
-    def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; the paths of those that stay are kept."""
-        super().set_workspace(workspace)
-        self._paths.set_runs(self.runs)
-
-    def tasks(self) -> Iterator[Task]:
-        """Yield a task for each path that lacks rounds."""
-        return self._paths.tasks(run for run in self.runs if not self.refusal(run))
+        super().__init__(partial(WeightPath, read=shares))
 
     def refusal(self, run: Run) -> str:
         """Return why a learner's weights are no point of a triangle."""

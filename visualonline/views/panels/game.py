@@ -12,6 +12,7 @@ from visualonline.session.feeds.game import GAME, GameFeed, GamePicture, PlayerP
 from visualonline.views.figure_panel import DrawnLearner, FigurePanel
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.marks import Caption, Dot, Mark, Star, Trail
+from visualonline.views.plot.triangle import OUTWARDS, outline, shares_at
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure, Range, XYPlot
 from visualonline.views.text.numbers import short
 from visualonline.views.text.rich_label import TextRun
@@ -29,8 +30,6 @@ EXPLANATION = (
 )
 _EARLY = 12
 """The part of the rounds so far whose gap is not looked at for the range: the means of few rounds are far away."""
-_OUTWARDS = (0.7, 0.3)
-"""The share of a lower corner's words that stands left of it."""
 
 
 class GamePanel(FigurePanel):
@@ -74,8 +73,8 @@ class GamePanel(FigurePanel):
             note = float(s.note)
             colours = (ink, s.line * s.breadth("learner"))
             plot.set_figure(
-                Figure(_home(player), (note, 1.7 * note, note, 1.9 * note), curves=_outline(player, s),
-                       marks=_marks(player, s, *colours), read_out=partial(_read_out, player),
+                Figure(_home(player), (note, 1.7 * note, note, 1.9 * note), curves=[outline(player.places, s)],
+                       marks=_marks(player, s, *colours), read_out=partial(shares_at, player.names, player.places),
                        columns=partial(_columns, player))
             )  # fmt: skip
         view.gap.set_figure(_gap(picture, s, learner))
@@ -112,10 +111,6 @@ def _home(player: PlayerPicture) -> Range:
     return (0.0, 1.0, 0.0, float(player.places[2, 1])) if len(player.places) > 2 else (-0.1, 1.1, -0.1, 0.1)
 
 
-def _outline(player: PlayerPicture, s: Style) -> list[Curve]:
-    return [Curve(np.vstack([player.places, player.places[:1]]), s.colour("second"), max(1.5, 0.6 * s.line))]
-
-
 def _marks(player: PlayerPicture, s: Style, ink: QColor, wide: float) -> list[Mark]:
     """Return the corners, the path of the mixtures, the mean with its path, and an optimal mixture."""
     marks: list[Mark] = []
@@ -128,7 +123,7 @@ def _marks(player: PlayerPicture, s: Style, ink: QColor, wide: float) -> list[Ma
             (f"{s.elided(name, 8 * s.note, s.note, bold=True)} ", s.colour("ink"), True),
             (short(share, 2), s.colour("second"), False),
         )
-        marks.append(Caption((at[0], at[1]), beside, words, 0.5 if top else _OUTWARDS[k], 0, 0.5))
+        marks.append(Caption((at[0], at[1]), beside, words, 0.5 if top else OUTWARDS[k], 0, 0.5))
     marks.append(Star(player.optimum, 3.0 * s.line, s.colour("ink")))
     if len(player.trail):
         marks.append(Trail(player.trail, s.mixed_with(ink, 0.45), max(1.0, 0.4 * wide)))
@@ -160,17 +155,6 @@ def _gap(picture: GamePicture, s: Style, learner: DrawnLearner) -> Figure:
 
 def _ends(picture: GamePicture) -> Columns:
     return list(zip(("t", "max (x̄A)", "min (Aȳ)"), picture.ends.T, strict=True))
-
-
-def _read_out(player: PlayerPicture, x: float, y: float) -> str:
-    """Return the shares of the corners under the mouse, nothing outside."""
-    if len(player.places) == 2:
-        held = np.array([1 - x, x])
-    else:
-        held = np.linalg.solve(np.vstack([player.places.T, np.ones(3)]), [x, y, 1.0])
-    if held.min() < -1e-9:
-        return ""
-    return "\n".join(f"{name}  {short(float(share), 2)}" for name, share in zip(player.names, held, strict=True))
 
 
 def _columns(player: PlayerPicture) -> Columns:

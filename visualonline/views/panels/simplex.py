@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-import numpy as np
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QWidget
 
@@ -13,6 +12,7 @@ from visualonline.session.playhead import Phase
 from visualonline.views.figure_panel import DrawnLearner, FigurePanel
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.marks import Arrow, Caption, Dot, Line, Mark, Trail
+from visualonline.views.plot.triangle import OUTWARDS, outline, shares_at
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure, Range, XYPlot
 from visualonline.views.text.numbers import short
 from visualonline.views.text.rich_label import TextRun
@@ -66,15 +66,11 @@ class SimplexPanel(FigurePanel):
         marks: list[Mark] = [Trail(picture.trail, learner.ink, max(1.5, 0.6 * s.line) * s.breadth("learner"))]
         marks += _corners(picture, s)
         marks += _move(picture, learner, s, updated=updated and picture.happened)
-        note = float(s.note)
+        note, names = float(s.note), [corner.name for corner in picture.corners]
         view.set_figure(
             Figure(_home(picture), rim=(note, 0.8 * note, note, 1.9 * note), curves=_ground(picture, s), marks=marks,
-                   read_out=partial(_read_out, picture), columns=partial(_columns, picture))
+                   read_out=partial(shares_at, names, picture.places), columns=partial(_columns, picture))
         )  # fmt: skip
-
-
-_OUTWARDS = (0.7, 0.3)
-"""The share of a lower corner's words that stands left of it: those of a small triangle must not meet."""
 
 
 def _home(picture: SimplexPicture) -> Range:
@@ -92,8 +88,7 @@ def _ground(picture: SimplexPicture, s: Style) -> list[Curve]:
         if len(part):
             tint = s.mixed_with(s.drawn("", s.colour(role)), s.colours.tint)
             curves.append(Curve(part, tint, 0.0, fill=tint))
-    closed = np.vstack([picture.places, picture.places[:1]])
-    return [*curves, Curve(closed, s.colour("second"), max(1.5, 0.6 * s.line))]
+    return [*curves, outline(picture.places, s)]
 
 
 def _corners(picture: SimplexPicture, s: Style) -> list[Mark]:
@@ -105,7 +100,7 @@ def _corners(picture: SimplexPicture, s: Style) -> list[Mark]:
         name = s.elided(corner.name, 12 * s.note, s.note, bold=True)
         words = ((f"{name} ", colour, True), (short(corner.share, 2), s.colour("second"), False))
         beside = (1.9 * s.note, 0.5 * s.note) if top else (0.6 * s.note, 1.7 * s.note)
-        marks.append(Caption((at[0], at[1]), beside, words, 0.0 if top else _OUTWARDS[k], corner.vote, 0.5))
+        marks.append(Caption((at[0], at[1]), beside, words, 0.0 if top else OUTWARDS[k], corner.vote, 0.5))
     return marks
 
 
@@ -126,17 +121,6 @@ def _move(picture: SimplexPicture, learner: DrawnLearner, s: Style, *, updated: 
     if updated:
         marks.append(Dot(picture.after, 2.2 * s.line * s.breadth("learner"), learner.ink, s.colour("card")))
     return marks
-
-
-def _read_out(picture: SimplexPicture, x: float, y: float) -> str:
-    """Return the shares of the corners under the mouse, nothing outside."""
-    if len(picture.places) == 2:
-        held = np.array([1 - x, x])
-    else:
-        held = np.linalg.solve(np.vstack([picture.places.T, np.ones(3)]), [x, y, 1.0])
-    if held.min() < -1e-9:
-        return ""
-    return "\n".join(f"{corner.name}  {short(float(w), 2)}" for corner, w in zip(picture.corners, held, strict=True))
 
 
 def _columns(picture: SimplexPicture) -> Columns:
