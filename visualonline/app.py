@@ -30,7 +30,6 @@ from visualonline.export.film import check_film, write_film
 from visualonline.export.film_plan import FilmPlan
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import read_lesson
-from visualonline.lessons.scorm import write_package
 from visualonline.runs.estimate import excess
 from visualonline.runs.run import Run, check_random
 from visualonline.session.autosave import journal_folder
@@ -64,7 +63,6 @@ from visualonline.views.shell.signals import signals_end
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import SMALLEST, opening_place, put_window, screens
 from visualonline.views.text.formula_preload import FormulaPreloader
-from visualonline.views.text.lesson_export import export_lessons
 from visualonline.views.text.message_box import agrees
 from visualonline.views.text.translation import language, set_language, translate, translate_message
 from visualonline.views.theme.sheet import sheet
@@ -358,6 +356,9 @@ def export(asked: ExportArgs, watch: ProgressCallback = null_progress) -> int:
     Error
         If a lesson has a mistake or cannot be run, or a file cannot be written.
     """
+    from visualonline.lessons.scorm import write_package  # on use: a window needs neither, nor the parser of Markdown
+    from visualonline.views.text.lesson_export import export_lessons
+
     set_language(application(), asked.language)
     chosen = [read_lesson(Path(path), asked.language) for path in asked.lessons]
     written = export_lessons(chosen, Path(asked.folder), watch)

@@ -122,7 +122,7 @@ def _window(argv: Sequence[str]) -> WindowArgs:
     parser.add_argument("source", nargs="?", metavar="FILE|LESSON|STREAM|-", help="what to open (default: an example)")
     window = parser.add_argument_group("window")
     window.add_argument("--round", type=reader(whole(0)), metavar="N", help="open at round N (default 0, the start)")
-    _add_step(window)
+    _add_step(window, "where it was left")
     window.add_argument("--play", action="store_true", help="start playing at once")
     window.add_argument("--present", action="store_true", help="open in presentation mode: large type, no menus")
     _add_look(window)
@@ -241,7 +241,7 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
     )  # fmt: skip
     picture_ = parser.add_argument_group("picture")
     picture_.add_argument("--round", type=reader(whole(0)), metavar="N", help="round to draw (default: the last)")
-    _add_step(picture_)
+    _add_step(picture_, "1")
     picture_.add_argument(
         "--panel", choices=[panel["id"] for panel in entries("panels")], metavar="ID",
         help="draw this panel only; 'visualonline list panels' names them",
@@ -487,10 +487,9 @@ def _add_look(parser: argparse._ActionsContainer) -> None:
     parser.add_argument("--language", choices=(*languages(), SYSTEM), help="language of the window")
 
 
-def _add_step(parser: argparse._ActionsContainer) -> None:
-    parser.add_argument(
-        "--step", type=reader(whole(1)), metavar="N", help="step of a lesson, from 1; by default where it was left"
-    )
+def _add_step(parser: argparse._ActionsContainer, default: str) -> None:
+    said = f"step of a lesson, from 1 (default: {default})"
+    parser.add_argument("--step", type=reader(whole(1)), metavar="N", help=said)
 
 
 def _source_of(given: argparse.Namespace) -> str | None:

@@ -17,7 +17,6 @@ from visualonline.lessons.reading import lessons, read_lesson
 from visualonline.views.dialogs.progress_dialog import progress_dialogs
 from visualonline.views.dialogs.save_questions import Answer
 from visualonline.views.shell.host import Host
-from visualonline.views.text.lesson_export import export_lessons
 from visualonline.views.text.translation import language, translate
 from visualonline.views.widgets.action_spec import ActionSpec
 from visualonline.views.widgets.picker import Entry, Picker
@@ -142,6 +141,8 @@ class LessonActions:
 
     def _export(self) -> None:
         """Write the open lesson, or all lessons, as web pages into a folder that is asked for."""
+        from visualonline.views.text.lesson_export import export_lessons  # on use
+
         open_one = self._player.lesson
         chosen = list(lessons(language()).values()) if open_one is None else [open_one]
         title = translate("Shell", "Folder for the web pages of all lessons") if open_one is None else translate(
