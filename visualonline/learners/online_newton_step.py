@@ -104,9 +104,9 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     if beta == "auto":
         longest, _ = facts.norms()
         R = 1.0 if math.isinf(longest) else longest
-        told = "R = 1, because future rounds are unknown" if math.isinf(longest) else f"R = {R:.3g}, known in hindsight"
+        how = "R = 1, because future rounds are unknown" if math.isinf(longest) else f"R = {R:.3g}, known in hindsight"
         beta = 1 / (2 * (1 + lam * R) ** 2)
-        found["beta"] = ResolvedValue(beta, f"1/(2 (1 + λR)²) with {told}")
+        found["beta"] = ResolvedValue(beta, f"1/(2 (1 + λR)²) with {how}")
     if values["eps"] == "auto":
         eps = (1 / (2 * float(beta) * lam)) ** 2  # type: ignore[arg-type]
         found["eps"] = ResolvedValue(min(max(eps, SMALLEST), LARGEST), "1/(2βλ)²")

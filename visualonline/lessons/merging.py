@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, cast
@@ -76,7 +76,9 @@ def merged(text: str, name: str, table: Table) -> str:
     return _GAPS.sub("\n\n[[step]]", tomlkit.dumps(file))
 
 
-def _put(place: Any, before: Mapping[str, Any], after: Mapping[str, Any], keys: Mapping[str, type], own: Any) -> None:
+def _put(
+    place: Any, before: Mapping[str, Any], after: Mapping[str, Any], keys: Mapping[str, type], own: Collection[str]
+) -> None:
     """Bring a table of the file up to what it is to hold; `own` are the keys that it has to say itself."""
     for key in keys:
         value, said = after.get(key), _is_said(key, after)
@@ -108,7 +110,7 @@ def _item(key: str, value: Any) -> Item:
     return made
 
 
-def _new_step(step: Table, keys: Any) -> Any:
+def _new_step(step: Table, keys: Collection[str]) -> Any:
     made = tomlkit.table()
     for key in STEP:
         if _is_said(key, step) and key in keys:

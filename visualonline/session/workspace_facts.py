@@ -52,7 +52,7 @@ def on_board(facts: WorkspaceFacts, i: int) -> bool:
 
 
 def counts_labels(facts: WorkspaceFacts, i: int) -> bool:
-    """Return whether learner i tells a probability of the next label that depends on the labels so far alone.
+    """Return whether learner i predicts a probability of the next label that depends on the labels so far alone.
 
     Its score is that probability, and it suffers the log loss, so that exp(-L) is what it gives to the whole sequence.
     """

@@ -91,7 +91,7 @@ class LabelCounts(Sheet):
             super().contextMenuEvent(event)
 
     def _places(self, snapshot: Snapshot) -> tuple[float, int, int]:
-        """Return the width of a label's place in px, and how many stand in a row and above each other."""
+        """Return the width of a label's place in px, and how many fit into a row and above each other."""
         wanted = min(_MOST, snapshot.total or _MOST)
         for size in _CELLS:
             cell = size * self.style_.note
