@@ -33,7 +33,9 @@ BREAKS = [
     ("hindsight/margins/radius.py", "import PySide6.QtCore", "The science knows no Qt"),
     ("runs/run.py", "import pyqtgraph", "The science knows no Qt"),
     ("sweeps/grid.py", "import PySide6.QtCore", "The science knows no Qt"),
-    ("session/document.py", "import pyqtgraph", "Session and lessons draw nothing"),
+    ("session/document.py", "import pyqtgraph", "Session, lessons and room draw nothing"),
+    ("room/ballot.py", "import pyqtgraph", "Session, lessons and room draw nothing"),
+    ("lessons/player.py", "import visualonline.room.ballot", "Imports go downwards only"),
     ("learners/perceptron.py", "import visualonline.learners.stranger", "Learners are strangers"),
     ("theorems/experts/elim_bound.py", "import visualonline.theorems.experts.stranger", "Theorems are strangers"),
     ("views/panels/plane.py", "import visualonline.views.panels.stranger", "Panels are strangers"),
@@ -159,9 +161,9 @@ def session_faults(text: str) -> list[str]:
     return faults
 
 
-def test_the_session_uses_no_widget() -> None:
-    modules = sorted((PACKAGE / "session").rglob("*.py"))
-    assert modules
+def test_session_and_room_use_no_widget() -> None:
+    modules = [path for layer in ("session", "room") for path in sorted((PACKAGE / layer).rglob("*.py"))]
+    assert {path.parent.name for path in modules} >= {"session", "room"}
     assert {path.name: found for path in modules if (found := session_faults(path.read_text(encoding="utf-8")))} == {}
 
 
