@@ -117,6 +117,7 @@ WAYS: dict[str, tuple[Act, ...]] = {
     "winnow": (setting("eta", 0.3),),
     "winnow-two": (setting("beta", 1.5),),
     "winnow-against-perceptron": (setting("eta", 0.02, 1),),
+    "p-norm": (setting("p", 4),),
     "simplex-projection": (setting("set", "box"),),
     "exponentiated-gradient": (setting("eta", 2), setting("radius", 3)),
     "svm": (setting("radius", 1),),
