@@ -1,1 +1,1 @@
-"""Out of the program, without Qt: tables of runs, films from frames, pages for a browser."""
+"""Output without Qt: tables of runs, films from frames, and pages for a browser."""

@@ -1,4 +1,4 @@
-"""Films: frames of one size as MP4, WebM or GIF, or as a folder of PNG pictures; whole or not at all."""
+"""Write films as MP4, WebM, GIF or a folder of PNG pictures. A film is written completely or not at all."""
 
 from __future__ import annotations
 
@@ -17,37 +17,37 @@ from visualonline.core.errors import Error
 from visualonline.core.whole_file import folder_beside, whole_file
 
 Pixels = npt.NDArray[np.uint8]
-"""A frame, of shape (height, width, 3), both even: red, green, blue."""
+"""A frame: an array of shape (height, width, 3), red, green and blue. Height and width are even."""
 
 
 class Library(NamedTuple):
-    """A library that the program can do without: the module that is imported, and what it is called."""
+    """An optional library: the module to import, and the name to show."""
 
     module: str
     name: str
 
 
 LIBRARIES = {"mp4": Library("av", "PyAV"), "webm": Library("av", "PyAV"), "gif": Library("PIL.Image", "Pillow")}
-"""What writes each format of a film; the extra "video" installs all of it."""
+"""Library that writes each film format. The extra "video" installs all of them."""
 FORMATS = tuple(LIBRARIES)
 _CODECS = {
-    # the pixels of drawings are few colours and sharp edges: what is left out of them is seen at once
+    # drawings have few colours and sharp edges, so compression artefacts are easy to see.
     "mp4": ("libx264", {"crf": "18", "preset": "medium", "movflags": "+faststart"}),
     "webm": ("libvpx-vp9", {"crf": "24", "b": "0", "row-mt": "1", "cpu-used": "4", "deadline": "good"}),
 }
 FASTEST_GIF = 50
-"""Frames a second: a GIF counts in hundredths of a second, and what is shorter than two of them is shown slower."""
+"""Frames per second. GIF delays are multiples of 10 ms, and viewers slow down frames shorter than 20 ms."""
 
 
 def kind_of(path: str) -> str:
-    """Return the format of a film by its name: "mp4", "webm", "gif", or "folder" for a name that ends in a slash."""
+    """Return the format for a file name: "mp4", "webm", "gif", or "folder" if the name ends in a slash."""
     if path.endswith(("/", os.sep)):
         return "folder"
     return os.path.splitext(path)[1][1:].lower()
 
 
 def check_film(path: str, fps: int) -> None:
-    """Raise an Error if no film can be written to a path: sooner than after hours of drawing."""
+    """Raise an Error if a film cannot be written to the path. Called first, so that no hours of drawing are lost."""
     kind = kind_of(path)
     if kind not in (*FORMATS, "folder"):
         raise Error(f"{path}: The name of a film must end in .mp4, .webm or .gif, or in / for a folder of pictures.")
@@ -62,14 +62,14 @@ def check_film(path: str, fps: int) -> None:
 
 
 def write_film(path: str, frames: Iterable[Pixels], fps: int) -> None:
-    """Write frames of one size into a film; an older file stays until the new one is whole.
+    """Write frames of one size to a film. An existing file is replaced only when the new one is complete.
 
-    Whatever the frames raise, being cancelled too, nothing is left of the film.
+    If the frames raise any exception, including cancellation, no partial film is left behind.
 
     Raises
     ------
     Error
-        If it cannot be written, or a library for its format is not there.
+        If the film cannot be written, or the library for its format is not installed.
     """
     kind = kind_of(path)
     if kind == "folder":
@@ -84,7 +84,7 @@ def write_film(path: str, frames: Iterable[Pixels], fps: int) -> None:
 
 
 def _library(path: str, kind: str) -> Any:
-    """Return the library that writes a format; None where none is needed."""
+    """Return the library that writes a format, or None if none is needed."""
     if kind == "folder":
         return None
     try:
@@ -105,7 +105,7 @@ def _write_video(path: str, frames: Iterable[Pixels], fps: int) -> None:
             if stream is None:
                 stream = container.add_stream(codec, rate=fps, options=options)
                 stream.height, stream.width = pixels.shape[:2]
-                stream.pix_fmt = "yuv420p"  # the only one that every player takes
+                stream.pix_fmt = "yuv420p"  # the only pixel format that every player supports
                 stream.codec_context.time_base = Fraction(1, fps)
             container.mux(stream.encode(av.VideoFrame.from_ndarray(pixels, format="rgb24")))
         if stream is not None:
@@ -127,11 +127,11 @@ def _write_folder(path: str, frames: Iterable[Pixels]) -> None:
 
 
 def _png(pixels: Pixels) -> Iterator[bytes]:
-    """Yield the parts of a PNG file: its mark, size, rows and end."""
+    """Yield the parts of a PNG file: signature, header, pixel data and end."""
     height, width, _ = pixels.shape
     yield b"\x89PNG\r\n\x1a\n"
     yield _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
-    rows = np.zeros((height, 1 + 3 * width), dtype=np.uint8)  # each begins with 0: it is not told by the row above
+    rows = np.zeros((height, 1 + 3 * width), dtype=np.uint8)  # each row begins with 0, the filter type "none"
     rows[:, 1:] = pixels.reshape(height, -1)
     yield _chunk(b"IDAT", zlib.compress(rows.tobytes()))
     yield _chunk(b"IEND", b"")

@@ -1,4 +1,4 @@
-"""Which place in time each frame of a film shows, and so how many frames there are and how long it takes."""
+"""The state that each frame of a film shows, and from it the number of frames and the duration."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from visualonline.core.errors import Error
 from visualonline.core.wording import counted
 
 _REST = 1.0
-"""Seconds for which the last frame stays."""
+"""Seconds for which the last state remains on screen."""
 PHASES = 5
-"""Steps in which a round is shown: point, prediction, label, loss, update."""
+"""Phases of a round: point, prediction, label, loss, update."""
 
 
 class FilmPlan(NamedTuple):
-    """A film of rounds `first` to `last`, both included, the first one being the start, 0.
+    """A film of rounds `first` to `last`, both included. Round 0 is the start.
 
     Attributes
     ----------
     first, last : int
     speed : float
-        Rounds a second.
+        Rounds per second.
     fps : int
-        Frames a second.
+        Frames per second.
     phases : bool
-        Show each round in its phases, one after another; if not, as it is after its update.
+        Show each round phase by phase. If False, show each round after its update.
 
     Examples
     --------
@@ -50,16 +50,16 @@ class FilmPlan(NamedTuple):
 
     @property
     def seconds(self) -> float:
-        """How long the film takes."""
+        """Duration of the film, in seconds."""
         return self.frames / self.fps
 
     @property
     def _moving(self) -> int:
-        """The number of frames before the last round stands there."""
+        """The number of frames before the last round is reached."""
         return math.ceil((self.last - self.first) * self.fps / self.speed - 1e-9)
 
     def steps(self) -> Iterator[int]:
-        """Yield for each frame how many phases are shown by then, counted from the start of the run."""
+        """Yield, for each frame, the number of phases shown so far, counted from the start of the run."""
         for k in range(self.frames):
             passed = min(k * self.speed / self.fps, self.last - self.first)
             if self.phases:
@@ -68,7 +68,7 @@ class FilmPlan(NamedTuple):
                 yield PHASES * (self.first + math.floor(passed + 1e-9))
 
     def checked(self, rounds: int) -> FilmPlan:
-        """Return the plan; raise an Error if a run of so many rounds does not have these."""
+        """Return the plan. Raise an Error if the film's rounds are not within a run of `rounds` rounds."""
         if not 0 <= self.first <= self.last <= rounds:
             there = f"The film goes from round {self.first} to {self.last}, but the run has {counted(rounds, 'round')}"
             raise Error(f"{there}. Use --from N --to M with 0 ≤ N ≤ M ≤ {rounds}.")

@@ -1,4 +1,4 @@
-"""Markdown with formulas as HTML, for a page without a network: formulas are drawn in it as SVG."""
+"""Convert Markdown with formulas to HTML for a page that works offline. Formulas become inline SVG."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from visualonline.core.typesetting import FORMULA, INK, SIZE, compact, set_once
 from visualonline.core.wording import markup
 
 _PLACE = re.compile("\ue000(\\d+)\ue001")
-"""The placeholder of a formula while the text around it is parsed; no text has these characters."""
+"""Placeholder of a formula while the surrounding text is parsed. These characters occur in no text."""
 _BOX = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)"')
 _SIZE = re.compile(r'(<svg [^>]*?)\s(?:width|height)="[^"]*"(?=[^>]*>)')
 
 
 def html_of(text: str, *, inline: bool = False) -> str:
-    """Return Markdown as HTML, with formulas between dollar signs drawn, and HTML in it as the text that it is.
+    """Return Markdown as HTML. Formulas between dollar signs become SVG; HTML in the text is escaped.
 
     Parameters
     ----------
     inline : bool
-        Whether the text is a part of a line, without paragraphs.
+        Whether the text is part of a line and needs no paragraphs.
     """
     formulas: list[str] = []
 
@@ -43,13 +43,13 @@ def _parser() -> MarkdownIt:
 
 
 def _drawn(tex: str, *, line: bool) -> str:
-    """Return a formula as SVG, its letters as high as those around it, and read out as TeX."""
+    """Return a formula as SVG, scaled to the letters around it, with its TeX for screen readers."""
     drawn = set_once(tex, not line)
     box = None if drawn is None else _BOX.search(drawn)
     if drawn is None or box is None:
         return f"<code>{markup(tex)}</code>"
     _x, top, width, height = map(float, box.groups())
-    em = 1.15 / SIZE  # beside the letters of a page those of a formula look small
+    em = 1.15 / SIZE  # slightly enlarged: formulas look small next to the letters of a page
     below = (top + height) * em  # the baseline is at 0
     style = f"width:{width * em:.3f}em;height:{height * em:.3f}em;" + ("" if line else f"vertical-align:{-below:.3f}em")
     while _SIZE.search(drawn):

@@ -1,4 +1,4 @@
-"""A page for a browser, one file without a network, in which a run is played, stepped and scrubbed."""
+"""Write a page for a browser that plays, steps through and scrubs a run. It is one file and works offline."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ from visualonline.trace.round_columns import MISTAKE, RoundColumns
 from visualonline.trace.trace import copied
 
 MOST_ROUNDS = 10_000
-"""Rounds of a page: with more of them it would take long to load on a phone."""
+"""Largest number of rounds on a page. Longer runs would load slowly on a phone."""
 _MOST_BARS = 64
 _FIGURES = 6
-"""Significant figures of the numbers in a page."""
+"""Significant figures of the numbers on a page."""
 _COUNTS = ("mistakes", "updates", "expected mistakes")
 
 
 def page(runs: Sequence[Run], watch: ProgressCallback = null_progress, speech: Speech = ENGLISH_PAGE) -> str:
-    """Return the page of complete runs on one stream, as HTML: of the rounds that all of them have run.
+    """Return an HTML page that plays complete runs on one stream, up to the end of the shortest run.
 
     Raises
     ------
     Error
-        If they have more than `MOST_ROUNDS` rounds.
+        If there are more than `MOST_ROUNDS` rounds.
     """
     words, data = speech.words(WORDS), run_data(runs, watch, speech)
     for run, learner in zip(runs, data["learners"], strict=True):
@@ -51,21 +51,21 @@ def page(runs: Sequence[Run], watch: ProgressCallback = null_progress, speech: S
 
 
 def texts(words: dict[str, str], speech: Speech) -> dict[str, Any]:
-    """Return what the script of the viewer says, in the language of the reader."""
+    """Return the texts that the viewer's script shows, in the reader's language."""
     return {"words": words, "verdicts": {each.value: speech.translated(each.value) for each in Verdict}}
 
 
 def run_data(
     runs: Sequence[Run], watch: ProgressCallback = null_progress, speech: Speech = ENGLISH_PAGE
 ) -> dict[str, Any]:
-    """Return what the viewer plays: complete runs on one stream, of the rounds that all of them have run.
+    """Return the data for the viewer: complete runs on one stream, up to the end of the shortest run.
 
-    Beside it each learner has a "theorem", see `theorem_data`.
+    The caller adds a "theorem" to each learner, see `theorem_data`.
 
     Raises
     ------
     Error
-        If they have more than `MOST_ROUNDS` rounds.
+        If there are more than `MOST_ROUNDS` rounds.
     """
     n, stream = min(len(run.trace) for run in runs), runs[0].history.stream
     if n > MOST_ROUNDS:
@@ -81,14 +81,14 @@ def run_data(
 def theorem_data(
     run: Run, n: int, theorem: str = "", translated: Callable[[str], str] = str
 ) -> dict[str, Any] | None:
-    """Return how a theorem judges rounds 1 to n of a run, None if the learner has no theorem.
+    """Return a theorem's judgements of rounds 1 to n of a run, or None if the learner has no theorem.
 
     Parameters
     ----------
     theorem : str
-        Its id; empty for the first that says something of the last round.
+        Id of the theorem. If empty, the first one whose bound has a value in the last round.
     translated : (str) -> str
-        A text of the program -> the text in the reader's language.
+        Translates a text of the program into the reader's language.
     """
     with run.refined(n):
         track = run.bound_trace(theorem) if theorem else _theorem(run, n)
@@ -98,16 +98,16 @@ def theorem_data(
 def filled(
     template: str, title: str, speech: Speech, words: dict[str, str], data: Any, scripts: Sequence[str], **parts: str
 ) -> str:
-    """Return a page: a template with its style, its scripts, its words, and data as JSON.
+    """Return a page: a template filled with styles, scripts, texts, and data as JSON.
 
     Parameters
     ----------
     scripts : sequence of str
-        Files of scripts in their order.
+        Names of script files, in order.
     **parts : str
-        Further HTML by the name of its place.
+        Further HTML by placeholder name.
     """
-    # nothing in the data may look like the end of the script that holds it
+    # escape "<", so that the data cannot end the script element that holds it
     packed = json.dumps(data, allow_nan=False, separators=(",", ":")).replace("<", "\\u003c")
     said = {key: markup(word) for key, word in words.items()} | parts
     said |= {"title": markup(title), "language": speech.language, "style": _asset("page.css"), "data": packed}
@@ -120,14 +120,14 @@ def _asset(name: str) -> str:
 
 
 def _is_plane(run: Run) -> bool:
-    """Return whether the examples are points of the plane, with or without the 1 of a bias."""
+    """Return whether the examples are points in the plane, with or without a constant bias feature."""
     stream = run.history.stream
     biased = bool(stream.features) and stream.features[-1] == "1"
     return run.learner.accepts == "examples" and stream.dim - biased == 2
 
 
 def _learner(run: Run, n: int, watch: ProgressCallback, translated: Callable[[str], str]) -> dict[str, Any]:
-    """Return all that the page shows of a learner, of rounds 1 to n and of the start."""
+    """Return everything that the page shows of a learner in rounds 0 to n."""
     rule, trace = run.rule, run.trace
     plane, bars = _is_plane(run), run.learner.ability(KeepsExamples) is None and len(run.names) <= _MOST_BARS
     state = copied(trace.keyframes[0])
@@ -168,7 +168,7 @@ def _learner(run: Run, n: int, watch: ProgressCallback, translated: Callable[[st
 
 
 def _line(run: Run, state: Any) -> list[float | None]:
-    """Return the line a x + b y = c on which the prediction turns; the weight of a bias belongs to c."""
+    """Return a, b and c of the decision boundary a x + b y = c. A bias weight is included in c."""
     found = run.rule.separator(state)
     if found is None:
         return [None, None, None]
@@ -179,16 +179,16 @@ def _line(run: Run, state: Any) -> list[float | None]:
 
 
 def _theorem(run: Run, n: int) -> BoundTrace | None:
-    """Return the first theorem that says something of the last round, else the first one."""
+    """Return the first theorem whose bound has a value in the last round, or else the first theorem."""
     tracks = list(run.bound_traces.values())
     saying = (track for track in tracks if n and not math.isnan(track.at(n).value))
     return next(saying, tracks[0] if tracks else None)
 
 
 def _judgements(track: BoundTrace, n: int, translated: Callable[[str], str]) -> dict[str, Any]:
-    """Return a theorem with both of its sides, its form in force and its verdict at every round.
+    """Return a theorem's actual value, bound, current form and verdict in every round.
 
-    At the start it says nothing, and stands there in general.
+    Round 0 has no values and shows the general statement.
     """
     found = [track.at(t) for t in range(1, n + 1)]
     theorem = track.theorem
@@ -214,7 +214,7 @@ def _unmet(premises: Sequence[Premise], translated: Callable[[str], str]) -> str
 
 
 def formula(tex: str) -> str:
-    """Return a formula as SVG in the colour of the text around it, as TeX where it cannot be set."""
+    """Return a formula as SVG in the colour of the surrounding text, or as TeX if it cannot be typeset."""
     drawn = set_once(tex, False)
     if drawn is None:
         return f"<code>{markup(tex)}</code>"
@@ -222,14 +222,14 @@ def formula(tex: str) -> str:
 
 
 def _plain(values: np.ndarray[Any, Any]) -> Any:
-    """Return numbers as JSON holds them, with few figures; what is no number as null."""
+    """Return numbers for JSON, with `_FIGURES` significant figures. Numbers that are not finite become null."""
     if values.ndim > 1:
         return [_plain(row) for row in values]
     return [_short(value) for value in values.tolist()]
 
 
 def _drawn(weights: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """Return weights that are drawn as bars, and never read, to a thousandth of the largest."""
+    """Return weights rounded to a thousandth of the largest. They are drawn as bars and never shown as numbers."""
     most = float(np.max(np.abs(weights), initial=0.0))
     return weights if most == 0 else np.round(weights, 3 - math.floor(math.log10(most)))
 

@@ -1,4 +1,4 @@
-"""The words of the page that plays a run, and the language in which they are said."""
+"""The texts of the page that plays a run, and the language in which they appear."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from visualonline.core.languages import ENGLISH
 
 
 class Speech(NamedTuple):
-    """A language by its code, and functions that translate a text of the program, or a stream's name, into it."""
+    """A language code, and functions that translate a text of the program or a stream's name."""
 
     language: str = ENGLISH
     translated: Callable[[str], str] = str
     stream: Callable[[str], str] = str
 
     def words(self, texts: Mapping[str, str]) -> dict[str, str]:
-        """Return texts of a page by their names, in the language."""
+        """Return the translated texts of a page by name."""
         return {name: self.translated(text) for name, text in texts.items()}
 
 
@@ -61,7 +61,7 @@ WORDS = {
     "now": "{value} now",
     "too_many": "There are too many weights to draw.",
 }
-"""The texts of the viewer and its page by the names under which template and script know them."""
+"""Texts of the viewer and its page, by the names that the template and the script use."""
 LESSON_WORDS = {
     "lessons": "Lessons on online learning",
     "question": "Question",
@@ -91,4 +91,4 @@ LESSON_WORDS = {
     "minutes": "{minutes} min",
     "made": "Made with VisualOnline. Your progress stays in this browser.",
 }
-"""The further texts of the pages of lessons."""
+"""Additional texts on lesson pages."""

@@ -1,4 +1,4 @@
-"""The rounds of a run as a table: CSV, npz or Parquet, written while the run goes on."""
+"""The rounds of a run as a table in CSV, npz or Parquet format, written while the run proceeds."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ from visualonline.trace.round_columns import MISTAKE, RoundColumns
 from visualonline.trace.trace import copied
 
 Table = dict[str, npt.NDArray[Any]]
-"""Columns of one length by name, in their order."""
+"""Columns of equal length by name, in order."""
 
 _GROUP = 16
 
 
 class RoundReader:
-    """The rounds of a run one after another, replayed, so that scores have full precision.
+    """Read the rounds of a run in order. They are replayed, so that scores have full precision.
 
     Parameters
     ----------
     run : Run
     weights : bool
-        Add the columns w1 .. wd: the weights after each round.
+        Whether to add the columns w1 .. wd: the weights after each round.
 
     Raises
     ------
     Error
-        If the number of weights is not the same in every round.
+        If the number of weights changes between rounds.
     """
 
     def __init__(self, run: Run, *, weights: bool) -> None:
@@ -57,7 +57,7 @@ class RoundReader:
         return self._done
 
     def read(self) -> Table:
-        """Read the next rounds that were run, at most to the end of their block."""
+        """Return the next rounds that have been run, at most up to the end of their block."""
         trace = self._run.trace
         k, lo = divmod(self._done, BLOCK)
         hi = min(BLOCK, len(trace) - k * BLOCK)
@@ -85,12 +85,12 @@ class RoundReader:
         return table | {f"w{i}": column for i, column in enumerate(np.array(after).T, start=1)}
 
     def _steps(self, lo: int, hi: int) -> list[tuple[int, int]]:
-        """Return the parts to run in one go: single rounds if the weights after each are wanted."""
+        """Return the ranges of rounds to run at once: single rounds if the weights after each are needed."""
         return [(j, j + 1) for j in range(lo, hi)] if self._weights else [(lo, hi)]
 
 
 def _empty_column(rows: int) -> Array:
-    """Return the column of what a stream without labels does not have."""
+    """Return a column of NaN for a quantity that a stream without labels does not have."""
     return np.full(rows, np.nan)
 
 
@@ -100,7 +100,7 @@ class Writer(Protocol):
     Attributes
     ----------
     begun : bool
-        Whether it has rows.
+        Whether any rows have been written.
     """
 
     begun: bool
@@ -109,20 +109,20 @@ class Writer(Protocol):
         """Append rows."""
 
     def close(self) -> None:
-        """Complete the file with the rows so far."""
+        """Complete the file with the rows written so far."""
 
 
 @contextmanager
 def table_writer(path: str) -> Iterator[Writer]:
-    """Give a table to write rows into, in the format of the file name's ending.
+    """Return a context manager for a table in the format of the file name's extension.
 
-    It takes the place of an older one at the end, and also if the run is interrupted or ends with an error of its own,
-    with the rows until then. If it cannot be written, the older one stays.
+    The table replaces an existing file at the end, also after an interrupt or an exception in the `with` block; it then
+    holds the rows written so far. If the table cannot be written, the existing file remains.
 
     Raises
     ------
     Error
-        If the file cannot be written or the format's library is not there.
+        If the file cannot be written, or the library for its format is not installed.
     """
     kinds: dict[str, type[_Csv] | type[_Npz] | type[_Parquet]] = {".csv": _Csv, ".npz": _Npz, ".parquet": _Parquet}
     kind = next((kind for ending, kind in kinds.items() if path.lower().endswith(ending)), None)
@@ -141,7 +141,7 @@ def table_writer(path: str) -> Iterator[Writer]:
 
 
 class _Csv:
-    """Rows are on the disk as soon as they are written."""
+    """Write a CSV file. Rows are on disk as soon as they are written."""
 
     begun = False
 
@@ -161,16 +161,16 @@ class _Csv:
 
 
 def _cells(column: npt.NDArray[Any]) -> list[Any]:
-    """Return the cells of a column, empty where there is nothing."""
+    """Return the cells of a column. Missing values are empty."""
     if column.dtype.kind == "f" and np.isnan(column).any():
         return ["" if np.isnan(value) else value for value in column.tolist()]
     return list(column.tolist())
 
 
 class _Npz:
-    """The format holds one column after the other, so the rows wait in a file without a name until they are all there.
+    """Write an npz file. It stores whole columns, so the rows are kept in a temporary file until the end.
 
-    Nothing but their places is kept in memory.
+    Only their positions in that file are kept in memory.
     """
 
     begun = False
@@ -187,7 +187,7 @@ class _Npz:
         for column in table.values():
             begun.append(self._waiting.tell())
             self._waiting.write(np.ascontiguousarray(column).data)
-        for (name, column), place in zip(table.items(), begun, strict=True):  # all columns of the rows are there
+        for (name, column), place in zip(table.items(), begun, strict=True):  # only after all columns were stored
             self._places.setdefault(name, []).append(place)
             self._types[name] = column.dtype
         self._lengths.append(len(table["round"]))
@@ -205,7 +205,7 @@ class _Npz:
 
 
 class _Parquet:
-    """Rows in groups of `_GROUP` writes: many small groups take long to read."""
+    """Write a Parquet file. `_GROUP` writes form one row group, because many small groups are slow to read."""
 
     begun = False
 

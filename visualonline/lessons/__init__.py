@@ -1,1 +1,1 @@
-"""Lessons: guided paths through runs, as files that anybody can write."""
+"""Lessons: guided tours of runs, in files that anybody can write."""

@@ -1,4 +1,4 @@
-"""The check of a lesson: every step can be run, and every number that its text claims is the run's."""
+"""Check lessons: every step can be run, and every number claimed in a text agrees with the run."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from visualonline.session.workspace import Workspace
 
 
 class Problem(NamedTuple):
-    """Something that is wrong: in which step, from 0, and a sentence that names it."""
+    """A mistake in a lesson: the index of its step, from 0, and a sentence that describes it."""
 
     step: int
     text: str
 
 
 def problems(lesson: Lesson) -> list[Problem]:
-    """Return what is wrong in a lesson; empty if nothing is."""
+    """Return the mistakes in a lesson."""
     found = []
     workspace: Workspace | None = None
     for i, step in enumerate(lesson.steps):
@@ -35,7 +35,7 @@ def problems(lesson: Lesson) -> list[Problem]:
 
 
 def _at_end(lesson: Lesson) -> Iterator[Claim]:
-    """Yield what the recap and the exercise claim, of the run of the last step."""
+    """Yield the claims of the recap and the exercise, which refer to the run of the last step."""
     for text in (*lesson.recap, *(lesson.exercise or ())):
         yield from claims(text)
 
@@ -59,7 +59,7 @@ def _problems(step: Step, at_end: Iterable[Claim], workspace: Workspace) -> Iter
 
 
 def _claimed(step: Step) -> Iterator[Claim]:
-    """Yield all that a step claims: in its text, its question, the answer, and what is said then."""
+    """Yield all claims of a step: in its text, its question, its answer and its feedback."""
     yield from claims(step.text)
     question = step.question
     if question is None:
@@ -75,7 +75,7 @@ def _claimed(step: Step) -> Iterator[Claim]:
 
 
 def _unreachable(question: Reach, step: Step, workspace: Workspace) -> Iterator[str]:
-    """Yield why a state is no task: it is there already, or names what the run does not have."""
+    """Yield the reasons why a state is not a task: it holds already, or it names a quantity that the run lacks."""
     t = max(step.round, 1)
     for condition in question.conditions:
         condition.quantity.of(workspace.runs, min(t, len(workspace.runs[0].trace)))

@@ -1,4 +1,4 @@
-"""The files of lessons: those that come with the program, and those that a command names."""
+"""Find lesson files: those shipped with the program, and those named in a command."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ ENDING = ".toml"
 
 
 def shipped() -> list[Path]:
-    """Return the files of the lessons that come with the program, in their order."""
+    """Return the files of the lessons that come with the program, in order."""
     return sorted(asset_path("lessons").glob(f"*{ENDING}"))
 
 
 def id_of(path: Path) -> str:
-    """Return the id of the lesson in a file: its name, without the number that gives its place and without the ending.
+    """Return the id of the lesson in a file: the file name without its leading number and its extension.
 
     Examples
     --------
@@ -29,14 +29,14 @@ def id_of(path: Path) -> str:
 
 
 def lesson_file(name: str) -> Path | None:
-    """Return the file of a lesson that a command names, by its id or as a file; None if it names none."""
+    """Return the lesson file that a command names by id or path, or None if there is none."""
     if name.lower().endswith(ENDING):
         return Path(name)
     return next((path for path in shipped() if id_of(path) == plain_name(name)), None)
 
 
 def translation_file(path: Path, language: str) -> Path | None:
-    """Return the translation of a lesson's file, which lies in a folder beside it, named by the language; None if none.
+    """Return the translation of a lesson file: the file of that name in the language's subfolder, or None.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""A file of TOML whose every mistake is told with its line and its key: a lesson, or its translation."""
+"""Read a TOML file of a lesson or its translation. Every error names the line and the key."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from visualonline.lessons.quantity import claims
 
 T = TypeVar("T")
 _MOST = 2**22
-"""Bytes of a lesson's file, at most."""
+"""Largest size of a lesson file, in bytes."""
 _KINDS = {
     str: "a text", int: "a whole number", float: "a number", list: "a list", dict: "a table such as [step.question]",
 }  # fmt: skip
 
 
 class LessonError(ReadError):
-    """A lesson's file, or a translation's, holds a mistake.
+    """A mistake in the file of a lesson or of a translation.
 
     Attributes
     ----------
     key : str
-        The key that holds it, empty if the file is no TOML at all.
+        The key with the mistake, empty if the file is not valid TOML.
     step : int or None
-        The step that holds it, from 0; None if it is not in a step.
+        Index of the step with the mistake, from 0; None outside a step.
     reason : str
-        What is wrong, without file, line and key.
+        The mistake, without file, line and key.
     """
 
     def __init__(
@@ -42,23 +42,23 @@ class LessonError(ReadError):
 
 
 def text_of(path: Path) -> str:
-    """Return what a file says.
+    """Return the text of a file.
 
     Raises
     ------
     LessonError
-        If it cannot be read.
+        If the file cannot be read.
     """
     return read_text_named(path, "a lesson", _MOST, LessonError)
 
 
 class KeyedFile:
-    """What a file says, and where its keys stand; `name` is the file's, for messages.
+    """The contents of a TOML file, with the lines of its keys. Messages show `name` as the file's name.
 
     Raises
     ------
     LessonError
-        If it is no TOML.
+        If the text is not valid TOML.
     """
 
     def __init__(self, text: str, name: str) -> None:
@@ -71,7 +71,7 @@ class KeyedFile:
             raise LessonError(name, f"This is not valid TOML: {message}.", int(place[1]) if place else None) from None
 
     def getter(self, table: Mapping[str, Any], kinds: Mapping[str, type], i: int, prefix: str) -> Callable[..., Any]:
-        """Return what reads the values of a table of step i, −1 for the lesson itself, after a look at its keys."""
+        """Check the keys of a table of step i, −1 for the lesson itself. Return a function that reads its values."""
         for key in table:
             if key not in kinds:
                 raise self.error(f"Unknown key. The possible keys are {', '.join(kinds)}.", prefix + key, i)
@@ -93,11 +93,11 @@ class KeyedFile:
         return get
 
     def error(self, message: str, key: str, i: int) -> LessonError:
-        """Return the mistake that a key of step i holds, −1 for the lesson itself."""
+        """Return the error for a key of step i, −1 for the lesson itself."""
         return LessonError(self._name, message, self._line(key, i), key, None if i < 0 else i)
 
     def _line(self, key: str, i: int) -> int | None:
-        """Return the line, from 1, of a key of step i, or of what should hold it; -1 is before the first step."""
+        """Return the line, from 1, of a key of step i (−1: before all steps), or of the table that lacks it."""
         name = key.rpartition(".")[2]
         heads = [k for k, line in enumerate(self._lines) if re.match(r"\s*\[\[\s*step\s*\]\]", line)]
         start, end = (heads[i] if 0 <= i < len(heads) else 0), ([*heads, len(self._lines)])[i + 1 : i + 2]
@@ -111,25 +111,25 @@ class KeyedFile:
 
 
 def itself(value: Any) -> Any:
-    """Return a value as it is."""
+    """Return the value unchanged."""
     return value
 
 
 def filled(text: str) -> str:
-    """Return a text that says something, without white space around it."""
+    """Return a text without surrounding white space. Raise an Error if it is empty."""
     if not text.strip():
         raise Error("This must be a non-empty text.")
     return text.strip()
 
 
 def claiming(text: str) -> str:
-    """Return a text whose claims can all be read."""
+    """Return a text after checking that all of its claims can be parsed."""
     list(claims(text))
     return filled(text)
 
 
 def each(kind: type[T]) -> Callable[[list[Any]], tuple[T, ...]]:
-    """Return what reads a list of values of one kind."""
+    """Return a function that reads a list of values of one type."""
 
     def read(values: list[Any]) -> tuple[T, ...]:
         if not all(isinstance(value, kind) for value in values):

@@ -1,4 +1,4 @@
-"""A lesson: steps that each set the stage and say what to look at, some with a question that the run answers."""
+"""A lesson: steps that each set up the window and describe it. Some ask a question that the run answers."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from visualonline.session.playhead import Phase
 
 
 class Choose(NamedTuple):
-    """A question with several answers to choose from.
+    """A multiple-choice question.
 
     Attributes
     ----------
     right : int
-        The correct choice, from 0.
+        Index of the correct choice, from 0.
     why : tuple of str
-        Why each wrong choice is wrong, in their order; empty if the lesson does not say.
+        Feedback for each wrong choice, in order; empty if the lesson has none.
     """
 
     ask: str
@@ -28,14 +28,14 @@ class Choose(NamedTuple):
     why: tuple[str, ...] = ()
 
     def feedback(self, choice: int) -> str:
-        """Return what the lesson says of a choice, from 0; empty if it says nothing of a wrong one."""
+        """Return the feedback for a choice, from 0. It is empty for a wrong choice without its own feedback."""
         if choice == self.right:
             return self.because
         return self.why[choice - (choice > self.right)] if self.why else ""
 
 
 class Predict(NamedTuple):
-    """A question for a number. What is off by at most `within` counts as right."""
+    """A question for a number. An answer within `within` of the correct one counts as right."""
 
     ask: str
     answer: Claim
@@ -44,12 +44,12 @@ class Predict(NamedTuple):
 
 
 class Reach(NamedTuple):
-    """A state to be reached by hand: all of the conditions hold at the shown round.
+    """A task: reach a state in which all conditions hold at the current round.
 
     Attributes
     ----------
     hint : str
-        What helps whoever has tried without success; empty if there is none.
+        Shown after unsuccessful attempts; empty if there is none.
     """
 
     ask: str
@@ -75,22 +75,22 @@ class Step:
     Attributes
     ----------
     document : Document
-        What is on the stage, with the panels that are open.
+        The stream and the learners, with the panels that are open.
     round, phase : int, Phase
-        Where the run stands.
+        The current round and its phase.
     theorem : str
-        The id of the theorem that the first learner is compared with; empty leaves it as it is.
+        The id of the theorem for the first learner. If empty, it does not change.
     highlight : tuple of str
-        Ids of panels that are set off from the others.
+        Ids of the panels to emphasise.
     speed : float or None
-        Rounds a second from here on; None leaves it as it is.
+        Rounds per second from this step on. If None, the speed does not change.
     text : str
         Markdown, with formulas between dollar signs and claims in braces.
     question : Question or None
     answer_round : int or None
-        The round that is shown once the question is answered.
+        The round to show after the question is answered.
     notes : str
-        What only the lecturer reads.
+        Notes for the lecturer, hidden from others.
     """
 
     title: str
@@ -113,15 +113,15 @@ class Lesson:
     Attributes
     ----------
     id : str
-        The name of its file, without the ending.
+        The name of its file, without number and extension.
     topic : str
         The heading under which it is listed.
     minutes : int
-        How long it takes.
+        Estimated time to complete it, in minutes.
     before : tuple of str
-        What one has to know before it.
+        Prerequisites.
     recap : tuple of str
-        What it showed, a sentence each.
+        The main results, one sentence each.
     exercise : Exercise or None
     """
 

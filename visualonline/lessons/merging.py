@@ -1,4 +1,4 @@
-"""A lesson's table written into the file that is there: what did not change keeps its place, its form and comments."""
+"""Write a lesson's table into an existing file. Unchanged parts keep their order, form and comments."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from visualonline.lessons.reading import ABOUT, EXERCISE, QUESTION, STEP, lesson
 from visualonline.lessons.writing import OPTIONAL, SHARED, Table, lesson_table, own_keys, toml_of, value_of
 
 _GAPS = re.compile(r"\n{3,}\[\[step\]\]")
-"""What the library leaves before a step that was moved."""
+"""The blank lines that the library puts before a step that has moved."""
 _NESTED: dict[str, Mapping[str, type]] = {"exercise": EXERCISE, "question": QUESTION}
 
 
 def save_lesson(table: Table, path: str) -> Lesson:
-    """Write a lesson's file, whole or not at all, and return the lesson that it holds.
+    """Write a lesson to a file, completely or not at all, and return the lesson as read from it.
 
-    A lesson that is there already keeps its comments, its order and what did not change.
+    An existing lesson keeps its comments, its order and all unchanged parts.
 
     Raises
     ------
     LessonError
-        If there is a mistake in the lesson; nothing is written then.
+        If there is a mistake in the lesson. Nothing is written then.
     Error
         If the file cannot be written.
     """
@@ -39,19 +39,19 @@ def save_lesson(table: Table, path: str) -> Lesson:
     text = toml_of(table)
     lesson_of(text, place.name, "")
     if place.is_file():
-        with suppress(LessonError):  # what is there is no lesson, and is replaced
+        with suppress(LessonError):  # the existing file is not a lesson, so it is replaced
             text = merged(text_of(place), place.name, table)
     write_text(path, text, "The lesson")
     return read_lesson(place)
 
 
 def merged(text: str, name: str, table: Table) -> str:
-    """Return the text of a lesson's file, changed so that it holds a table.
+    """Return the text of a lesson file after changing it to the contents of a table.
 
     Parameters
     ----------
     text, name : str
-        The file's text and its name, for messages.
+        The text of the file and its name, for messages.
 
     Raises
     ------
@@ -79,7 +79,7 @@ def merged(text: str, name: str, table: Table) -> str:
 def _put(
     place: Any, before: Mapping[str, Any], after: Mapping[str, Any], keys: Mapping[str, type], own: Collection[str]
 ) -> None:
-    """Bring a table of the file up to what it is to hold; `own` are the keys that it has to say itself."""
+    """Update a table of the file to its new values. Keys in `own` must be set in this table itself."""
     for key in keys:
         value, said = after.get(key), _is_said(key, after)
         if key == "step" or not (said or _is_said(key, before)):
@@ -100,7 +100,7 @@ def _is_said(key: str, table: Mapping[str, Any]) -> bool:
 
 
 def _item(key: str, value: Any) -> Item:
-    """Return a value as the file holds it."""
+    """Return a value as a TOML item."""
     if key not in _NESTED:
         return cast("Item", tomlkit.parse(f"{key} = {value_of(value)}\n")[key])
     made = tomlkit.table()
@@ -120,7 +120,7 @@ def _new_step(step: Table, keys: Collection[str]) -> Any:
 
 
 def _origins(before: list[Table], after: list[Table]) -> list[int | None]:
-    """Return for each step the one of before that it was: the same, or one of the same title, or else none."""
+    """Return the index of each step's old version: an identical step, else one with the same title, else None."""
     free = set(range(len(before)))
     found: list[int | None] = [None] * len(after)
     for by_title in (False, True):
@@ -131,7 +131,7 @@ def _origins(before: list[Table], after: list[Table]) -> list[int | None]:
                 if k is not None:
                     found[i] = k
                     free.remove(k)
-    if len(before) == len(after):  # a step whose title changed
+    if len(before) == len(after):  # a step whose title has changed
         for i in range(len(after)):
             if found[i] is None and i in free:
                 found[i] = i

@@ -1,4 +1,4 @@
-"""Lessons as pages for a browser: a folder with a page for each lesson and one that lists them, without a network."""
+"""Write lessons as pages for a browser: a folder with a page for each lesson and an index, for offline use."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from visualonline.session.document import Document
 from visualonline.session.workspace import Workspace
 
 _DRAWN = re.compile(r'<path (transform="[^"]*") d="([^"]*)"([^>]*?)/>')
-"""An outline of a formula, its place and its colour."""
+"""An outline in a formula's SVG, with its position and colour."""
 
 
 class Frame(NamedTuple):
-    """The introduction of a lesson, before its first step, and its recap, after the last one, as Markdown."""
+    """The introduction before a lesson's first step, and the recap after its last one, in Markdown."""
 
     introduction: str
     recap: str
@@ -38,7 +38,7 @@ def lesson_page(
     after: Lesson | None = None,
     speech: Speech = ENGLISH_PAGE,
 ) -> str:
-    """Return the page of a lesson as HTML; `after` is the lesson to which its end leads.
+    """Return the HTML page of a lesson. `after` is the next lesson, to which the end of the page links.
 
     Raises
     ------
@@ -68,14 +68,14 @@ def lesson_page(
 
 
 class _Played:
-    """The runs that the steps of a lesson show, and the theorems that they compare them with, each of them once.
+    """The runs shown in a lesson's steps and the theorems used there, each stored once.
 
     Attributes
     ----------
     runs : list of dict
-        What the viewer plays.
+        Data for the viewer, one entry per run.
     theorems : list of dict or None
-        How theorems judge the first learner of a run; a step says which.
+        Judgements of first learners by theorems. Each step refers to one entry.
     """
 
     def __init__(self, speech: Speech) -> None:
@@ -87,7 +87,7 @@ class _Played:
         self._workspaces: list[Workspace] = []
 
     def places(self, step: Step, theorem: str) -> tuple[int, int]:
-        """Return the places of a step's run and of the theorem with an id, each made if it is new."""
+        """Return the indices of a step's run and of its judged theorem. New entries are made as needed."""
         alone = step.document.runs_alone
         if alone not in self._places:
             self._places[alone] = len(self.runs)
@@ -111,7 +111,7 @@ class _Played:
         return theorem_data(run, self.runs[place]["rounds"], theorem, self._speech.translated)
 
     def shared_statements(self) -> list[str]:
-        """Put the place of a statement, of which a page has many alike, in its stead; return the statements."""
+        """Replace each statement by its index, because many are equal. Return the distinct statements."""
         found: dict[str, int] = {}
         beside = (learner["theorem"] for run in self.runs for learner in run["learners"][1:])
         for theorem in (*self.theorems, *beside):
@@ -121,13 +121,13 @@ class _Played:
 
 
 class Outlines:
-    """The outlines of formulas that a page draws more than once: it holds each of them once."""
+    """The outlines of letters and symbols in a page's formulas, each stored once."""
 
     def __init__(self) -> None:
         self._places: dict[str, int] = {}
 
     def shared(self, data: Any) -> Any:
-        """Return data in which formulas only refer to their outlines."""
+        """Return a copy of the data in which formulas refer to shared outlines."""
         if isinstance(data, str):
             return _DRAWN.sub(self._reference, data)
         if isinstance(data, dict):
@@ -142,7 +142,7 @@ class Outlines:
 
     @property
     def svg(self) -> str:
-        """The outlines, which are drawn where something refers to them."""
+        """An SVG element that defines the outlines."""
         paths = "".join(f'<path id="f{place}" d="{outline}"/>' for outline, place in self._places.items())
         return f'<svg width="0" height="0" aria-hidden="true" style="position:absolute"><defs>{paths}</defs></svg>'
 
@@ -154,7 +154,7 @@ def write_lessons(
     speech: Speech = ENGLISH_PAGE,
     watch: ProgressCallback = null_progress,
 ) -> list[Path]:
-    """Write the pages of lessons and the page that lists them into a folder, and return their paths.
+    """Write a page for each lesson and an index page to a folder, and return the paths.
 
     Raises
     ------
@@ -177,7 +177,7 @@ def write_lessons(
 
 
 def index_page(lessons: Sequence[Lesson], speech: Speech = ENGLISH_PAGE) -> str:
-    """Return the page that lists lessons by topic, and shows how far the reader is in each."""
+    """Return the index page, which lists lessons by topic and shows the reader's progress in each."""
     words = speech.words(LESSON_WORDS)
     parts = []
     for topic, those in groupby(lessons, key=lambda lesson: lesson.topic):
@@ -197,7 +197,7 @@ def _file(lesson: Lesson) -> str:
 
 
 def _theorems(lesson: Lesson) -> Iterator[str]:
-    """Yield the theorem that each step compares with: its own, or that of the step before on the same run."""
+    """Yield each step's theorem: its own, or that of the previous step if both have the same run."""
     before, theorem = None, ""
     for step in lesson.steps:
         now = step.document.runs_alone

@@ -1,4 +1,4 @@
-"""The player of a lesson: where on its path the user is, whether he left it, and what he answered."""
+"""Play a lesson: the current step, the answers, and whether the user has changed the step's setup."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from visualonline.session.session import Session
 from visualonline.session.undo import Replaced
 
 TRIES = 2
-"""After so many changes that did not reach the wanted state, the hint is shown."""
+"""Number of changes without reaching the goal after which the hint is shown."""
 
 
 class Answer(NamedTuple):
-    """What was answered, `given` as a number, and whether it is right; choices count from 0."""
+    """An answer: `given` as a number (choices count from 0), and whether it is right."""
 
     given: float
     right: bool
 
 
 class LessonPlayer(QObject):
-    """Sets the stage step by step. All that the user can do otherwise he can do meanwhile.
+    """Set up the window step by step. All other functions of the program stay available.
 
     Parameters
     ----------
     session : Session
     parent : QObject or None
     book : ProgressBook or None
-        Where progress is recorded; None forgets it with the player.
+        Where progress is recorded. If None, it is lost with the player.
 
     Signals
     -------
-    changed : another step, an answer, or the path was left or found again.
+    changed : the step or an answer changed, or the user left or restored the step's setup.
     resumed : a lesson that was left unfinished continues where it was left.
 
     Attributes
@@ -47,7 +47,7 @@ class LessonPlayer(QObject):
     summary : bool
         Whether the summary is shown, after the last step.
     astray : bool
-        Whether something else is on the stage than what the step has put there.
+        Whether the stream or the learners differ from those of the step.
     """
 
     changed = Signal()
@@ -67,29 +67,29 @@ class LessonPlayer(QObject):
         self._entered = False
 
     def watch(self) -> None:
-        """Begin to watch the session. Whoever shows its runs has to be connected first: `changed` may ask for more."""
+        """Begin to watch the session. Connect the views of its runs first: slots of `changed` may request more work."""
         self._session.workspace_changed.connect(self._look_for_path)
         self._session.snapshot_changed.connect(self._look_for_goal)
 
     @property
     def step(self) -> Step:
-        """The step that is shown."""
+        """The current step."""
         assert self.lesson is not None
         return self.lesson.steps[self.index]
 
     @property
     def answer(self) -> Answer | None:
-        """The answer to the step's question, None before it is given."""
+        """The answer to the current question, or None if it is unanswered."""
         return self._answers.get(self.index)
 
     @property
     def settled(self) -> bool:
-        """Whether the step's question is answered for good."""
+        """Whether the answer to the current question is final."""
         return self.answer is not None and (self.answer.right or isinstance(self.step.question, Predict))
 
     @property
     def feedback(self) -> str:
-        """What the lesson says of the answer, or to whoever tries without success; empty if it says nothing."""
+        """Feedback for the answer, or the hint after unsuccessful attempts. Empty if the lesson has none."""
         question, answer = self.step.question, self.answer
         if isinstance(question, Choose):
             return question.feedback(int(answer.given)) if answer is not None else ""
@@ -98,15 +98,16 @@ class LessonPlayer(QObject):
         return question.hint if isinstance(question, Reach) and self._tries >= TRIES else ""
 
     def order(self) -> tuple[int, ...]:
-        """Return the order in which the step's choices are offered, each from 0."""
+        """Return the order in which the choices of the current step are displayed, as indices from 0."""
         assert self.lesson is not None
         question = self.step.question
         return self.book.order(self.lesson.id, self.index, len(question.choices) if isinstance(question, Choose) else 0)
 
     def start(self, lesson: Lesson, index: int | None = None) -> bool:
-        """Open a lesson at a step; return whether its run could be shown.
+        """Open a lesson at a step. Return whether its run could be shown.
 
-        Without a step it opens where it was left, with the answers of then, or else at the beginning.
+        Without `index`, an unfinished lesson resumes with its earlier answers; any other lesson starts at the first
+        step.
         """
         before = self.lesson, self.index, self._answers
         self._entered = self.lesson is not None
@@ -122,12 +123,12 @@ class LessonPlayer(QObject):
         return False
 
     def start_over(self) -> bool:
-        """Show the first step of the open lesson, with no question answered; return whether its run could be shown."""
+        """Show the first step of the open lesson and discard all answers. Return whether its run could be shown."""
         assert self.lesson is not None
         return self.start(self.lesson, 0)
 
     def go(self, index: int) -> bool:
-        """Show a step, as it begins; return whether its run could be shown."""
+        """Show the beginning of a step. Return whether its run could be shown."""
         assert self.lesson is not None
         before, self.index = self.index, min(max(index, 0), len(self.lesson.steps) - 1)
         if not self._show_step(self.step):
@@ -141,13 +142,13 @@ class LessonPlayer(QObject):
         return True
 
     def show_summary(self, shown: bool = True) -> None:
-        """Show the summary of the open lesson, which is then finished, or its last step again."""
+        """Mark the open lesson as finished and show its summary; with `shown=False`, show its last step again."""
         self.summary = shown
         self._record()
         self.changed.emit()
 
     def _record(self) -> None:
-        """Record how far the reader is; a lesson that is finished begins anew."""
+        """Record the reader's progress. A finished lesson will start from the first step."""
         assert self.lesson is not None
         name = self.lesson.id
         given = {step: answer.given for step, answer in self._answers.items()}
@@ -155,7 +156,7 @@ class LessonPlayer(QObject):
         self.book.record(name, Progress(finished=True) if self.summary else Progress(self.index, given, finished))
 
     def leave(self) -> None:
-        """Close the lesson, and bring back what was on the stage before it, at the speed of before."""
+        """Close the lesson and restore the earlier document and speed."""
         self.lesson = None
         self._hide_answer()
         leave(self._session, "lesson", "Leave lesson")
@@ -163,7 +164,7 @@ class LessonPlayer(QObject):
         self.changed.emit()
 
     def submit(self, number: float) -> None:
-        """Answer the step's question with a number, or with a choice, from 0; a wrong choice may be mended."""
+        """Answer the current question with a number, or with the index of a choice. A wrong choice can be corrected."""
         if self.step.question is not None:
             self._settle(_judged(self.step.question, number))
 
@@ -176,7 +177,7 @@ class LessonPlayer(QObject):
         self.changed.emit()
 
     def _hide_answer(self) -> None:
-        """Hide what is to come while it would tell the answer; show it again if it was hidden here."""
+        """Hide future rounds as long as they would reveal the answer. Undo this only if the player hid them."""
         shown_later = self.lesson is not None and (self.step.answer_round or 0) > self.step.round
         hides = shown_later and not self.settled
         if hides != self._hides and (self._hides or not self._session.future_hidden):
@@ -184,13 +185,13 @@ class LessonPlayer(QObject):
             self._session.hide_future(hides)
 
     def _show_step(self, step: Step) -> bool:
-        """Put on the stage what a step speaks of."""
+        """Show the document, round and speed of a step. Return whether its run could be shown."""
         session, now = self._session, self._session.document
         document = replace(step.document, note="", plane=now.plane)
         if step.theorem:
             document = document.with_theorem(0, step.theorem)
         elif (now.stream, now.runs_alone.learners) == (document.stream, document.learners):
-            document = replace(document, learners=now.learners)  # the theorem of the step before speaks on
+            document = replace(document, learners=now.learners)  # keep the theorem of the previous step
         if not session.edit(f"Lesson: {step.title}", document, position=step.round, replaces=self._replaced()):
             return False
         self._entered = True
@@ -200,7 +201,7 @@ class LessonPlayer(QObject):
         return True
 
     def _replaced(self) -> Replaced:
-        """Return what a step of the lesson replaces: the user's document, or an earlier step's."""
+        """Return what the new step replaces on the undo stack: the user's document, or an earlier step's."""
         stack = self._session.undo_stack
         if not self._entered or stack.entry("lesson") is None:
             return Replaced("lesson")
@@ -209,7 +210,7 @@ class LessonPlayer(QObject):
         return Replaced("step", wanted=not put)
 
     def _look_for_path(self) -> None:
-        """See whether what is on the stage is still, or again, what the step speaks of."""
+        """Check whether the stream and the learners are those of the step."""
         if self.lesson is None:
             return
         self._trying = True
@@ -220,12 +221,12 @@ class LessonPlayer(QObject):
             self.changed.emit()
 
     def _look_for_goal(self) -> None:
-        """See whether the state that a step asks for is reached."""
+        """Check whether the state that the step asks for has been reached."""
         if self.lesson is None or self.answer is not None or not isinstance(self.step.question, Reach):
             return
         runs, head = self._session.workspace.runs, self._session.playhead
         if head.t != head.wanted:
-            return  # the run is still on its way to where it is to stand, and passes many states
+            return  # the playhead still passes through rounds on its way
         t = head.revealed
         if all(condition.holds(runs, t) for condition in self.step.question.conditions):
             self._settle(Answer(t, right=True))
@@ -237,14 +238,14 @@ class LessonPlayer(QObject):
 
 
 def _judged(question: Question, number: float) -> Answer:
-    """Return an answer to a question, and whether it is right."""
+    """Return the answer, marked as right or wrong."""
     if isinstance(question, Choose):
         return Answer(number, number == question.right)
     return Answer(number, isinstance(question, Reach) or abs(number - question.answer.number) <= question.within)
 
 
 def _answers(lesson: Lesson, left: Progress) -> dict[int, Answer]:
-    """Return the answers that were given, without those to questions that the lesson no longer has."""
+    """Return the recorded answers, without those to questions that the lesson no longer has."""
     found = {}
     for i, number in left.given.items():
         question = lesson.steps[i].question if 0 <= i < len(lesson.steps) else None

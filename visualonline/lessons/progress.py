@@ -1,4 +1,4 @@
-"""How far a reader came in each lesson, as one text that is kept from one start of the program to the next."""
+"""The reader's progress in all lessons, stored as a text between starts of the program."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a reader came in one lesson.
+    """A reader's progress in one lesson.
 
     Attributes
     ----------
     index : int
         The step at which to continue, from 0.
     given : mapping of int to float
-        The answers by step: a choice, from 0, or a number.
+        Answers by step: the index of a choice, from 0, or a number.
     finished : bool
-        Whether the summary was reached, now or at an earlier time.
+        Whether the summary has ever been reached.
     """
 
     index: int = 0
@@ -29,24 +29,24 @@ class Progress:
 
     @property
     def under_way(self) -> bool:
-        """Whether the lesson was begun and then left before its summary."""
+        """Whether the lesson was started and not finished."""
         return self.index > 0 or bool(self.given)
 
 
 class ProgressBook:
-    """The progress in all lessons, and the order in which choices are offered to this reader.
+    """The progress in all lessons, and the order in which choices are shown to this reader.
 
     Parameters
     ----------
     text : str
-        What was kept; empty begins a new book.
+        The stored text. If empty, the book is new.
     keep : (str) -> None
-        Keeps a new text.
+        Stores a new text.
 
     Raises
     ------
     ValueError or TypeError
-        If the text was not written here.
+        If the text is not the output of this class.
     """
 
     def __init__(self, text: str = "", keep: Callable[[str], None] = lambda _: None) -> None:
@@ -58,17 +58,17 @@ class ProgressBook:
         return self._lessons.get(lesson, Progress())
 
     def record(self, lesson: str, progress: Progress) -> None:
-        """Record how far the reader is in a lesson, which becomes the latest."""
+        """Record the progress in a lesson and make it the latest lesson."""
         self._lessons.pop(lesson, None)
         self._lessons[lesson] = progress
         self._keep(self._text())
 
     def latest(self) -> str | None:
-        """Return the id of the lesson that was left unfinished last, None if there is none."""
+        """Return the id of the latest unfinished lesson, or None."""
         return next((name for name in reversed(self._lessons) if self._lessons[name].under_way), None)
 
     def order(self, lesson: str, index: int, choices: int) -> tuple[int, ...]:
-        """Return the order in which a step offers its choices: the same at each start, another for each reader."""
+        """Return the order of the choices in a step. It is fixed for one reader and differs between readers."""
         places = list(range(choices))
         random.Random(f"{self._seed} {lesson} {index}").shuffle(places)
         return tuple(places)
@@ -82,7 +82,7 @@ class ProgressBook:
 
 
 def _read(text: str) -> tuple[int, dict[str, Progress]]:
-    """Return what a text keeps."""
+    """Return the seed and the progress in each lesson from a stored text."""
     try:
         kept = json.loads(text)
         lessons = {}

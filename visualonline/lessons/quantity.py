@@ -1,10 +1,10 @@
-"""The numbers that a lesson speaks of, by the names that `visualonline run --json` prints.
+"""Quantities of a run that lessons refer to, with the names that `visualonline run --json` prints.
 
-A quantity is written `[LEARNER.]NAME[@ROUND]`, such as `mistakes`, `B.mistakes@40` or `perceptron-separable.value`.
-LEARNER is A to D, and A if it is left out; without a round, the one that is shown is meant. NAME is `t`, `mistakes`,
-`expected_mistakes`, `updates`, `loss`, `regret`, another name of a parameter, `y`, `score` or `prediction` of the
-round, a feature `x1`, `x2`, .., a weight after the round `w1`, `w2`, .., or THEOREM.FIELD with `actual`, `value`,
-`verdict` or one of the theorem's quantities.
+The syntax is `[LEARNER.]NAME[@ROUND]`, such as `mistakes`, `B.mistakes@40` or `perceptron-separable.value`. LEARNER is
+A to D, by default A. ROUND is by default the current one. NAME is `t`, `mistakes`, `expected_mistakes`, `updates`,
+`loss`, `regret`, another name of a parameter, `y`, `score` or `prediction` of the round, a feature `x1`, `x2`, .., a
+weight after the round `w1`, `w2`, .., or THEOREM.FIELD with `actual`, `value`, `verdict` or one of the theorem's
+quantities.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ _OPERATORS: dict[str, Callable[[Any, Any], bool]] = {
 
 
 class QuantityError(Error):
-    """A quantity is not written as one, or the run has none of that name."""
+    """Invalid syntax of a quantity, or a quantity that the run does not have."""
 
 
 class Quantity(NamedTuple):
-    """A number of a run: of learner `learner`, from 0, at `round`, or at the shown round if it is None."""
+    """A quantity of learner `learner`, counted from 0, at `round`; None is the current round."""
 
     learner: int
     name: str
@@ -40,17 +40,17 @@ class Quantity(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The quantity as it is written."""
+        """The quantity in its text form."""
         learner = f"{'ABCD'[self.learner]}." if self.learner else ""
         return f"{learner}{self.name}" + ("" if self.round is None else f"@{self.round}")
 
     def of(self, runs: Sequence[Run], t: int) -> float | str:
-        """Return its value while round t is shown.
+        """Return the value while round t is shown.
 
         Raises
         ------
         QuantityError
-            If the run has no such quantity, or not at that round.
+            If the run has no such quantity at that round.
         """
         at = t if self.round is None else self.round
         if self.learner >= len(runs):
@@ -65,29 +65,29 @@ class Quantity(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """A quantity and the value that a text gives it, as it is written there."""
+    """A quantity and the value that a text states for it, as written there."""
 
     quantity: Quantity
     written: str
 
     @property
     def text(self) -> str:
-        """The claim as it is written, without braces."""
+        """The claim in its text form, without braces."""
         return f"{self.quantity.text}={self.written}"
 
     @property
     def number(self) -> float:
-        """The value as a number.
+        """The stated value as a number.
 
         Raises
         ------
         QuantityError
-            If it is none.
+            If it is not a number.
         """
         return number(self.written)
 
     def agrees(self, value: float | str) -> bool:
-        """Return whether a value is the written one, rounded to as many decimals."""
+        """Return whether a value equals the stated one after rounding to the same number of decimals."""
         if isinstance(value, str):
             return value == self.written
         decimals = len(self.written.partition(".")[2])
@@ -95,7 +95,7 @@ class Claim(NamedTuple):
 
 
 class Condition(NamedTuple):
-    """A quantity that has to lie on one side of a number, or be a word."""
+    """A comparison of a quantity with a number or a word."""
 
     quantity: Quantity
     sign: str
@@ -103,12 +103,12 @@ class Condition(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The condition as it is written."""
+        """The condition in its text form."""
         bound = self.bound if isinstance(self.bound, str) else repr(self.bound).removesuffix(".0")
         return f"{self.quantity.text} {self.sign} {bound}"
 
     def holds(self, runs: Sequence[Run], t: int) -> bool:
-        """Return whether it holds while round t is shown; where there is no such quantity, it does not."""
+        """Return whether the condition holds while round t is shown; False if the quantity does not exist."""
         try:
             value = self.quantity.of(runs, t)
         except QuantityError:
@@ -117,12 +117,12 @@ class Condition(NamedTuple):
 
 
 def quantity(text: str) -> Quantity:
-    """Read a quantity.
+    """Parse a quantity.
 
     Raises
     ------
     QuantityError
-        If it is not written as one.
+        If the syntax is invalid.
 
     Examples
     --------
@@ -137,12 +137,12 @@ def quantity(text: str) -> Quantity:
 
 
 def claim(text: str) -> Claim:
-    """Read a claim, such as "mistakes=14".
+    """Parse a claim, such as "mistakes=14".
 
     Raises
     ------
     QuantityError
-        If it is not written as one.
+        If the syntax is invalid.
     """
     name, equals, written = text.partition("=")
     if not equals or not written.strip():
@@ -151,12 +151,12 @@ def claim(text: str) -> Claim:
 
 
 def number(text: str) -> float:
-    """Read a number as people write it, such as "1,200" or "−0.5".
+    """Parse a number with optional thousands separators or a minus sign, such as "1,200" or "−0.5".
 
     Raises
     ------
     QuantityError
-        If it is none.
+        If the text is not a number.
     """
     try:
         return float(text.replace(",", "").replace("−", "-"))
@@ -165,12 +165,12 @@ def number(text: str) -> float:
 
 
 def conditions(text: str) -> tuple[Condition, ...]:
-    """Read conditions that all have to hold, such as "mistakes >= 5 and eta < 1".
+    """Parse conditions that must all hold, such as "mistakes >= 5 and eta < 1".
 
     Raises
     ------
     QuantityError
-        If one is not written as one.
+        If the syntax of a condition is invalid.
     """
     found = []
     for part in text.split(" and "):
@@ -183,19 +183,19 @@ def conditions(text: str) -> tuple[Condition, ...]:
 
 
 def claims(text: str) -> Iterator[Claim]:
-    """Yield the claims that a text makes.
+    """Yield the claims in a text.
 
     Raises
     ------
     QuantityError
-        If one is not written as one.
+        If the syntax of a claim is invalid.
     """
     for found in _CLAIM.finditer(FORMULA.sub("", text)):
         yield claim(found[0][1:-1])
 
 
 def without_names(text: str) -> str:
-    """Return a text as it is read: of each claim only the value, formulas as they are.
+    """Return the text that readers see: claims are replaced by their values, formulas are unchanged.
 
     Examples
     --------
@@ -213,7 +213,7 @@ def without_names(text: str) -> str:
 
 
 def _value(run: Run, name: str, t: int) -> Any:
-    """Return what a run has under a name at round t, None if there is nothing."""
+    """Return the named quantity of a run at round t, or None if there is none."""
     if "." in name:
         theorem, _, field = name.partition(".")
         return _of_theorem(run, theorem, field, t)

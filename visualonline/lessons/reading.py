@@ -1,4 +1,4 @@
-"""Lessons from files: TOML whose every mistake is told with its line and its key."""
+"""Read lessons from TOML files. Every error names the line and the key."""
 
 from __future__ import annotations
 
@@ -36,42 +36,42 @@ QUESTION = {
 }  # fmt: skip
 EXERCISE = {"ask": str, "solution": str}
 _ONLY = {"why": "choices", "within": "answer", "hint": "reach"}
-"""What only one kind of question has, and the key of that kind."""
+"""Keys that only one kind of question has, each with the key that marks this kind."""
 _UNDOCKED = ("plane", "timeline")
-"""The panels that are always there."""
+"""Panels that are always open."""
 
 
 @cache
 def lessons(language: str = ENGLISH) -> dict[str, Lesson]:
-    """Return the lessons that come with the program by their ids, in the order of their files' names."""
+    """Return the lessons that come with the program by id, in the order of their file names."""
     return {lesson.id: lesson for lesson in (read_lesson(path, language) for path in shipped())}
 
 
 def read_lesson(path: Path, language: str = ENGLISH) -> Lesson:
-    """Read a lesson's file, in a language where there is a translation beside it, or else as it is.
+    """Read a lesson from a file, in the given language if there is a translation of it.
 
     Raises
     ------
     LessonError
-        If it, or its translation, cannot be read, or holds a mistake; the message names file, line and key.
+        If the lesson or its translation cannot be read or has a mistake. The message names file, line and key.
     """
     lesson, beside = lesson_of(text_of(path), path.name, id_of(path)), translation_file(path, language)
     return lesson if beside is None else translated(lesson, text_of(beside), f"{language}/{beside.name}")
 
 
 def lesson_of(text: str, name: str, id_: str) -> Lesson:
-    """Return the lesson that a text holds; `name` is the file's, for messages.
+    """Return the lesson in a text. Messages show `name` as the file's name.
 
     Raises
     ------
     LessonError
-        If it holds a mistake.
+        If there is a mistake in the text.
     """
     return _Reader(KeyedFile(text, name)).lesson(id_)
 
 
 class _Reader:
-    """Reads one file."""
+    """Reader of one lesson file."""
 
     def __init__(self, file: KeyedFile) -> None:
         self._file = file
@@ -154,7 +154,7 @@ class _Reader:
 
 
 def _numeric_claim(text: str) -> Claim:
-    """Return a claim whose value can be compared with a number."""
+    """Return a claim whose value is a number."""
     found = claim(text)
     number(found.written)
     return found

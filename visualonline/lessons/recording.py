@@ -1,4 +1,4 @@
-"""What an author takes from the stage: its state as a step, and the numbers that a text can state of it."""
+"""Record the current state of the window as a lesson step, and list the numbers that its text can claim."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from visualonline.session.session import Session
 
 _COUNTS = ("mistakes", "expected_mistakes", "updates", "loss", "regret")
 _MOST = 16
-"""So many features and weights are offered, each under its own name."""
+"""Largest number of features, and of weights, that are offered by name."""
 _DIGITS = 3
-"""Significant digits of a number that is not whole."""
+"""Significant digits of numbers that are not whole."""
 
 
 def recorded(session: Session, panels: tuple[str, ...] | None) -> Table:
-    """Return the step that shows what is on the stage now, with these panels open; it has no title and no text yet.
+    """Return a step for the current state of the window, with the given panels open. It has no title and no text.
 
     Raises
     ------
     Error
-        If there is something on the stage that no step can hold.
+        If the current state cannot be described in a step.
     """
     head, document = session.playhead, replace(session.document, panels=panels)
     step = Step("", document, head.t, head.phase, session.workspace.theorems[0], (), head.speed, "")
@@ -40,7 +40,7 @@ def recorded(session: Session, panels: tuple[str, ...] | None) -> Table:
 
 
 def numbers(session: Session) -> Iterator[tuple[str, Claim]]:
-    """Yield what can be claimed of the round on the stage, each after the heading under which it is offered."""
+    """Yield the possible claims about the current round, each with the heading of its group."""
     t, workspace = session.playhead.t, session.workspace
     for i, run in enumerate(workspace.runs):
         whose = f"{'ABCD'[i]}  " if len(workspace.runs) > 1 else ""
@@ -48,14 +48,14 @@ def numbers(session: Session) -> Iterator[tuple[str, Claim]]:
             try:
                 named = Quantity(i, quantity(name).name, None if name in run.rule.values else t)
                 value = named.of(workspace.runs, t)
-            except QuantityError:  # the run has it not, or its name cannot be written
+            except QuantityError:  # the run lacks the quantity, or its name is not valid in a claim
                 continue
             if isinstance(value, str) or math.isfinite(value):
                 yield whose + heading, Claim(named, value if isinstance(value, str) else _number(value))
 
 
 def _names(run: Run, judgement: Judgement | None) -> Iterator[tuple[str, str]]:
-    """Yield the names that a run may have, after their headings."""
+    """Yield the names of quantities that a run may have, each with the heading of its group."""
     yield from (("Counts", name) for name in _COUNTS)
     if judgement is not None:
         theorem, fields = judgement.theorem, ("actual", "value", "verdict", *judgement.quantities)
@@ -66,7 +66,7 @@ def _names(run: Run, judgement: Judgement | None) -> Iterator[tuple[str, str]]:
 
 
 def _number(value: float) -> str:
-    """Return a number as a text claims it: exactly, or in a few significant digits."""
+    """Return a number as written in a claim: exactly, or with `_DIGITS` significant digits."""
     decimals = 0 if value == round(value) else max(0, _DIGITS - 1 - math.floor(math.log10(abs(value))))
     text = f"{value + 0.0:.{decimals}f}"
     if decimals and float(text) == value:

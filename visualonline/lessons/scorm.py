@@ -1,4 +1,4 @@
-"""Lessons as a SCORM 1.2 package: their pages and a manifest, in one file that a learning platform takes in.
+"""Write lessons as a SCORM 1.2 package: one file with all pages and a manifest, for learning platforms.
 
 Source: ADL, Sharable Content Object Reference Model (SCORM) 1.2, Content Aggregation Model, section 2.3.
 """
@@ -18,17 +18,17 @@ _PACKAGING, _SCORM = "http://www.imsproject.org/xsd/imscp_rootv1p1p2", "http://w
 
 
 def write_package(lessons: Sequence[Lesson], pages: Sequence[Path], path: str) -> None:
-    """Write a package of the pages of lessons, each of which reports on its own.
+    """Write the pages of lessons as a package. Each lesson reports its own progress.
 
     Parameters
     ----------
     pages : sequence of Path
-        The page that lists the lessons, then that of each lesson.
+        The index page, then the page of each lesson.
 
     Raises
     ------
     Error
-        If it cannot be written.
+        If the file cannot be written.
     """
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as package:
@@ -39,7 +39,7 @@ def write_package(lessons: Sequence[Lesson], pages: Sequence[Path], path: str) -
 
 
 def manifest(lessons: Sequence[Lesson], files: Sequence[str]) -> bytes:
-    """Return the manifest of a package, as XML; `files` are the page that lists the lessons, then theirs."""
+    """Return the manifest of a package, as XML. `files` are the index page and the page of each lesson."""
     for prefix, name in (("", _PACKAGING), ("adlcp", _SCORM)):
         ET.register_namespace(prefix, name)
     root = ET.Element(_of("manifest"), {"identifier": "visualonline-lessons", "version": "1.1"})

@@ -1,7 +1,7 @@
-"""A lesson in another language: a file that holds its texts alone, step by step, and is laid over the lesson.
+"""Translations of lessons: files that contain only texts, step by step, and replace those of the lesson.
 
-What runs, and where it stands, is said once, in the lesson. A translation that is not up to it, with a step too many or
-a number of its own, is refused like any other mistake in a lesson.
+The lesson alone defines runs and rounds. A translation that does not match it, such as one with an extra step or
+another number, is rejected like any other mistake in a lesson.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ _REACH = _ANY_QUESTION | {"hint": str}
 
 
 def translated(lesson: Lesson, text: str, name: str) -> Lesson:
-    """Return a lesson with the texts that a translation holds; `name` is the file's, for messages.
+    """Return a lesson with the texts of a translation. Messages show `name` as the file's name.
 
     Raises
     ------
     LessonError
-        If there is a mistake in it: a text, a step or a question that is missing or not in the lesson, or a number of
-        the run that the lesson does not claim at this place.
+        If the translation has a mistake: a text, step or question that is missing or not in the lesson, or a number
+        that the lesson does not claim in the same place.
     """
     return _Translator(KeyedFile(text, name)).lesson(lesson)
 
 
 class _Translator:
-    """Lays one file over a lesson."""
+    """Applies one translation file to a lesson."""
 
     def __init__(self, file: KeyedFile) -> None:
         self._file = file
@@ -102,7 +102,7 @@ class _Translator:
         return question._replace(choices=choices, why=why, **said)
 
     def _stating(self, texts: tuple[str, ...], there: tuple[str, ...], key: str, i: int) -> tuple[str, ...]:
-        """Return as many texts as the lesson has, which state the same numbers."""
+        """Return the texts after checking that they are as many as the lesson's and state the same numbers."""
         self._as_many(texts, there, key, i)
         self._same_claims(texts, there, key, i)
         return texts
@@ -115,7 +115,7 @@ class _Translator:
         return texts
 
     def _same_claims(self, texts: Iterable[str], there: Iterable[str], key: str, i: int) -> None:
-        """Check that texts state the numbers of the lesson's, each as often."""
+        """Check that the texts state the same numbers as the lesson's, equally often."""
         ours, theirs = _stated(texts), _stated(there)
         for claim in (*(ours - theirs), *(theirs - ours)):
             verb = "does not state" if claim in ours else "states"
@@ -123,7 +123,7 @@ class _Translator:
 
 
 def _stated(texts: Iterable[str]) -> Counter[str]:
-    """Count the numbers that texts claim, without commas; what is claimed to be a word has one in each language."""
+    """Count the numbers claimed in texts, without commas. Claimed words are skipped, because they are translated."""
     return Counter(made.text.replace(",", "") for text in texts for made in claims(text) if _is_number(made))
 
 

@@ -1,7 +1,7 @@
-"""Lessons as files: a lesson as the table that a file holds, and a table as TOML that people read and write on.
+"""Write lessons: a lesson as a table, and a table as TOML that people can read and edit.
 
-The TOML is written here and not by a library: tomli-w gives every list several lines, and knows nothing of keys that a
-step takes over from the one before.
+The TOML is not written by a library: tomli-w splits every list into several lines, and it does not know the keys that a
+step inherits from the step before.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from visualonline.session.command_line import args_of
 from visualonline.session.playhead import Phase
 
 Table = dict[str, Any]
-"""What a file says of a lesson, a step or a question: values by their keys."""
+"""The contents of a file for a lesson, a step or a question: values by key."""
 OPTIONAL = ("before", "recap", "notes", "why", "hint")
-"""What is left out where it is empty."""
+"""Keys that are omitted if their value is empty."""
 SHARED = ("run", "panels")
-"""What a step takes over from the one before unless it says it."""
+"""Keys that a step inherits from the previous one unless it sets them."""
 _LINE = 100
-"""The letters of a list that stands in one line."""
+"""Longest list on a single line, in characters."""
 
 
 def written(lesson: Lesson) -> str:
-    """Return the text of a lesson's file, which is read as the same lesson."""
+    """Return the text of a file for a lesson. Reading it returns an equal lesson."""
     return toml_of(lesson_table(lesson))
 
 
 def lesson_table(lesson: Lesson) -> Table:
-    """Return what a file says of a lesson; each of its steps says all, also what it shares with the step before."""
+    """Return the table for a lesson. Each step is complete, including keys shared with the previous step."""
     table: Table = {key: getattr(lesson, key) for key in ("title", "topic", "summary", "source", "minutes")}
     table["goals"] = list(lesson.goals)
     table |= {"before": list(lesson.before), "recap": list(lesson.recap)}
@@ -41,12 +41,12 @@ def lesson_table(lesson: Lesson) -> Table:
 
 
 def step_table(step: Step) -> Table:
-    """Return what a file says of a step.
+    """Return the table for a step.
 
     Raises
     ------
     UnspokenError
-        If its document holds what no command can say.
+        If the command line cannot express the step's document.
     """
     table: Table = {"title": step.title, "run": shlex.join(args_of(step.document)), "round": step.round}
     if step.phase is not Phase.UPDATE:
@@ -81,7 +81,7 @@ def _question_table(question: Question, answer_round: int | None) -> Table:
 
 
 def toml_of(table: Table) -> str:
-    """Return a lesson's table as TOML; what a step shares with the one before is left out."""
+    """Return a lesson's table as TOML. Keys that a step shares with the previous one are omitted."""
     parts = ["\n".join(_lines(table, ABOUT))]
     if any(table.get("exercise", {}).values()):
         parts.append("\n".join(("[exercise]", *_lines(table["exercise"], EXERCISE))))
@@ -93,7 +93,7 @@ def toml_of(table: Table) -> str:
 
 
 def own_keys(steps: Sequence[Table]) -> Iterator[list[str]]:
-    """Yield the keys that each step has to say itself, and does not share with the one before."""
+    """Yield the keys that each step must set itself because they are not inherited from the previous step."""
     before: Table = {}
     for step in steps:
         same = step.get("run") == before.get("run") and ("panels" in step or "panels" not in before)
@@ -105,7 +105,7 @@ def own_keys(steps: Sequence[Table]) -> Iterator[list[str]]:
 
 
 def _lines(table: Table, keys: Mapping[str, type]) -> Iterator[str]:
-    """Yield a line for each key with a value, in their order; tables stand by themselves."""
+    """Yield a line for each key with a value, in order. Nested tables are omitted."""
     for key in keys:
         left_out = key in ("step", "question", "exercise") or (key in OPTIONAL and not table.get(key))
         if key in table and not left_out:
@@ -124,11 +124,11 @@ def value_of(value: Any) -> str:
 
 
 def _quoted(text: str) -> str:
-    """Return a text between quotation marks; what JSON escapes TOML escapes too, and one more."""
+    """Return a quoted text. TOML has the escapes of JSON and also needs one for DEL."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def _text(text: str) -> str:
-    """Return a text in as many lines as it has."""
+    """Return a multi-line string, with a line for each line of the text."""
     lines = (_quoted(line)[1:-1].replace('\\"', '"').replace('"""', '""\\"') for line in text.split("\n"))
     return "\n".join(('"""', *lines, '"""'))
