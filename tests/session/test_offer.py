@@ -11,7 +11,7 @@ from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.runs.fitting import fits
 from visualonline.session.document import Document, LearnerChoice
-from visualonline.session.offer import offer, offer_for
+from visualonline.session.offer import Offer, offer, offer_for
 from visualonline.session.session import Session
 from visualonline.session.workspace import Workspace
 from visualonline.streams.memory import ArrayStream
@@ -88,3 +88,17 @@ def test_the_first_round_tells_whether_a_learner_fits() -> None:
     names = {one.id for one in catalog("learners").plugins.values() if fits(cast("Learner", one), stream)}
     assert "perceptron" in names
     assert "elim" not in names
+
+
+def test_a_stream_that_a_learner_cannot_begin_offers_those_that_can() -> None:
+    """Advice of experts that sleep is of the perceptron's kind, as examples, but has no number for them."""
+    session = Session(document("separable", "perceptron"))
+    offered: list[Offer] = []
+    session.misfit.connect(offered.append)
+    session.edit("Choose Specialists", replace(session.document, stream=StreamSpec("specialists", rounds=20)))
+    assert [one.id for one in offered[0].learners] == ["sleeping-experts"]
+    session.edit("Choose a learner", offered[0].with_learner(offered[0].learners[0]))
+    session.work()
+    assert len(offered) == 1
+    assert session.workspace.rounds_run > 0
+    session.close()

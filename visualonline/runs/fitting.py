@@ -14,6 +14,7 @@ from visualonline.runs.prepare import prepare
 from visualonline.streams.transforms.arm_means import arm_means
 from visualonline.streams.transforms.unlabelled import plural, unlabelled_kind
 from visualonline.trace.adversary_play import played_stream
+from visualonline.trace.simulate import Simulation
 
 
 def settings_on(learner: Learner, kind: str) -> dict[str, str]:
@@ -24,13 +25,13 @@ def settings_on(learner: Learner, kind: str) -> dict[str, str]:
 
 
 def fits(learner: Learner, stream: Stream) -> bool:
-    """Return whether a learner can run on a stream that has been made of the kind that it accepts.
+    """Return whether a learner can run the first round of a stream that has been made of the kind that it accepts.
 
-    At most the first round is read.
+    A stream without rounds, such as a live one at its start, fits every learner of its kind.
     """
     try:
         rule = prepare(learner, settings_on(learner, plural(unlabelled_kind(stream))), History(stream), limit=1).rule
-        played_stream(stream, rule, 0)
+        Simulation(rule, played_stream(stream, rule, 0), 0, limit=1).advance(1)
     except Error:
         return False
     return True

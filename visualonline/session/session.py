@@ -199,7 +199,8 @@ class Session(QObject):
         shown = self._follow(after) if follows else self.show_document(after, position, again=again)
         if shown and (after != before or (replaces is not None and replaces.entered)):
             self.undo_stack.push(Step(text, before, after, gesture, replaced=replaces))
-        if not shown and gesture is None and not again and (offered := offer(before, after)) is not None:
+        runs = shown and not (self._failures.refused and self.workspace.rounds_run == 0)
+        if not runs and gesture is None and not again and (offered := offer(before, after)) is not None:
             self.misfit.emit(offered)
         return shown
 
