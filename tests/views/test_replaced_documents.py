@@ -78,6 +78,7 @@ def own(house: House, folder: Path) -> tuple[MainWindow, Path, Document]:
     click(window, 0.25, 0.5)
     click(window, 0.5, 0.25)
     press(window, Key.Key_Z, CTRL)
+    run(window)  # a seek ends at the last round that was run
     window.session.seek(7)
     run(window)
     return window, path, window.session.document
