@@ -1,1 +1,1 @@
-"""The protocol in types, errors, parameters, plug-ins and their catalog: what every other package builds on."""
+"""Foundations that every other package uses: protocol types, errors, parameters, plug-ins and their catalog."""

@@ -1,4 +1,4 @@
-"""Abilities: what only some learners or theorems can do, each a small class of its own, found by its type."""
+"""Abilities: optional capabilities of learners and theorems. Each is a small class and is looked up by its type."""
 
 from __future__ import annotations
 
@@ -9,25 +9,26 @@ _A = TypeVar("_A", bound="Ability")
 
 
 class DeclarationError(TypeError):
-    """A plug-in declares what cannot be; the message is one sentence."""
+    """Raised when a plug-in's declaration is invalid or inconsistent. The message is one sentence."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Ability:
-    """What some plug-ins can do, as a frozen dataclass of its own with the functions and facts that belong together.
+    """An optional capability of a plug-in: a frozen dataclass with the functions and data that it needs.
 
-    A function is annotated with the arguments that it may ask for besides the parameters of its plug-in, as in
-    `belief: Annotated[Callable[..., Belief], "state"]`. No plug-in has it together with one that it `excludes`.
+    Each function is annotated with the arguments that it may request in addition to the parameters of its plug-in, as
+    in `belief: Annotated[Callable[..., Belief], "state"]`. A plug-in cannot have an ability together with one that the
+    ability `excludes`.
     """
 
     excludes: ClassVar[tuple[type[Ability], ...]] = ()
 
     def check(self, plugin: Any) -> None:
-        """Raise a DeclarationError if the plug-in that has this ability declares what contradicts it."""
+        """Raise a DeclarationError if another declaration of the plug-in `plugin` contradicts this ability."""
 
 
 class Interpreted(Ability):
-    """Always runs interpreted, as a plug-in from a file does: its functions may do what cannot be compiled."""
+    """Always run interpreted, as plug-ins loaded from a file do. The functions may use code that cannot be compiled."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,7 +43,7 @@ class HasAbilities:
     Raises
     ------
     DeclarationError
-        If `abilities` holds anything else, or one of them contradicts what else is declared.
+        If `abilities` contains another type, or two of one type, or contradicts another declaration.
     """
 
     abilities: tuple[Ability, ...] = ()
@@ -63,7 +64,7 @@ class HasAbilities:
             one.check(self)
 
     def ability(self, kind: type[_A]) -> _A | None:
-        """Return the ability of this type, None if the plug-in has none.
+        """Return the ability of type `kind`, or None if the plug-in does not have it.
 
         Examples
         --------

@@ -1,4 +1,4 @@
-"""The other common names of plug-ins, by which commands, Python, files and searches find them too."""
+"""Aliases: other common names of plug-ins, accepted by commands, the Python API, files and searches."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from visualonline.core.ability import Ability
 
 
 class Alias(NamedTuple):
-    """Another name of a plug-in that also sets some of its parameters, given as pairs of a name and a value."""
+    """An alias that also sets parameters, given as (name, value) pairs."""
 
     name: str
     settings: tuple[tuple[str, str], ...]
@@ -17,15 +17,15 @@ class Alias(NamedTuple):
 
 @dataclass(frozen=True)
 class KnownAs(Ability):
-    """The plug-in has other common names, and further words by which a search finds it.
+    """Other common names of the plug-in and additional search keywords.
 
     Attributes
     ----------
     names : tuple of str or Alias
-        Written like an id. No other plug-in of the group may have one of them.
+        In the format of an id. Unique within the group.
     keywords : tuple of str
-        Such as what it is used for: "sparse", "Bayesian". The words of its name, its summary and its theorems are found
-        without them.
+        For example typical uses: "sparse", "Bayesian". Searches already cover the words of the name, the summary and
+        the theorems.
     """
 
     names: tuple[str | Alias, ...] = ()

@@ -1,4 +1,4 @@
-"""The hypothesis that a learner returns after the last round: the online-to-batch conversion."""
+"""Online-to-batch conversion: the hypothesis that a learner returns after the last round."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DELTA = Param(
 
 @dataclass(frozen=True)
 class Batch:
-    """The hypothesis that is returned after the last round, and the largest probability with which its bound may fail.
+    """The hypothesis returned after the last round and the failure probability of its risk bound.
 
     Attributes
     ----------
@@ -31,7 +31,7 @@ class Batch:
     Raises
     ------
     ParameterError
-        For another value.
+        If `handed` or `delta` has another value.
     """
 
     handed: Handed = "average"

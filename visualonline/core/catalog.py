@@ -1,6 +1,7 @@
-"""The catalog of plug-ins: the one `PLUGIN` of each module of a package, and those of installed packages.
+"""The catalog of plug-ins: the `PLUGIN` of each module in the package, and the plug-ins of installed packages.
 
-Nothing is listed by hand: an addition is one file. A plug-in that fails to load is reported with its error and skipped.
+Plug-ins are discovered, not listed by hand, so adding one means adding one file. A plug-in that fails to load is
+skipped and reported with its error.
 """
 
 from __future__ import annotations
@@ -28,22 +29,22 @@ PACKAGES = {
     "kernels": "numerics.kernels",
     "panels": "views.panels",
 }
-"""The package below `visualonline` that holds the modules of each group, with its sub-packages."""
+"""The package below `visualonline` that contains the modules of each group, including sub-packages."""
 
 
 _added: set[str] = set()
-"""The groups into which something was put besides."""
+"""Groups to which `add` has added a plug-in."""
 
 
 class Failure(NamedTuple):
-    """An installed plug-in that could not be loaded, and why."""
+    """An installed plug-in that could not be loaded, with the reason."""
 
     name: str
     reason: str
 
 
 class Catalog(NamedTuple):
-    """The plug-ins of one group by id, in the order of their names, those that failed, and the id behind each name."""
+    """The plug-ins of one group by id, ordered by name, the failed plug-ins, and the id for each name or alias."""
 
     plugins: dict[str, Plugin]
     failures: tuple[Failure, ...]
@@ -69,7 +70,7 @@ def catalog(group: str) -> Catalog:
             if plugin.id in found:
                 continue
             _claim_names(plugin, names)
-        except Exception as error:  # noqa: BLE001  foreign code may fail in any way; it is listed, not hidden
+        except Exception as error:  # noqa: BLE001  third-party code may raise anything; the error is reported
             failures.append(Failure(entry.name, f"{type(error).__name__}: {error}"))
             continue
         found[plugin.id] = plugin
@@ -77,7 +78,7 @@ def catalog(group: str) -> Catalog:
 
 
 def _modules(package: str) -> Iterator[str]:
-    """Yield the full names of the modules of a package and its sub-packages, but for those of another group."""
+    """Yield the full names of the modules in a package and its sub-packages, except those of other groups."""
     path = importlib.import_module(f"visualonline.{package}").__path__
     for module in pkgutil.iter_modules(path):
         name = f"{package}.{module.name}"
@@ -88,12 +89,12 @@ def _modules(package: str) -> Iterator[str]:
 
 
 def add(group: str, plugin: Plugin) -> None:
-    """Put a plug-in into a group, in the place of one of its id.
+    """Add a plug-in to a group, replacing any plug-in with the same id.
 
     Raises
     ------
     DeclarationError
-        If it declares an alias that is not written like an id, or that another plug-in of the group has.
+        If an alias does not have the format of an id, or belongs to another plug-in of the group.
     """
     plugins, _, names = catalog(group)
     others = {name: owner for name, owner in names.items() if owner in plugins and owner != plugin.id}
@@ -105,9 +106,9 @@ def add(group: str, plugin: Plugin) -> None:
 
 
 def plugin_texts(group: str) -> tuple[dict[str, str], ...]:
-    """Return the texts that each plug-in of a group declares, such as its ID and NAME, without running its module.
+    """Return the declared texts, such as ID and NAME, of each plug-in in a group, without running its module.
 
-    Of those from other packages and from files, which have been run, it is what they are declared with.
+    Modules from other packages and from files have already run, so their texts come from the loaded plug-ins.
     """
     here = _declared_here(group)
     if group not in _added and not _entry_points().select(group=f"visualonline.{group}"):
@@ -136,28 +137,28 @@ def _constants(path: Path) -> dict[str, str]:
 
 @cache
 def _entry_points() -> Any:
-    """Read all entry points of the environment, once: that takes 5 ms, whatever the group."""
+    """Return all entry points of the environment. They are read once, which takes about 5 ms."""
     return entry_points()
 
 
 def find(group: str, name: str) -> Plugin:
-    """Return the plug-in of `group` with this id or alias, however it is capitalised.
+    """Return the plug-in of `group` with this id or alias, ignoring case.
 
     Raises
     ------
     Error
-        If there is none; the message suggests at most three that are near.
+        If there is no such plug-in. The message suggests at most three similar names.
     """
     return find_named(group, name)[0]
 
 
 def find_named(group: str, name: str) -> tuple[Plugin, dict[str, str]]:
-    """Return the plug-in with this id or alias, and the parameters that the alias sets.
+    """Return the plug-in with this id or alias, and the parameter values that the alias sets.
 
     Raises
     ------
     Error
-        As `find`.
+        As for `find`.
 
     Examples
     --------
@@ -173,12 +174,12 @@ def find_named(group: str, name: str) -> tuple[Plugin, dict[str, str]]:
 
 
 def names_of(group: str) -> dict[str, tuple[str, ...]]:
-    """Return the other names of each plug-in of a group, by its id: its aliases, and what it is called."""
+    """Return the aliases and the display name of each plug-in in a group, by id."""
     return {plugin.id: (*plugin.other_names, plugin.name) for plugin in catalog(group).plugins.values()}
 
 
 def id_named(group: str, name: str) -> str | None:
-    """Return the id of the plug-in with this id or alias, None if there is none."""
+    """Return the id of the plug-in with this id or alias, or None if there is none."""
     found = _lookup(group, name)
     return None if found is None else found[0].id
 
@@ -191,7 +192,7 @@ def _lookup(group: str, name: str) -> tuple[Plugin, dict[str, str]] | None:
 
 
 def _claim_names(plugin: Plugin, names: dict[str, str]) -> None:
-    """Enter the id and the aliases of a plug-in; refuse one that another has, or that is not written like an id."""
+    """Register the id and aliases of a plug-in. Raise a DeclarationError if one is taken or malformed."""
     own = (plain_name(plugin.id), *plugin.other_names)
     for name in own:
         if name != plain_name(name):

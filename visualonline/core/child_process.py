@@ -1,8 +1,8 @@
-"""Starting other processes of Python. None of them takes a module from the folder in which the user works.
+"""Start Python subprocesses that never import modules from the user's current folder.
 
-Python looks for modules in the current folder before anywhere else if it is started with -m or -c, and also if
-PYTHONPATH has an empty entry. A file numpy.py that lies beside a table of data would be run, and nobody was asked.
-A test forbids other ways to start a process.
+Python searches the current folder first if it is started with -m or -c, or if PYTHONPATH has an empty entry. Then a
+file called numpy.py in a folder of data would be executed without the user's consent. A test forbids every other way to
+start a process.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from contextlib import contextmanager
 from pathlib import Path
 
 _HERE = Path(__file__).resolve().parents[2]
-"""The folder in which this package lies."""
+"""The folder that contains this package."""
 
 
 def module_command(module: str, *args: str) -> list[str]:
-    """Return the command that runs a module with some arguments; a frozen program takes it, too."""
+    """Return the command that runs a module with the given arguments. It also works in a frozen program."""
     return [sys.executable, "-P", "-m", module, *args]
 
 
 def safe_variables() -> dict[str, str]:
-    """Return the environment variables that a process of Python, and those that it starts in its turn, is to get."""
+    """Return the environment variables for a Python subprocess and its own subprocesses."""
     places = [place for place in os.environ.get("PYTHONPATH", "").split(os.pathsep) if place]
     return {"PYTHONSAFEPATH": "1", "PYTHONPATH": os.pathsep.join(dict.fromkeys([*places, str(_HERE)]))}
 
 
 @contextmanager
 def safe_children() -> Iterator[None]:
-    """Give these variables to the processes that a library starts in the block."""
+    """Apply `safe_variables` to processes that a library starts within the block."""
     before = {name: os.environ.get(name) for name in safe_variables()}
     os.environ.update(safe_variables())
     try:

@@ -1,4 +1,4 @@
-"""Cures of a premise that is not met: changes of the learner or the stream with which it is, or may be, met."""
+"""Cures for a premise that is not met: changes to the learner or the stream that (may) make it hold."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from visualonline.core.plugin import Premise
 
 
 class Cure(NamedTuple):
-    """One change: a parameter of the learner, an option or a setting of the stream, or another stream by its id.
+    """One change: a learner parameter, a stream option or setting, or the id of another stream.
 
-    A `value` of None takes a parameter back to its default.
+    A `value` of None resets a parameter to its default.
     """
 
     of: Literal["parameter", "option", "setting", "stream"]
@@ -20,7 +20,7 @@ class Cure(NamedTuple):
 
 
 class Curable(Premise):
-    """A premise with its cures, the first of which changes least; it equals the premise without them.
+    """A premise with its cures, the smallest change first. It compares equal to the same premise without cures.
 
     Examples
     --------
@@ -31,12 +31,12 @@ class Curable(Premise):
     cures: tuple[Cure, ...] = ()
 
     def __new__(cls, statement: str, met: bool, why: str, *cures: Cure) -> Curable:
-        """Return a premise with its cures."""
+        """Create a premise with its cures."""
         made = super().__new__(cls, statement, met, why)
         made.cures = cures
         return made
 
 
 def cures_of(premise: Premise) -> tuple[Cure, ...]:
-    """Return the cures of a premise, none of one that is met."""
+    """Return the cures of a premise. The tuple is empty if the premise is met."""
     return premise.cures if isinstance(premise, Curable) and not premise.met else ()

@@ -1,4 +1,4 @@
-"""Whether what a plug-in declares has the declared types, and whether its functions ask for what they are given."""
+"""Validation of plug-in declarations: field types, and the arguments that the functions request."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from visualonline.core.errors import quotable
 from visualonline.core.parameters import Param
 
 _WORDS = {"int": "a whole number", "float": "a number", "str": "a text", "bool": "True or False"}
-"""What a type is called in a sentence."""
+"""The phrase used for each type in error messages."""
 _ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -24,8 +24,8 @@ def check_declarations(plugin: HasAbilities, parameters: tuple[Param, ...]) -> N
     Raises
     ------
     DeclarationError
-        If a field has another type, two parameters have one name, or a function asks for an argument that is neither
-        among those that its annotation names nor one of the `parameters`.
+        If a field has another type, two parameters have one name, or a function requests an argument that is neither
+        listed in its annotation nor one of the `parameters`.
     """
     _check_fields(plugin, "", parameters)
     name = str(getattr(plugin, "id", ""))
@@ -41,7 +41,7 @@ def check_declarations(plugin: HasAbilities, parameters: tuple[Param, ...]) -> N
 
 
 def _check_fields(owner: object, before: str, parameters: tuple[Param, ...]) -> None:
-    """Check the fields of one object; a message puts `before` before their names."""
+    """Check the fields of one object. Messages prefix the field names with `before`."""
     kind: type = type(owner)
     for field, hint in _hints(kind).items():
         place, value = f"{before}{field}", getattr(owner, field)
@@ -53,7 +53,7 @@ def _check_fields(owner: object, before: str, parameters: tuple[Param, ...]) -> 
 
 
 def _check_arguments(place: str, function: Callable[..., Any], given: set[str], parameters: set[str]) -> None:
-    """Refuse a function that asks for what it is not given."""
+    """Raise a DeclarationError if a function requests an argument that is not available."""
     for name in inspect.signature(function).parameters:
         if name not in given | parameters:
             known = ", ".join([*sorted(given), "the parameters"])
@@ -62,12 +62,12 @@ def _check_arguments(place: str, function: Callable[..., Any], given: set[str], 
 
 @cache
 def _hints(kind: type) -> dict[str, Any]:
-    """Return the annotations of a class and its bases, with what they are annotated with."""
+    """Return the type hints of a class and its bases, including `Annotated` metadata."""
     return get_type_hints(kind, include_extras=True)
 
 
 def _given(hint: Any) -> Iterator[str]:
-    """Yield the arguments that an annotation names, an empty one for a function of parameters alone; else nothing."""
+    """Yield the arguments named by an annotation: "" for a function of parameters only, nothing for other types."""
     if get_origin(hint) is Annotated:
         yield from (name or "" for name in hint.__metadata__)
     elif get_origin(hint) in (Union, UnionType):
@@ -76,7 +76,7 @@ def _given(hint: Any) -> Iterator[str]:
 
 
 def _matches(value: object, hint: Any) -> bool:
-    """Return whether a value is of an annotated type, as far as that can be seen from outside."""
+    """Return whether a value has an annotated type, as far as this can be checked at run time."""
     origin = get_origin(hint)
     if origin is Annotated:
         return _matches(value, hint.__origin__)
@@ -97,7 +97,7 @@ def _matches(value: object, hint: Any) -> bool:
 
 
 def _wanted(hint: Any) -> str:
-    """Return what an annotation asks for, in words.
+    """Return a description of the values that an annotation accepts.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Whether a window can be opened: Qt ends the whole process where the display that is named is not there."""
+"""Check that a window can be opened. Qt ends the whole process if the configured display does not exist."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from collections.abc import Mapping
 from visualonline.core.errors import Error
 
 _SECONDS = 10.0
-"""So long a display has time to answer."""
+"""Seconds to wait for a display to answer."""
 _LINUX = ("xcb", "wayland", "offscreen", "minimal", "vnc")
 _PLATFORMS = {"darwin": ("cocoa", "offscreen", "minimal"), "win32": ("windows", "offscreen", "minimal")}
-"""Those of Qt's platforms that have windows or need no display, by the system."""
+"""The Qt platforms that have windows or need no display, by operating system."""
 _WITH_DISPLAY = frozenset({"xcb", "wayland"})
 _ADVICE = "Draw a picture with 'visualonline render', or say --platform offscreen"
 _LIBRARIES = "Install Qt's system libraries, or use 'visualonline run', which needs none"
 
 
 def check_display(environ: Mapping[str, str] = os.environ) -> None:
-    """Check that there is a display, where Qt will look for one.
+    """Check that the display that Qt will use is available.
 
     Raises
     ------
     Error
-        If there is none, or none that answers, or no platform of that name.
+        If there is no display, it does not answer, or the Qt platform does not exist.
     """
     named, there_are = environ.get("QT_QPA_PLATFORM", ""), _PLATFORMS.get(sys.platform, _LINUX)
     asked = [name.partition(":")[0].partition("-")[0] for name in named.split(";")] if named else []
@@ -51,7 +51,7 @@ def check_display(environ: Mapping[str, str] = os.environ) -> None:
 
 
 def x11_answers(name: str) -> bool:
-    """Return whether an X server lets this program in."""
+    """Return whether an X server accepts a connection from this program."""
     xcb = _need_library("libxcb.so.1")
     xcb.xcb_connect.restype = ctypes.c_void_p
     answered: list[bool] = []
@@ -68,7 +68,7 @@ def x11_answers(name: str) -> bool:
 
 
 def wayland_answers(name: str, environ: Mapping[str, str] = os.environ) -> bool:
-    """Return whether a Wayland compositor listens."""
+    """Return whether a Wayland compositor is listening."""
     path = os.path.join(environ.get("XDG_RUNTIME_DIR", ""), name)
     with socket.socket(socket.AF_UNIX) as there:
         there.settimeout(_SECONDS)

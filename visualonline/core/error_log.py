@@ -1,7 +1,7 @@
-"""The log of what went wrong in a window. It stays on this machine; a report to copy takes its last lines.
+"""The error log of the window. It stays on this machine; a copied error report includes its last lines.
 
-Errors that nothing expected are written with their traceback, and what Qt complains of. What the interpreter can still
-say when the process itself dies stands in a file beside it, and is moved into the log at the next start.
+The log contains unexpected errors with their tracebacks, and Qt's warnings. If the process crashes, the interpreter
+writes its last message to a separate file in the same folder, which is moved into the log at the next start.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from visualonline.core.errors import reason
 
 LOG = logging.getLogger("visualonline")
 _SIZE, _OLDER = 256 * 1024, 3
-"""Bytes after which a new file is begun, and how many older ones are kept."""
+"""The size in bytes at which a new file is started, and the number of older files kept."""
 _NAME, _CRASH = "visualonline.log", "crash.txt"
 
 
 def log_folder() -> Path:
-    """Return the folder in which all windows of this user keep their log."""
+    """Return the folder that contains the logs of all windows of this user."""
     return Path(os.environ.get("VISUALONLINE_STATE") or platformdirs.user_state_dir("visualonline")) / "log"
 
 
 class _LogFile(RotatingFileHandler):
-    """The file. That it cannot be written, as on a full disk, is told once, in a sentence and not by a traceback."""
+    """The log file. If it cannot be written, for example on a full disk, one sentence is printed, once."""
 
     _reported = False
 
@@ -43,22 +43,22 @@ class _LogFile(RotatingFileHandler):
             sys.stderr.write(f"visualonline: no log is written: {self.baseFilename}: {why}\n")
 
     def close(self) -> None:
-        with suppress(OSError):  # what could not be written until now is lost
+        with suppress(OSError):  # data that could not be written is lost
             super().close()
 
 
 class ErrorLog:
-    """The log in a folder, written from its making to `close`.
+    """The log in a folder, open from construction until `close`.
 
     Parameters
     ----------
     folder : Path
-        Made if it is not there.
+        Created if it does not exist.
 
     Raises
     ------
     OSError
-        If the folder cannot be made or written to.
+        If the folder cannot be created or written to.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -66,7 +66,7 @@ class ErrorLog:
         self.path = folder / _NAME
         self._handler = _LogFile(self.path, maxBytes=_SIZE, backupCount=_OLDER, encoding="utf-8")
         self._handler.setFormatter(logging.Formatter("%(asctime)s %(process)d %(levelname)s %(message)s"))
-        self._shown = logging.StreamHandler()  # on standard error too, as without a log
+        self._shown = logging.StreamHandler()  # also print to standard error, as without a log
         self._shown.setLevel(logging.WARNING)
         self._shown.setFormatter(logging.Formatter("%(message)s"))
         LOG.setLevel(logging.INFO)
@@ -76,7 +76,7 @@ class ErrorLog:
         faulthandler.enable(self._crash)
 
     def _log_crash(self, path: Path) -> TextIO:
-        """Move what a process that died has left into the log, and open the file for this one."""
+        """Move the message of a crashed process into the log, and open the crash file for this process."""
         if path.exists() and (left := path.read_text("utf-8", "replace").strip()):
             LOG.info("an earlier window died:\n%s", left)
             path.write_text("", "utf-8")
@@ -87,7 +87,7 @@ class ErrorLog:
         return "\n".join(self.path.read_text("utf-8", "replace").splitlines()[-count:])
 
     def close(self) -> None:
-        """Write no more."""
+        """Stop logging and close the files."""
         faulthandler.disable()
         self._crash.close()
         for handler in (self._handler, self._shown):

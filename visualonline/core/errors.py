@@ -1,59 +1,61 @@
-"""Errors that the caller can correct: each message is one sentence that says what would be right."""
+"""Errors that the caller can correct. Each message is one sentence that says what would be valid."""
 
 from __future__ import annotations
 
 
 def quotable(text: str) -> str:
-    """Return a text short enough to quote in a sentence, on one line."""
+    """Return a text shortened to a single line, suitable for quoting in a sentence."""
     plain = printable(text[:41])
     return plain if len(plain) <= 40 else plain[:39] + "…"
 
 
 def reason(error: BaseException) -> str:
-    """Return why a file cannot be read, in the system's words or ours: a library may quote the file at any length."""
+    """Return a short reason why a file cannot be read. A library's own message could quote the file at any length."""
     if isinstance(error, EOFError):
         return "it ends in the middle of its compressed data, so it was cut short"
-    own = str(error) if type(error) is OSError else ""  # made without a number by one of our readers
+    own = str(error) if type(error) is OSError else ""  # raised without an errno by one of our readers
     return getattr(error, "strerror", None) or own or "it is damaged"
 
 
 def check_whole(text: str, what: str) -> None:
-    """Raise an Error if a text has half a character, as a file's name that is not UTF-8 has: Qt would end the process.
+    """Raise an Error if a text contains a lone surrogate, as from a file name that is not UTF-8.
+
+    Qt would end the process.
 
     Parameters
     ----------
     what : str
-        What the text is, such as "this name".
+        A description of the text for the message, such as "this name".
     """
     if not text.isascii() and any("\ud800" <= letter <= "\udfff" for letter in text):
         raise Error(f"{what} is not valid Unicode and cannot be shown: {quotable(text)}. Choose another one.")
 
 
 def printable(text: str) -> str:
-    """Return a text with a sign in the place of each character that cannot be printed on the same line."""
+    """Return a text with a placeholder for each character that is not printable on one line."""
     return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
 
 
 class Error(Exception):
-    """An error that the caller can correct. The message is one sentence that says what would be right.
+    """An error that the caller can correct. The message is one sentence that says what would be valid.
 
-    It may quote what a user wrote or what another library said, so what cannot be printed on its line is replaced.
+    The message may quote user input or a library's message, so unprintable characters are replaced.
     """
 
     def __init__(self, message: str = "") -> None:
         super().__init__(printable(" ".join(message.split("\n"))))
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle the message as it stands: a process of a sweep hands on what stopped it."""
+        """Pickle the message unchanged: a sweep process passes its error to the parent process."""
         return Exception.__new__, (type(self), *self.args), self.__dict__
 
 
 class ParameterError(Error):
-    """A parameter or an argument does not exist, or cannot have this value."""
+    """A parameter or an argument does not exist or has an invalid value."""
 
 
 class StreamError(Error):
-    """A stream does not allow what is asked of it: an option does not apply to it, or the learner does not fit it."""
+    """A stream does not support the request: an option does not apply to it, or the learner does not accept it."""
 
 
 class ReadError(Error):
@@ -62,9 +64,9 @@ class ReadError(Error):
     Attributes
     ----------
     file : str
-        The file's name as the caller gave it.
+        The file name as given by the caller.
     line, column : int or None
-        The place in it, counted from 1; None if there is none.
+        The position in the file, counted from 1; None if unknown.
     """
 
     def __init__(self, file: str, message: str, line: int | None = None, column: int | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Names of the versions before 1.0 in lessons and sessions that were written then; docs/changes-1.0.md lists them."""
+"""Names used before version 1.0 in lessons and sessions. docs/changes-1.0.md lists them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _FORMER = (
 
 
 def with_present_names(text: str) -> str:
-    """Return a text, such as a theorem's id or a lesson, with the names of today.
+    """Return a text, such as a theorem's id or a lesson, with the old names replaced by the current ones.
 
     Examples
     --------

@@ -1,7 +1,7 @@
-"""Ctrl+C: it ends the work by `KeyboardInterrupt`, once, with what `finally` does on the way.
+"""Ctrl+C handling: work ends by `KeyboardInterrupt`, raised once, so that `finally` blocks run.
 
-In functions that Qt calls, such as one that paints, no error may be raised: Qt prints it and goes on, or crashes. Once
-Qt is loaded Ctrl+C waits for a place where it may be raised.
+Functions called by Qt, such as paint handlers, must not raise: Qt prints the error and continues, or crashes. Once Qt
+is loaded, Ctrl+C is therefore deferred to a point where it may be raised.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from contextlib import contextmanager
 from types import FrameType
 
 _AGAIN = 0.01
-"""Seconds until it is tried again where Ctrl+C was lost."""
+"""Seconds until a lost Ctrl+C is raised again."""
 _waiting: list[int] = []
 
 
 class Interrupted(KeyboardInterrupt):
-    """Ctrl+C. Of a plain `KeyboardInterrupt` Python remembers that it came, and ends by the signal in the end."""
+    """Ctrl+C. After a plain `KeyboardInterrupt` Python remembers the signal and finally ends by it."""
 
 
 @contextmanager
 def interruptible() -> Iterator[None]:
-    """Let Ctrl+C come through to the caller.
+    """Deliver Ctrl+C to the caller within the block.
 
-    Where Python takes an object apart, and in what a library of C calls, an error is printed, and the program goes on.
-    What is lost there is raised again a moment later.
+    An error raised in a finaliser or in a callback from a C library is only printed, and the program continues. An
+    interrupt lost there is raised again a moment later.
     """
-    if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:  # such as in a shell's background
+    if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:  # such as a background job of a shell
         yield
         return
     hook = sys.unraisablehook
@@ -54,13 +54,13 @@ def interruptible() -> Iterator[None]:
 
 
 def let_wait() -> None:
-    """Let Ctrl+C wait for `check_interrupt` from now on; a second one ends the process at once."""
+    """From now on defer Ctrl+C to `check_interrupt`. A second Ctrl+C ends the process at once."""
     if signal.getsignal(signal.SIGINT) is _raise:
         signal.signal(signal.SIGINT, _wait)
 
 
 def check_interrupt() -> None:
-    """Raise `KeyboardInterrupt` if Ctrl+C came and waits."""
+    """Raise `KeyboardInterrupt` if a Ctrl+C is pending."""
     if _waiting:
         _waiting.clear()
         raise Interrupted
@@ -68,11 +68,11 @@ def check_interrupt() -> None:
 
 @contextmanager
 def deaf_children() -> Iterator[None]:
-    """Start processes in the block that do not hear Ctrl+C, which a terminal sends to all of them."""
+    """Make processes started in the block ignore Ctrl+C, which a terminal sends to all of them."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # which a process inherits
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # a child process inherits the mask
     try:
         yield
     finally:

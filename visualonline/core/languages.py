@@ -1,4 +1,4 @@
-"""The languages that the window can speak: English, in which all is written, and one for each catalogue."""
+"""Languages of the window: English, the source language, and one for each translation catalogue."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SYSTEM, ENGLISH = "system", "en"
 
 @cache
 def languages() -> tuple[str, ...]:
-    """Return the codes of all languages, such as "en" and "de": English, and those with a file of translations.
+    """Return the codes of the available languages, such as "en" and "de".
 
     Examples
     --------
@@ -23,7 +23,7 @@ def languages() -> tuple[str, ...]:
 
 
 def best_language(wanted: Iterable[str]) -> str:
-    """Return the first language of those `wanted`, such as "de-AT", that there is, or else English.
+    """Return the first available language among those `wanted`, such as "de-AT", or English if there is none.
 
     Examples
     --------

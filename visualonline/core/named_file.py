@@ -1,7 +1,7 @@
-"""Opening a file that a user names. Only regular files are opened, and no more is read than a kind of file can hold.
+"""Opening files named by a user. Only regular files are opened, and reading stops at the limit for the file type.
 
-A pipe would make the program wait for ever, and a device may never end. Everything that reads a file whose name comes
-from a person, a session or a folder of the user's calls one of these functions; a test forbids other ways.
+A pipe could block the program for ever, and a device may never end. Code that reads a file named by a person, a session
+or a user's folder calls one of these functions; a test forbids other ways.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from typing import BinaryIO
 from visualonline.core.errors import ReadError, reason
 
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
-"""A pipe that takes the place of a file after the first look does not make `open` wait."""
+"""Open flags. With O_NONBLOCK, `open` does not block if a pipe replaces the file after the check."""
 
 Refusal = Callable[[str, str], ReadError]
-"""(file, message) -> the error to raise."""
+"""Signature (file, message) -> the error to raise."""
 
 
 def open_named(path: str | os.PathLike[str], error: Refusal = ReadError) -> BinaryIO:
@@ -26,7 +26,7 @@ def open_named(path: str | os.PathLike[str], error: Refusal = ReadError) -> Bina
     Raises
     ------
     ReadError
-        Made by `error`, if there is no such file, it is not a regular one, or it may not be read.
+        Created by `error`, if the file does not exist, is not a regular file, or may not be read.
     """
     name = os.fspath(path)
     try:
@@ -47,12 +47,12 @@ def open_named(path: str | os.PathLike[str], error: Refusal = ReadError) -> Bina
 
 
 def read_named(path: str | os.PathLike[str], kind: str, most: int, error: Refusal = ReadError) -> bytes:
-    """Return what is in a regular file of at most `most` bytes; `kind` says what it should be, such as "a lesson".
+    """Return the content of a regular file of at most `most` bytes. `kind` names its type, such as "a lesson".
 
     Raises
     ------
     ReadError
-        Made by `error`, if it cannot be opened, is longer, or cannot be read to its end.
+        Created by `error`, if the file cannot be opened, is longer, or cannot be read to its end.
     """
     name = os.fspath(path)
     with open_named(name, error) as file:
@@ -66,17 +66,17 @@ def read_named(path: str | os.PathLike[str], kind: str, most: int, error: Refusa
 
 
 def read_text_named(path: str | os.PathLike[str], kind: str, most: int, error: Refusal = ReadError) -> str:
-    """Return the text of a file, which is read as by `read_named`."""
+    """Return the text of a UTF-8 file, with the limits and errors of `read_named`."""
     return decoded(read_named(path, kind, most, error), os.fspath(path), error)
 
 
 def decoded(content: bytes, name: str, error: Refusal = ReadError) -> str:
-    """Return the text of a file in UTF-8, with or without a byte order mark, with a line feed after each line.
+    """Return the text of a UTF-8 file, with or without a byte order mark. Line ends become line feeds.
 
     Raises
     ------
     ReadError
-        Made by `error`, if it is not UTF-8; it names the first line that is not.
+        Created by `error`, if the content is not UTF-8. It names the first invalid line.
     """
     try:
         return content.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")

@@ -1,4 +1,4 @@
-"""Names as people write them: in any capitalisation, with blanks for hyphens; and the near ones of a wrong name."""
+"""Names as people type them, in any case and with spaces for hyphens, and suggestions for misspelt names."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from collections.abc import Iterable, Mapping
 from visualonline.core.errors import quotable
 
 _NEAR = 0.66
-"""How alike two names are at least, from 0 to 1, for one to be suggested in the place of the other."""
+"""The smallest similarity, from 0 to 1, at which a name is suggested for another."""
 _FARTHER = 0.12
-"""By how much less alike than the nearest one another suggestion may be."""
+"""The largest difference in similarity between the nearest suggestion and a further one."""
 _SUGGESTED = 3
 _LISTED = 8
-"""So many names are listed at most where none is near."""
+"""The largest number of names listed if no name is similar."""
 
 
 def plain_name(text: str) -> str:
-    """Return a name in the form in which names are compared.
+    """Return the normalised form in which names are compared.
 
     Examples
     --------
@@ -28,12 +28,12 @@ def plain_name(text: str) -> str:
 
 
 def nearest(name: str, known: Mapping[str, Iterable[str]]) -> list[tuple[str, str]]:
-    """Return at most three near names, the nearest first, each with the id that has it.
+    """Return at most three similar names, the nearest first, each with its id.
 
     Parameters
     ----------
     known : mapping
-        From each id to its other names, which may be none.
+        From each id to its aliases, possibly empty.
 
     Examples
     --------
@@ -42,7 +42,7 @@ def nearest(name: str, known: Mapping[str, Iterable[str]]) -> list[tuple[str, st
     >>> nearest("hege", {"exponential-weights": ("hedge",)})
     [('hedge', 'exponential-weights')]
     """
-    from difflib import SequenceMatcher  # on use: it is for mistakes
+    from difflib import SequenceMatcher  # imported on use: it is needed for mistakes only
 
     wanted = plain_name(name)
     matcher = SequenceMatcher(b=wanted)
@@ -65,18 +65,18 @@ def nearest(name: str, known: Mapping[str, Iterable[str]]) -> list[tuple[str, st
 def unknown(
     kind: str, name: str, known: Mapping[str, Iterable[str]] | Iterable[str], see: str = "", where: str = ""
 ) -> str:
-    """Return the sentence on a name that is not known: what it may mean, or where the known ones are listed.
+    """Return the sentence about an unknown name: suggestions, or where the known names are listed.
 
     Parameters
     ----------
     kind : str
-        What it should name, such as "learner".
+        The kind of object, such as "learner".
     known : mapping or names
-        From each id to its other names, or the ids alone.
+        From each id to its aliases, or only the ids.
     where : str
-        What the name was given for, such as " for --columns".
+        The option that contains the name, such as " for --columns".
     see : str
-        The command that lists the known names; without it a few names are listed in the sentence.
+        The command that lists the known names. If empty, the sentence lists a few of them.
 
     Examples
     --------

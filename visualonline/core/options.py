@@ -1,7 +1,7 @@
-"""Options, each declared once, as a field of a frozen dataclass: its values, its default, its help.
+"""Options, each declared once as a field of a frozen dataclass with its values, default and help.
 
-The command line, the session file, the arguments of Python and the commands and code that are copied follow from the
-declaration, so that a further option is one further field.
+The command line, the session file, the Python arguments, and copied commands and code are all derived from this
+declaration, so adding an option means adding a field.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import numpy as np
 from visualonline.core.errors import ParameterError, quotable
 
 _LARGEST = 2**64 - 1
-"""Whole numbers without another limit end here."""
+"""The upper limit of whole numbers that have no other limit."""
 
 
 def _same(value: Any) -> Any:
@@ -25,22 +25,22 @@ def _same(value: Any) -> Any:
 
 @dataclass(frozen=True)
 class Kind:
-    """The values that an option can have.
+    """The type of an option's values.
 
     Attributes
     ----------
     expected : str
-        The values in words, such as "a whole number >= 1".
+        A description of the values, such as "a whole number >= 1".
     convert : (object) -> value
-        Turns what Python or a session file says into a value; raises TypeError or ValueError if it is not one.
+        Converts an object from Python or a session file to a value. Raises TypeError or ValueError if it is invalid.
     read : (str) -> object
-        Turns a text of the command line into what `convert` takes.
+        Parses a command-line text into an object that `convert` accepts.
     written : (value) -> str
-        Returns a value as the command line reads it.
+        Formats a value for the command line.
     plain : (value) -> object
-        Returns a value as JSON and Python write it.
+        Converts a value to a type that JSON and Python can write.
     choices : tuple of str
-        All values, if they are a few names.
+        All values, if there are only a few names.
     """
 
     expected: str
@@ -52,18 +52,18 @@ class Kind:
 
 
 class Option(NamedTuple):
-    """An option: what it is called, what it does, and its values.
+    """An option: its name, purpose and values.
 
     Attributes
     ----------
     help : str
-        What it does, for the command line and the pages. Empty for what only a session file holds.
+        Its purpose, for the command line and the pages. Empty if only a session file contains the option.
     group : str
-        What it is about; the help lists a group under one heading.
+        The heading under which the help lists it.
     placeholder : str
-        What stands for its value in the help, such as "N"; empty if the option is a switch or has choices.
+        Placeholder for its value in the help, such as "N". Empty for a switch or an option with choices.
     stored : str
-        If only a session file holds it, what it is.
+        A description, if only a session file contains it.
     """
 
     name: str
@@ -76,33 +76,33 @@ class Option(NamedTuple):
 
     @property
     def flag(self) -> str:
-        """The option on the command line."""
+        """The command-line flag."""
         return f"--{self.name.replace('_', '-')}"
 
     def convert(self, value: object) -> Any:
-        """Return a value that Python or a session file gives, in the option's own type.
+        """Convert a value from Python or a session file to the option's type.
 
         Raises
         ------
         ParameterError
-            If it is not one; the message says what is expected.
+            If the value is invalid. The message says what is expected.
         """
         return value if value is self.default else checked(self.name, self.kind, value)
 
     def args(self, value: Any) -> tuple[str, ...]:
-        """Return the arguments of a command that give the option a value; none for its default."""
+        """Return the command-line arguments that set the option to a value; empty for the default."""
         if value == self.default:
             return ()
         return (self.flag,) if self.kind is SWITCH else (self.flag, self.kind.written(value))
 
 
 def checked(name: str, kind: Kind, value: object) -> Any:
-    """Return a value that Python or a session file gives for an option, in the option's own type.
+    """Convert a value from Python or a session file to the type of the option called `name`.
 
     Raises
     ------
     ParameterError
-        If it is not one; the message says what is expected.
+        If the value is invalid. The message says what is expected.
 
     Examples
     --------
@@ -122,17 +122,17 @@ def option(kind: Kind, help_: str, group: str = "", placeholder: str = "", *, de
 
 
 def stored(kind: Kind, what: str, *, default: Any = None) -> Any:
-    """Declare what only a session file holds as a field of a dataclass, and what it is."""
+    """Declare a dataclass field that only a session file contains; `what` describes it."""
     return field(default=default, metadata={"option": (kind, "", "", "", what)})
 
 
 def options_of(cls: type[Any]) -> dict[str, Option]:
-    """Return the options that a dataclass declares, by their names, also what only a session file holds."""
+    """Return all options declared by a dataclass, by name, including those only for session files."""
     return _options_of(cast("Hashable", cls))[0]
 
 
 def public_options(cls: type[Any]) -> dict[str, Option]:
-    """Return the options that a dataclass declares for the command line and for Python, by their names."""
+    """Return the options that a dataclass declares for the command line and Python, by name."""
     return _options_of(cast("Hashable", cls))[1]
 
 
@@ -144,7 +144,7 @@ def _options_of(cls: Any) -> tuple[dict[str, Option], dict[str, Option]]:
 
 
 def whole(low: int, high: int = _LARGEST) -> Kind:
-    """Return the whole numbers of a range."""
+    """Return the kind of whole numbers in [low, high]."""
 
     def convert(value: Any) -> int:
         if isinstance(value, bool) or not isinstance(value, int | np.integer) or not low <= value <= high:
@@ -156,7 +156,7 @@ def whole(low: int, high: int = _LARGEST) -> Kind:
 
 
 def number(low: float, high: float) -> Kind:
-    """Return the numbers of a range."""
+    """Return the kind of numbers in a range."""
 
     def convert(value: Any) -> float:
         if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
@@ -167,7 +167,7 @@ def number(low: float, high: float) -> Kind:
 
 
 def choice(names: Any) -> Kind:
-    """Return the names of a Literal type."""
+    """Return the kind whose values are the names of a Literal type."""
     choices = get_args(names)
 
     def convert(value: Any) -> str:
@@ -193,14 +193,14 @@ def _yes_or_no(value: Any) -> bool:
 
 
 def _text(value: Any) -> str:
-    """Return a text; a column and a label may be given as a number."""
+    """Return a value as text. Columns and labels may also be numbers."""
     if isinstance(value, bool) or not isinstance(value, str | int | np.integer):
         raise TypeError
     return str(value)
 
 
 def _names(value: Any) -> tuple[str, ...]:
-    """Return the names that a text holds with commas between them, or that are several texts or numbers."""
+    """Return the names in a comma-separated text or in a sequence of texts or numbers."""
     if isinstance(value, bytes | Mapping) or not isinstance(value, Iterable):
         raise TypeError
     found = tuple(part.strip() for part in value.split(",")) if isinstance(value, str) else tuple(map(_text, value))
@@ -210,7 +210,7 @@ def _names(value: Any) -> tuple[str, ...]:
 
 
 SWITCH = Kind("true or false", _switch)
-"""Whether something is done, which it is not unless it is asked for."""
+"""A switch, off by default."""
 YES_OR_NO = Kind("yes or no", _yes_or_no, written=lambda value: "yes" if value else "no")
 TEXT = Kind("a text", _text)
 NAMES = Kind("names or numbers of columns, such as a,b or 1,2", _names, written=",".join, plain=list)

@@ -1,4 +1,4 @@
-"""Files that ship with the program: data sets, pictures and fonts, in the installed package or in the checkout."""
+"""Files that ship with the program, such as data sets, pictures and fonts, in a package or a checkout."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from pathlib import Path
 
 
 def asset_path(name: str) -> Path:
-    """Return the path of the file or folder `name` among the assets, for reading only."""
+    """Return the path of the asset `name`, a file or folder. It is read-only."""
     installed = Path(str(resources.files("visualonline"))) / "assets"
     folder = installed if installed.is_dir() else installed.parent.parent / "assets"
     return folder / name
 
 
 def page_path(name: str) -> Path:
-    """Return the path of a page of the user guide, or of what it links to, by its place in the project.
+    """Return the path of a user-guide page, or of a file that it links to, from its path within the project.
 
-    An installed package carries docs/, README.md and the pages beside it in a folder of its own. What comes with the
-    source of the program alone may not be there.
+    An installed package contains docs/, README.md and related pages in a folder of its own. Files that ship only with
+    the source code may be missing.
     """
     package = Path(str(resources.files("visualonline")))
     top, _, rest = name.partition("/")

@@ -1,4 +1,4 @@
-"""Declared parameters: names, symbols, ranges, defaults, and the check of a value."""
+"""Declared parameters: names, symbols, ranges, defaults, and validation of values."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from visualonline.core.names import unknown
 from visualonline.core.sizes import SIZES, SMALLEST, fits
 
 Value = float | int | str | bool | tuple[float, ...]
-"""The value of a parameter."""
+"""A parameter value."""
 _STEPS = 160
-"""Places that a slider has at most, or a few more."""
+"""Approximate maximum number of slider positions."""
 
 
 @dataclass(frozen=True)
@@ -27,25 +27,25 @@ class Param:
         The name in Python and on the command line, and the symbol on the screen.
     type : {"float", "int", "choice", "vector", "bool"}
     default : float, int, str, tuple of float, bool or None
-        `"auto"` if the value is found when the stream is known. None if there is no value unless one is given.
+        `"auto"` if the value is computed from the stream. None if the parameter is unset by default.
     help : str
-        What it is, and the effect of larger values.
+        Its meaning, and the effect of larger values.
     low, high : float or None
-        The smallest and the largest value, None if there is no limit. `low_open` and `high_open` exclude them.
+        The smallest and largest value, or None for no limit. `low_open` and `high_open` exclude the limits.
     choices : tuple of str
-        For a choice, its values, the default first. Rules receive a choice as its index.
+        The values of a choice, the default first. Rules receive the index of the value.
     label : str
-        What it means, in a form; by default the beginning of `help`.
+        Its label in a form; by default the first part of `help`.
     choice_labels : tuple of str
-        For a choice, the words for its values in a form; by default the values.
+        The labels of a choice's values in a form; by default the values themselves.
     scale : {"linear", "log"}
         The scale of its slider.
     may_be_auto : bool
-        Whether `auto` is a value although it is not the default.
+        Whether `auto` is allowed although it is not the default.
     tiny : bool
-        Whether positive numbers below `SMALLEST` are values.
+        Whether positive numbers below `SMALLEST` are allowed.
     slider : tuple of float, optional
-        The two ends of its slider if they are not those of the range, or all values of the slider if more than two.
+        The two ends of the slider if they differ from the range, or all of its values if there are more than two.
     """
 
     name: str
@@ -67,18 +67,18 @@ class Param:
 
     @property
     def takes_auto(self) -> bool:
-        """Whether `auto` is a value."""
+        """True if `auto` is an allowed value."""
         return self.default == "auto" or self.may_be_auto
 
     @property
     def title(self) -> str:
-        """What it means, as a form says it."""
+        """The label of the parameter in a form."""
         first = self.help.partition("; ")[0]
         return self.label or first[:1].upper() + first[1:]
 
     @property
     def details(self) -> str:
-        """What `help` says beyond the title, empty for a choice: its labels say it."""
+        """The part of `help` after the title. Empty for a choice, whose labels explain it."""
         if self.label:
             return "" if self.type == "choice" else _readable(self.help[:1].upper() + self.help[1:])
         rest = self.help.partition("; ")[2]
@@ -86,7 +86,7 @@ class Param:
 
     @property
     def limits(self) -> str:
-        """The allowed numbers as a form says them, empty for what is no number or has no range.
+        """The allowed numbers as shown in a form. Empty if the value is not a number or has no range.
 
         Examples
         --------
@@ -110,7 +110,7 @@ class Param:
         return ", ".join(filter(None, (noun, " and ".join(filter(None, ends)))))
 
     def slider_values(self) -> tuple[float, ...]:
-        """Return the values of a slider, rising, the default among them; none if there are no ends to go between.
+        """Return the slider values in increasing order, including the default; empty if the range has no ends.
 
         Examples
         --------
@@ -142,12 +142,12 @@ class Param:
         return " ".join(part for part in (noun, left, "and" if left and right else "", right) if part) + auto
 
     def check(self, value: object) -> Value:
-        """Return `value`, a text or a number, as this parameter's type.
+        """Convert `value`, a text or a number, to this parameter's type.
 
         Raises
         ------
         ParameterError
-            If it is not of the type or not in the range; the message names the range.
+            If the value has the wrong type or is out of range. The message states the range.
 
         Examples
         --------
@@ -190,7 +190,7 @@ class Param:
         return number
 
     def _excluded(self, number: float) -> bool:
-        """Return whether a number lies outside the range."""
+        """Return whether a number is outside the range."""
         low, high = self.low, self.high
         below = low is not None and (number < low or (self.low_open and number == low))
         above = high is not None and (number > high or (self.high_open and number == high))
@@ -198,7 +198,7 @@ class Param:
 
 
 def _between(low: float, high: float, scale: str) -> list[float]:
-    """Return round numbers from `low` to `high`, about as many as a slider has places."""
+    """Return round numbers from `low` to `high`, about as many as a slider has positions."""
     if scale == "log":
         factor = (high / low) ** (1 / _STEPS)
         return [low, *(float(f"{low * factor**k:.2g}") for k in range(1, _STEPS)), high]
@@ -208,7 +208,7 @@ def _between(low: float, high: float, scale: str) -> list[float]:
 
 
 def _quoted(value: object) -> str:
-    """Return a value as a message quotes it."""
+    """Return a value as quoted in a message."""
     try:
         return quotable(str(value))
     except ValueError:
@@ -224,12 +224,12 @@ def _readable(text: str) -> str:
 
 
 def resolve_values(parameters: tuple[Param, ...], given: Mapping[str, object], owner: str) -> dict[str, Value | None]:
-    """Check the values `given` and return them with the defaults of all other `parameters`.
+    """Validate the `given` values and return them together with the defaults of the other `parameters`.
 
     Raises
     ------
     ParameterError
-        For a name that `owner` does not have or a value out of range.
+        If `owner` does not have the parameter, or a value is out of range.
     """
     names = {p.name for p in parameters}
     for name in given:

@@ -1,4 +1,4 @@
-"""Reproducible random numbers: the draws of a block for a purpose are a function of (seed, block, purpose)."""
+"""Reproducible random numbers: the draws are a function of (seed, block, purpose, run)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LARGEST_SEED = 2**64 - 1
 
 
 class Purpose(IntEnum):
-    """The purpose of a draw. Two purposes never share one, so the learner's coins do not depend on the stream."""
+    """The purpose of a draw. Each use has its own purpose, so the learner's draws are independent of the stream's."""
 
     POINTS = 1
     LABELS = 2
@@ -27,10 +27,10 @@ class Purpose(IntEnum):
 
 
 def draws(seed: int, purpose: Purpose, block: int = 0, run: int = 0) -> np.random.Generator:
-    """Return the random generator of one block and one purpose; where many runs draw, of one run.
+    """Return the random generator for one block and purpose, and for one run if several runs draw.
 
-    Word 0 of the Philox counter counts up within the block; block, purpose and run stand in words 1, 2 and 3, so the
-    sequences of two blocks, purposes or runs cannot meet.
+    Word 0 of the Philox counter counts within the block. Words 1, 2 and 3 contain block, purpose and run, so the
+    sequences of two blocks, purposes or runs never overlap.
 
     Examples
     --------

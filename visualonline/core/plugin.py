@@ -1,4 +1,4 @@
-"""Plug-ins: what a learner, a source of streams or an expert pool declares in its one file."""
+"""Plug-in types: the declaration of a learner, a stream source or an expert pool in its one file."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ Group = Literal["generator", "lecture", "adversary", "data set"]
 
 
 _OF_ARM = ("arm", "advice", "loss")
-"""What the functions of a bandit learner may ask for besides."""
+"""Additional arguments available to the functions of a bandit learner."""
 
 
 class Premise(NamedTuple):
-    """One assumption of a theorem as a `statement`, whether it is `met`, and `why`, with the number that decides."""
+    """An assumption of a theorem: its `statement`, whether it is `met`, and `why`, with the deciding number."""
 
     statement: str
     met: bool
@@ -28,18 +28,18 @@ class Premise(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Plugin(HasAbilities):
-    """What every plug-in declares. Each plug-in module has one, named `PLUGIN`.
+    """Fields common to all plug-ins. Each plug-in module declares one, named `PLUGIN`.
 
     Attributes
     ----------
     id : str
-        Lower-case words with hyphens between them. Commands, Python and files use it.
+        Lower-case words joined by hyphens, used by commands, Python and files.
     name, summary, source : str
-        Its name on the screen, what it does in one line, and where it was published.
+        Its display name, a one-line description and the publication.
     parameters : tuple of Param
-        In the order in which they are shown.
+        In display order.
     abilities : tuple of Ability
-        Its other common names and keywords, `KnownAs`, and what else only some plug-ins have.
+        Optional capabilities, such as aliases and keywords (`KnownAs`).
     """
 
     id: str
@@ -50,25 +50,25 @@ class Plugin(HasAbilities):
 
     @property
     def other_names(self) -> dict[str, dict[str, str]]:
-        """The aliases, each with the parameters that it sets."""
+        """The aliases, each with the parameter values that it sets."""
         known = self.ability(KnownAs)
         given = (one if isinstance(one, Alias) else Alias(one, ()) for one in (known.names if known else ()))
         return {alias.name: dict(alias.settings) for alias in given}
 
     @property
     def keywords(self) -> tuple[str, ...]:
-        """Further words by which a search finds it."""
+        """Additional search keywords."""
         known = self.ability(KnownAs)
         return known.keywords if known else ()
 
 
 class CodeLine(NamedTuple):
-    """A line of a learner's pseudo-code, as the lecture would write it.
+    """A line of a learner's pseudocode.
 
-    It is executed in a `phase` of the round, point, prediction, label, loss or update (none: before round 1), and
-    there `when` a condition holds. `numbers` gives the values of its symbols in a round. Both name arguments as
-    rules do, with `state` before the round, further `after`, `coin`, `loss`, `mistake` and `changed`.
-    Where the line depends on a choice of the user, `by` names that parameter and `texts` has a text for each value.
+    The line is executed in a `phase` of the round (point, prediction, label, loss or update; empty: before round 1), if
+    the condition `when` holds. `numbers` returns the values of its symbols in a round. Both request arguments by name
+    as rules do: `state` before the round and also `after`, `coin`, `loss`, `mistake` and `changed`. If the line depends
+    on a choice of the user, `by` names that parameter and `texts` contains one text for each value.
     """
 
     text: str
@@ -81,42 +81,43 @@ class CodeLine(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Learner(Plugin):
-    """An online-learning algorithm: what every one has. What only some can do is in `abilities`.
+    """An online learning algorithm: the fields common to all learners. `abilities` holds optional capabilities.
 
-    The functions name the arguments they want, among `state, x, y, t, example, coin, score, prediction` and the
-    learner's parameters, as the lecture would write them; `example` is the round in which x came first. `predict`,
-    `decide`, `loss` and `update` run interpreted and compiled, so they are plain loops and `math` functions.
+    Functions request their arguments by name, from `state, x, y, t, example, coin, score, prediction` and the learner's
+    parameters. `example` is the round in which x first appeared. `predict`, `decide`, `loss` and `update` run both
+    interpreted and compiled, so they consist of plain loops and `math` functions.
 
-    A learner of the family "bandits" plays an arm in each round and hears the loss of that arm alone: `predict` returns
-    the arm, counted from 0, and asks for no x; `decide`, `loss` and `update` may ask for `arm`, `advice` and `loss` as
-    in `visualonline.trace.played_arm`, and `update` for nothing else of the round.
+    A learner of the family "bandits" plays one arm in each round and observes only the loss of that arm. `predict`
+    returns the arm, counted from 0, and may not request x. `decide`, `loss` and `update` may request `arm`, `advice`
+    and `loss` as in `visualonline.trace.played_arm`; `update` may request nothing else about the round.
 
     Attributes
     ----------
     family : {"linear", "experts", "bandits", "boolean", "kernel"}
-        Linear learners hold a weight for each feature, expert learners one for each expert, bandit learners numbers of
-        each arm, boolean ones formulas, kernel learners one for each example that they keep.
+        Linear learners have a weight for each feature, expert learners one for each expert, bandit learners statistics
+        for each arm, boolean learners formulas, and kernel learners a weight for each stored example.
     accepts : {"examples", "advice"}
-        Whether x has the features of an example, or the advice of experts, in [0, 1]. It has shape (dim,).
+        Whether x, of shape (dim,), contains the features of an example or the advice of the experts in [0, 1].
     start : (dim, ..) -> State
         Returns the state before round 1, a NamedTuple of arrays; raises ParameterError if the parameters do not fit
         `dim`, the length of x.
     predict : (state, x, ..) -> float
-        Returns the score: w.x, the share of the vote for +1, the probability of predicting +1, or the arm to play.
+        Returns the score: w.x, the weighted fraction of votes for +1, the probability of predicting +1, or the arm to
+        play.
     decide : (score, ..) -> int
         Returns the prediction -1 or +1; 0 is "undecided" and counts as a mistake.
     update : (state, x, y, ..) -> bool
-        Changes the state in place, and returns whether it did.
+        Updates the state in place and returns whether it changed.
     loss : (score, y, prediction, ..) -> float, optional
         Returns the loss of the round, convex in the score; by default 1 for a mistake and 0 otherwise.
     weights : (state, ..) -> Array
         Returns the weights that are reported.
     abilities : tuple of Ability
-        Its properties that not all learners have, at most one of each type in `visualonline.abilities`.
+        Optional capabilities, at most one of each type in `visualonline.abilities`.
     pseudocode : tuple of CodeLine
-        The rule as a lecture would write it.
+        The algorithm in the notation of a lecture.
     default_panels : tuple of str
-        The ids of the panels that open with it; the first is shown in a presentation.
+        The ids of the panels that open with the learner. A presentation shows the first one.
     """
 
     family: Literal["linear", "experts", "bandits", "boolean", "kernel"]
@@ -135,23 +136,22 @@ class Learner(Plugin):
 
 @dataclass(frozen=True, kw_only=True)
 class Source(Plugin):
-    """A named source of a stream: a generator, a data set, an adversary or an example of a lecture.
+    """A named source of a stream: a generator, a data set, an adversary or a lecture example.
 
     Attributes
     ----------
     kind : {"examples", "advice"}
-        Whether its rounds have features, or the advice of experts, in [0, 1].
+        Whether its rounds contain features, or the advice of experts in [0, 1].
     make : (values, seed, rounds) -> Stream
-        `values` has a value for each parameter, by name. `rounds` is the number that was asked for, None for the
-        default.
+        `values` contains all parameters by name. `rounds` is the requested number, or None for the default.
     group : {"generator", "lecture", "adversary", "data set"}
         The heading under which it is listed.
     size : (int, int), optional
-        The numbers of rounds and of features, if they are always the same.
+        The numbers of rounds and features, if they are fixed.
     licence : str
-        The licence of recorded data.
+        The licence of a data set.
     reason_absent : () -> str or None, optional
-        Returns in one sentence why it cannot be made here, such as a missing package; None if it can.
+        Returns one sentence on why the stream is unavailable, such as a missing package; None if it is available.
     """
 
     kind: Kind
@@ -163,15 +163,15 @@ class Source(Plugin):
 
     @property
     def absent(self) -> str | None:
-        """Why it cannot be made here, in one sentence; None if it can."""
+        """One sentence on why the stream is unavailable; None if it is available."""
         return None if self.reason_absent is None else self.reason_absent()
 
 
 class Expert(NamedTuple):
-    """An expert over examples that predicts +1 on one side of a hyperplane: 1 where `normal`.x >= `offset`.
+    """An expert over examples that predicts +1 on one side of a hyperplane: 1 if `normal`.x >= `offset`.
 
-    One with a `cell` is awake where the first feature is in it, from its lower end to below its upper one, and says the
-    label that it has seen there more often; the hyperplane is where the cell begins.
+    An expert with a `cell` is awake only if the first feature is in this half-open interval [lower, upper). It predicts
+    the more frequent label seen there; the hyperplane is at the start of the cell.
     """
 
     name: str
@@ -182,13 +182,13 @@ class Expert(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Pool(Plugin):
-    """Experts made for a stream of examples.
+    """A pool of experts created for a stream of examples.
 
     Attributes
     ----------
     make : (values, seed, sample, features) -> tuple of Expert
-        `sample` of shape (n, d) holds x of the first block or, where the distribution of the rounds is known, x drawn
-        apart from them; `features` are their names.
+        `sample` of shape (n, d) contains the x of the first block, or independent draws if the distribution is known.
+        `features` are the names of its columns.
     """
 
     make: Callable[[Mapping[str, Any], int, Array, tuple[str, ...]], tuple[Expert, ...]]

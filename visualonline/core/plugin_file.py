@@ -1,6 +1,6 @@
-"""A plug-in from a single file: loaded, with the line of what is wrong in it, and guarded while it runs.
+"""Load a plug-in from a single file, report errors with their line, and guard its functions while they run.
 
-Its functions run interpreted. One that fails, or that does not come to an end, is a fault that names its file and line.
+The functions run interpreted. If one fails or does not terminate, a PluginError names its file and line.
 """
 
 from __future__ import annotations
@@ -36,50 +36,50 @@ _P = TypeVar("_P", bound=Any)
 _MISSING = re.compile(r"(\w+)\.__init__\(\) missing \d+ required keyword-only arguments?: (.+)")
 _UNKNOWN = re.compile(r"(\w+)\.__init__\(\) got an unexpected keyword argument ('\w+')")
 _MOST = 2**22
-"""Bytes of a plug-in's file, at most."""
+"""The largest size of a plug-in file, in bytes."""
 LIMIT = 1.0
-"""Seconds of the processor that one call of a plug-in's function may take."""
+"""The CPU time limit, in seconds, for one call of a plug-in's function."""
 _MANY_ROUNDS = 5.0
-"""Seconds for a call that makes or judges thousands of rounds."""
+"""The CPU time limit, in seconds, for a call that creates or judges thousands of rounds."""
 _LOADING = 30.0
-"""Seconds for a file to be loaded, which may import a large library, and for a file of data to be opened."""
+"""The CPU time limit, in seconds, for loading a file, which may import a large library, or opening a data file."""
 _GUARDED = ("start", "predict", "decide", "update", "loss", "weights")
 _KINDS = {
     "Learner": "learners", "Source": "streams", "Pool": "pools", "Theorem": "theorems", "Kernel": "kernels",
     "Reader": "readers", "PanelKind": "panels",
 }  # fmt: skip
-"""The catalogue's group of each kind of plug-in that a file may hold."""
+"""The catalogue group of each kind of plug-in that a file may contain."""
 GROUPS = frozenset(_KINDS.values())
 _files: dict[tuple[str, str], tuple[str, str]] = {}
-"""The file of each plug-in that came from one, and the digest of what was loaded, by its group and id."""
+"""The file of each plug-in loaded from one, and the digest of its content, by group and id."""
 _numbers = itertools.count(1)
 
 
 class PluginError(ReadError):
-    """A plug-in's function failed; `what` says which, and how."""
+    """A plug-in's function failed. `what` names the function and describes the failure."""
 
     def __init__(self, file: str, what: str, line: int | None = None) -> None:
         self.what = what
         super().__init__(file, what, line)
 
     def in_round(self, t: int) -> PluginError:
-        """Return the fault with the round in which it happened."""
+        """Return this error with the round in which it occurred."""
         return PluginError(self.file, f"In round {t:,}, {self.what}", self.line)
 
 
 class _Endless(BaseException):
-    """A call took too long. No `except Exception` of a plug-in catches it."""
+    """A call exceeded its time limit. It is not an `Exception`, so that plug-ins cannot catch it by accident."""
 
 
 def load_plugin(path: str) -> tuple[str, Plugin]:
-    """Load the plug-in of a file, again if it was loaded before, so that it can be named by its id.
+    """Load, or reload, the plug-in in a file, so that its id can be used.
 
-    The file is run, with the rights of the caller.
+    The file is executed with the rights of the caller.
 
     Parameters
     ----------
     path : str
-        A Python file that ends with `PLUGIN = ...`; docs/plug-ins.md has a template for each kind.
+        A Python file that ends with `PLUGIN = ...`. docs/plug-ins.md has a template for each kind.
 
     Returns
     -------
@@ -90,8 +90,8 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
     Raises
     ------
     ReadError
-        If the file cannot be read or run, or has no plug-in; what was loaded from it before stays. Also if another
-        plug-in has its id.
+        If the file cannot be read or run, contains no plug-in, or another plug-in has its id. A plug-in loaded earlier
+        from the file is kept.
     """
     path = os.path.abspath(path)
     module, plugin, digest = _run_file(path)
@@ -102,7 +102,7 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
     plugins = catalog(group).plugins
     if plugin.id in plugins and file_of(group, plugin.id) != path:
         raise ReadError(path, f"There is already a {group.removesuffix('s')} '{plugin.id}'. Choose another id.")
-    if group != "panels":  # whose types are Qt's, which nothing may hold at the end
+    if group != "panels":  # a panel's annotations are Qt types, which may not be held at exit
         with _faults(path, "PLUGIN", _LOADING):
             check_declarations(plugin, plugin.parameters)
     if isinstance(plugin, Learner):
@@ -114,52 +114,52 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
     choosing = _learners_that_choose(set(plugins)) if group == "kernels" else []
     add(group, plugin)
     _files[group, plugin.id] = path, digest
-    for learner in choosing:  # it lists the kernels that there are when it is declared
+    for learner in choosing:  # it reads the available kernels when it is declared
         add("learners", importlib.reload(sys.modules[learner.predict.__module__]).PLUGIN)
     return group, plugin
 
 
 def _learners_that_choose(kernels: set[str]) -> list[Learner]:
-    """Return the learners that have all of these kernels as the values of a parameter."""
+    """Return the learners that have a parameter whose values are exactly these kernels."""
     learners = cast("list[Learner]", list(catalog("learners").plugins.values()))
     return [one for one in learners if any(p.choices and kernels <= set(p.choices) for p in one.parameters)]
 
 
 def plugin_content(path: str) -> bytes:
-    """Return what is in the file of a plug-in.
+    """Return the content of a plug-in file.
 
     Raises
     ------
     ReadError
-        If it cannot be read, or is too large to be a plug-in.
+        If the file cannot be read, or is too large for a plug-in.
     """
     return read_named(path, "a plug-in", _MOST)
 
 
 def file_of(group: str, name: str) -> str | None:
-    """Return the file that a plug-in came from, None if it came from none."""
+    """Return the file that a plug-in was loaded from, or None."""
     return _files[group, name][0] if (group, name) in _files else None
 
 
 def ids_from_files(group: str) -> tuple[str, ...]:
-    """Return the ids of the plug-ins of a group that came from files."""
+    """Return the ids of the plug-ins in a group that were loaded from files."""
     return tuple(name for kind, name in _files if kind == group)
 
 
 def loaded_digest(group: str, name: str) -> str:
-    """Return the SHA-256 digest, in hexadecimal digits, of the file that a plug-in came from, as it was loaded."""
+    """Return the SHA-256 digest, in hexadecimal, of a plug-in's file at the time it was loaded."""
     return _files[group, name][1]
 
 
 def _run_file(path: str) -> tuple[ModuleType, object, str]:
-    """Run a file; return its module, its PLUGIN and the digest of what was run."""
+    """Run a file and return its module, its PLUGIN and the digest of its content."""
     content = plugin_content(path)
     source = decoded(content, path)
-    if "\0" in source:  # of which Python before 3.11.4 says something else
+    if "\0" in source:  # Python before 3.11.4 reports another error for this
         raise ReadError(path, "This is not Python: it contains a null byte.")
     module = ModuleType(f"visualonline_plugin_{next(_numbers)}")
     module.__file__ = path
-    sys.modules[module.__name__] = module  # where inspect looks for the source of its functions
+    sys.modules[module.__name__] = module  # inspect looks up the source of functions here
     linecache.checkcache(path)
     try:
         code = compile(source, path, "exec")
@@ -175,7 +175,7 @@ def _run_file(path: str) -> tuple[ModuleType, object, str]:
 
 
 def _guarded_learner(learner: Learner, path: str) -> Learner:
-    """Return a learner whose functions are guarded, and whose rule is its own source if it has no pseudo-code."""
+    """Return a learner with guarded functions. Without pseudocode it shows the source of its rule."""
     code = learner.pseudocode or _source_lines(learner)
     functions = {role: getattr(learner, role) for role in _GUARDED if getattr(learner, role) is not None}
     guarded: dict[str, Any] = {role: _guarded(function, path, role) for role, function in functions.items()}
@@ -185,14 +185,14 @@ def _guarded_learner(learner: Learner, path: str) -> Learner:
 
 
 def _guarded_part(part: _P, path: str, seconds: float) -> _P:
-    """Return a part of a plug-in, such as an ability, whose functions are guarded under the names of its fields."""
+    """Return a part of a plug-in, such as an ability, whose functions are guarded under their field names."""
     found = {one.name: getattr(part, one.name) for one in fields(part)}
     guarded = {role: _guarded(each, path, role, seconds) for role, each in found.items() if inspect.isfunction(each)}
     return replace(part, **guarded)
 
 
 def _guarded_panel(kind: Any, module: ModuleType, others: Iterable[Any], path: str) -> Plugin:
-    """Return a panel whose classes are guarded where the program calls them, and which has no button in the top bar."""
+    """Return a panel whose classes are guarded at the calls from the program. It has no button in the top bar."""
     if kind.place == "own":
         raise ReadError(path, 'The place "own" is reserved for panels of the window itself. Use "cell".')
     if any(other.widget == kind.widget for other in others if other.id != kind.id):
@@ -206,9 +206,9 @@ def _guarded_panel(kind: Any, module: ModuleType, others: Iterable[Any], path: s
 
 
 def _guard_methods(cls: type, path: str) -> None:
-    """Guard the methods of a class that others call: those of its bases, and a feed's own.
+    """Guard the methods of a class that others call: those of its bases, and those of a feed.
 
-    Nothing is done to what a class has besides, such as what it connects to a signal: Qt looks at its arguments.
+    Other methods, such as slots, are left unchanged because Qt inspects their arguments.
     """
     for name, method in list(vars(cls).items()):
         inherited = any(hasattr(base, name) for base in cls.__bases__)
@@ -217,22 +217,22 @@ def _guard_methods(cls: type, path: str) -> None:
 
 
 def _source_lines(learner: Learner) -> tuple[CodeLine, ...]:
-    """Return the source of a learner's rule as the lines of its pseudo-code."""
+    """Return the source of a learner's rule as pseudocode lines."""
     lines: list[CodeLine] = []
     phases: tuple[Literal["prediction", "update"], ...] = ("prediction", "prediction", "update")
     for role, phase in zip(("predict", "decide", "update"), phases, strict=True):
         try:
             source = textwrap.dedent(inspect.getsource(getattr(learner, role)))
         except (OSError, TypeError):
-            continue  # one that was made otherwise than by a def shows nothing
+            continue  # a function not created by def has no source to show
         lines += (CodeLine(text, phase) for text in source.splitlines() if text.strip())
     return tuple(lines)
 
 
 def _guarded_functions(plugin: Plugin, path: str) -> Plugin:
-    """Return a plug-in whose functions are guarded, those of its parts, and the blocks of streams that they make.
+    """Return a plug-in with guarded functions, including those of its parts and the blocks of its streams.
 
-    A kernel's `value` is not: it is compiled.
+    A kernel's `value` is not guarded because it is compiled.
     """
     guarded: dict[str, Any] = {}
     for role, found in ((one.name, getattr(plugin, one.name)) for one in fields(plugin)):
@@ -248,7 +248,7 @@ def _guarded_functions(plugin: Plugin, path: str) -> Plugin:
 
 
 def _guarded_blocks(make: Callable[..., Any], path: str) -> Callable[..., Any]:
-    """Return a function that makes what another does; if that is a stream, its blocks are guarded."""
+    """Wrap a function so that the blocks of a stream that it returns are guarded."""
 
     @wraps(make)
     def guard(*values: Any, **named: Any) -> Any:
@@ -261,7 +261,7 @@ def _guarded_blocks(make: Callable[..., Any], path: str) -> Callable[..., Any]:
 
 
 def _checked_blocks(block: Callable[[int], Block], dim: int, path: str) -> Callable[[int], Block]:
-    """Return a function that makes the blocks of a stream and refuses one of another shape."""
+    """Wrap a function that returns blocks, and reject blocks of the wrong shape."""
 
     def checked(k: int) -> Block:
         made = block(k)
@@ -275,7 +275,7 @@ def _checked_blocks(block: Callable[[int], Block], dim: int, path: str) -> Calla
 
 
 def _guarded(function: Callable[..., Any], path: str, role: str, seconds: float | None = None) -> Callable[..., Any]:
-    """Return a function that does what another does, but names file and line where that fails or takes so long."""
+    """Wrap a function so that failures and timeouts raise an error that names file and line."""
 
     @wraps(function)
     def guard(*values: Any, **named: Any) -> Any:
@@ -287,7 +287,7 @@ def _guarded(function: Callable[..., Any], path: str, role: str, seconds: float 
 
 @contextmanager
 def _faults(path: str, role: str, seconds: float) -> Iterator[None]:
-    """Turn what fails in a file, or takes too long, into a fault with its line."""
+    """Convert failures and timeouts in a file to a PluginError with the line."""
     try:
         with _limited(seconds):
             yield
@@ -308,7 +308,7 @@ def _raised(role: str, error: BaseException) -> str:
 
 
 def _wrong_field(error: BaseException) -> str:
-    """Return which field of a declaration is missing or does not exist; empty if it is another error."""
+    """Return which field of a declaration is missing or unknown; empty for any other error."""
     missing, unknown = _MISSING.fullmatch(str(error)), _UNKNOWN.fullmatch(str(error))
     if not isinstance(error, TypeError) or not (missing or unknown):
         return ""
@@ -320,7 +320,7 @@ def _wrong_field(error: BaseException) -> str:
 
 
 def fault_in_file(error: Exception) -> PluginError | None:
-    """Return as a fault of a plug-in's file what was raised in it where nothing guards it, None if it was not."""
+    """Convert an unguarded exception raised in a plug-in's file to a PluginError; None if it came from elsewhere."""
     paths = {path for path, _ in _files.values()}
     for frame in reversed(traceback.extract_tb(error.__traceback__)):
         if frame.filename in paths:
@@ -329,14 +329,14 @@ def fault_in_file(error: Exception) -> PluginError | None:
 
 
 def _line(path: str, error: BaseException) -> int | None:
-    """Return the innermost line of a file that an exception came through."""
+    """Return the innermost line of a file in an exception's traceback."""
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == path]
     return lines[-1] if lines else None
 
 
 @contextmanager
 def _limited(seconds: float) -> Iterator[None]:
-    """End what runs in the main thread once it has had so many seconds of the processor; elsewhere nothing can."""
+    """Limit the CPU time of the block, in seconds. This is possible in the main thread only."""
     here = threading.current_thread() is threading.main_thread()
     if not here or not hasattr(signal, "setitimer"):  # Windows has no such timer
         yield

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 
 ProgressCallback = Callable[[str, int, int | None, float | None], None]
-"""Told what is being done, how many rounds are done, of how many, and the share of a file that was read (or None).
+"""Called with the activity, the rounds done, the total, and the fraction of a file that was read (or None).
 
-It may break the work off with an error; what was found by then is not lost.
+It may raise an error to abort the work. Results found by then are kept.
 """
 ProgressFactory = Callable[[], AbstractContextManager[ProgressCallback]]
-"""Gives a watch for one piece of work."""
+"""Creates the context manager that reports one piece of work."""
 
 
 def null_progress(what: str, done: int, total: int | None, share: float | None) -> None:

@@ -1,4 +1,4 @@
-"""The one search of cards, the palette and the reference: by name, id, alias and what is said of an entry."""
+"""The search used by cards, the palette and the reference: by name, id, alias and description."""
 
 from __future__ import annotations
 
@@ -9,30 +9,30 @@ from typing import NamedTuple
 
 
 class Rank(IntEnum):
-    """Where the words that were typed are found, the best place first."""
+    """Where the typed words were found, the best match first."""
 
     WHOLE = 0
-    """They are its name, its id or an alias."""
+    """They equal the name, the id or an alias."""
     START = 1
-    """Its name, its id or an alias begins with them."""
+    """The name, the id or an alias starts with them."""
     NAME = 2
-    """They are in its name or id."""
+    """They are in the name or the id."""
     ALIAS = 3
-    """They are in its name, id and one alias."""
+    """They are in the name, the id and one alias."""
     ABOUT = 4
-    """They are in what is said of it."""
+    """They are in the description."""
 
 
 class Searched(NamedTuple):
-    """What a search knows of an entry.
+    """The searchable text of an entry.
 
     Attributes
     ----------
     name, id : str
     aliases : tuple of (str, str)
-        Each alias and its displayed form, which also names the parameters that the alias sets.
+        Each alias and its displayed form, which includes the parameters that it sets.
     about : str
-        Further words, such as its heading, its summary and its keywords.
+        Other words, such as the heading, the summary and the keywords.
     """
 
     name: str
@@ -41,22 +41,22 @@ class Searched(NamedTuple):
     about: str = ""
 
     def shown(self, alias: str) -> str:
-        """Return the displayed form of an alias, empty if there is no such alias."""
+        """Return the displayed form of an alias, or "" if there is no such alias."""
         return dict(self.aliases).get(alias, "")
 
 
 class Hit(NamedTuple):
-    """How well an entry is found, and the alias that was typed; empty if the name or id has it."""
+    """The rank of a match, and the alias that was typed; empty if the name or id matched."""
 
     rank: Rank
     alias: str
 
 
 def search(typed: str, entry: Searched) -> Hit | None:
-    """Return how an entry is found by what is typed; None if it is not.
+    """Return how the typed text matches an entry, or None if it does not.
 
-    It is found if each typed word begins a word of the entry, in any order and capitalisation. A plural finds the
-    singular. Spaces and hyphens do not matter at the start of a name.
+    An entry matches if each typed word is a prefix of one of its words, in any order and any case. A plural matches the
+    singular. Spaces and hyphens are ignored at the start of a name.
 
     Examples
     --------

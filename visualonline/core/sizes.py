@@ -1,4 +1,4 @@
-"""The sizes of numbers that are computed with: products and squares of such numbers are within the range of a float."""
+"""The range of numbers used in computations: their products and squares stay within the range of a float."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SIZES = "0, or from 1e-60 to 1e60 in size"
 
 
 def fits(number: float) -> bool:
-    """Return whether a number is 0, or of a size that is computed with.
+    """Return whether a number is 0 or has a magnitude that can be used in computations.
 
     Examples
     --------
@@ -22,9 +22,9 @@ def fits(number: float) -> bool:
 
 
 def first_unfit(X: Array, largest: float = LARGEST) -> int | None:
-    """Return the first row of `X` with a number above `largest` or NaN, or whose numbers are all too small.
+    """Return the index of the first row of `X` with an entry above `largest` or NaN, or with all entries too small.
 
-    A number that is too small does no harm beside larger ones, so it is allowed there, and rows of zeros are too.
+    A small entry is harmless next to larger ones, so it is allowed there. Rows of zeros are allowed too.
 
     Examples
     --------
@@ -34,7 +34,7 @@ def first_unfit(X: Array, largest: float = LARGEST) -> int | None:
     """
     with np.errstate(all="ignore"):
         bounded = bool(np.vdot(X, X) <= largest**2)
-    if bounded and np.abs(X[:, 0]).min(initial=1.0) >= SMALLEST:  # as a rule, and it takes little time
+    if bounded and np.abs(X[:, 0]).min(initial=1.0) >= SMALLEST:  # the usual case, and fast
         return None
     with np.errstate(all="ignore"):
         squares = np.square(X) @ np.ones(X.shape[1])

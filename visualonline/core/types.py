@@ -1,7 +1,8 @@
-"""The online protocol in types: examples, blocks, rounds and streams. No algorithm lives here.
+"""Types of the online learning protocol: examples, blocks, rounds and streams. This module has no algorithms.
 
-In every round t = 1, 2, .. nature shows x_t, the learner predicts, nature shows the label y_t in {-1, +1}, the learner
-pays a loss and may change its state. For expert learners x_t holds the advice of the N experts, each in [0, 1].
+In every round t = 1, 2, .., nature reveals x_t, the learner predicts, nature reveals the label y_t in {-1, +1}, and the
+learner incurs a loss and may update its state. For expert learners x_t contains the advice of the N experts, each in
+[0, 1].
 """
 
 from __future__ import annotations
@@ -14,14 +15,14 @@ import numpy.typing as npt
 Array = npt.NDArray[np.float64]
 
 State = Any
-"""A learner's state: a NamedTuple of arrays. `update` changes it in place; who keeps a state, copies it."""
+"""A learner's state: a NamedTuple of arrays. `update` modifies it in place, so copy a state to keep it."""
 
 Mask = npt.NDArray[np.bool_]
 
 Kind = Literal["examples", "advice"]
 
 BLOCK = 4096
-"""Rounds in one block of a stream, and between two keyframes of a trace."""
+"""The number of rounds in one block of a stream, and between two keyframes of a trace."""
 
 
 class Example(NamedTuple):
@@ -39,7 +40,7 @@ class Block(NamedTuple):
 
 
 class Round(NamedTuple):
-    """What happened in round `t` (from 1): `changed` tells whether `update` changed the state."""
+    """The outcome of round `t` (from 1). `changed` is True if `update` changed the state."""
 
     t: int
     x: Array
@@ -52,16 +53,16 @@ class Round(NamedTuple):
 
 
 class Stream(Protocol):
-    """A source of examples whose every block can be made again: `block(k)` depends on nothing but k.
+    """A source of examples whose blocks are reproducible: `block(k)` depends only on k.
 
     Attributes
     ----------
     name : str
-        As shown, with everything that was asked to be done to the data.
+        The display name, including the transforms applied to the data.
     dim : int
-        Length of each x: the features, or the N experts of an advice stream, named by `features`.
+        The length of each x: the number of features, or of experts in an advice stream. `features` has their names.
     seed : int or None
-        None if nothing was drawn.
+        The seed, or None if the stream is not random.
     """
 
     name: str
@@ -72,7 +73,7 @@ class Stream(Protocol):
 
     @property
     def rounds(self) -> int | None:
-        """The number of rounds, None while it is not known."""
+        """The number of rounds, or None while it is unknown."""
 
     def block(self, k: int) -> Block:
-        """Return block k: examples k*BLOCK .. (k+1)*BLOCK - 1, fewer at the end, none beyond it."""
+        """Return block k: examples k*BLOCK .. (k+1)*BLOCK - 1, fewer at the end of the stream, none beyond it."""

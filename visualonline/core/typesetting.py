@@ -1,4 +1,4 @@
-"""Formulas: TeX set as SVG by ziamath, without Qt. Its import takes a while, so it is loaded on use."""
+"""TeX formulas rendered to SVG by ziamath, without Qt. The import is slow, so ziamath is loaded on use."""
 
 from __future__ import annotations
 
@@ -10,37 +10,37 @@ from functools import lru_cache
 from itertools import cycle
 
 SIZE, INK = 100.0, "#123456"
-"""Height of the letters and colour in which formulas are set, before they are painted in those asked for."""
+"""The font size and colour used for typesetting. They are replaced when a formula is painted."""
 
 FORMULA = re.compile(r"\$\$(.+?)\$\$|\$(.+?)\$", re.DOTALL)
-"""A formula in a text: on a line of its own, or in a line of text."""
+"""A formula in a text, displayed or inline."""
 _SIGN = re.compile(
     r"((?:[(\[,;:=<>&]|\\(?:leq?|geq?|neq?|approx|sim|in|cdot|times|to|mapsto|q?quad)(?![a-zA-Z]))"
     r"(?:\s|\\[,;:! ])*)([-+])"
 )
-"""A plus or minus after a bracket, a comma or a relation: the sign of what follows, not a sum or a difference."""
+"""A plus or minus sign after a bracket, a comma or a relation. It is a unary sign, not a binary operator."""
 
 _OUTLINE, _NUMBER = re.compile(r'<path d="([MLQCZ\d .-]*)"'), re.compile(r"-?\d+(?:\.\d+)?")
-"""An outline of commands that take points alone, and a number in it."""
+"""An SVG outline that uses point commands only, and a number in it."""
 _SPACES = re.compile(r" (?=[A-Z])|(?<=[A-Z]) ")
 
 
 def at_hand() -> bool:
-    """Return whether formulas can be set without the wait for the typesetter's import."""
+    """Return whether the typesetter is loaded, so that formulas appear without delay."""
     return "ziamath" in sys.modules
 
 
 def prepare() -> None:
     """Import the typesetter."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # of the way in which it finds its font
+        warnings.simplefilter("ignore", DeprecationWarning)  # caused by the way ziamath finds its font
         importlib.import_module("ziamath")
 
 
 def compact(svg: str) -> str:
-    """Return a formula's SVG with its outlines in whole units, of which a letter is `SIZE` high: half as many bytes.
+    """Return a formula's SVG with outlines in whole units, with font size `SIZE`. It is half as long.
 
-    Each outline begins at 0 and is moved to its place, so that a letter has the same outline everywhere.
+    Each outline starts at 0 and is translated to its position, so a letter has the same outline everywhere.
     """
     return _OUTLINE.sub(_moved, svg)
 
@@ -54,10 +54,11 @@ def _moved(found: re.Match[str]) -> str:
 
 @lru_cache(maxsize=512)
 def set_once(tex: str, inline: bool, /) -> str | None:
-    """Return a formula as SVG, with letters `SIZE` high in the colour `INK`; None if it cannot be set.
+    """Return a formula as SVG with font size `SIZE` and colour `INK`; None if it cannot be typeset.
 
-    It is set once, which takes 3 to 30 ms, for all sizes and colours. A name before an argument would make it another
-    entry of the cache. The typesetter takes a sign for a difference, with space on both sides, unless it is in braces.
+    Typesetting takes 3 to 30 ms and is done once for all sizes and colours. The arguments are positional-only because
+    keywords would create further cache entries. Signs are put in braces because the typesetter would treat them as
+    binary operators, with space on both sides.
     """
     prepare()
     import ziamath
@@ -65,6 +66,6 @@ def set_once(tex: str, inline: bool, /) -> str | None:
     ziamath.config.svg2 = False
     try:
         svg: str = ziamath.Latex(_SIGN.sub(r"\1{\2}", tex), size=SIZE, color=INK, inline=inline).svg()
-    except Exception:  # noqa: BLE001  the parser has dozens of its own, and a bare AssertionError for braces
+    except Exception:  # noqa: BLE001  the parser raises dozens of types, and a bare AssertionError for braces
         return None
     return svg

@@ -1,8 +1,8 @@
-"""Writing a file, whole or not at all: it is written beside its place, flushed to the disk, and then put there.
+"""Atomic file writing: a file is written to a temporary name in the same folder, flushed, and then renamed.
 
-Everything that writes a file for a user calls one of these functions; a test forbids other ways. A process that is
-killed leaves what it had begun, under a name of ours. The next one that writes into that folder, or opens a session
-there, removes it once its owner is gone.
+All code that writes a file for a user calls one of these functions; a test forbids other ways. A killed process leaves
+its temporary file behind. The next process that writes into the folder, or opens a session there, removes it once its
+owner has ended.
 """
 
 from __future__ import annotations
@@ -20,28 +20,28 @@ from visualonline.core.errors import Error
 
 _PREFIX = ".visualonline-"
 _HELD = ".held"
-"""The file in a folder of ours that tells whether its owner is still there."""
+"""The lock file in a temporary folder that shows whether its owner is still running."""
 _BEGUN = 60.0
-"""Seconds after which a name of ours that nobody holds is given up."""
+"""The age in seconds from which an unlocked temporary file counts as abandoned."""
 _ENDING = 20
-"""Letters of an ending that a temporary name keeps: a file's own name may be as long as the system allows."""
+"""The length to which a temporary name keeps the file's extension, since file names have a maximum length."""
 
 
 @contextmanager
 def replaced(path: str | os.PathLike[str], *, flush: bool = True) -> Iterator[str]:
-    """Give a path to write to; its file takes the place of `path` if the block ends without an error.
+    """Yield a temporary path. Its file replaces `path` if the block ends without an error.
 
-    A link stays, and the file that it leads to is replaced. The file keeps its permissions.
+    If `path` is a symbolic link, its target is replaced. The file keeps its permissions.
 
     Parameters
     ----------
     flush : bool
-        Wait until the disk has all of it, so that even a power cut leaves one of the two files.
+        Wait until the data are on the disk, so that even a power cut leaves one of the two files intact.
 
     Raises
     ------
     OSError
-        If it cannot be written. The older file stays then, and nothing is left of the new one.
+        If the file cannot be written. The old file is kept, and the temporary file is removed.
     """
     target = os.path.realpath(path)
     before = _check_target(target)
@@ -59,7 +59,7 @@ def replaced(path: str | os.PathLike[str], *, flush: bool = True) -> Iterator[st
                 with open(work, "r+b") as file:
                     os.fsync(file.fileno())
         finally:
-            os.close(held)  # some systems move no file that is open
+            os.close(held)  # some systems cannot move an open file
         os.replace(work, target)
     except BaseException:
         with suppress(OSError):
@@ -69,12 +69,12 @@ def replaced(path: str | os.PathLike[str], *, flush: bool = True) -> Iterator[st
 
 @contextmanager
 def whole_file(path: str, what: str) -> Iterator[str]:
-    """Give a path to write to, as `replaced` does.
+    """Yield a temporary path as `replaced` does, with errors in the words of the user.
 
     Raises
     ------
     Error
-        If it cannot be written; the message says so of `what`.
+        If the file cannot be written. The message names it by `what`.
     """
     with _refusing(path, what), replaced(path) as work:
         yield work
@@ -82,12 +82,12 @@ def whole_file(path: str, what: str) -> Iterator[str]:
 
 @contextmanager
 def folder_beside(path: str, what: str) -> Iterator[str]:
-    """Give a folder on the disk of `path` for what is made in several steps; it is removed at the end of the block.
+    """Yield a temporary folder on the same disk as `path`. It is removed at the end of the block.
 
     Raises
     ------
     Error
-        If it cannot be made, or something cannot be written in the block; the message says so of `what`.
+        If the folder cannot be created or written to. The message names the output by `what`.
     """
     folder = os.path.dirname(os.path.realpath(path))
     with _refusing(path, what):
@@ -106,18 +106,18 @@ def folder_beside(path: str, what: str) -> Iterator[str]:
 
 
 def write_parts(path: str, parts: Iterable[bytes], what: str) -> None:
-    """Write the parts of a file one after the other; the errors are those of `whole_file`."""
+    """Write the parts of a file in order, with the errors of `whole_file`."""
     with whole_file(path, what) as work, open(work, "wb") as file:
         file.writelines(parts)
 
 
 def write_text(path: str, text: str, what: str) -> None:
-    """Write a text in UTF-8; the errors are those of `whole_file`."""
+    """Write a text in UTF-8, with the errors of `whole_file`."""
     write_parts(path, [text.encode()], what)
 
 
 def name_beside(path: str, ending: str) -> str:
-    """Return a name beside a file, its own with an ending; one that would be too long is cut.
+    """Return the path of a file with an additional extension, shortened if the name would be too long.
 
     Examples
     --------
@@ -132,7 +132,7 @@ def name_beside(path: str, ending: str) -> str:
 
 
 def remove_stale(folder: str) -> None:
-    """Remove what processes that are gone have begun to write into a folder. Nothing else is touched."""
+    """Remove abandoned temporary files and folders of ended processes from a folder. Nothing else is touched."""
     with suppress(OSError), os.scandir(folder or os.curdir) as entries:
         for entry in [entry for entry in entries if entry.name.startswith(_PREFIX)]:
             with suppress(OSError):
@@ -155,12 +155,12 @@ def _refusing(path: str, what: str) -> Iterator[None]:
 
 
 def _check_target(target: str) -> os.stat_result | None:
-    """Return the state of the file that is to be replaced, None if there is none.
+    """Return the status of the file to be replaced, or None if it does not exist.
 
     Raises
     ------
     OSError
-        If it is no file, or one that may not be written to.
+        If it is not a regular file, or may not be written to.
     """
     try:
         state = os.stat(target)
@@ -180,21 +180,21 @@ def _new_name(folder: str, ending: str) -> str:
 
 
 def _hold(file: int) -> None:
-    """Tell other processes, as long as an open file is not closed, that its owner is still there."""
+    """Lock an open file, so that other processes can see that its owner is still running."""
     if os.name == "posix":
         import fcntl
 
-        with suppress(OSError):  # a file system without locks: it is held by its age alone
+        with suppress(OSError):  # on a file system without locks only the age of the file counts
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def _unlink_if_free(path: str) -> None:
-    """Remove a file whose owner is gone.
+    """Remove a file if its owner has ended.
 
     Raises
     ------
     OSError
-        If the owner is still there; Windows itself keeps a file that is open.
+        If the owner is still running. Windows never removes an open file.
     """
     if os.name == "posix":
         import fcntl

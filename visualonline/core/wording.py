@@ -1,4 +1,4 @@
-"""Numbers of things in words, and texts that are put into other texts."""
+"""Counts in words, text templates, and escaping for HTML and spreadsheets."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def counted(n: int, noun: str) -> str:
-    """Return how many there are, with the noun in the number that belongs to it.
+    """Return a count with its noun in the singular or plural.
 
     Examples
     --------
@@ -21,20 +21,20 @@ def counted(n: int, noun: str) -> str:
 
 
 def alike_first(name: str, names: Iterable[str]) -> list[str]:
-    """Return names in the order of how much each is like the one that was typed.
+    """Return names sorted by similarity to the typed name, the most similar first.
 
     Examples
     --------
     >>> alike_first("perceptrn", ("alma", "perceptron", "romma"))
     ['perceptron', 'romma', 'alma']
     """
-    from difflib import SequenceMatcher  # on use: it is for mistakes
+    from difflib import SequenceMatcher  # imported on use: it is needed for mistakes only
 
     return sorted(names, key=lambda one: -SequenceMatcher(None, name, one).ratio())
 
 
 def fill(template: str, **values: str) -> str:
-    """Return a template with a value in the place of each mark; what a value holds is not looked at again.
+    """Return a template with each mark replaced by its value. Marks within a value are not replaced.
 
     Examples
     --------
@@ -45,7 +45,7 @@ def fill(template: str, **values: str) -> str:
 
 
 def markup(text: str) -> str:
-    """Return a text as XML and HTML have it, with a sign for each character that they cannot hold.
+    """Return a text escaped for XML and HTML, with a replacement for each character that they cannot contain.
 
     Examples
     --------
@@ -56,9 +56,9 @@ def markup(text: str) -> str:
 
 
 def spreadsheet_cell(text: str) -> str:
-    """Return a text as a cell of a table that a spreadsheet may open: with a quotation mark where it would be run.
+    """Return a text as a table cell, quoted if a spreadsheet would execute it as a formula.
 
-    A number stays one.
+    A number is left unchanged.
 
     Examples
     --------
@@ -75,7 +75,7 @@ def spreadsheet_cell(text: str) -> str:
 
 
 def cell_text(cell: str) -> str:
-    """Return the text that a cell was made of.
+    """Return the text from which `spreadsheet_cell` made a cell.
 
     Examples
     --------

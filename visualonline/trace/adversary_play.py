@@ -1,9 +1,10 @@
-"""The play of an adversary: the stream that it makes in answer to one learner.
+"""The game between an adversary and one learner: the stream that the adversary generates in response.
 
-The loop of the game is written out for the learner and the adversary at hand, as the learner's own loop is: Python runs
-the text as it is, numba compiles the same text, and both give the same stream bit for bit. Nature plays against a
-learner of the same rule and with the same coins, and keeps both states at the start of each block. So what it shows is
-a stream like any other, of which each block can be made again, and a run on it is a run like any other.
+The loop is generated as source text for the given learner and adversary, like the learner's own loop. Python runs this
+text interpreted, numba compiles the same text, and both produce the same stream bit for bit. The adversary plays
+against a second instance of the learner with the same rule and random draws, and stores both states at the start of
+each block. The result is therefore a stream like any other: each block can be generated again, and a run on it is an
+ordinary run.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Keyframes, copied
 from visualonline.trace.tuned_learner import encoded, named
 
-# the adversary's settings may be named like the learner's parameters, so they are told apart by "its_"
+# the adversary's settings are prefixed by "its_", as they may have the name of a learner's parameter
 _LOOP = """
 def loop({states}, nature, shown, foreseen, X, Y, coins, first, period, signs{parameters}):
     for j in range(X.shape[0]):
@@ -54,18 +55,18 @@ _FORESEE = """\
             foreseen[j_option] = predict_({predict})
 """
 SEEN = "heaviest"
-"""What an adversary names to see which expert or arm has the most of the learner's weight."""
+"""The argument by which an adversary requests the expert or arm with the largest weight."""
 FORESEEN = "foreseen"
-"""What an adversary names to see how the learner scores each row that it may show, before it shows one."""
+"""The argument by which an adversary requests the learner's scores of all rows that it may show."""
 
 
 class AdversaryPlay(Rule):
-    """A learner and the adversary that answers it.
+    """A learner and the adversary that responds to it.
 
     Parameters
     ----------
     rule : Rule
-        The learner's; it is not changed.
+        The learner's rule. It is not changed.
     source : AdversaryStream
     signs : bool
         Advice is shown to the learner as x in {-1, +1}.
@@ -73,8 +74,8 @@ class AdversaryPlay(Rule):
     Raises
     ------
     StreamError
-        If nature asks where the most weight is, and the learner has no weights of experts or arms; or if it asks for
-        scores, and the learner's score is the arm that it plays.
+        If the adversary requests the largest weight and the learner has no weights of experts or arms, or if it
+        requests scores and the learner's score is an arm.
     """
 
     def __init__(self, rule: Rule, source: AdversaryStream, *, signs: bool) -> None:
@@ -117,7 +118,7 @@ class AdversaryPlay(Rule):
         self._make_room(state, 0)
 
     def compile(self, dim: int | None = None) -> None:
-        """Compile the play."""
+        """Compile the game."""
         if self.compiled:
             return
         loop = generated_module(self._functions, self._source).loop
@@ -127,7 +128,7 @@ class AdversaryPlay(Rule):
 
 
 def _heaviest(rule: Rule, source: AdversaryStream) -> Callable[..., int]:
-    """Return the learner's function that says where the most weight is, refusing one without weights of experts."""
+    """Return the learner's function that finds the largest weight. Reject learners without weights of experts."""
     weighs = rule.learner.ability(WeighsExperts)
     if weighs is None:
         raise StreamError(
@@ -138,7 +139,7 @@ def _heaviest(rule: Rule, source: AdversaryStream) -> Callable[..., int]:
 
 
 def _number_of_options(rule: Rule, source: AdversaryStream, nature: Any) -> int:
-    """Return how many rows the adversary may show, refusing a learner that has no score before it draws an arm."""
+    """Return the number of rows that the adversary may show. Reject learners whose score is an arm."""
     if rule.plays_arms:
         raise StreamError(
             f"{source.plugin.id} looks at the weighted mean of the losses, and {rule.learner.id} draws an arm instead. "
@@ -148,7 +149,7 @@ def _number_of_options(rule: Rule, source: AdversaryStream, nature: Any) -> int:
 
 
 class _UnderWay(NamedTuple):
-    """A block that is being played: both states after its first rounds, its rows and coins, and how many are played."""
+    """A partly played block: both states after its first rounds, its rows and draws, and the number of rounds."""
 
     state: State
     nature: State
@@ -159,31 +160,32 @@ class _UnderWay(NamedTuple):
 
 
 class PlayedStream:
-    """The stream that an adversary makes for one learner. Implements Stream.
+    """The stream that an adversary generates for one learner. Implements Stream.
 
-    It plays a block when it is asked for it; after `play_in_slices` only as far as `play` is told to, and until then
-    what was not played is not there.
+    A block is played when it is requested. After `play_in_slices` it is played only as far as `play` was called, and
+    later rounds do not exist until then.
 
     Parameters
     ----------
     stream : Stream
-        An `AdversaryStream` stream, which may have been cut or taken as examples.
+        An `AdversaryStream`, possibly shortened or converted to examples.
     rule : Rule
-        The learner that is answered.
+        The learner's rule.
     seed : int
-        Drives the learner's coins.
+        The seed of the learner's random draws.
 
     Attributes
     ----------
     source : str
-        The adversary's id with its settings, as one writes it.
+        The adversary's id and settings, in the syntax of the command line.
     made_by : AdversaryStream
-        What the adversary declares: its attributes, such as the points of a class, hold for its rounds.
+        The adversary's declaration. Its attributes, such as the points of a class, apply to the generated rounds.
 
     Raises
     ------
     StreamError
-        If something else was done to the stream, or the adversary looks at weights that the learner has not.
+        If another transform was applied to the stream, or the adversary requests weights that the learner does not
+        have.
     """
 
     def __init__(self, stream: Stream, rule: Rule, seed: int) -> None:
@@ -206,7 +208,7 @@ class PlayedStream:
         self._under_way: _UnderWay | None = None
 
     def block(self, k: int) -> Block:
-        """Return block k, as far as it is there; the blocks before it are played first."""
+        """Return block k as far as it has been played, after playing the blocks before it."""
         if k * BLOCK >= self._length:
             return empty(self.dim)
         if self._in_slices and k >= len(self._natures) - 1:
@@ -217,22 +219,22 @@ class PlayedStream:
         return self._cache.get(k) or self._play(k)
 
     def play_in_slices(self) -> None:
-        """From now on play only what `play` asks for: a block may take longer than a window can wait."""
+        """From now on play only as far as `play` requests, because a block may take too long for the window."""
         self._in_slices = True
 
     @property
     def growing(self) -> bool:
-        """Whether rounds are still to be played before they are there."""
+        """True if some rounds are still to be played."""
         return self._in_slices and self.arrived < self._length
 
     @property
     def arrived(self) -> int:
-        """The number of rounds that were played in slices."""
+        """The number of rounds played in slices."""
         whole = min((len(self._natures) - 1) * BLOCK, self._length)
         return whole + (0 if self._under_way is None else self._under_way.played)
 
     def play(self, t: int) -> None:
-        """Play up to round t where rounds are played in slices."""
+        """Play up to round t, if rounds are played in slices."""
         while self.growing and self.arrived < t:
             k = len(self._natures) - 1
             part = self._under_way or self._begun(k)
@@ -247,23 +249,23 @@ class PlayedStream:
                 self._under_way = None
 
     def compile(self) -> None:
-        """Compile the play."""
+        """Compile the game."""
         self._game.compile()
 
     def _play(self, k: int) -> Block:
-        """Play block k from the states before it, and keep those after it."""
+        """Play block k from the states before it, and store the states after it."""
         part = self._begun(k)
         self._game.play(part.state, part.nature, part.X, part.y, part.coins, k * BLOCK + 1)
         return self._end(k, part)
 
     def _begun(self, k: int) -> _UnderWay:
-        """Return block k before its first round."""
+        """Return block k before its first round is played."""
         n = min(BLOCK, self._length - k * BLOCK)
         state, nature = self._states.whole(self._states.held(k)), copied(self._natures[k])
         return _UnderWay(state, nature, np.empty((n, self.dim)), np.empty(n), self._game.coins(self._seed, k), 0)
 
     def _end(self, k: int, part: _UnderWay) -> Block:
-        """Keep the states after block k, where they are new, and the block."""
+        """Store the states after block k, if they are new, and return the block."""
         if len(self._natures) == k + 1:
             self._states.append(part.state)
             self._natures.append(part.nature)
@@ -271,17 +273,17 @@ class PlayedStream:
 
 
 def adversary_of(stream: Stream) -> AdversaryStream | None:
-    """Return the adversary that is to make a stream, None if its rounds exist already."""
+    """Return the adversary that will generate a stream, or None if its rounds already exist."""
     source: object = chain(stream)[-1]
     return source if isinstance(source, AdversaryStream) else None
 
 
 def played_stream(stream: Stream, rule: Rule, seed: int) -> Stream:
-    """Return a stream as a learner meets it: one that an adversary makes is played against it, others are themselves.
+    """Return a stream as seen by a learner. An adversary's stream is played against it; other streams are unchanged.
 
     Raises
     ------
     StreamError
-        If what was done to an adversary's stream needs rounds that are not there before it is played.
+        If a transform of an adversary's stream needs rounds that do not exist before it is played.
     """
     return stream if adversary_of(stream) is None else PlayedStream(stream, rule, seed)

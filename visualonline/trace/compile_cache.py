@@ -1,4 +1,4 @@
-"""Fills the code cache: `python -m visualonline.trace.compile_cache LEARNER D [NAME=VALUE].. [late] [NATURE|risk]`."""
+"""Fill the code cache: `python -m visualonline.trace.compile_cache LEARNER D [NAME=VALUE].. [late] [NATURE|risk]`."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ LATE = "late"
 
 
 def warm(name: str, dim: str, *options: str) -> None:
-    """Compile a learner for `dim` features, unless the cache has it.
+    """Compile a learner for `dim` features, unless it is cached.
 
-    The options are choices among its parameters, NAME=VALUE, "late" where labels come late, however late, and at last
-    an adversary to be compiled against it, or "risk" where its hypotheses are to be examined.
+    The options are choices among its parameters (NAME=VALUE), "late" for delayed labels (with any delay), and, at the
+    end, an adversary to compile with it or "risk" for the evaluation of its hypotheses.
     """
     learner = cast("Learner", find("learners", name))
     names = {p.name for p in learner.parameters}

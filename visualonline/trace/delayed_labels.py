@@ -1,23 +1,23 @@
 """Labels delayed by tau rounds, for any learner.
 
-In round t the learner sees x_t and predicts from what it knows, and the prediction is judged with y_t as always: the
-mistake and the loss are those of round t. But it is told y_t in round t + tau only. So what it learns in round t is the
-label of round s = t - tau: `update` is called with x_s, y_s and with the score, the prediction, the coin and the number
-s of that round, as they were at their own time. In the first tau rounds it learns nothing.
+In round t the learner sees x_t and predicts from its current state. The prediction is judged with y_t as usual, so the
+mistake and the loss belong to round t. The learner, however, receives y_t in round t + tau only. In round t it
+therefore learns the label of round s = t - tau: `update` is called with x_s, y_s and the score, prediction, draw and
+number s of that round, as they were at the time. In the first tau rounds it learns nothing.
 
-The learner's own clock counts the labels: its t is s, and 1 until the first label has come. So with a delay its state
-before round t is made of labels 1 .. t - tau - 1, and a step or an average that depends on t is that of round s.
+The learner's own clock counts labels: its t is s, and 1 until the first label arrives. With a delay its state before
+round t depends on labels 1 .. t - tau - 1, and a learning rate or average that depends on t is that of round s.
 
-What waits for its label is a part of the state, a ring of the last tau rounds. Keyframes, seeks and copies take it
-along as they take weights.
+The pending rounds are part of the state, as a ring buffer of the last tau rounds. Keyframes, seeks and copies include
+it like the weights.
 
-One round: a perceptron with tau = 1 predicts in rounds 1 and 2 with w = 0. It scores x_1 = (1, 0), y_1 = -1 with 0 and
-x_2 = (0.8, 0.6), y_2 = +1 with 0 too; in round 2 the first label comes and w becomes (-1, 0). In round 3 x_3 = (1, 1)
-is scored with -1; then the second label comes. Its score was 0, not the -0.8 that w would give it now, which is wrong
-either way, and w becomes (-0.2, 0.6).
+Example: a perceptron with tau = 1 predicts in rounds 1 and 2 with w = 0. It scores x_1 = (1, 0), y_1 = -1 with 0, and
+x_2 = (0.8, 0.6), y_2 = +1 also with 0. In round 2 the first label arrives and w becomes (-1, 0). In round 3 it scores
+x_3 = (1, 1) with -1, and then the second label arrives. Its recorded score is 0, not the -0.8 under the current w. Both
+are mistakes, and w becomes (-0.2, 0.6).
 
-Source: M. Zinkevich, J. Langford and A. Smola, Slow learners are fast (NIPS 2009); P. Joulani, A. György and
-C. Szepesvári, Online learning under delayed feedback (ICML 2013).
+Source: M. Zinkevich, J. Langford and A. Smola, Slow learners are fast (NIPS 2009); P. Joulani, A. György and C.
+Szepesvári, Online learning under delayed feedback (ICML 2013).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from visualonline.trace.played_arm import arm_source
 
 
 class LabelQueue(NamedTuple):
-    """The last tau rounds, of which round t stands in row (t - 1) mod tau: their rows, labels, scores and coins."""
+    """The rows, labels, scores and draws of the last tau rounds. Round t is in row (t - 1) mod tau."""
 
     late_x: Array
     late_y: Array
@@ -53,30 +53,30 @@ _LEARN = """\
         late.late_score[place] = score
         late.late_coin[place] = coins[j]
 """
-"""What a loop does with a round after it has scored `x`: it learns the round whose place is taken, and keeps this."""
+"""Part of a loop, run after `x` is scored: learn from the round in the next slot, then store this round there."""
 _PREDICTION = "            prediction = decide_({decide})\n"
 CLOCK = "        clock = max(first + j - late.late_y.size, 1)\n"
 NOW = {"t": "clock", "example": "(clock - 1) % period + 1"}
-"""What a rule names and finds on the learner's own clock."""
+"""Arguments of a rule that depend on the learner's own clock."""
 _THEN = {"x": "late.late_x[place]"} | {name: f"late.late_{name}[place]" for name in ("y", "score", "coin")}
-"""What a rule names, as it was in the round that is learnt."""
+"""Arguments of a rule with their values in the round that is learned."""
 
 
 def with_queue(state: State, dim: int, delay: int) -> State:
-    """Return a learner's first state with an empty queue of `delay` >= 1 rounds."""
+    """Return a learner's initial state with an empty queue for a delay of `delay` >= 1 rounds."""
     ring = LabelQueue(np.zeros((delay, dim)), *(np.zeros(delay) for _ in range(_PARTS - 1)))
     return _with_queue_fields(type(state))(*state, *ring)
 
 
 def split_state(state: State) -> tuple[State, LabelQueue]:
-    """Return a state that `with_queue` made as the learner's own and the ring, in the same memory."""
+    """Split a state made by `with_queue` into the learner's state and the queue, without copying."""
     return _OWN[type(state)](*state[:-_PARTS]), LabelQueue(*state[-_PARTS:])
 
 
 def learning_source(asked: Mapping[str, Iterable[str]], changed: str, *, plays_arms: bool = False) -> str:
-    """Return the text of a loop that learns late and puts whether the state changed into `changed`.
+    """Return source text that learns from delayed labels and stores in `changed` whether the state changed.
 
-    `asked` has the names of the arguments that `update` and `decide` ask for.
+    `asked` contains the names of the arguments that `update` and `decide` request.
     """
     then = NOW | _THEN | (arm_source(_THEN["x"], _THEN["y"], _THEN["score"]) if plays_arms else {})
     calls = {role: ", ".join(then.get(name, name) for name in asked[role]) for role in ("update", "decide")}
@@ -86,11 +86,11 @@ def learning_source(asked: Mapping[str, Iterable[str]], changed: str, *, plays_a
 
 _WIDE: dict[Any, Any] = {}
 _OWN: dict[Any, Any] = {}
-"""The types of states with a ring, by those without, and the other way."""
+"""Maps state types without a queue to those with one, and back."""
 
 
 def _with_queue_fields(own: Any) -> Any:
-    """Return the type of a state with the fields of the type `own` and a ring."""
+    """Return the state type with the fields of the type `own` and a queue."""
     if own not in _WIDE:
         _WIDE[own] = namedtuple("Late", (*own._fields, *LabelQueue._fields))
         _OWN[_WIDE[own]] = own

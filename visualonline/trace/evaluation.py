@@ -1,11 +1,10 @@
-"""The evaluation of a learner before every round, on a fixed list of examples.
+"""Evaluation of a learner before every round on a fixed list of examples.
 
-Before round t the learner's state is the hypothesis h_t. The loop goes through the rounds as the learner's own does
-and, wherever the state has changed, lets it score all examples of the list. It adds up these scores, so that the mean
-hypothesis, whose score is the mean of the scores of h_1 .. h_t, is examined in every round too. Of what is paid
-besides the loss of a score it is not known how much that would be for the mean, and none is counted. So is the vote,
-the majority of their predictions, which is wrong where they are even. The text is run as it is, or compiled, as for the
-learner's own loop.
+Before round t the learner's state is the hypothesis h_t. The loop runs through the rounds like the learner's own loop
+and, after each change of the state, scores all examples of the list. It sums these scores, so the mean hypothesis,
+whose score is the average of the scores of h_1 .. h_t, is evaluated in every round too. Costs other than the loss of
+the score are not defined for the mean and are not counted. The majority vote of the hypotheses is evaluated too; a tie
+is an error. The loop runs interpreted or compiled, like the learner's own loop.
 """
 
 from __future__ import annotations
@@ -64,7 +63,7 @@ _PLAIN_LOSS = "0.0 if prediction == y else 1.0"
 
 
 class Evaluation(NamedTuple):
-    """At each of n rounds the risk of h_t, that of the mean of h_1 .. h_t, and how often the vote of these is wrong."""
+    """Risks at each of n rounds: of h_t, of the mean of h_1 .. h_t, and the error rate of their majority vote."""
 
     risks: Array
     means: Array
@@ -72,26 +71,26 @@ class Evaluation(NamedTuple):
 
 
 class Evaluator(Rule):
-    """A learner on its way through the rounds, examined on a list of examples.
+    """A learner whose hypotheses are evaluated on a list of examples while it runs.
 
     Parameters
     ----------
     rule : Rule
-        The learner's; it is not changed.
+        The learner's rule. It is not changed.
     known : Distribution
-        The examples, as the learner takes them.
+        The examples, in the form that the learner accepts.
 
     Attributes
     ----------
     sums : Array of shape (m,)
-        The sum of the scores of the hypotheses so far on each example.
+        The sum of the hypotheses' scores so far for each of the m examples.
     votes : Array of shape (m,)
-        The sum of their predictions.
+        The sum of their predictions for each example.
     """
 
     def __init__(self, rule: Rule, known: Distribution) -> None:
         super().__init__(rule.learner, rule.values, rule.period, delay=rule.delay)
-        self._known = Distribution(*(np.array(part, order="C") for part in known))  # the one form that is compiled
+        self._known = Distribution(*(np.array(part, order="C") for part in known))  # compiled for C-contiguous arrays
         self.sums, self.votes = np.zeros(len(known.p)), np.zeros(len(known.p))
         calls = {role: self.call_of(role) for role in ("predict", "decide")}
         texts = {"states": self.states, "parameters": self._parameters, "clock": self.clock}
@@ -103,7 +102,7 @@ class Evaluator(Rule):
         self._course = interpreted_loop(self._functions, self._source)
 
     def examine(self, state: State, rounds: Block, coins: Array, first: int) -> Evaluation:
-        """Go through the rounds `first`, `first` + 1, .., changing `state`, and return the risks."""
+        """Run the rounds `first`, `first` + 1, .., updating `state`, and return the risks."""
         return self._examine(self._course, state, rounds, coins, first)
 
     def compile(self, dim: int | None = None) -> None:

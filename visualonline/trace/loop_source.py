@@ -1,4 +1,4 @@
-"""Loops from source text: run by Python, or in a generated module of the cache folder, compiled by numba."""
+"""Loops generated as source text, run by Python or compiled by numba from a module in the cache folder."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from visualonline.numerics.in_loops import loops_of
 
 
 def interpreted_loop(functions: Mapping[str, Callable[..., Any]], source: str) -> Callable[..., None]:
-    """Return the loop that a source defines, as Python runs it; it finds the functions by their names and a "_"."""
+    """Return the interpreted loop that a source defines. It calls each function by its name followed by "_"."""
     namespace: dict[str, Any] = {f"{role}_": function for role, function in functions.items()}
-    exec(source, namespace)  # the text is made of this package's own templates
+    exec(source, namespace)  # the text comes from templates of this package only
     loop: Callable[..., None] = namespace["loop"]
     return loop
 
 
 def generated_module(functions: Mapping[str, Callable[..., Any]], source: str) -> ModuleType:
-    """Return the generated module of a learner: a real file, so that numba can keep its machine code beside it.
+    """Return the generated module of a learner. It is a real file, so numba can cache its machine code next to it.
 
-    Its `loop` is the one that `source` defines, compiled; it calls the functions by their names and an underscore. No
-    two of the arrays that it is given may share memory, unless both are only read.
+    Its `loop` is the compiled loop defined by `source`, which calls each function by its name followed by "_". Array
+    arguments must not share memory, unless both are only read.
     """
     path = _module_path(functions, source)
     name = path.stem
@@ -59,24 +59,24 @@ def generated_module(functions: Mapping[str, Callable[..., Any]], source: str) -
 
 
 def is_cached(functions: Mapping[str, Callable[..., Any]], source: str) -> bool:
-    """Return whether machine code of a learner's generated module exists, in memory or in the cache."""
+    """Return whether compiled code of a learner's generated module is in memory or in the cache."""
     path = _module_path(functions, source)
     return path.stem in sys.modules or any(path.parent.glob(f"__pycache__/{path.stem}.*.nbi"))
 
 
 def is_loaded(functions: Mapping[str, Callable[..., Any]], source: str) -> bool:
-    """Return whether machine code of a learner's generated module is in memory, so that to use it takes no time."""
+    """Return whether compiled code of a learner's generated module is in memory, so that it runs without delay."""
     return _module_path(functions, source).stem in sys.modules
 
 
 def _module_path(functions: Mapping[str, Callable[..., Any]], source: str) -> Path:
-    """Return where the generated module lies, under a name that stands for all that settles what it does."""
+    """Return the path of the generated module. Its name is a digest of everything that determines its behaviour."""
     digest = _digest(tuple(functions.values()), source)
     return _folder(os.environ.get("VISUALONLINE_CACHE", "")) / f"visualonline_rule_{digest}.py"
 
 
 def _check_ours(folder: Path) -> None:
-    """Raise a PermissionError if somebody else may put files into a folder: what lies there is run."""
+    """Raise a PermissionError if another user may write to a folder whose files are executed."""
     state = folder.stat()
     if os.name == "posix" and (state.st_uid != os.geteuid() or state.st_mode & stat.S_IWOTH):
         raise PermissionError(errno.EPERM, "others may put machine code into this folder", str(folder))
@@ -97,15 +97,15 @@ def _digest(functions: tuple[Callable[..., Any], ...], source: str) -> str:
 
 
 def _compiled_loop(loop: Callable[..., None]) -> Any:
-    """Return a loop that numba compiles as soon as it is called, or loads from beside its file."""
+    """Return a loop that numba compiles, or loads from the cache next to its file, at its first call."""
     from numba import config, njit
     from numba.core.compiler import Compiler
 
-    # numba unpickles what it finds there; a file .numba_config.yaml in the current folder could name another place
+    # numba unpickles cached files, and a .numba_config.yaml in the current folder could set another cache folder
     config.CACHE_DIR = config.CACHE_LOCATOR_CLASSES = ""
 
     class Apart(Compiler):  # type: ignore[misc]  # numba has no types
-        """Takes the arrays to lie apart, so that weights can stay in registers while scores are written."""
+        """Assume that arrays do not overlap, so that weights can stay in registers while scores are written."""
 
         def define_pipelines(self) -> Any:
             self.state.flags.noalias = True
@@ -115,7 +115,7 @@ def _compiled_loop(loop: Callable[..., None]) -> Any:
 
 
 def _compile_function(function: Callable[..., Any], done: dict[FunctionType, Any], depth: int = 0) -> Any:
-    """Compile a plain function together with the plain functions that it calls."""
+    """Compile a plain function and, recursively, the plain functions that it calls."""
     from numba import njit  # slow to import, and needed for long runs only
 
     function = loops_of(function)
@@ -125,23 +125,23 @@ def _compile_function(function: Callable[..., Any], done: dict[FunctionType, Any
         for name, callee in _callees(function).items():
             scope[name] = _compile_function(callee, done, depth + 1)
         copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, function.__closure__)
-        # A rule and what it calls are inlined as text: a call counts references to its arrays, which cost more than a
-        # short rule. Further down the text would be copied, and typed, for each of many calls; LLVM inlines these.
-        alone = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # only a loop is called from outside
+        # A rule and its direct callees are inlined as source: a call counts array references, which costs more than a
+        # short rule. Deeper calls are left to LLVM, because each copy of the text would be typed again.
+        alone = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # only a loop is called from Python
         how = {"inline": "always"} if depth < 2 else {"forceinline": True, **alone}
         done[function] = njit(**how)(copy)
     return done[function]
 
 
 def _callees(function: Callable[..., Any]) -> dict[str, FunctionType]:
-    """Return the plain functions that a function calls by a global name."""
+    """Return the plain functions that a function calls by global name."""
     assert isinstance(function, FunctionType)
     called = {name: function.__globals__.get(name) for name in function.__code__.co_names}
     return {name: callee for name, callee in called.items() if isinstance(callee, FunctionType)}
 
 
 def _numbers(function: Callable[..., Any]) -> list[str]:
-    """Return the global numbers that machine code of a function holds, as text; they may come from other modules."""
+    """Return the global numbers compiled into a function, as text. They may come from other modules."""
     assert isinstance(function, FunctionType)
     found = {name: function.__globals__.get(name) for name in function.__code__.co_names}
     numbers = {name: value for name, value in found.items() if isinstance(value, int | float | np.generic | np.ndarray)}
@@ -149,7 +149,7 @@ def _numbers(function: Callable[..., Any]) -> list[str]:
 
 
 def _reached(functions: Iterable[Callable[..., Any]]) -> list[Callable[..., Any]]:
-    """Return the functions and all that they call, in an order that is always the same."""
+    """Return the functions and everything that they call, in a deterministic order."""
     reached: list[Callable[..., Any]] = []
     waiting = list(functions)
     while waiting:

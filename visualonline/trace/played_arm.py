@@ -1,8 +1,8 @@
-"""What a bandit learner hears of a round: its score is the arm that it plays, and it is told the loss of this arm.
+"""The feedback of a bandit learner: its score is the arm that it plays, and it observes the loss of this arm only.
 
-In a loop over rounds the functions of such a learner find three names besides the usual ones. `arm` is the arm that was
-played, from 0 on, `advice` what x holds at its place, and `loss` what the arm lost: |x_arm - y| with y in {0, 1}. On a
-stream of losses y is 0, so that it is x_arm. No other number of the round is handed on.
+In a loop the functions of such a learner may request three arguments in addition to the usual ones: `arm`, the arm
+played (from 0); `advice`, the entry of x for this arm; and `loss`, the loss of the arm, |x_arm - y| with y in {0, 1}.
+On a stream of losses y is 0, so the loss is x_arm. No other number of the round is available.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from visualonline.core.types import Array
 
 
 def arm_source(x: str = "x", y: str = "y", score: str = "score") -> dict[str, str]:
-    """Return the text of a loop that stands for each name, where the round has these names there."""
+    """Return the source text for each of these arguments, given the names of x, y and the score in the loop."""
     arm = f"int({score})"
     return {"arm": arm, "advice": f"{x}[{arm}]", "loss": f"abs({x}[{arm}] - (1 + {y}) / 2)"}
 
 
 def arm_numbers(x: Array, y: float, score: float) -> dict[str, Any]:
-    """Return what each name stands for in one round.
+    """Return the values of these arguments in one round.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Growing columns and their curves: minimum and maximum per pixel, whatever the number of rounds."""
+"""Growing columns and their curves: minimum and maximum per pixel for any number of rounds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from visualonline.core.types import Array
 from visualonline.trace.column_memory import COLUMN_MEMORY
 
 CHUNK = 65536
-"""Entries in one chunk: whole blocks of a stream, so that no block lies in two."""
+"""Entries in one chunk. It is a multiple of the block size, so no block spans two chunks."""
 STEP = 256
 """Entries summarised by one entry of the first level."""
 
@@ -19,20 +19,20 @@ _LARGEST = np.finfo(np.float32).max
 
 
 class Curve(NamedTuple):
-    """A polyline: `t` are round numbers, `values` what is drawn there; at most four points a pixel."""
+    """A polyline with at most four points a pixel: `t` are round numbers, `values` the numbers drawn."""
 
     t: Array
     values: Array
 
 
 def bounded(values: npt.NDArray[Any]) -> None:
-    """Put, in place, the largest number of a small type for what is too large for it: plots draw finite numbers."""
+    """Replace infinities by the largest number of a small type, in place: plots draw finite numbers only."""
     if values.dtype == np.float32 and np.isinf(values).any():
         np.clip(values, -_LARGEST, _LARGEST, out=values)
 
 
 class Column:
-    """A growing sequence of numbers, kept in chunks so that it never has to be copied to grow."""
+    """A growing sequence of numbers, stored in chunks so that it is never copied to grow."""
 
     def __init__(self, dtype: npt.DTypeLike) -> None:
         self.dtype = np.dtype(dtype)
@@ -54,21 +54,21 @@ class Column:
             done += n
 
     def reserve(self, n: int) -> npt.NDArray[Any]:
-        """Return the memory of the next n entries, in one chunk, to be filled before they are appended."""
+        """Return the memory of the next n entries, which are in one chunk, to be filled before they are appended."""
         offset = self._length % CHUNK
         if offset == 0 and n and len(self._chunks) * CHUNK == self._length:
             self._begin()
         return self._chunks[-1][offset : offset + n] if n else np.empty(0, self.dtype)
 
     def grow(self, n: int) -> npt.NDArray[Any]:
-        """Append n entries that lie in one chunk, and return them to be filled."""
+        """Append n entries within one chunk and return them to be filled."""
         entries = self.reserve(n)
         self._length += n
         return entries
 
     def _begin(self) -> None:
-        """Begin a chunk; one before that holds a single value is kept as that, and its memory is used again."""
-        if not self._chunks:  # short runs are many, and touch a few small pages only
+        """Begin a chunk. If the previous one is constant, store it as one value and reuse its memory."""
+        if not self._chunks:  # there are many short runs, and each touches only a few small pages
             self._chunks.append(np.empty(CHUNK, self.dtype))
             return
         last = self._chunks[-1]
@@ -91,7 +91,7 @@ class Column:
         return np.concatenate([self._chunks[s // CHUNK][max(lo - s, 0) : hi - s] for s in starts])
 
     def replace_last(self, value: float) -> None:
-        """Put another value in the place of the last one."""
+        """Replace the last entry."""
         i = self._length - 1
         self._chunks[i // CHUNK][i % CHUNK] = value
 
@@ -103,7 +103,7 @@ class Column:
 
 
 class Series:
-    """A number a round, with its minima and maxima over runs of `STEP` rounds. Entry i belongs to round i + 1."""
+    """One number per round, with minima and maxima over groups of `STEP` rounds. Entry i belongs to round i + 1."""
 
     def __init__(self, dtype: npt.DTypeLike = np.float64) -> None:
         self._values = Column(dtype)
@@ -118,21 +118,21 @@ class Series:
         self._values.append(values)
 
     def reserve(self, n: int) -> npt.NDArray[Any]:
-        """Return the values of the next n rounds, which lie in one chunk, to be filled before they are appended."""
+        """Return the memory for the next n rounds, which are in one chunk, to be filled before they are appended."""
         return self._values.reserve(n)
 
     def grow(self, n: int) -> Array:
-        """Append n rounds of one chunk, and return their values to be filled before anything else is asked."""
+        """Append n rounds within one chunk and return their values, to be filled before the next call."""
         return self._values.grow(n)
 
     def _summarise(self) -> None:
-        """Bring the first level up to the last whole entry, as a curve is drawn."""
+        """Update the first level up to the last complete entry, before a curve is drawn."""
         start, whole = len(self._low) * STEP, len(self._values) // STEP * STEP
         while start < whole:
-            end = min(whole, (start // CHUNK + 1) * CHUNK)  # what lies in one chunk is not copied
+            end = min(whole, (start // CHUNK + 1) * CHUNK)  # a part within one chunk is not copied
             rows = self._values.over(start, end).reshape(-1, STEP)
             low, high = rows.min(axis=1), rows.max(axis=1)
-            if np.isnan(low).any():  # seldom, so the slower way that passes over NaN is kept for it
+            if np.isnan(low).any():  # NaN is rare, and ignoring it is slower
                 low, high = np.fmin.reduce(rows, axis=1), np.fmax.reduce(rows, axis=1)
             self._low.append(low)
             self._high.append(high)
@@ -147,7 +147,7 @@ class Series:
         return float(self._values.at(t - 1))
 
     def curve(self, lo: int, hi: int, pixels: int) -> Curve:
-        """Return the polyline over rounds lo+1 .. hi for a plot `pixels` wide."""
+        """Return the polyline of rounds lo+1 .. hi for a plot `pixels` wide."""
         hi = min(hi, len(self._values))
         lo = max(lo, 0)
         n = hi - lo
@@ -158,7 +158,7 @@ class Series:
             return _fold(np.arange(lo, hi), values, values, pixels)
         self._summarise()
         first, last = -(-lo // STEP), hi // STEP
-        ends = [self.over(lo, first * STEP), self.over(last * STEP, hi)]  # the rounds beside whole entries
+        ends = [self.over(lo, first * STEP), self.over(last * STEP, hi)]  # the rounds not covered by complete entries
         starts = np.r_[lo : first * STEP, first * STEP : last * STEP : STEP, last * STEP : hi]
         low = np.concatenate([ends[0], self._low.over(first, last), ends[1]])
         high = np.concatenate([ends[0], self._high.over(first, last), ends[1]])
@@ -166,7 +166,7 @@ class Series:
 
 
 def _fold(starts: npt.NDArray[np.intp], low: Array, high: Array, pixels: int) -> Curve:
-    """Fold entries, each from round `starts` + 1 to the next, into `pixels` strokes from minimum to maximum."""
+    """Combine entries, each from round `starts` + 1 to the next, into `pixels` strokes from minimum to maximum."""
     edges = np.searchsorted(starts, np.linspace(starts[0], starts[-1] + 1, pixels + 1)[:-1])
     edges = np.unique(edges)
     values = np.column_stack([np.fmin.reduceat(low, edges), np.fmax.reduceat(high, edges)])

@@ -9,15 +9,15 @@ import numpy as np
 from visualonline.core.types import Array
 
 POSITIVE, MISTAKE, CHANGED, PREDICTED_POSITIVE, UNDECIDED, PAID = 1, 2, 4, 8, 16, 32
-"""Bits of a round's flags: the label is +1, wrong, the state changed, +1 was predicted, nothing was, the loss > 0."""
+"""Bits of a round's flags: label +1, mistake, state changed, predicted +1, undecided, loss > 0."""
 
 
 class RoundColumns(NamedTuple):
-    """What a run of n rounds leaves: columns of length n.
+    """The recorded columns of n rounds, each of length n.
 
-    `losses` may be of length 0 where they are not wanted and the loss is the mistake. `rounded`, the scores as a record
-    keeps them, are of length 0 unless they are wanted; if they are, `scores` has room for a block, stays near to the
-    processor, and holds those of the last block only.
+    `losses` may have length 0 if the loss is the mistake. `rounded`, the scores in the precision of the record, has
+    length 0 unless requested; then `scores` has room for one block, to stay in the processor's cache, and contains only
+    the last block.
     """
 
     scores: Array
@@ -31,15 +31,15 @@ class RoundColumns(NamedTuple):
         return cls(np.empty(n), np.empty(n, np.uint8), np.empty(n), np.empty(0, np.float32))
 
     def part(self, lo: int, hi: int) -> RoundColumns:
-        """Return the columns of rounds lo .. hi-1, counted from 0, in the same memory."""
+        """Return the columns of rounds lo .. hi-1, counted from 0, without copying."""
         return RoundColumns(self.scores[lo:hi], self.flags[lo:hi], self.losses[lo:hi], self.rounded[lo:hi])
 
     @property
     def predictions(self) -> np.ndarray[Any, np.dtype[np.int8]]:
-        """What was predicted: -1, +1, or 0 for neither."""
+        """The predictions: -1, +1, or 0 if undecided."""
         return np.where(self.flags & UNDECIDED, 0, np.where(self.flags & PREDICTED_POSITIVE, 1, -1)).astype(np.int8)
 
     @property
     def changes(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
-        """Where the state was updated."""
+        """True for each round that changed the state."""
         return (self.flags & CHANGED) > 0

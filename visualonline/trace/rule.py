@@ -1,7 +1,7 @@
-"""A learner with the values of its parameters: one loop over rounds, run interpreted or compiled.
+"""A learner with its parameter values, and one loop over rounds, run interpreted or compiled.
 
-The loop is written out as source for the learner at hand, with the arguments that its functions name. Python runs that
-very text as it is; numba compiles the same text. So there is one rule and one order of operations, and both routes give
+The loop is generated as source text for the given learner, with the arguments that its functions request. Python runs
+this text interpreted and numba compiles the same text. There is one rule and one order of operations, so both produce
 the same trace bit for bit.
 """
 
@@ -26,8 +26,8 @@ from visualonline.trace.round_columns import MISTAKE, RoundColumns
 from visualonline.trace.tuned_learner import TunedLearner, call, named
 
 _PIECE = 128
-"""Rounds that are interpreted in one piece."""
-# a rule is called by its name and an underscore, as a parameter may be named like a rule ("update")
+"""The number of rounds interpreted in one piece."""
+# functions have the suffix "_", as a parameter may have the name of a function ("update")
 _LOOP = """
 def loop(
     {states}, Xs, Ys, all_coins, first, period,
@@ -56,8 +56,12 @@ def loop(
         if kept < wanted and (first - 1) % {block} == 0:
 {copied}            kept += 1
 """
-"""One block after the other, while its rounds are at hand: first they follow one another, then what else is recorded of
-them is found, which can be done for many at a time. Rounds are counted from 0 on, so that no place can be negative.
+"""Blocks run one after the other.
+
+Within a block the rounds run first; then the other columns are computed at once, while the rounds are in the
+processor's cache. Rounds are counted from 0, so no index can be negative.
+
+After the last round of a block the state is stored as a keyframe, if keyframes are requested.
 
 After the last round of a block the state is kept as a keyframe, as long as one is wanted.
 """
@@ -73,45 +77,46 @@ _ARGUMENTS = {
     "example": "        example = (first + j - 1) % period + 1\n",
     "coin": "        coin = coins[j]\n",
 }
-"""What a rule may ask for besides: a division in every round is not free."""
+"""Additional arguments of a rule, computed on request: a division in every round is not free."""
 _ROW = "            x = X[j]\n"
-"""For a learner whose prediction and loss are those of the arm that it has played."""
+"""For a learner whose prediction and loss are those of the arm that it played."""
 _PREDICTION = "        prediction = decide_({decide})\n"
-"""For an update that asks for the prediction."""
+"""For an update that requests the prediction."""
 _LEARN = "        {changed} = update_({update})\n"
 _LOSS = "            losses[j] = {besides}loss_({arguments})\n"
 _REGULARISED = "        losses[j] = regulariser_({arguments})\n"
-"""What is paid besides is found before the state changes."""
+"""Additional costs are computed before the state changes."""
 _PAID = "                | (2 if prediction != y else 0)\n                | (32 if losses[j] > 0 else 0)\n"
 _MISTAKEN = "                | (34 if prediction != y else 0)\n"
-"""The loss is the mistake."""
+"""The loss equals the mistake."""
 _NARROWED = "    assert Xs.shape[1] == {dim}\n"
-"""For rows of so many numbers: knowing how many, the compiler writes out the sums over them."""
+"""Asserts the row length: a compiler that knows it unrolls the sums over a row."""
 _NARROW = 12
-"""Up to so many numbers rows take machine code of their own, made in a second; all others share theirs."""
+"""The largest row length with machine code of its own, compiled in about a second. Longer rows share one version."""
 _ENDLESS = 2**62
 _NO_COINS = np.zeros(BLOCK)
 
 
 class Rule(TunedLearner):
-    """A learner bound to the values of its parameters, and the loop that runs it.
+    """A learner with its parameter values, and the loop that runs it.
 
     Parameters
     ----------
     learner : Learner
     values : mapping
-        A value for every parameter, none of them `auto`.
+        A value for every parameter. `auto` is not allowed.
     period : int
-        The number of examples after which the same ones come again.
+        The number of examples after which the stream repeats.
     labelled : bool
-        Whether the examples have labels; without them no prediction is a mistake.
+        Whether the examples have labels. Without labels no prediction is a mistake.
     delay : int
-        The rounds by which labels come late, as in `visualonline.trace.delayed_labels`; states here hold what waits.
+        The delay of the labels in rounds, as in `visualonline.trace.delayed_labels`. The states of this rule include
+        the pending rounds.
 
     Attributes
     ----------
     compiled : bool
-        Whether rounds run compiled.
+        Whether the loop is compiled.
     """
 
     def __init__(
@@ -138,12 +143,12 @@ class Rule(TunedLearner):
 
     @property
     def piece(self) -> int:
-        """How many rounds are run in one piece: a block, or interpreted so few that nobody waits for them."""
+        """The number of rounds run in one piece: a block if compiled, otherwise few enough to keep the wait short."""
         return BLOCK if self.compiled else _PIECE
 
     @property
     def keeps(self) -> bool:
-        """Whether `advance` keeps keyframes: states of one size are copied in the loop itself."""
+        """True if `advance` stores keyframes: states of a fixed size are copied in the loop itself."""
         return self._grows is None and not self.delay
 
     @property
@@ -153,13 +158,14 @@ class Rule(TunedLearner):
 
     @property
     def depends_on_draws(self) -> bool:
-        """Whether what is predicted, or what is paid, depends on coins."""
+        """True if predictions or costs depend on random draws."""
         return self.draws_coins and (self.labelled or not self.randomized)
 
     def learned_round(self, state: State, happened: Round) -> Round | None:
-        """Return the round that was learnt in a round that `happened` in `state`: with a delay, an earlier one.
+        """Return the round that was learned during the round `happened`, which started in `state`.
 
-        Without a delay it is that round itself. None where no label came yet. What `changed` is the state, by it.
+        Without a delay it is the same round, otherwise an earlier one, or None if no label arrived. Its `changed` says
+        whether learning it changed the state.
         """
         if not self.delay:
             return happened
@@ -186,10 +192,10 @@ class Rule(TunedLearner):
         out: RoundColumns,
         keyframes: Sequence[Array] = (),
     ) -> None:
-        """Run the rounds `first`, `first` + 1, .. on the rows of `X`, changing `state` and filling `out`.
+        """Run the rounds `first`, `first` + 1, .. on the rows of `X`, updating `state` and filling `out`.
 
-        If there are `keyframes`, an array of shape (k, ..) for each part of the state, the states after the last rounds
-        of the next k blocks are copied into them.
+        `keyframes` has an array of shape (k, ..) for each part of the state, or is empty. The states after the last
+        rounds of the next k blocks are copied into it.
         """
         self._make_room(state, len(X))
         if self._loop is None:
@@ -200,7 +206,7 @@ class Rule(TunedLearner):
                 else interpreted_loop(self._functions, source)
             )
             self._loop = made
-        with np.errstate(all="ignore"):  # compiled arithmetic does not warn of an overflow, so neither does this
+        with np.errstate(all="ignore"):  # compiled arithmetic does not warn of overflow either
             self._run(self._loop, state, X, y, coins, first, out, keyframes)
         if not self.labelled:
             np.bitwise_and(out.flags, ~MISTAKE & 0xFF, out=out.flags)
@@ -209,9 +215,9 @@ class Rule(TunedLearner):
         self._make_room(state, 0)
 
     def compile(self, dim: int | None = None) -> None:
-        """Compile the loop. The first call on a machine takes seconds, later ones load from the cache.
+        """Compile the loop. The first compilation on a machine takes seconds; later ones load from the cache.
 
-        With the stream's `dim` the machine code is made or loaded here, without it in the first rounds that are run.
+        With the stream's `dim` the machine code is created or loaded now, otherwise in the first rounds.
         """
         if self.compiled or self.learner.ability(Interpreted) is not None:
             return
@@ -227,11 +233,11 @@ class Rule(TunedLearner):
         self.compiled = True
 
     def compile_like(self, other: Rule) -> None:
-        """Run the machine code of another rule, which differs from this one in numbers only; it is not looked for."""
+        """Reuse the machine code of another rule that differs from this one in numbers only, without a look-up."""
         self._loop, self.compiled = other._loop, other.compiled
 
     def is_cached(self, dim: int) -> bool:
-        """Return whether machine code for rows of `dim` numbers is cached."""
+        """Return whether machine code for rows of `dim` numbers is in memory or in the cache."""
         return is_cached(self._functions, self.loop_source(self.start(dim), dim))
 
     def is_loaded(self, dim: int) -> bool:
@@ -256,16 +262,16 @@ class Rule(TunedLearner):
         loop(own, *late, X, y, coins, first, self.period, *out, wanted, kept, *self._values)
 
     def coins(self, seed: int, k: int) -> Array:
-        """Return the learner's coins of block k: uniform on [0, 1), zeros if it draws none."""
+        """Return the learner's random draws of block k: uniform on [0, 1), or zeros if it draws none."""
         return draws(seed, Purpose.COINS, k).random(BLOCK) if self.draws_coins else _NO_COINS
 
     def _make_room(self, state: State, rounds: int) -> None:
-        """Resize a growing state to its content and what so many rounds may append."""
+        """Resize a growing state to its content plus room for the next `rounds` rounds."""
         if self._grows is not None:
             self._grows.make_room(state, rounds)
 
     def loop_source(self, state: State, dim: int | None = None) -> str:
-        """Return the source of the loop for states like this one, for rows of `dim` numbers if that is settled."""
+        """Return the source of the loop for states of this type, and for rows of `dim` numbers if given."""
         calls = {role: self.call_of(role) for role in self.asked}
         predicted_next = "prediction" in self.asked["update"] and not self.delay
         asking = ("predict", *(() if self.delay else ("update",)), *(("decide",) if predicted_next else ()))
@@ -294,37 +300,37 @@ class Rule(TunedLearner):
 
     @property
     def states(self) -> str:
-        """The names under which a loop takes the parts of a state, as `_parts` gives them."""
+        """The names of the state's parts in the loop, in the order of `_parts`."""
         return "state, late" if self.delay else "state"
 
     @property
     def clock(self) -> str:
-        """The text with which a round of a loop looks at the learner's own clock, if that is another one."""
+        """The source text that reads the learner's own clock, if it differs from the round number."""
         return CLOCK if self.delay else ""
 
     def call_of(self, role: str) -> str:
-        """Return the arguments of a learner's function, as a loop passes them in round `first + j`."""
+        """Return the argument list of a learner's function for round `first + j` of a loop."""
         found = (arm_source() if self.plays_arms else {}) | (NOW if self.delay else {})
         return ", ".join(found.get(name, name) for name in self.asked[role])
 
     def learning(self, changed: str) -> str:
-        """Return the text with which a round of a loop learns, and puts into `changed` whether the state changed."""
+        """Return the source text that learns in a round and stores in `changed` whether the state changed."""
         if self.delay:
             return learning_source(self.asked, changed, plays_arms=self.plays_arms)
         return _LEARN.format(changed=changed, update=self.call_of("update"))
 
     def _besides(self, *roles: str) -> str:
-        """Return the text that finds what these functions ask for besides."""
+        """Return the source text that computes the additional arguments of these functions."""
         wanted = {name for role in roles for name in self.asked.get(role, ())}
         return "".join(line for name, line in _ARGUMENTS.items() if name in wanted and not (self.delay and name in NOW))
 
     def _parts(self, state: State) -> tuple[State, ...]:
-        """Return a state as a loop takes it."""
+        """Return the parts of a state in the form that a loop expects."""
         return split_state(state) if self.delay else (state,)
 
 
 def _copying(name: str, dimensions: int) -> str:
-    """Return the lines that copy a part of the state into its keyframe, number by number.
+    """Return the source lines that copy a part of the state to its keyframe, element by element.
 
     Examples
     --------

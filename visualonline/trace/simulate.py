@@ -1,4 +1,4 @@
-"""The loop: a learner meets a stream, in slices that may end at any round."""
+"""The simulation loop: a learner runs on a stream, in slices that may end at any round."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace
 
 _MANY = 2**16
-"""Numbers held in memory above which their sizes are looked at only where a score calls for it: it takes its time."""
+"""The number of entries above which a block's magnitudes are checked only if a score is suspicious, to save time."""
 
 
 class Simulation:
-    """A run that is under way. What was run so far is a valid, shorter run at any moment.
+    """A run in progress. The rounds run so far always form a valid, shorter run.
 
     Parameters
     ----------
@@ -40,7 +40,7 @@ class Simulation:
         self.go_on(stream)
 
     def go_on(self, stream: Stream) -> None:
-        """Run along this stream from now on, which begins with the rounds that were run."""
+        """Continue along this stream, which must begin with the rounds already run."""
         rule = self.trace.rule
         self.trace.stream = stream
         self.finished = len(self.trace) == self.limit
@@ -51,16 +51,16 @@ class Simulation:
     def advance(self, rounds: int) -> int:
         """Run up to `rounds` more rounds and return how many were run.
 
-        If all rounds are held in memory, and the learner keeps its keyframes and draws no coins, many blocks are run in
-        one call; they end with the chunk of the record at the latest.
+        If all rounds are in memory, the rule stores keyframes and the learner draws no random numbers, several blocks
+        run in one call, at most to the end of the record's chunk.
 
         Raises
         ------
         ReadError
-            If the stream cannot be read further; the rounds before stay.
+            If the stream cannot be read further. Earlier rounds are kept.
         StreamError
-            If the next round's x is no advice, is fractional and the learner takes 0 and 1 only, or has numbers of a
-            size that is not computed with; the rounds before stay.
+            If the next x is not advice in [0, 1], is fractional although the learner accepts only 0 and 1, or has an
+            entry out of range. Earlier rounds are kept.
         """
         before = len(self.trace)
         if self.limit is not None:
@@ -75,15 +75,15 @@ class Simulation:
         return len(self.trace) - before
 
     def _advance_block(self, rounds: int) -> int:
-        """Run up to `rounds` more rounds of the block that is under way."""
+        """Run up to `rounds` more rounds of the current block."""
         trace = self.trace
         k, j = divmod(len(trace), BLOCK)
         if k != self._k:
             self._coins = trace.coins(k)
         play = getattr(trace.stream, "play", None)
-        if play is not None:  # an adversary answers as far as the learner comes
+        if play is not None:  # an adversary plays only as far as the learner has come
             play(len(trace) + rounds)
-        if k != self._k or j == len(self._block.y):  # of what is coming in the block may have grown
+        if k != self._k or j == len(self._block.y):  # a growing block may have become longer
             self._block, self._k = trace.stream.block(k), k
         X, y = self._block.X[j : j + rounds], self._block.y[j : j + rounds]
         X = self._taken(X)
@@ -94,13 +94,13 @@ class Simulation:
         if ended and not getattr(trace.stream, "growing", False) and (
             trace.stream.rounds is not None or not is_growing(trace.stream)
         ):
-            self._block = trace.stream.block(k)  # of what was coming in the last may have come since
+            self._block = trace.stream.block(k)  # the last block may have grown since
             self.finished = j + n == len(self._block.y)
         self.finished = self.finished or len(trace) == self.limit
         return n
 
     def _advance_held(self, whole: Block, rounds: int) -> int:
-        """Run up to `rounds` more of the rounds that are held."""
+        """Run up to `rounds` more of the rounds in memory."""
         lo = len(self.trace)
         hi = min(lo + rounds, lo // CHUNK * CHUNK + CHUNK)
         X, later = whole.X[lo:hi], whole.X.size > _MANY and self._takes_any_size
@@ -114,11 +114,11 @@ class Simulation:
         return n
 
     def stop(self) -> None:
-        """Run no further rounds; the run so far is a whole, shorter run."""
+        """Run no further rounds. The rounds so far form a complete, shorter run."""
         self.finished = True
 
     def _taken(self, X: Array) -> Array:
-        """Return the rows of `X`, those of the next rounds, that come before the first that the learner cannot take."""
+        """Return the next rows of `X` up to the first one that the learner does not accept."""
         stream, learner = self.trace.stream, self.trace.rule.learner
         if self._takes_any_size:
             unfit = first_unfit(X, self._largest)
@@ -150,14 +150,14 @@ class Simulation:
 
     @property
     def _takes_any_size(self) -> bool:
-        """Whether any numbers may come that are computed with, and not 0 and 1 or advice alone."""
+        """True if any numbers in the valid range are accepted, not only advice or 0 and 1."""
         binary = self.trace.rule.learner.ability(TakesBinaryAdvice)
         return binary is None and self.trace.stream.kind == "examples"
 
     def _unfit_size(self, t: int, x: Array) -> StreamError:
-        """Return the refusal of the x of round t."""
+        """Return the error for the x of round t, whose magnitude is out of range."""
         i, stream, most = int(np.argmax(np.abs(x))), self.trace.stream, self._largest
-        if stream.name == ARRAYS and not np.isfinite(x[i]):  # its rows come once and in order
+        if stream.name == ARRAYS and not np.isfinite(x[i]):  # its rows appear once and in order
             return not_finite(t - 1, i, x[i])
         if np.isnan(x[i]):
             absent = f"Round {t} of {stream.name}: {stream.features[i]} is missing"

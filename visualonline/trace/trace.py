@@ -1,4 +1,4 @@
-"""The trace: what is kept of a run, and how any of its rounds is made again."""
+"""The trace: the record of a run, from which any round can be reconstructed."""
 
 from __future__ import annotations
 
@@ -18,25 +18,27 @@ from visualonline.trace.round_columns import CHANGED, MISTAKE, RoundColumns
 from visualonline.trace.rule import Rule
 
 _STRIDE, _FAR = 64, 8
-"""Rows from a state that is kept beside those looked at to the next, and how many times that far on the way there."""
+"""The distance in rows between states kept near the requested one, and the factor for those on the way there."""
 _REPLAYS = 4
 _HELD = 2**24
-"""Bytes of states that a replay may hold; of large ones it keeps fewer, further apart."""
+"""The bytes of states that a replay may hold. Of large states it keeps fewer, further apart."""
 _FRAMES = 4
 _SCAN = 65536
 _TINY = 1e-30
 
 
 def copied(state: State) -> State:
-    """Return a copy of a state that later updates do not touch."""
+    """Return a copy of a state that later updates do not change."""
     return type(state)(*[part.copy() for part in state])
 
 
 class Frame(NamedTuple):
-    """All that a panel may draw of round t: `before` is w_t, `after` w_{t+1}; frame 0 is the start, without a round.
+    """All data that a panel may draw of round t.
 
-    `mistakes`, `updates` and `loss` are sums over rounds 1..t. `taught` is the round whose label came in round t, that
-    round itself unless labels come late; None before the first label.
+    `before` is w_t, `after` is w_{t+1}; frame 0 is the start, without a round.
+
+    `mistakes`, `updates` and `loss` are sums over rounds 1..t. `taught` is the round whose label arrived in round t:
+    the same round unless labels are delayed, None before the first label.
     """
 
     t: int
@@ -50,7 +52,7 @@ class Frame(NamedTuple):
 
 
 class Totals(NamedTuple):
-    """Running sums at every round of a range: three arrays of one length."""
+    """Cumulative sums at every round of a range: three arrays of the same length."""
 
     mistakes: Array
     updates: Array
@@ -60,15 +62,14 @@ class Totals(NamedTuple):
 class Keyframes:
     """The states at the starts of blocks.
 
-    Of the parts that only grow the length is held, as a later state begins with them; a part that is one number
-    throughout, such as the multipliers in the first pass, is held as that number.
+    Parts that only grow are stored by their length, because a later state contains them as a prefix. A part whose
+    entries are all equal, such as the multipliers in the first pass, is stored as one number.
 
     Parameters
     ----------
     first : State
     appended : tuple of str
         The names of the parts that only grow.
-
     """
 
     def __init__(self, first: State, appended: tuple[str, ...]) -> None:
@@ -88,24 +89,24 @@ class Keyframes:
         return map(self.__getitem__, range(len(self)))
 
     def append(self, state: State) -> None:
-        """Hold a state, which may change and grow afterwards."""
+        """Store a copy of a state, which may change and grow afterwards."""
         self._latest = state
         self.extend(type(state)(*(part[None] for part in self.brief(state))), 1)
 
     def extend(self, states: State, n: int) -> None:
-        """Hold n states that stand in arrays of one axis more; nobody else may write into these."""
+        """Store n states given as arrays with one additional axis. The caller must not modify these arrays."""
         if n:
             self._firsts.append(self._length)
             self._stacks.append(states)
             self._length += n
 
     def held(self, k: int) -> State:
-        """Return state k in 0 .. len - 1 as it is held."""
+        """Return the stored form of state k in 0 .. len - 1."""
         i = bisect_right(self._firsts, k) - 1
         return type(self._stacks[i])(*(part[k - self._firsts[i]] for part in self._stacks[i]))
 
     def brief(self, state: State) -> State:
-        """Return a copy of a state as it is held; the latest state begins with what this one has appended."""
+        """Return a copy of a state in the form in which it is stored. It is a prefix of the latest state."""
         if not any(self._appended):
             return copied(state)
         return type(state)(*(
@@ -114,7 +115,7 @@ class Keyframes:
         ))  # fmt: skip
 
     def whole(self, stored: State) -> State:
-        """Return a copy of a state that is held, as it was."""
+        """Return a copy of a stored state in its original form."""
         return type(stored)(*(
             (later[: len(part)] if grows else part).copy()
             for part, later, grows in zip(stored, self._latest, self._appended, strict=True)
@@ -122,13 +123,13 @@ class Keyframes:
 
 
 def _thinned(part: Array) -> Array:
-    """Return a copy of an array, which is one number in memory if that is not 0 and stands everywhere."""
+    """Return a copy of an array. If all entries are equal and not 0, the copy holds only one number in memory."""
     repeated = part.size > 1 and part.flat[0] != 0 and bool((part == part.flat[0]).all())
     return np.broadcast_to(part.flat[0], part.shape) if repeated else part.copy()
 
 
 class _Replay(NamedTuple):
-    """One block made again, with the states before some of its rows: few on the way, more where one looks around."""
+    """A block run again, with the states before some of its rows: few on the way, more near the requested rows."""
 
     block: Block
     coins: Array
@@ -136,14 +137,14 @@ class _Replay(NamedTuple):
 
 
 class Trace:
-    """The record of one learner on one stream: a score and a byte of flags a round, a keyframe every `BLOCK` rounds.
+    """The record of one learner on one stream: a score and flags for each round, a keyframe for every `BLOCK` rounds.
 
     Parameters
     ----------
     rule : Rule
     stream : Stream
     seed : int
-        Drives the learner's own coins.
+        The seed of the learner's random draws.
     """
 
     def __init__(self, rule: Rule, stream: Stream, seed: int) -> None:
@@ -167,40 +168,40 @@ class Trace:
 
     @property
     def mistakes(self) -> int:
-        """Mistakes in all rounds."""
+        """The number of mistakes in all rounds."""
         return self._count_at(MISTAKE, len(self))
 
     @property
     def updates(self) -> int:
-        """Rounds in which `update` changed the state."""
+        """The number of rounds in which `update` changed the state."""
         return self._count_at(CHANGED, len(self))
 
     @property
     def loss(self) -> float:
-        """The loss of all rounds."""
+        """The cumulative loss of all rounds."""
         return self._loss_at(len(self))
 
     def plausible(self, lo: int, hi: int) -> bool:
-        """Return whether the scores of rounds lo+1 .. hi are numbers, none as large and not all as small as can be."""
+        """Return whether the scores of rounds lo+1 .. hi are finite and not all extreme in magnitude."""
         sizes = np.abs(self._scores.over(lo, hi))
         return bool(_TINY < np.max(sizes, initial=0) < np.finfo(np.float32).max)
 
     def coins(self, k: int) -> Array:
-        """Return the learner's coins of block k: uniform on [0, 1), zeros if it draws none."""
+        """Return the learner's random draws of block k: uniform on [0, 1), or zeros if it draws none."""
         return self.rule.coins(self.seed, k)
 
     def advance(self, X: Array, y: Array, coins: Array) -> None:
-        """Run and record the next rounds: of one chunk of the record, and of one block unless the rule keeps states.
+        """Run and record the next rounds, within one chunk and, unless the rule stores keyframes, within one block.
 
         Parameters
         ----------
         X, y, coins : Array
-            A row, a label and a coin for each of the rounds.
+            The row, the label and the random draw of each round.
 
         Raises
         ------
         PluginError
-            If a learner from a file fails in one of them; those before it were run.
+            If a learner from a file fails in one of the rounds. Earlier rounds are kept.
         """
         if self.rule.learner.ability(Interpreted) is None:
             self._advance(X, y, coins)
@@ -210,7 +211,7 @@ class Trace:
             self._advance(X, y, coins)
         except PluginError:
             self.final = stored
-            for j in range(len(y)):  # one by one up to that in which it fails
+            for j in range(len(y)):  # one at a time up to the failing round
                 stored, one = copied(self.final), slice(j, j + 1)
                 try:
                     self._advance(X[one], y[one], coins[one])
@@ -238,7 +239,7 @@ class Trace:
             self.keyframes.append(self.final)
 
     def _count(self) -> None:
-        """Bring the counts of mistakes and updates up to the last whole step."""
+        """Update the counts of mistakes and updates up to the last complete step."""
         for bit, counts in self._counts.items():
             start = len(counts) * STEP
             happened = np.packbits(self._flags.over(start, len(self) // STEP * STEP) & bit)
@@ -248,12 +249,12 @@ class Trace:
                 counts.append(np.cumsum(sums))
 
     def totals(self, lo: int, hi: int) -> Totals:
-        """Return the running sums at rounds lo+1 .. hi, read-only."""
-        if self._summed is None or self._summed[:2] != (lo, hi):  # each theorem asks for the same rounds
+        """Return the cumulative sums at rounds lo+1 .. hi, read-only."""
+        if self._summed is None or self._summed[:2] != (lo, hi):  # all theorems request the same rounds
             mistaken, changed = ((self._flags.over(lo, hi) & bit) > 0 for bit in (MISTAKE, CHANGED))
             before = self._before(lo)
             mistakes = _counted(mistaken, before[0])
-            alike = before[0] == before[1] and np.array_equal(mistaken, changed)  # many learn from mistakes alone
+            alike = before[0] == before[1] and np.array_equal(mistaken, changed)  # updates on mistakes only
             updates = mistakes if alike else _counted(changed, before[1])
             totals = Totals(mistakes, updates, mistakes if self._loss is None else self._loss.over(lo, hi).copy())
             for column in totals:
@@ -262,7 +263,7 @@ class Trace:
         return self._summed[2]
 
     def _before(self, lo: int) -> tuple[int, int]:
-        """Return the mistakes and updates of rounds 1..lo, as a rule those that were summed last."""
+        """Return the mistakes and updates of rounds 1..lo, usually from the last sums."""
         if self._summed is not None and self._summed[0] < self._summed[1] == lo:
             return int(self._summed[2].mistakes[-1]), int(self._summed[2].updates[-1])
         return self._count_at(MISTAKE, lo), self._count_at(CHANGED, lo)
@@ -272,11 +273,11 @@ class Trace:
         return self._flags.over(lo, hi)
 
     def scores(self, lo: int, hi: int) -> np.ndarray[Any, np.dtype[np.float32]]:
-        """Return the scores of rounds lo+1 .. hi, as they are kept."""
+        """Return the scores of rounds lo+1 .. hi in their stored precision."""
         return np.asarray(self._scores.over(lo, hi), np.float32)
 
     def next_mistake(self, t: int) -> int | None:
-        """Return the first mistaken round after t."""
+        """Return the first round after t with a mistake."""
         for lo in range(t, len(self), _SCAN):
             hits = np.flatnonzero(self._flags.over(lo, lo + _SCAN) & MISTAKE)
             if len(hits):
@@ -284,7 +285,7 @@ class Trace:
         return None
 
     def previous_mistake(self, t: int) -> int | None:
-        """Return the last mistaken round before t."""
+        """Return the last round before t with a mistake."""
         for hi in range(t - 1, 0, -_SCAN):
             lo = max(hi - _SCAN, 0)
             hits = np.flatnonzero(self._flags.over(lo, hi) & MISTAKE)
@@ -293,9 +294,9 @@ class Trace:
         return None
 
     def frame(self, t: int) -> Frame:
-        """Return round t in 0 .. len(trace), made again from the nearest keyframe; its states are read-only.
+        """Return round t in 0 .. len(trace), reconstructed from the nearest keyframe. Its states are read-only.
 
-        The last few are kept: all that is drawn of a moment asks for the same rounds.
+        The last few frames are cached, because all panels request the same rounds.
         """
         if not 0 <= t <= len(self):
             raise IndexError(f"t = {t} is not a round of this run, which has rounds 0 to {len(self)}.")
@@ -308,7 +309,7 @@ class Trace:
         return self._frames[t]
 
     def _made(self, t: int) -> Frame:
-        """Make round t again."""
+        """Reconstruct round t."""
         if t == 0:
             state = copied(self.keyframes[0])
             return Frame(0, None, state, copied(state), 0, 0, 0.0)
@@ -327,7 +328,7 @@ class Trace:
         return Frame(t, happened, before, after, *counts, self._taught(before, happened))
 
     def _taught(self, before: State, happened: Round) -> Round | None:
-        """Return the round that was learnt in a round that `happened`, with all that was paid in it."""
+        """Return the round that was learned during the round `happened`, with its full loss."""
         told, regularises = self.rule.learned_round(before, happened), self.rule.learner.ability(Regularises)
         if told is None or told.t == happened.t or regularises is None:
             return told
@@ -350,7 +351,7 @@ class Trace:
                 at = np.unique(np.linspace(lo + 1, hi, pixels).astype(np.intp))
             return Curve(at.astype(float), counts[at - lo - 1])
         self._count()
-        steps = np.unique(np.linspace(lo // STEP + 1, hi // STEP, pixels).astype(np.intp))  # those lie in lo+1 .. hi
+        steps = np.unique(np.linspace(lo // STEP + 1, hi // STEP, pixels).astype(np.intp))  # within lo+1 .. hi
         inner = self._counts[bit].over(0, hi // STEP)[steps - 1].astype(float)
         return Curve(
             np.concatenate([[lo + 1.0], steps * float(STEP), [float(hi)]]),
@@ -359,7 +360,7 @@ class Trace:
 
     def _count_at(self, bit: int, t: int) -> int:
         counts = self._counts[bit]
-        if t - len(counts) * STEP > CHUNK:  # to go through fewer flags costs less than to count them
+        if t - len(counts) * STEP > CHUNK:  # scanning fewer flags is faster than counting them
             self._count()
         whole = min(t // STEP, len(counts))
         start = int(counts.at(whole - 1)) if whole else 0
@@ -371,8 +372,8 @@ class Trace:
         return self._loss.at(t) if t else 0.0
 
     def _replay(self, k: int, j: int) -> _Replay:
-        """Return block k made again, with its row j."""
-        if k in self._replays and len(self._replays[k].block.y) <= j:  # it has grown since
+        """Return block k, run again up to its row j."""
+        if k in self._replays and len(self._replays[k].block.y) <= j:  # the block has grown since
             self._replays[k] = self._replays[k]._replace(block=self.stream.block(k))
         if k not in self._replays:
             self._replays[k] = _Replay(self.stream.block(k), self.coins(k), {0: self.keyframes.held(k)})
@@ -382,7 +383,7 @@ class Trace:
         return self._replays[k]
 
     def _state(self, k: int, replay: _Replay, j: int) -> State:
-        """Return the state before round j of block k, going on from the nearest state that is kept."""
+        """Return the state before row j of block k, starting from the nearest stored state."""
         states, stride, far = replay.states, self._stride, _FAR * self._stride
         at = max(row for row in states if row <= j)
         state = self.keyframes.whole(states[at])
@@ -398,5 +399,5 @@ class Trace:
 
 
 def _counted(happened: np.ndarray[Any, np.dtype[np.bool_]], before: int) -> Array:
-    """Return how often it happened up to each round, `before` them too; whole numbers add up faster."""
+    """Return the cumulative count up to each round plus `before`. Integers are summed because this is faster."""
     return (np.cumsum(happened, dtype=np.int64) + before).astype(float)

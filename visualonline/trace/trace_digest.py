@@ -1,4 +1,4 @@
-"""A digest of a trace: a few numbers and two hashes, by which a run that is made again is known to be the same one."""
+"""A digest of a trace: a few numbers and two hashes that identify a repeated run."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from visualonline.trace.trace import Trace
 
 
 class TraceDigest(NamedTuple):
-    """What rounds 1 .. `rounds` of a run come to.
+    """The summary of rounds 1 .. `rounds` of a run.
 
     Attributes
     ----------
     rounds, mistakes, updates : int
     labels : str
-        The SHA-256 of the labels, in hexadecimal digits.
+        The SHA-256 of the labels, in hexadecimal.
     numbers : str
-        The SHA-256 of all that is recorded of the rounds, bit for bit, and of the state after the last one.
+        The SHA-256 of all recorded columns and of the state after the last round.
     """
 
     rounds: int
@@ -32,7 +32,7 @@ class TraceDigest(NamedTuple):
 
 
 def trace_digest(trace: Trace, rounds: int) -> TraceDigest:
-    """Return the digest of the first `rounds` rounds, from 0 to those that were run."""
+    """Return the digest of the first `rounds` rounds, from 0 up to the number of rounds run."""
     labels, numbers, mistakes, updates = hashlib.sha256(), hashlib.sha256(), 0, 0
     for lo in range(0, rounds, CHUNK):
         hi = min(lo + CHUNK, rounds)
@@ -44,6 +44,6 @@ def trace_digest(trace: Trace, rounds: int) -> TraceDigest:
         updates += int(np.count_nonzero(flags & CHANGED))
     state = trace.frame(rounds).after
     for part in state:
-        part = trace.rule.weights(state, rounds + 1) if part.dtype == object else part  # of a library's own object
+        part = trace.rule.weights(state, rounds + 1) if part.dtype == object else part  # an object of another library
         numbers.update(part.astype(part.dtype.newbyteorder("<")).tobytes())
     return TraceDigest(rounds, mistakes, updates, labels.hexdigest(), numbers.hexdigest())

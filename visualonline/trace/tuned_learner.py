@@ -1,4 +1,4 @@
-"""A learner with the values of its parameters: pure functions of a state, without the loop over rounds."""
+"""A learner with its parameter values: pure functions of a state, without the loop over rounds."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ _RULE = ("predict", "decide", "loss", "update")
 
 @cache
 def named(function: Callable[..., Any]) -> tuple[str, ...]:
-    """Return the names of the arguments that a learner's function asks for."""
+    """Return the names of the arguments that a learner's function requests."""
     return tuple(inspect.signature(function).parameters)
 
 
 def call(function: Callable[..., Any], known: Mapping[str, Any]) -> Any:
-    """Call a learner's function with what it names from `known`."""
+    """Call a learner's function with the arguments that it requests, taken from `known`."""
     return function(**{name: known[name] for name in named(function)})
 
 
 def encoded(param: Param, value: Value | None) -> Any:
     """Return a parameter as rules receive it: a choice as its index, a whole number as int, a flag as bool.
 
-    NaN stands for none, and for a number that the rule finds itself in every round and that is told in a word.
+    NaN stands for None, and for a number given by a word that the rule computes in every round.
     """
     if param.type == "choice":
         return param.choices.index(str(value))
@@ -55,17 +55,18 @@ def encoded(param: Param, value: Value | None) -> Any:
 
 
 class TunedLearner:
-    """A learner bound to the values of its parameters. It never changes, and holds no run.
+    """A learner with its parameter values. It is immutable and holds no run.
 
     Parameters
     ----------
     learner : Learner
     values : mapping
-        A value for every parameter, none of them `auto`.
+        A value for every parameter. `auto` is not allowed.
     labelled : bool
-        Whether the examples have labels; without them no prediction is a mistake.
+        Whether the examples have labels. Without labels no prediction is a mistake.
     delay : int
-        The rounds by which labels come late, as in `visualonline.trace.delayed_labels`; states here hold what waits.
+        The delay of the labels in rounds, as in `visualonline.trace.delayed_labels`. The states include the pending
+        rounds.
 
     Attributes
     ----------
@@ -88,61 +89,61 @@ class TunedLearner:
 
     @property
     def plays_arms(self) -> bool:
-        """Whether the score is an arm, whose loss is all that is heard of a round."""
+        """True if the score is an arm and the learner observes only the loss of this arm."""
         return self.learner.family == "bandits"
 
     @property
     def reads_points(self) -> bool:
-        """Whether the rule asks for the point x of a round."""
+        """True if the rule requests the point x of a round."""
         return any("x" in named(function) for function in self._functions.values())
 
     @property
     def randomized(self) -> bool:
-        """Whether the losses are exact probabilities of a mistake."""
+        """True if the losses are exact mistake probabilities."""
         own = self.learner.ability(Randomizes)
         return own is not None and own.exact_loss and bool(self.evaluate(own.randomized))
 
     @property
     def deterministic(self) -> bool:
-        """Whether predictions are settled by the past, and wrong ones are all that is paid for."""
+        """True if predictions are determined by the past and the loss counts mistakes only."""
         return not self.randomized and self.learner.loss is None
 
     def evaluate(self, function: Callable[..., Any], **known: Any) -> Any:
-        """Return the value of a function of the learner, with what it asks for of `known` and the parameters."""
+        """Return the value of a function of the learner, called with its parameters and arguments from `known`."""
         return call(function, {**known, **self.arguments})
 
     @cached_property
     def feasible(self) -> FeasibleSet | None:
-        """The set from which w is played and the loss, None for learners that are not measured so."""
+        """The feasible set of w and the loss, or None for learners that are not measured this way."""
         own = self.learner.ability(HasFeasibleSet)
         return None if own is None else self.evaluate(own.feasible_set)
 
     @property
     def appends_one(self) -> bool:
-        """Whether the learner appends a 1 to each x, so that its last weight is the bias."""
+        """True if the learner appends a 1 to each x, so that its last weight is the bias."""
         return self.feasible is not None and self.feasible.appends_one
 
     @property
     def broken_premise(self) -> Premise | None:
-        """The premise that its parameters break in all upper bounds on it, None if they break none."""
+        """The premise of all upper bounds that the parameters violate, or None if they violate none."""
         breaks = self.learner.ability(BreaksPremise)
         return None if breaks is None else self.evaluate(breaks.premise)
 
     @property
     def reduced_to(self) -> str:
-        """The id of the learner that it is with these parameters, empty if it is no other one."""
+        """The id of the learner that this one equals with these parameters; empty if there is none."""
         reduces = self.learner.ability(ReducesTo)
         return "" if reduces is None else self.evaluate(reduces.learner)
 
     @property
     def tau(self) -> int:
-        """The rounds by which what is learnt comes late: the labels' delay, or that of the learner's own."""
+        """The delay in rounds of what is learned: that of the labels, or the learner's own."""
         own = self.learner.ability(DelaysGradients)
         return self.delay if own is None else int(self.arguments[own.parameter])
 
     @property
     def outline(self) -> FeasibleSet | None:
-        """The set that w never leaves: the feasible one or a ball, None if it may be anywhere."""
+        """The set that w never leaves: the feasible set or a ball, or None if w is unrestricted."""
         own = self.learner.ability(StaysInBall)
         if own is None:
             return self.feasible
@@ -150,13 +151,13 @@ class TunedLearner:
         return FeasibleSet("ball", radius, "linear") if radius < math.inf else None
 
     def largest(self, dim: int) -> float:
-        """Return the largest number that x of `dim` numbers may hold."""
+        """Return the largest magnitude allowed for the entries of x if x has `dim` entries."""
         own = self.learner.ability(LimitsInput)
         return LARGEST if own is None else min(float(self.evaluate(own.largest, dim=dim)), LARGEST)
 
     @cached_property
     def threshold(self) -> float:
-        """The offset of the hyperplane of a learner that compares w.x with a threshold, 0 for others."""
+        """The offset of the hyperplane of a learner that compares w.x with a threshold; 0 for others."""
         found = self.separator(self.start(1)) if margin_of(self.learner) == "threshold" else None
         return 0.0 if found is None else found[1]
 
@@ -166,23 +167,23 @@ class TunedLearner:
         return with_queue(state, dim, self.delay) if self.delay else state
 
     def own_time(self, t: int) -> int:
-        """Return what the learner's own clock, which counts the labels, shows in round t."""
+        """Return the time of the learner's own clock, which counts labels, in round t."""
         return max(t - self.delay, 1) if self.delay else t
 
     def weights(self, state: State, t: int) -> Array:
-        """Return a copy of the weights of `state`, the state before round t, as they are reported."""
+        """Return a copy of the reported weights of `state`, the state before round t."""
         known = {"state": state, "t": self.own_time(t), **self.arguments}
         return np.array(call(self.learner.weights, known), dtype=float)
 
     def demanded_margin(self, state: State) -> float:
-        """Return the y w.x up to which it learns though it is right, NaN where it does not."""
+        """Return the y w.x up to which the learner updates although the prediction is correct; NaN if it does not."""
         separates = self.learner.ability(Separates)
         if separates is None or separates.demanded_margin is None:
             return math.nan
         return float(self.evaluate(separates.demanded_margin, state=state))
 
     def separator(self, state: State) -> tuple[Array, float] | None:
-        """Return normal and offset of the hyperplane on which the prediction turns, if there is one."""
+        """Return the normal and offset of the decision hyperplane, or None if there is none."""
         separates = self.learner.ability(Separates)
         if separates is None:
             return None
@@ -190,12 +191,12 @@ class TunedLearner:
         return np.array(normal, dtype=float), float(offset)
 
     def score(self, state: State, x: Array, t: int, coin: float = 0.0) -> float:
-        """Return the score of `x` under the state before round t; only a bandit's depends on the coin."""
+        """Return the score of `x` under the state before round t. Only a bandit's score depends on the draw."""
         known = {"state": state, "x": x, "t": self.own_time(t), "coin": coin, **self.arguments}
         return float(call(self._functions["predict"], known)) + 0.0
 
     def decide(self, score: float, coin: float, x: Array | None = None) -> int:
-        """Return the prediction for a score; where that is an arm, it is the side of what `x` advises there."""
+        """Return the prediction for a score. If the score is an arm, the prediction is its advice in `x`, as a side."""
         known = {"score": score, "coin": coin, **self.arguments}
         known |= arm_numbers(x, -1.0, score) if self.plays_arms and x is not None else {}
         return int(call(self._functions["decide"], known))
