@@ -1,1 +1,1 @@
-"""The window and all that is drawn in it."""
+"""The window and everything drawn in it."""

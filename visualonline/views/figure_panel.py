@@ -1,4 +1,4 @@
-"""A panel that is one picture for each learner: a title, what its marks mean, and plots, or why there is none."""
+"""Base class of panels with one figure per learner: title, key of marks, and plots or a sentence instead of them."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.fitting_label import FittingLabel
 
 _LOW = 12
-"""Lines of text below which a card has no room for a foot."""
+"""Smallest height, in lines of text, of a card that shows its foot."""
 _GAP = 16
 
 
 class DrawnLearner(NamedTuple):
-    """A learner that is drawn: its place in the workspace, its picture as its feed made it, and its colour."""
+    """A learner with a figure: its index in the workspace, the data from the feed, and its colour."""
 
     i: int
     picture: Any
@@ -34,26 +34,26 @@ class DrawnLearner(NamedTuple):
 
     @property
     def letter(self) -> str:
-        """The letter of its place."""
+        """The learner's letter, A to D."""
         return "ABCD"[self.i]
 
 
 def figures(snapshot: Snapshot | None, panel: str) -> FigureData | None:
-    """Return what the feed of a panel computed of a snapshot."""
+    """Return the data that a panel's feed computed for a snapshot, or None."""
     return None if snapshot is None else snapshot.feeds.get(panel)
 
 
 class FigurePanel(Panel):
-    """What pictures have in common: the head, a cell for each learner, or one for all, and the foot.
+    """The common part of figure panels: a head, one cell per learner or one for all, and a foot.
 
     Attributes
     ----------
     id : str
-        Of the panel, by which its feed is found.
+        The panel's id, which is also that of its feed.
     title : str
-        Stands above.
+        Title in the head.
     together : bool
-        Whether all learners share one picture.
+        Whether all learners share one figure.
     """
 
     id: ClassVar[str]
@@ -76,33 +76,33 @@ class FigurePanel(Panel):
         self._left_out.hide()
 
     def nothing_yet(self, learner: DrawnLearner) -> str:  # noqa: ARG002  for those that have one
-        """Return why there is no picture of a learner in this round, though there will be one."""
+        """Return the reason why a learner has no figure in this round, although later rounds have one."""
         return ""
 
     def make_view(self) -> QWidget:
-        """Return what holds the plots of a cell."""
+        """Return a new widget for the plots of a cell."""
         return XYPlot()
 
     def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: Any) -> None:
-        """Show one learner or, if they share the picture, all that can be drawn, in a view that was made for it."""
+        """Show a learner, or all learners if they share one figure, in a view from `make_view`."""
         raise NotImplementedError
 
     def title_key(self, drawn: tuple[DrawnLearner, ...], shared: Any) -> tuple[TextRun, ...]:  # noqa: ARG002  for those that have one
-        """Return the key at the right of the title."""
+        """Return the key of marks at the right of the title."""
         return ()
 
     def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: Any) -> tuple[TextRun, ...]:  # noqa: ARG002  for those that have one
-        """Return the key at the foot."""
+        """Return the key of marks in the foot."""
         return ()
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
-        """Show other runs, of which nothing is seen yet."""
+        """Show the runs of a new workspace. Nothing is drawn until the next snapshot."""
         super().show_workspace(facts)
         for cell in self.cells:
             cell.forget_zoom()
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self.pad(above=2)
         self._left_out.setFont(style.font(style.note))
@@ -111,15 +111,15 @@ class FigurePanel(Panel):
             self.show_snapshot(self.snapshot)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the room anew."""
+        """Lay the cells out again."""
         super().resizeEvent(event)
         self._share_room()
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         super().show_snapshot(snapshot)
         data = figures(snapshot, self.id)
-        if data is None:  # its feed was not asked yet
+        if data is None:  # its feed has not been asked yet
             return
         drawn = self._drawn()
         self.head.show_parts(
@@ -143,13 +143,13 @@ class FigurePanel(Panel):
         )
 
     def _fill_cells(self, snapshot: Snapshot, data: FigureData, drawn: tuple[DrawnLearner, ...]) -> None:
-        """Show in each cell the picture of its learners, or the sentence in its place."""
+        """Show in each cell the figure of its learners, or the sentence that replaces it."""
         n = 1 if self.together else len(data.refusals)
         views = [cell.view for cell in self.cells]
         while len(self.cells) < n:
             self.cells.append(Cell(self.style_))
             self._grid.addWidget(self.cells[-1], 0, len(self.cells) - 1)
-            self.cells[-1].show()  # now; Qt would do it in the next turn of the event loop
+            self.cells[-1].show()  # show it now; Qt would do so in the next turn of the event loop
         while len(self.cells) > n:
             last = self.cells.pop()
             self._grid.removeWidget(last)
@@ -164,10 +164,10 @@ class FigurePanel(Panel):
             else:
                 self.show_in(cell.view_of(self), here, data.shared)
         if [cell.view for cell in self.cells] != views:
-            self._space.activate()  # what is new has its place before it is painted first
+            self._space.activate()  # new widgets get their geometry before they are first painted
 
     def _share_room(self) -> None:
-        """Lay the cells out, and leave the foot's room to the picture where there is little."""
+        """Lay out the cells, and hide the foot if the panel is too low for it."""
         roomy = not self.style_.presenting and self.height() > _LOW * self.style_.note
         drawn = self._drawn()
         self.foot.setVisible(roomy and bool(drawn) and self.has_foot(drawn))
@@ -179,15 +179,15 @@ class FigurePanel(Panel):
                 self._grid.addWidget(cell, row, column)
 
     def has_foot(self, drawn: tuple[DrawnLearner, ...]) -> bool:  # noqa: ARG002
-        """Return whether there is room for the foot besides the pictures of the learners."""
+        """Return whether there is room for the foot below the figures."""
         return True
 
     def columns_in(self, room: QSize, n: int) -> int:
-        """Return into how many columns n pictures go."""
+        """Return the number of columns for n figures."""
         return columns_for(room, n)
 
     def _name_left_out(self, drawn: tuple[DrawnLearner, ...]) -> None:
-        """Write below a picture that learners share why some are not in it, where there is room for it."""
+        """Below a shared figure, name the reasons why some learners are not in it."""
         data, lines = figures(self.snapshot, self.id), []
         if self.together and data is not None and drawn:
             why = [(i, refusal.partition(". ")[0]) for i, refusal in enumerate(data.refusals) if refusal]
@@ -197,7 +197,7 @@ class FigurePanel(Panel):
 
 
 class Cell(Styled, QWidget):
-    """The picture of a learner under its name, or a sentence where there is no picture."""
+    """A learner's figure below its name, or a sentence if there is no figure."""
 
     def __init__(self, style: Style) -> None:
         super().__init__()
@@ -210,24 +210,24 @@ class Cell(Styled, QWidget):
         space.setSpacing(0)
         space.addWidget(self._name)
         space.addLayout(self._stack, 1)
-        self._stack.addWidget(self._sentence)  # in its place by now, or it would be shown as a window and take the keys
+        self._stack.addWidget(self._sentence)  # add it now, or Qt would show it as a window, which would take the focus
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.set_style(style)
 
     @property
     def plots(self) -> list[XYPlot]:
-        """The plots that were made for it."""
+        """The plots of this cell."""
         if self.view is None:
             return []
         return [self.view] if isinstance(self.view, XYPlot) else self.view.findChildren(XYPlot)
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self._name.setFont(style.font(style.note, bold=True))
 
     def set_name(self, name: str, colours: object, role: str) -> None:
-        """Write the learner's name in its colour; none where there is but one."""
+        """Write the learner's name in its colour. An empty name hides the label."""
         self._name.show_texts(name, name.partition(" (")[0])
         look = f"color: {getattr(colours, role)}"
         if look != self._name.styleSheet():
@@ -235,13 +235,13 @@ class Cell(Styled, QWidget):
         self._name.setVisible(bool(name))
 
     def show_sentence(self, sentence: str) -> None:
-        """Show a sentence instead of a picture."""
+        """Show a sentence instead of a figure."""
         self._sentence.setText(declared(sentence))
         self._sentence.fit()
         self._stack.setCurrentWidget(self._sentence)
 
     def view_of(self, panel: FigurePanel) -> QWidget:
-        """Return the view to show a picture in, made by the panel when it is needed first."""
+        """Return the view for the figure. The panel makes it on first use."""
         if self.view is None:
             self.view = panel.make_view()
             self._stack.addWidget(self.view)
@@ -251,14 +251,14 @@ class Cell(Styled, QWidget):
         return self.view
 
     def forget_zoom(self) -> None:
-        """Fit the plots: other runs are shown."""
+        """Reset the zoom of the plots, because the runs have changed."""
         for plot in self.plots:
             if plot.box.zoomed:
                 plot.box.fit()
 
 
 class Sentence(Styled, QLabel):
-    """A sentence in the middle of its room, smaller where it would not fit."""
+    """A centred sentence, in smaller letters if it does not fit otherwise."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -267,18 +267,18 @@ class Sentence(Styled, QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self.setStyleSheet(f"color: {style.colours.second}")
         self.fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit into the new room."""
+        """Fit the sentence into the new size."""
         super().resizeEvent(event)
         self.fit()
 
     def fit(self) -> None:
-        """Choose the largest letters with which the sentence fits."""
+        """Choose the largest font size with which the sentence fits."""
         size = self.style_.caption
         room = QRect(0, 0, self.width(), 10_000)
         flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
@@ -291,7 +291,7 @@ class Sentence(Styled, QLabel):
 
 
 def columns_for(room: QSize, n: int) -> int:
-    """Return into how many columns n cells go so that the largest square fits into each."""
+    """Return the number of columns for n cells that gives the largest square in each cell."""
 
     def side(columns: int) -> float:
         rows = -(-n // columns)

@@ -1,4 +1,4 @@
-"""What every panel is: a card that shows moments and emits commands, and what is declared of each kind of panel."""
+"""The base class of all panels, which show snapshots and emit commands, and the declaration of each kind of panel."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from visualonline.views.theme.styled import Styled
 
 
 class Panel(Styled, QFrame):
-    """A card, drawn by the style sheet. It is shown a stage once and then moments of it; it never changes either.
+    """A card, drawn by the style sheet. It shows a workspace and then snapshots of it, and never changes either.
 
     Signals
     -------
-    command : something the user asked for here, a `visualonline.session.commands.Command`.
-    hint_changed : it would be of another size now, though neither the runs nor the window changed.
+    command : a request of the user, a `visualonline.session.commands.Command`.
+    hint_changed : its size hint changed, though neither the runs nor the window did.
     """
 
     command = Signal(object)
@@ -37,20 +37,20 @@ class Panel(Styled, QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("card")
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the stage its keys
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click does not take the focus from the window
         self.ring = FocusRing(self)
         self._style = Style(LIGHT)
         self.facts: WorkspaceFacts | None = None
         self.snapshot: Snapshot | None = None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the ring round the card."""
+        """Keep the focus ring around the card."""
         super().resizeEvent(event)
         self.ring.cover(self.rect())
 
     @property
     def style_(self) -> Style:
-        """Colours and sizes; what the moment sets off is set off in them."""
+        """The style, with the highlighted roles of the snapshot."""
         highlighted = () if self.snapshot is None else self.snapshot.highlighted
         if highlighted != self._style.highlighted:
             self._style = replace(self._style, highlighted=highlighted)
@@ -62,33 +62,33 @@ class Panel(Styled, QFrame):
 
     @property
     def busy(self) -> bool:
-        """Whether it still finds out, in slices, what it is to draw."""
+        """Whether it is still computing, in slices, what to draw."""
         return any(timer.isActive() for timer in self.findChildren(QTimer))
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
-        """Show other runs; nothing is drawn until a moment of them is shown."""
+        """Show the runs of a new workspace. Nothing is drawn until the next snapshot."""
         self.facts, self.snapshot = facts, None
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         self.snapshot = snapshot
 
     def release(self) -> None:
-        """Hold no moment any longer: nobody sees the panel, and a run that left the stage must not live on in it."""
+        """Drop the snapshot. The panel is hidden and must not keep runs alive that were removed."""
         self.snapshot = None
 
     def set_hovered_round(self, t: int | None) -> None:
-        """Point at a round, which planes and comparisons show too; None points at none."""
+        """Set the hovered round, which planes and comparisons also show. None clears it."""
         if self.snapshot is not None and t != self.snapshot.hovered:
             self.command.emit(HoverRound(t))
 
     def point_at_round(self, t: int | None) -> None:
-        """Point at a round in the plots and on the timeline as well."""
+        """Set the hovered round in the plots and on the timeline, too."""
         RoundRange.of(self).hover(t)
         self.set_hovered_round(t)
 
     def fill_menu(self, menu: QMenu) -> None:
-        """Add what can be done with its plot, or with each of several and with the panel."""
+        """Add the menu entries of its plot. If there are several plots, add a submenu for each."""
         plots = [each for each in self.findChildren(QGraphicsView) if isinstance(each, HasMenu) and each.isVisible()]
         if len(plots) == 1:
             plots[0].fill_menu(menu)
@@ -98,21 +98,21 @@ class Panel(Styled, QFrame):
         add_exports(menu, self, [])
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Open its menu, where no dock opens one that has more."""
+        """Open the menu. A dock with a longer menu does this instead."""
         open_menu(self, self.fill_menu, event.globalPos())
         event.accept()
 
     def set_off(self, on: bool) -> None:
-        """Stand out from the other panels by a strong edge, or stand among them."""
+        """Emphasise the panel with a strong border, or remove the border."""
         if on != bool(self.property("setOff")):
             self.setProperty("setOff", on)
             self.style().polish(self)
 
     def clear_highlight(self) -> None:
-        """Take back what it asked of the other panels: it was closed, and they would go on without a reason."""
+        """Clear the highlight that this panel set in other panels; called when it is closed."""
 
     def pad(self, above: int = 0) -> None:
-        """Keep what is in the card away from its border, by some px more above."""
+        """Set the padding of the card, with `above` additional px at the top."""
         layout, pad = self.layout(), self.style_.padding
         if layout is not None:
             layout.setContentsMargins(pad, pad // 2 + above, pad, pad // 2)
@@ -126,24 +126,25 @@ class PanelKind(Plugin):
     ----------
     make : () -> Panel
     widget : str
-        The object name by which scripts and tests find it.
+        The object name, by which scripts and tests find it.
     place : "cell", "line", "head" or "own"
-        Its place until the user moves it: a cell of the grid; a line of its own above the grid, shown whenever there is
-        room; the line at the top, always shown; or a place that the window itself chooses.
+        The default position: a cell of the grid; a line of its own above the grid, shown if there is room; the line at
+        the top, always shown; or a position that the window chooses.
     key : str
-        The key that shows and hides it; empty if it has none.
+        The key that shows and hides it; empty if there is none.
     in_bar : bool
-        Whether a panel with a key has a button in the top bar too.
+        Whether a panel with a key also has a button in the top bar.
     compares : bool
-        Whether it shows how several learners differ; it then opens with them, beside their first panel.
+        Whether it compares learners. If there are several, it opens as the second panel.
     batch : bool
-        Whether it shows the hypothesis that is returned after the last round; it is then the first to open.
+        Whether it shows the hypothesis returned after the last round. If a run returns one, it opens first.
     draws : str
-        What it draws of a stream that declares it, such as a game, by the name of that attribute. It opens first there.
+        The attribute of streams that it draws, such as a game. It opens first for streams with this attribute.
     explanation : str
-        Two sentences on what it shows, which define its symbols. "What is this?" shows them.
+        Two sentences about the panel, which define its symbols. "What is this?" shows them.
     feed : () -> PanelFeed, or None
-        Makes what computes its data while it can be seen; the data is in each snapshot's `feeds`, under the panel's id.
+        Makes the object that computes its data while it is visible. Snapshots hold the data in `feeds`, by the panel's
+        id.
     """
 
     make: Callable[[], Panel]

@@ -1,4 +1,4 @@
-"""The rounds that all plots of a window show, and the round under the mouse."""
+"""The range of rounds that all plots of a window show, and the hovered round."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 _SHORT = 200.0
-"""The most rounds that are shown from the start; in a presentation, which hides what is to come, there are fewer."""
+"""Longest run that is shown completely from the start. A presentation, which hides future rounds, uses `_FIRST`."""
 _FIRST = 50.0
-"""The rounds that a longer run begins with."""
+"""Number of rounds that the axis of a longer run shows at first."""
 _SHARE = 0.8
-"""The part of the axis that the current round may reach."""
+"""Fraction of the axis that the current round may reach before the axis grows."""
 
 
 class RoundRange(QObject):
-    """The x-axis that the plots over rounds of a window share.
+    """The x-axis shared by all round plots of a window.
 
     Signals
     -------
-    changed : other rounds are shown.
-    hovered : the round under the mouse in one of the plots, None if there is none.
+    changed : the range has changed.
+    hovered : the round under the mouse in one of the plots, or None.
 
     Attributes
     ----------
     span : (float, float) or None
-        The first and the last round that the user chose; None: those of `rounds_in_view`.
+        The first and the last round chosen by the user. If None, `rounds_in_view` determines the range.
     follows : bool
-        Whether the axis grows with the current round, or shows the whole run from the start.
+        Whether the axis grows with the current round. If False, it shows the whole run from the start.
     """
 
     changed = Signal()
@@ -40,7 +40,7 @@ class RoundRange(QObject):
 
     @classmethod
     def of(cls, widget: QWidget) -> RoundRange:
-        """Return the range of the main window that a widget belongs to, also while its dock floats."""
+        """Return the range of the main window that contains a widget, even if its dock floats."""
         top = widget
         while (parent := top.parentWidget()) is not None:
             top = parent
@@ -53,7 +53,7 @@ class RoundRange(QObject):
             self.changed.emit()
 
     def fit(self) -> None:
-        """Show no longer what the user chose."""
+        """Reset the range that the user chose."""
         if self.span is not None:
             self.span = None
             self.changed.emit()
@@ -64,9 +64,10 @@ class RoundRange(QObject):
         self.changed.emit()
 
     def rounds_in_view(self, t: float, end: float, *, presenting: bool = False) -> float:
-        """Return the last round on the axis at round t of a run that has `end` rounds.
+        """Return the last round on the axis at round t of a run with `end` rounds.
 
-        The axis of a long run doubles whenever the current round comes near its end, so that the first rounds are wide.
+        For a long run, the axis doubles whenever the current round comes near its end, so that the first rounds are
+        wide.
         """
         seen = _FIRST
         while self.follows and seen < t / _SHARE:
@@ -75,7 +76,7 @@ class RoundRange(QObject):
         return end if not self.follows or end <= short or seen > _SHARE * end else seen
 
     def hover(self, t: int | None) -> None:
-        """Point at a round, or at none."""
+        """Set the hovered round; None clears it."""
         if t != self._hovered:
             self._hovered = t
             self.hovered.emit(t)

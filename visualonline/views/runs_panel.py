@@ -1,4 +1,4 @@
-"""A panel on the runs of a sweep: its title, what the runs differ in, how many there are, and a view of them."""
+"""Base class of panels on the runs of a sweep: a title, the number of runs, the controls and a view."""
 
 from __future__ import annotations
 
@@ -18,16 +18,17 @@ from visualonline.views.widgets.sweep_view import CurrentRun, SweepView
 
 
 class RunsPanel(Panel):
-    """The title, the view, and the controls that every sweep has.
+    """The title, the view and the controls that all sweeps have.
 
     Attributes
     ----------
     id, name : str
-        Of the panel, as in its declaration.
+        As in the panel's declaration.
     wording : (str, (str, str), (str, str))
-        What a histogram calls a run, its least and its largest value, and the one on the stage, at length and briefly.
+        The noun for a run, the words for the least and the largest value, and the long and the short name of the
+        current run.
     usual : int
-        How many runs are made where no other number is chosen.
+        The default number of runs.
     """
 
     id: ClassVar[str]
@@ -62,38 +63,38 @@ class RunsPanel(Panel):
 
     @property
     def data(self) -> SweepData | None:
-        """What is known of the runs, None before they were asked for."""
+        """The data of the runs, or None before they are requested."""
         return None if self.snapshot is None else self.snapshot.feeds.get(self.id)
 
     @property
     def view(self) -> str:
-        """Which of the views is shown."""
+        """The name of the current view."""
         raise NotImplementedError
 
     def _ask(self) -> None:
-        """Ask for as many runs as were chosen."""
+        """Request the chosen number of runs."""
         if self.data is not None:
             most = CHOICES[self.number_box.currentIndex()]
             self.command.emit(AskFeed(self.id, self.data.request._replace(most=most)))
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         self.pad()
         self._refresh()
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         super().show_snapshot(snapshot)
         self._refresh()
 
     def _stop(self) -> None:
-        """Stop making runs, or go on."""
+        """Stop or resume the runs."""
         if self.data is not None:
             request = self.data.request
             self.command.emit(AskFeed(self.id, request._replace(stopped=not request.stopped)))
 
     def _open(self, run: int) -> None:
-        """Open a run by its number, from 0."""
+        """Open a run by its index, from 0."""
         data = self.data
         if data is not None and 0 <= run < len(data.variants):
             one = data.variants[run]
@@ -109,7 +110,7 @@ class RunsPanel(Panel):
         self.body.show_runs(data, self.view, now)
 
     def _show_controls(self, data: SweepData) -> None:
-        """Show how many runs there are, and the controls that do something now."""
+        """Update the number of runs, and show the controls that have an effect now."""
         going, n, most = not data.message and not self.style_.presenting, data.counted, data.most
         self.number_box.setVisible(going and data.request.over != "values")
         if data.request.most in CHOICES:
@@ -119,7 +120,7 @@ class RunsPanel(Panel):
         self.stop_button.setText(resume if data.request.stopped else self.tr("stop"))
 
     def _show_head(self, data: SweepData, further: str) -> None:
-        """Show the title and how many runs were made, with what is said of them further."""
+        """Show the title and the number of runs, followed by `further` information."""
         noun, n, most = self.wording[0], data.counted, data.most
         runs = counted(n, noun) if n == most else self.tr("{n:,} of {counted}").format(n=n, counted=counted(most, noun))
         if data.repeats:
@@ -129,7 +130,7 @@ class RunsPanel(Panel):
         self.setAccessibleName(f"{declared(self.name)}: {translate_message(data.message) or runs}{further}")
 
     def _current_run(self, data: SweepData) -> int | None:
-        """Return which of the runs is the one on the stage, None if none is."""
+        """Return the index of the run with the current settings, or None."""
         if self.facts is None:
             return None
         stream, values = self.facts.document.stream, self._values(data) or ()
@@ -137,7 +138,7 @@ class RunsPanel(Panel):
         return next((k for k, one in enumerate(same) if one), None)
 
     def _values(self, data: SweepData) -> tuple[float, ...] | None:
-        """Return where the run on the stage stands on the axes, None where it has no number there."""
+        """Return the current values of the swept parameters, or None if one of them is not a number."""
         if self.facts is None or not data.params:
             return None
         settings: dict[str, object] = dict(self.facts.document.stream.settings)
@@ -153,7 +154,7 @@ class RunsPanel(Panel):
 
 
 def box(tip: str) -> QComboBox:
-    """Return a box of choices that leaves the stage its keys."""
+    """Return a combo box that does not take the focus when clicked."""
     made = QComboBox()
     made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
     made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -163,7 +164,7 @@ def box(tip: str) -> QComboBox:
 
 
 def button(text: str, tip: str) -> QToolButton:
-    """Return a button that leaves the stage its keys."""
+    """Return a button that does not take the focus when clicked."""
     made = QToolButton()
     made.setText(text)
     made.setToolTip(tip)

@@ -1,1 +1,1 @@
-"""Pictures of the window and its panels: as pixels, and as shapes and text in SVG and PDF."""
+"""Pictures of the window and its panels as PNG, SVG and PDF."""

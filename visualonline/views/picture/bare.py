@@ -1,4 +1,4 @@
-"""A part of the window as a picture shows it: without buttons that stand over a plot for a while."""
+"""Hide the widgets that are left out of pictures, such as buttons that appear over a plot."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from contextlib import contextmanager
 from PySide6.QtWidgets import QWidget
 
 LEFT_OUT = "leftOutOfPictures"
-"""The property of a widget that no picture shows."""
+"""Dynamic property of widgets that are left out of pictures."""
 
 
 @contextmanager
 def bare(part: QWidget) -> Iterator[None]:
-    """Hide, in a block, what no picture of a part shows."""
+    """Return a context manager that hides the widgets of a part that are left out of pictures."""
     hidden = [one for one in part.findChildren(QWidget) if one.property(LEFT_OUT) and one.isVisibleTo(part)]
     for one in hidden:
         one.hide()

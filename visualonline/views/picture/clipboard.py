@@ -1,4 +1,4 @@
-"""Pictures of the window or of one panel: onto the clipboard, onto paper."""
+"""Copy and print pictures of the window or of a panel."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
 
 
 def copy_picture(widget: QWidget) -> None:
-    """Put a picture of a widget onto the clipboard."""
+    """Copy a picture of a widget to the clipboard."""
     with bare(widget):
         QGuiApplication.clipboard().setPixmap(widget.grab())
 
 
 def print_picture(widget: QWidget) -> bool:
-    """Ask for a printer and print a picture of a widget on one page; return whether it was printed."""
-    from PySide6.QtGui import QPageLayout  # on use, as few print
+    """Ask for a printer and print a picture of a widget on one page. Return whether it was printed."""
+    from PySide6.QtGui import QPageLayout  # imported on use, because printing is rare
     from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
     with bare(widget):
-        picture = widget.grab()  # as it is now, before a dialog stands over it
+        picture = widget.grab()  # before a dialog covers it
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setPageOrientation(QPageLayout.Orientation.Landscape)
     dialog = QPrintDialog(printer, widget)
@@ -36,7 +36,7 @@ def print_picture(widget: QWidget) -> bool:
 
 
 def paint_page(printer: QPrinter, picture: QPixmap) -> bool:
-    """Paint a picture as large as a page holds it, in its middle; return whether the printer took it."""
+    """Paint a picture centred and as large as the page allows. Return whether the printer accepted it."""
     painter = QPainter()
     if not painter.begin(printer):
         return False

@@ -1,4 +1,4 @@
-"""The frames of a film: the window drawn anew at one place in time after another, as quickly or slowly as it takes."""
+"""Draw the frames of a film: the window at one playhead position after another, independent of real time."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from visualonline.views.picture.save_picture import styled, uncached
 def film_frames(
     part: QWidget, plan: FilmPlan, ratio: float, go_to: Callable[[float], object], watch: ProgressCallback
 ) -> Iterator[Pixels]:
-    """Yield the frames of a film of a part of a window, `ratio` pixels to a px.
+    """Yield the frames of a film of a part of a window, with `ratio` pixels per px.
 
-    `go_to` shows a place in time and returns once all that belongs to it is computed, so a film is the same on any
+    `go_to` shows a playhead position and returns when everything for it is computed, so a film is the same on any
     machine.
     """
     shown, pixels = -1, np.empty((0, 0, 3), dtype=np.uint8)
@@ -36,17 +36,17 @@ def film_frames(
 
 
 def settle(is_busy: Callable[[], bool]) -> None:
-    """Wait until a window shows all that belongs to its place in time."""
+    """Wait until the window has finished all work for its playhead position."""
     for _ in range(3):
         QApplication.processEvents()
     while is_busy():
         check_interrupt()
         QApplication.processEvents()
-    QApplication.processEvents()  # a plot that came with the last of the work has no place yet
+    QApplication.processEvents()  # a plot made by the last piece of work has no geometry yet
 
 
 def pixels_of(part: QWidget, ratio: float) -> Pixels:
     """Return a picture of a widget as an array of shape (height, width, 3)."""
     image = image_of(part, ratio)
     rows = np.frombuffer(image.constBits(), dtype=np.uint8).reshape(image.height(), -1, 4)
-    return rows[: image.height() // 2 * 2, : image.width() // 2 * 2, 2::-1].copy()  # a video has no odd side
+    return rows[: image.height() // 2 * 2, : image.width() // 2 * 2, 2::-1].copy()  # video formats need even sizes

@@ -1,4 +1,4 @@
-"""What a context menu offers of a plot or a panel: its picture, its numbers as a table, and what it is."""
+"""Context menu entries of plots and panels: export a picture, save the numbers, and explain the part."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ Columns = Sequence[tuple[str, Array]]
 
 
 def add_exports(menu: QMenu, part: QWidget, columns: Columns) -> None:
-    """Add to a menu what can be done with any part of the window; what it is stands in it or in what it belongs to.
+    """Add the entries that every part of the window has. The explanation is that of the part or of the nearest parent.
 
-    Numbers are offered where there are some to be saved.
+    "Save numbers" is added only if there are columns.
     """
     menu.addAction(translate("Plot", "Export picture…"), lambda: export_part(part))
     menu.addAction(translate("Plot", "Copy picture"), lambda: copy_picture(part))
@@ -39,14 +39,17 @@ def add_exports(menu: QMenu, part: QWidget, columns: Columns) -> None:
 
 
 def explanation_of(widget: QWidget | None) -> tuple[QWidget, str] | None:
-    """Return what is said of a widget, and the part that it is said of: the widget itself or what it belongs to."""
+    """Return the widget, or its nearest parent, that has an explanation, and that text. None if there is none."""
     while widget is not None and not widget.whatsThis():
         widget = widget.parentWidget()
     return None if widget is None else (widget, widget.whatsThis())
 
 
 def open_menu(part: QWidget, fill: Callable[[QMenu], object], place: QPoint) -> None:
-    """Open a menu, which `fill` makes, of a part of the window at a place on the screen; it is gone once it closes."""
+    """Open a context menu of a part of the window, filled by `fill`, at a screen position.
+
+    It is deleted when closed.
+    """
     menu = QMenu(part)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     fill(menu)
@@ -55,22 +58,22 @@ def open_menu(part: QWidget, fill: Callable[[QMenu], object], place: QPoint) -> 
 
 @runtime_checkable
 class HasMenu(Protocol):
-    """A plot, which has a menu of its own."""
+    """A plot with its own context menu."""
 
     def fill_menu(self, menu: QMenu) -> None:
-        """Add what can be done with it."""
+        """Add the entries of the plot."""
 
 
 @runtime_checkable
 class Exporter(Protocol):
-    """The window, which asks how a picture of a part of it is to be."""
+    """A window with an export dialog."""
 
     def export_part(self, part: QWidget) -> None:
-        """Open the export dialog on a part."""
+        """Open the export dialog for a part."""
 
 
 def export_part(part: QWidget) -> None:
-    """Let the window of a part ask how its picture is to be."""
+    """Open the export dialog in the window of a part."""
     window: QWidget | None = part
     while window is not None and not isinstance(window, Exporter):
         window = window.parentWidget()
@@ -79,7 +82,7 @@ def export_part(part: QWidget) -> None:
 
 
 def save_numbers(plot: QWidget, columns: Columns) -> None:
-    """Ask for a file and write the columns into it as comma-separated values."""
+    """Ask for a file and write the columns to it as CSV."""
     path, _ = QFileDialog.getSaveFileName(
         plot, translate("Plot", "Save the numbers"), "plot.csv", translate("Plot", "Tables (*.csv)")
     )
@@ -92,7 +95,7 @@ def save_numbers(plot: QWidget, columns: Columns) -> None:
 
 
 def write_columns(path: str, columns: Columns) -> None:
-    """Write named columns of any lengths as CSV; what is missing or not a number is left empty.
+    """Write named columns as CSV. Their lengths may differ; missing values and NaN become empty cells.
 
     Raises
     ------
@@ -111,7 +114,7 @@ def write_columns(path: str, columns: Columns) -> None:
 
 
 def _cell(value: float) -> str:
-    """Return a number as it is read back exactly; whole ones without a point."""
+    """Return a number that reads back exactly. Whole numbers have no decimal point."""
     if math.isnan(value):
         return ""
     return str(int(value)) if value == round(value, 0) and abs(value) < 1e15 else repr(value)

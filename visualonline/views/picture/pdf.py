@@ -1,4 +1,4 @@
-"""PDF from recorded marks: one page of their size, with shapes as shapes and text in embedded fonts."""
+"""Write recorded marks as a one-page PDF: shapes as vector paths, text in embedded fonts."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPageSize, QPainter, QPdfWriter
 from visualonline.views.picture.recording import Mark, Shape, Text
 
 _POINT, _INCH = 0.75, 96
-"""Points in a px, and px in an inch."""
+"""Points per px, and px per inch."""
 _FINE = 10
-"""Units of the page in a px: Qt rounds places of text and clips to whole ones."""
+"""Units of the page per px. Qt rounds the positions of text and clips to whole units."""
 _TABLE = re.compile(rb"beginbfrange.*?endbfrange", re.DOTALL)
 _LETTERS = re.compile(rb"(<\w+> <\w+> )(\[[^\]]*\]|<\w+>)")
-"""What a font says of its glyphs, and in each line of it the letters, after the first and the last of the glyphs.
+"""The character map of an embedded font, and in each of its lines the characters, after the first and last glyph.
 
-Qt takes the glyph of a space for a tab there, and no reader would find two words.
+Qt maps the glyph of a space to a tab, so that readers would not separate words.
 """
 _STRETCHED = 0.12
-"""The share by which a text may be stretched to be as wide as it is on the screen; one that is narrower is centred."""
+"""Largest relative stretch of a text to its width on screen. A narrower text is centred."""
 
 
 def pdf(marks: Sequence[Mark], width: int, height: int, title: str) -> bytes:
-    """Return the bytes of a PDF file with one page of a size in px, 96 to the inch."""
+    """Return a PDF file with one page of the given size in px, at 96 px per inch."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -50,7 +50,7 @@ def pdf(marks: Sequence[Mark], width: int, height: int, title: str) -> bytes:
 
 
 def _with_spaces(line: re.Match[bytes]) -> bytes:
-    """Return a line of a font's table with spaces for tabs, as long as before: the file says where each part begins."""
+    """Return a line of the character map with spaces instead of tabs, of equal length: the file stores byte offsets."""
     return line[1] + line[2].replace(b"<0009>", b"<0020>")
 
 
@@ -78,7 +78,7 @@ def _paint(painter: QPainter, mark: Mark) -> None:
 
 
 def _plain(font: QFont) -> QFont:
-    """Return a font without tabular figures and other replaced glyphs, whose letters a PDF does not know."""
+    """Return the font without features such as tabular figures, whose glyphs a PDF cannot map to characters."""
     plain = QFont(font)
     plain.clearFeatures()
     for tag in ("calt", "liga", "clig"):

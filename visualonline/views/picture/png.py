@@ -1,4 +1,4 @@
-"""PNG: a widget as pixels, as many to a px as are asked for."""
+"""Render a widget as PNG at a given pixel ratio."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from visualonline.core.errors import Error
 from visualonline.views.picture.bare import bare
 
 _DOTS = 96 / 0.0254
-"""Px in a metre."""
+"""Px per metre."""
 
 
 def image_of(widget: QWidget, ratio: float) -> QImage:
-    """Return a widget as an opaque image, `ratio` pixels to a px.
+    """Return a widget as an opaque image with `ratio` pixels per px.
 
     Raises
     ------
     Error
-        If there is not enough memory for so many pixels.
+        If there is not enough memory for the image.
     """
     width, height = round(widget.width() * ratio), round(widget.height() * ratio)
     image = QImage(width, height, QImage.Format.Format_RGB32)
@@ -28,14 +28,14 @@ def image_of(widget: QWidget, ratio: float) -> QImage:
     image.fill(widget.palette().window().color())
     image.setDevicePixelRatio(ratio)
     with bare(widget):
-        QWidget.render(widget, image, QPoint())  # a plot has another one, of its scene
+        QWidget.render(widget, image, QPoint())  # not `widget.render`, which in a plot renders the scene
     image.setDotsPerMeterX(round(ratio * _DOTS))
     image.setDotsPerMeterY(round(ratio * _DOTS))
     return image
 
 
 def png_bytes(image: QImage) -> bytes:
-    """Return an image as the bytes of a PNG file."""
+    """Return an image as a PNG file."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

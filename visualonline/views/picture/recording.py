@@ -1,8 +1,8 @@
-"""What a widget paints, recorded as shapes, text and images in px: what SVG and PDF are written from.
+"""Record the painting of a widget as shapes, texts and images in px, from which SVG and PDF are written.
 
-Qt's own SVG generator cuts plots off in wrong places and draws pens of a fixed width at others. Qt's PDF writer loses
-the text of tabular figures. So neither gets the paint commands themselves, but what is recorded here: every transform
-is worked in, every pen has its width, and every clip its place.
+Qt's SVG generator clips plots at wrong places and misplaces cosmetic pens. Qt's PDF writer loses text with tabular
+figures. So neither receives the paint commands directly. In the recorded marks all transforms are applied, every pen
+has a width, and every clip is a path in px.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ from visualonline.views.picture.bare import bare
 from visualonline.views.text.formula import DRAWING
 
 _INCH = 96
-"""Px of a widget in an inch."""
+"""Px per inch."""
 _MM, _POINTS = 25.4, 72
-"""Millimetres and points in an inch."""
+"""Millimetres and points per inch."""
 
 
 @dataclass(frozen=True)
 class Shape:
-    """A path with the pen and the brush that draw it, in px; `clip` None: nothing of it is cut off."""
+    """A path with the pen and the brush that draw it, in px. `clip` is None if nothing is clipped."""
 
     path: QPainterPath
     pen: QPen
@@ -53,7 +53,7 @@ class Shape:
 
 @dataclass(frozen=True)
 class Text:
-    """A line of text whose baseline begins at the origin of `place`, so wide in its own units."""
+    """A line of text. `place` maps the start of its baseline from the origin; `width` is in the units before that."""
 
     text: str
     font: QFont
@@ -66,7 +66,7 @@ class Text:
 
 @dataclass(frozen=True)
 class Raster:
-    """An image in a box, both as they stand before `place` is applied."""
+    """An image in a box, both before `place` is applied."""
 
     image: QImage
     box: QRectF
@@ -79,24 +79,27 @@ Mark = Shape | Text | Raster
 
 
 def record(widget: QWidget, ratio: float) -> list[Mark]:
-    """Return what a widget paints, the lowest first; small pictures in it are `ratio` pixels to a px."""
+    """Return the marks that a widget paints, the lowest first.
+
+    Pixmaps in it are rendered with `ratio` pixels per px.
+    """
     device = _Recorder(widget.width(), widget.height(), ratio)
     painter = QPainter(device)
     try:
         with bare(widget):
-            QWidget.render(widget, painter, QPoint())  # a plot has another one, of its scene
+            QWidget.render(widget, painter, QPoint())  # not `widget.render`, which in a plot renders the scene
     finally:
         painter.end()
     return device.engine.marks
 
 
 def keeps_shapes(painter: QPainter) -> bool:
-    """Return whether what is painted is recorded, so that shapes are to be painted as shapes and not as pixels."""
+    """Return whether the painter records marks. Vector shapes should then be painted as shapes, not as pixels."""
     return painter.paintEngine().type() == QPaintEngine.Type.User
 
 
 class _Recorder(QPaintDevice):
-    """A surface of a size in px on which painting leaves marks."""
+    """A paint device of a given size in px that records marks."""
 
     def __init__(self, width: int, height: int, ratio: float) -> None:
         super().__init__()
@@ -119,7 +122,7 @@ class _Recorder(QPaintDevice):
 
 
 class _Engine(QPaintEngine):
-    """Takes Qt's paint commands and keeps them as marks."""
+    """A paint engine that stores Qt's paint commands as marks."""
 
     def __init__(self, ratio: float) -> None:
         super().__init__(QPaintEngine.PaintEngineFeature.AllFeatures)
@@ -140,13 +143,13 @@ class _Engine(QPaintEngine):
         return QPaintEngine.Type.User
 
     def updateState(self, state: QPaintEngineState) -> None:
-        """Take pen, brush, place and clip as they are from here on."""
+        """Store the current pen, brush, transform and clip."""
         self._pen, self._brush, self._opacity = QPen(state.pen()), QBrush(state.brush()), state.opacity()
         self._place = QTransform(state.transform()) * self._to_px
         self._clip = self._clip_now(state.painter())
 
     def _clip_now(self, painter: QPainter) -> QPainterPath | None:
-        """Return what is not cut off, in px: the painter's clip within that of the widgets."""
+        """Return the current clip in px: the painter's clip within that of the widgets. None if there is neither."""
         clip = self._place.map(painter.clipPath()) if painter.hasClipping() else None
         region = self.systemClip()
         if region.isEmpty():
@@ -155,12 +158,12 @@ class _Engine(QPaintEngine):
         return seen if clip is None else clip.intersected(seen)
 
     def drawPath(self, path: QPainterPath) -> None:
-        """Keep a path."""
+        """Record a path."""
         if self._pen.style() == Qt.PenStyle.NoPen and self._brush.style() == Qt.BrushStyle.NoBrush:
             return
         pen = QPen(self._pen)
         if pen.style() != Qt.PenStyle.NoPen:
-            # a cosmetic pen counts in the device's own pixels, any other one in the units of the place
+            # a cosmetic pen is measured in device pixels, any other pen in the units of the transform
             size = 1 / self._ratio if pen.isCosmetic() else math.sqrt(abs(self._place.determinant()))
             pen.setWidthF((pen.widthF() or 1.0) * size)
             pen.setCosmetic(False)
@@ -172,7 +175,7 @@ class _Engine(QPaintEngine):
             self.marks.append(Shape(drawn, pen, self._brush, self._opacity, self._cut(box)))
 
     def drawPolygon(self, points: list[QPointF], mode: QPaintEngine.PolygonDrawMode) -> None:  # type: ignore[override]  # what PySide hands over
-        """Keep a polygon, or an open line."""
+        """Record a polygon or an open polyline."""
         path = QPainterPath()
         path.addPolygon(QPolygonF([QPointF(point) for point in points]))
         if mode == QPaintEngine.PolygonDrawMode.PolylineMode:
@@ -186,11 +189,11 @@ class _Engine(QPaintEngine):
             self.drawPath(path)
 
     def drawTextItem(self, place: QPointF, item: QTextItem) -> None:  # type: ignore[override]  # no more is handed over
-        """Keep a line of text."""
+        """Record a line of text."""
         text, font = item.text(), QFont(item.font())
         if not text.strip():
             return
-        # said once more: what a style sheet said of it, Qt takes from another painter's own font
+        # set again, because Qt would resolve properties from a style sheet with the font of the other painter
         font.setPixelSize(font.pixelSize() if font.pixelSize() > 0 else round(font.pointSizeF() * _INCH / _POINTS))
         font.setFamilies(font.families())
         font.setWeight(QFont.Weight(font.weight()))
@@ -198,15 +201,15 @@ class _Engine(QPaintEngine):
         at = QTransform.fromTranslate(place.x(), place.y()) * self._place
         box = at.mapRect(QRectF(0.0, -item.ascent(), item.width(), item.ascent() + item.descent()))
         if self._seen(box):
-            font.setUnderline(False)  # Qt draws the line by itself
+            font.setUnderline(False)  # Qt draws the underline itself
             self.marks.append(Text(text, font, item.width(), self._pen.color(), at, self._opacity, self._cut(box)))
 
     def drawPixmap(self, box: QRectF, pixmap: QPixmap, part: QRectF) -> None:  # type: ignore[override]  # as above
-        """Keep a part of a pixmap."""
+        """Record a part of a pixmap."""
         self.drawImage(box, pixmap.toImage(), part)
 
     def drawImage(self, box: QRectF, image: QImage, part: QRectF, *_flags: object) -> None:  # type: ignore[override]  # as above
-        """Keep a part of an image; of a formula, whose picture has what it was painted from, its shapes."""
+        """Record a part of an image. A formula's image contains its SVG, so its shapes are recorded instead."""
         seen = self._place.mapRect(box)
         drawing = image.text(DRAWING)
         if drawing and self._seen(seen):
@@ -218,7 +221,7 @@ class _Engine(QPaintEngine):
             self.marks.append(Raster(shown, QRectF(box), QTransform(self._place), self._opacity, self._cut(seen)))
 
     def _placed(self, shape: Shape, clip: QPainterPath | None) -> Shape:
-        """Return a shape of a drawing as it stands in px."""
+        """Return a shape of a drawing in px."""
         pen, path = QPen(shape.pen), self._place.map(shape.path)
         pen.setWidthF(pen.widthF() * math.sqrt(abs(self._place.determinant())))
         path.setFillRule(shape.path.fillRule())
@@ -228,12 +231,12 @@ class _Engine(QPaintEngine):
         return self._clip is None or self._clip.boundingRect().adjusted(-1, -1, 1, 1).intersects(_solid(box))
 
     def _cut(self, box: QRectF) -> QPainterPath | None:
-        """Return the clip of what has a box; none where it lies within the clip."""
+        """Return the clip for a mark with the given bounding box, or None if the box lies within the clip."""
         return None if self._clip is None or self._clip.contains(_solid(box)) else self._clip
 
 
 def _shapes(drawing: str, box: QRectF) -> list[Shape]:
-    """Return what an SVG of shapes paints in a box."""
+    """Return the shapes that an SVG drawing paints in a box."""
     device = _Recorder(math.ceil(box.right()), math.ceil(box.bottom()), 1.0)
     painter = QPainter(device)
     QSvgRenderer(QByteArray(drawing.encode())).render(painter, box)
@@ -242,7 +245,7 @@ def _shapes(drawing: str, box: QRectF) -> list[Shape]:
 
 
 def _solid(box: QRectF) -> QRectF:
-    """Return a box with some width and height: a straight line has none, and Qt takes it for empty."""
+    """Return a box with positive width and height. Qt treats the box of a horizontal or vertical line as empty."""
     return box.adjusted(0, 0, 1e-3 if box.width() <= 0 else 0, 1e-3 if box.height() <= 0 else 0)
 
 

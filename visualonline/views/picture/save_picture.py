@@ -1,4 +1,4 @@
-"""A picture of the window or of a part of it, in the format of a file's ending."""
+"""Save a picture of the window or of a part of it, in the format of the file name's extension."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from visualonline.views.theme.look import Look
 
 FORMATS = ("png", "svg", "pdf")
 _FINE = 4.0
-"""Pixels to a px of what SVG and PDF hold as an image: icons, marks in texts, and points far from the shown round."""
+"""Pixels per px of raster images in SVG and PDF: icons, marks in texts, and points far from the current round."""
 
 
 def picture(part: QWidget, kind: str, scale: float = 1.0, theme: str | None = None) -> bytes:
-    """Return the bytes of a picture of a window or of a part of it.
+    """Return a picture of a window or of a part of it.
 
     Parameters
     ----------
     kind : "png", "svg" or "pdf"
     scale : float
-        Pixels of a PNG to a px of the window.
+        Pixels of a PNG per px of the window.
     theme : str or None
-        The theme it is drawn in; None: as it is.
+        The theme to draw with; None keeps the current theme.
 
     Raises
     ------
     Error
-        If there is not enough memory for so many pixels.
+        If there is not enough memory for the picture.
     """
     ratio = scale if kind == "png" else _FINE
     with styled(part, theme, ratio), uncached(part):
@@ -54,14 +54,14 @@ def save_picture(
     theme: str | None = None,
     check: Callable[[], None] | None = None,
 ) -> None:
-    """Write a picture in the format of its name's ending; an older file stays until the new one is whole.
+    """Write a picture in the format of the file name's extension. An existing file is replaced only by a complete one.
 
-    What `check` raises once the picture is drawn leaves nothing written.
+    `check` is called after drawing. If it raises, nothing is written.
 
     Raises
     ------
     Error
-        If it cannot be written, or its name has another ending.
+        If the file cannot be written, or its extension is unknown.
     """
     kind = kind_of(path)
     if kind not in FORMATS:
@@ -73,13 +73,13 @@ def save_picture(
 
 
 def kind_of(path: str) -> str:
-    """Return the ending of a file's name, in small letters and without its dot."""
+    """Return the extension of a file name in lower case, without the dot."""
     return os.path.splitext(path)[1][1:].lower()
 
 
 @contextmanager
 def uncached(part: QWidget) -> Iterator[None]:
-    """Let plots be painted anew in a block: Qt would stretch the pixels that it keeps of their items."""
+    """Return a context manager that turns off the caches of plot items, whose pixels Qt would otherwise scale."""
     views = [part] if isinstance(part, QGraphicsView) else part.findChildren(QGraphicsView)
     off = QGraphicsItem.CacheMode.NoCache
     kept = [(item, item.cacheMode()) for view in views for item in view.scene().items() if item.cacheMode() != off]
@@ -94,7 +94,7 @@ def uncached(part: QWidget) -> Iterator[None]:
 
 @contextmanager
 def styled(part: QWidget, theme: str | None, ratio: float) -> Iterator[None]:
-    """Let the window of a part be drawn in a theme, with `ratio` pixels of its small pictures to a px, in a block."""
+    """Return a context manager that draws the window with a theme, and its pixmaps with `ratio` pixels per px."""
     look = Look.of(part)
     if look is None:
         yield

@@ -1,4 +1,4 @@
-"""SVG 1.1 from recorded marks: shapes with their own line widths, text that can be searched, images inside."""
+"""Write recorded marks as SVG 1.1: vector shapes with their line widths, searchable text, embedded images."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _LETTERS = {_STEPS.MoveToElement: "M", _STEPS.LineToElement: "L", _STEPS.CurveTo
 
 
 def svg(marks: Sequence[Mark], width: int, height: int, title: str) -> str:
-    """Return an SVG document of a size in px.
+    """Return an SVG document of the given size in px.
 
-    A text says how wide it is, so that it fits where the font is not installed as well.
+    Each text states its width, so that it also fits if the font is not installed.
     """
     clips: dict[str, str] = {}
     body = [_element(mark, clips) for mark in marks]
@@ -40,7 +40,7 @@ def _element(mark: Mark, clips: dict[str, str]) -> str:
     if mark.clip is not None:
         d = _data(mark.clip)
         clip = f' clip-path="url(#{clips.setdefault(d, f"c{len(clips)}")})"'
-    # the clip is said of a group: an element's own place would move it, too
+    # clip a group: the element's own transform would move the clip, too
     drawn = _shape(mark) if isinstance(mark, Shape) else _text(mark) if isinstance(mark, Text) else _image(mark)
     return f"<g{clip}>{drawn}</g>" if clip else drawn
 
@@ -50,7 +50,7 @@ def _shape(mark: Shape) -> str:
     filled = mark.brush.style() != Qt.BrushStyle.NoBrush
     fill = _paint("fill", mark.brush.color(), mark.opacity) + rule if filled else ' fill="none"'
     if filled and mark.pen.style() == Qt.PenStyle.NoPen and _is_rectangle(mark.path):
-        fill += ' shape-rendering="crispEdges"'  # or the ground shows through where two of them meet
+        fill += ' shape-rendering="crispEdges"'  # otherwise the background shows through between adjacent rectangles
     return f'<path d="{_data(mark.path)}"{fill}{_stroke(mark.pen, mark.opacity)}/>'
 
 
@@ -116,7 +116,7 @@ def _data(path: QPainterPath) -> str:
 
 
 def _steps(path: QPainterPath) -> Iterator[str]:
-    """Yield the steps of a path; the second and the third point of a Bézier curve follow the first one."""
+    """Yield the segments of a path. The second and the third point of a Bézier curve follow the first."""
     for k in range(path.elementCount()):
         step = path.elementAt(k)
         yield f"{_LETTERS.get(step.type, ' ')}{_number(step.x)} {_number(step.y)}"

@@ -1,1 +1,1 @@
-"""What is kept from one start to the next."""
+"""Preferences that are stored between starts."""

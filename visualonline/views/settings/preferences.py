@@ -1,4 +1,4 @@
-"""What is kept from one start to the next: the window's place and look, layouts made by hand, choices about files."""
+"""Preferences stored between starts: window position, theme, layouts, choices about files and others."""
 
 from __future__ import annotations
 
@@ -30,27 +30,27 @@ _PLACE, _THEME, _SPEED = "window/place", "window/theme", "window/speed"
 _TEXT, _PLAYS = "window/text", "window/plays"
 _LANGUAGE, _LESSONS = "window/language", "lessons/progress"
 _MOST = 100
-"""So many files are remembered, those that were opened last."""
+"""Largest number of files whose choices are stored."""
 _MOST_RECENT = 10
-"""So many files are offered to be opened again."""
+"""Largest number of recent files in the menu."""
 _DESKTOP = 10**6
-"""So many px no desktop has; a place beyond was not written by this program."""
+"""Limit for coordinates in px. Larger values are treated as damaged."""
 
 
 class Place(NamedTuple):
-    """Where a window stands, in px of the desktop, and whether it fills its screen; then `rect` is where it stood."""
+    """The window's geometry in px of the desktop, without maximisation, and whether it is maximised."""
 
     rect: QRect
     maximised: bool
 
 
 class Preferences:
-    """Place, theme, text size, speed, layouts by name, choices about files, and whether phases are seen on their way.
+    """The user's preferences, read from and written to a file.
 
     Parameters
     ----------
     file : Path or None
-        Where they are kept; None keeps them as long as the program runs.
+        Where they are stored. If None, they are lost when the program ends.
     """
 
     def __init__(self, file: Path | None = None) -> None:
@@ -59,89 +59,89 @@ class Preferences:
         self._layouts = {key: found for key in self._file.keys("layouts") if (found := read(key, _layout, None))}
         self._files: list[dict[str, Any]] = read(_FILES, _entries, [])
         for name in ("tweened", "place", "text", "speed", "plays_at_start", "recent", "export", "progress"):
-            getattr(self, name)  # what is damaged is found now, and `remark` says so
+            getattr(self, name)  # read once, so that `remark` reports damaged values
 
     @property
     def remark(self) -> str:
-        """A sentence on what of the file could not be read, empty if all was."""
+        """A sentence about values that could not be read, empty if there are none."""
         return self._file.remark
 
     def layout(self, name: str) -> DockLayout | None:
-        """Return a layout, None if there is none."""
+        """Return a layout, or None if there is none."""
         return self._layouts.get(f"layouts/{name}")
 
     def keep(self, name: str, layout: DockLayout) -> None:
-        """Keep a layout."""
+        """Store a layout."""
         self._layouts[f"layouts/{name}"] = layout
         self._file.keep(f"layouts/{name}", json.dumps(layout.to_dict()))
 
     def forget(self, name: str) -> None:
-        """Forget a layout."""
+        """Delete a layout."""
         self._layouts.pop(f"layouts/{name}", None)
         self._file.forget(f"layouts/{name}")
 
     @property
     def tweened(self) -> bool:
-        """Whether phases are seen on their way."""
+        """Whether phases are animated."""
         return self._file.read(_TWEENED, _flag, True)
 
     def keep_tweened(self, tweened: bool) -> None:
-        """Keep whether phases are seen on their way."""
+        """Store whether phases are animated."""
         self._file.keep(_TWEENED, str(tweened).lower())
 
     @property
     def place(self) -> Place | None:
-        """Where the window stood, None if that is not known."""
+        """The stored window geometry, or None."""
         return self._file.read(_PLACE, _place, None)
 
     def keep_place(self, place: Place) -> None:
-        """Keep where the window stands."""
+        """Store the window geometry."""
         r = place.rect
         self._file.keep(_PLACE, f"{r.x()} {r.y()} {r.width()} {r.height()} {int(place.maximised)}")
 
     @property
     def theme(self) -> str:
-        """The theme that was chosen, "system" if none was."""
+        """The chosen theme, by default "system"."""
         found = self._file.read(_THEME, str, "")
         return found if found in NAMES else "system"
 
     def keep_theme(self, name: str) -> None:
-        """Keep the theme."""
+        """Store the theme."""
         self._file.keep(_THEME, name)
 
     @property
     def language(self) -> str:
-        """The code of the language that was chosen, "system" if none was."""
+        """The code of the chosen language, by default "system"."""
         found = self._file.read(_LANGUAGE, str, "")
         return found if found in languages() else SYSTEM
 
     def keep_language(self, code: str) -> None:
-        """Keep the language."""
+        """Store the language."""
         self._file.keep(_LANGUAGE, code)
 
     @property
     def text(self) -> float:
-        """The size of letters as a share of the usual one, one of those that are offered."""
+        """The text size as a fraction of the normal size, one of `TEXT_SIZES`."""
         found = self._file.read(_TEXT, float, 1.0)
         return found if found in TEXT_SIZES else 1.0
 
     def keep_text(self, size: float) -> None:
-        """Keep the size of letters."""
+        """Store the text size."""
         self._file.keep(_TEXT, str(size))
 
     @property
     def speed(self) -> float:
-        """The speed in rounds a second, in [SLOWEST, FASTEST]."""
+        """The playback speed in rounds per second, in [SLOWEST, FASTEST]."""
         found = self._file.read(_SPEED, float, Playhead.speed)
         return Playhead.speed if math.isnan(found) else min(max(found, SLOWEST), FASTEST)
 
     def keep_speed(self, speed: float) -> None:
-        """Keep the speed in rounds a second."""
+        """Store the playback speed in rounds per second."""
         self._file.keep(_SPEED, str(speed))
 
     @property
     def progress(self) -> ProgressBook:
-        """The progress in lessons, which is kept as soon as it changes."""
+        """The progress in lessons, which is stored whenever it changes."""
         return self._file.read(_LESSONS, self._progress_book, None) or self._progress_book("")
 
     def _progress_book(self, text: str) -> ProgressBook:
@@ -149,41 +149,41 @@ class Preferences:
 
     @property
     def plays_at_start(self) -> bool:
-        """Whether a window on which nothing was asked for plays."""
+        """Whether a window that is opened without arguments starts playing."""
         return self._file.read(_PLAYS, _flag, True)
 
     def keep_plays_at_start(self, plays: bool) -> None:
-        """Keep whether a window on which nothing was asked for plays."""
+        """Store whether a window that is opened without arguments starts playing."""
         self._file.keep(_PLAYS, str(plays).lower())
 
     @property
     def recent(self) -> tuple[str, ...]:
-        """The paths of the files that were opened or saved last, the last one first."""
+        """The paths of recently opened or saved files, the latest first."""
         return self._file.read(_RECENT, _paths, ())
 
     def keep_recent(self, path: str) -> None:
-        """Put a file first among the recent ones."""
+        """Put a file first in the list of recent files."""
         path = os.path.abspath(path)
         others = [other for other in self.recent if other != path]
         self._file.keep(_RECENT, json.dumps([path, *others][:_MOST_RECENT]))
 
     def forget_recent(self, path: str | None = None) -> None:
-        """Take a file out of the recent ones, or all of them."""
+        """Remove a file from the recent files, or all files if `path` is None."""
         self._file.keep(_RECENT, json.dumps([other for other in self.recent if path not in (None, other)]))
 
     @property
     def export(self) -> object:
-        """What was chosen in the export dialog, None if nothing was."""
+        """The stored choices of the export dialog, or None."""
         return self._file.read(_EXPORT, json.loads, None)
 
     def keep_export(self, choices: dict[str, object]) -> None:
-        """Keep what was chosen in the export dialog."""
+        """Store the choices of the export dialog."""
         self._file.keep(_EXPORT, json.dumps(choices))
 
     def choices(self, found: StreamSpec, header: Sequence[str]) -> StreamSpec | None:
-        """Return what was chosen for a file the last time, None if it is not that file or nothing was chosen.
+        """Return the latest choices for a file, or None if there are none or the file is another one now.
 
-        It is that file as long as it lies there with its size and time, or under the same names of its columns.
+        A file counts as the same if its path and its size and time are equal, or its path and its column names.
         """
         here = _stamped(found.source, header)
         for entry in self._files:
@@ -193,12 +193,12 @@ class Preferences:
                 try:
                     last = StreamSpec.from_dict(entry["choices"] | {"source": found.source})
                 except (Error, TypeError):
-                    return None  # of another version, or by hand
+                    return None  # written by another version or edited by hand
                 return replace(last, experts=found.experts)
         return None
 
     def keep_choices(self, chosen: StreamSpec, found: StreamSpec, header: Sequence[str]) -> None:
-        """Keep what was chosen for a file, not what was done to its rounds; forget it if it is what was found."""
+        """Store the choices for a file without edits of its rounds. Default choices are deleted instead."""
         entry = _stamped(chosen.source, header)
         self._files = [other for other in self._files if other["path"] != entry["path"]]
         bare = replace(chosen, experts=None, rounds=None, edits=(), reorder=None, answers=None, decided=None)
@@ -226,7 +226,7 @@ def _place(text: str) -> Place:
 
 
 def _paths(text: str) -> tuple[str, ...]:
-    """Return the paths in a list."""
+    """Return the paths in a JSON list."""
     found = json.loads(text)
     if not isinstance(found, list) or not all(isinstance(path, str) for path in found):
         raise TypeError(text)
@@ -234,7 +234,7 @@ def _paths(text: str) -> tuple[str, ...]:
 
 
 def _entries(text: str) -> list[dict[str, Any]]:
-    """Return the choices about files."""
+    """Return the stored choices about files."""
     found = json.loads(text)
     keys = {"path", "stamp", "header", "choices"}
     if not isinstance(found, list) or not all(isinstance(entry, dict) and set(entry) == keys for entry in found):
@@ -243,7 +243,7 @@ def _entries(text: str) -> list[dict[str, Any]]:
 
 
 def _stamped(path: str, header: Sequence[str]) -> dict[str, Any]:
-    """Return what a file is known by."""
+    """Return the data that identify a file: path, size, modification time and header."""
     try:
         status = os.stat(path)
         stamp = [status.st_size, status.st_mtime_ns]
@@ -253,10 +253,10 @@ def _stamped(path: str, header: Sequence[str]) -> dict[str, Any]:
 
 
 def _named(header: Sequence[str]) -> bool:
-    """Tell whether columns have names, not their numbers alone."""
+    """Return whether the columns have names rather than only numbers."""
     return any(name != str(i) for i, name in enumerate(header, 1))
 
 
 def preferences_file() -> Path:
-    """Return the file of this user."""
+    """Return the path of the user's preferences."""
     return Path(platformdirs.user_config_dir("visualonline")) / "layouts.ini"

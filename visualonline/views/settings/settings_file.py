@@ -1,4 +1,4 @@
-"""The file of the settings: texts by name. Here alone they are read, and each as what it is."""
+"""The settings file: texts by name. No other module reads QSettings, and every value is validated."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from visualonline.views.text.translation import translate
 
 T = TypeVar("T")
 LARGEST = 2**22
-"""Bytes of the settings at most; a larger file was not written here."""
+"""Largest size of the settings file, in bytes. A larger file was not written by this program."""
 _TYPED = re.compile(rb'[=,] *"?@(?!ByteArray\(|@)[A-Za-z]')
-"""A value that Qt would make an object of, whatever its bytes are. Only texts are written here."""
+"""A value that Qt would deserialise as an object of any type. This program writes only texts."""
 
 
 class SettingsFile:
-    """Texts by name, in a file or, without one, as long as the program runs.
+    """Texts by name, stored in a file, or only in memory if there is no file.
 
-    What cannot be read is left out, and the whole file as it was is kept beside.
+    Values that cannot be read are removed. The original file is then kept as a backup.
 
     Parameters
     ----------
@@ -35,11 +35,11 @@ class SettingsFile:
     Attributes
     ----------
     backup : Path or None
-        Where a damaged file is kept, None if nothing is damaged.
+        The backup of a damaged file, None if nothing is damaged.
     dropped : bool
-        Whether there were layouts of an older version.
+        Whether layouts of an older version were removed.
     unread : bool
-        Whether the file is none or cannot be opened; then it is left as it is, and nothing is written.
+        Whether the path is not a file or cannot be opened. It is then left unchanged and nothing is written.
     """
 
     def __init__(self, path: Path | None) -> None:
@@ -59,7 +59,7 @@ class SettingsFile:
                 self._leave_out(key)
 
     def _opened(self, path: Path) -> QSettings | None:
-        """Open the file, in whose place is a new one where it is not one of settings."""
+        """Open the file. If it is not a settings file, move it aside and create a new one."""
         try:
             if path.exists():
                 with open_named(path) as file:
@@ -81,10 +81,10 @@ class SettingsFile:
         path.rename(self.backup)
 
     def _back_up(self) -> None:
-        """Keep the file as it was before anything of it is left out."""
+        """Copy the file before the first value is removed from it."""
         if self.backup is None and self._path is not None:
             self.backup = _free(self._path)
-            with suppress(OSError):  # a disk that is full, or a folder in which nothing can be written
+            with suppress(OSError):  # the disk may be full, or the folder read-only
                 copyfile(self._path, self.backup)
 
     def _leave_out(self, key: str) -> None:
@@ -93,7 +93,7 @@ class SettingsFile:
 
     @property
     def remark(self) -> str:
-        """A sentence on what could not be read, empty if all was."""
+        """A sentence about values that could not be read, empty if there are none."""
         if self.unread:
             return translate("Shell", "{file}: the settings cannot be read; changes will not be saved").format(
                 file=self._path
@@ -112,7 +112,7 @@ class SettingsFile:
         return [key for key in self._texts if key.startswith(f"{group}/")]
 
     def read(self, key: str, meaning: Callable[[str], T], usual: T) -> T:
-        """Return what a text means, `usual` if there is none; one without a meaning is damaged."""
+        """Return a parsed value, or `usual` if it is missing or damaged. A damaged value is removed."""
         text = self._texts.get(key)
         if text is None:
             return usual
@@ -123,21 +123,21 @@ class SettingsFile:
             return usual
 
     def keep(self, key: str, text: str) -> None:
-        """Keep a text under a name."""
+        """Store a text under a name."""
         self._texts[key] = text
         if self._settings is not None:
             self._settings.setValue(key, text)
             self._settings.sync()
 
     def forget(self, key: str) -> None:
-        """Forget a text."""
+        """Delete a text."""
         self._texts.pop(key, None)
         if self._settings is not None:
             self._settings.remove(key)
 
 
 def _plain(data: bytes) -> bool:
-    """Return whether a file holds texts alone."""
+    """Return whether the data are UTF-8 text without serialised Qt objects."""
     try:
         data.decode()
     except UnicodeDecodeError:
@@ -146,6 +146,6 @@ def _plain(data: bytes) -> bool:
 
 
 def _free(path: Path) -> Path:
-    """Return a path beside another where nothing is yet."""
+    """Return an unused path next to `path` for a backup."""
     names = (path.with_name(f"{path.name}.damaged{'' if k == 1 else k}") for k in count(1))
     return next(name for name in names if not name.exists())
