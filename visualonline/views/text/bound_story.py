@@ -1,4 +1,4 @@
-"""What happened to a bound, in words: a name for a mark, a sentence, and what was so before and after."""
+"""Events of a bound in words: a name for the mark, a sentence, and the states before and after."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ _NAMES = {
     "form": "another form", "informative": "bound informative", "reached": "lower bound reached",
     "violated": "bound violated",
 }  # fmt: skip
-"""What marks are called where no other theorem came into force."""
+"""Names of the events other than a change of theorem."""
 
 
 def event_name(event: BoundEvent) -> str:
-    """Return what stands beside the mark of an event: the theorem that is in force from then on, or what happened."""
+    """Return the label of an event's mark: the theorem or form that now applies, or the name of the event."""
     if event.kind == "form" and event.after is not None and event.after.form is not None:
         return declared(event.after.form.name)
     if event.kind != "takeover":
@@ -25,7 +25,7 @@ def event_name(event: BoundEvent) -> str:
 
 
 def event_sentence(event: BoundEvent) -> str:
-    """Return what happened, in a sentence or two."""
+    """Return one or two sentences that describe an event."""
     old, new = event.gave_way, event.after
     if event.kind == "takeover" and new is None:
         name, reason = ("", "") if old is None else (declared(old.theorem.name), first_reason(old))
@@ -53,12 +53,12 @@ def event_sentence(event: BoundEvent) -> str:
 
 
 def event_change(event: BoundEvent) -> str:
-    """Return what was so in the round before an event and what is so in its round, in two lines."""
+    """Return two lines: the judgements in the round before an event and in its round."""
     return "\n".join((_state(event.t - 1, event.before), _state(event.t, event.after)))
 
 
 def _state(t: int, judgement: Judgement | None) -> str:
-    """Return the theorem, the verdict and its reason in round t, in a line."""
+    """Return the theorem, the verdict and its reason in round t, on one line."""
     if judgement is None:
         return translate("Text", "round {t:,}: no theorem applies").format(t=t)
     words = wording(judgement)

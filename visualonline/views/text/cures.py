@@ -1,4 +1,4 @@
-"""What meets a premise that is not met, in words and as a button on a card."""
+"""Changes that make a failing premise hold, as texts and as buttons on a card."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ _OPTIONS = {
     "delay": "Remove the delay",
     "passes": "Repeat the stream 10 times",
 }
-"""Options of a stream, with the value where there are several."""
+"""Texts of stream options; the key contains the value if there are several."""
 _ROW, _SIDES = 1.75, 0.5
-"""The height of a button, and what it has at each side of its words, in sizes of the text."""
+"""Height of a button and its horizontal padding, in multiples of the font size."""
 
 
 class WrittenCure(NamedTuple):
-    """A change that meets a premise, in words, and the command that makes it."""
+    """A change that makes a premise hold: its text and its command."""
 
     words: str
     command: MeetPremise
 
 
 def written_cures(facts: WorkspaceFacts | None, snapshot: Snapshot, i: int) -> tuple[WrittenCure, ...]:
-    """Return what meets the premises that learner i's theorem lacks at a moment."""
+    """Return the changes that make the failing premises of learner i's theorem hold."""
     judgement = snapshot.learners[i].judgement
     if facts is None or judgement is None:
         return ()
@@ -67,14 +67,14 @@ def _words(cure: Cure, learner: Plugin, source: Plugin | None) -> str:
 
 
 def cure_width(cure: WrittenCure, style: Style, size: float) -> float:
-    """Return how wide the button of a cure is, with words of a size in px."""
+    """Return the width in px of a cure's button at a font size in px."""
     return style.width(cure.words, size) + 2 * _SIDES * size + 3
 
 
 def cure_button(place: QRectF, cure: WrittenCure, style: Style, size: float, before: str = "") -> Text:
-    """Return the button of a cure in its place, with words of a size in px; in a narrow place a shorter text.
+    """Return a cure's button with a font size in px. If the text does not fit, a shorter one is used.
 
-    What is said `before` stands first in its tip.
+    The tooltip begins with `before`.
     """
     tip = translate("Text", "{words}, so that the assumption can be met. Ctrl+Z undoes the change.")
     size = size if cure_width(cure, style, size) <= place.width() + 1 else size - 1
@@ -91,7 +91,7 @@ def cure_button(place: QRectF, cure: WrittenCure, style: Style, size: float, bef
 def cure_buttons(
     left: float, top: float, width: float, found: Sequence[WrittenCure], style: Style
 ) -> tuple[list[Item], float]:
-    """Return a button for each cure from a corner on, side by side as long as they fit, and where they end."""
+    """Return a button for each cure, placed in rows from the top left corner, and the bottom of the last row."""
     size, x, items, bottom = style.letter, left, list[Item](), top
     for cure in found:
         wide = min(cure_width(cure, style, size), width)

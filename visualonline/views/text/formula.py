@@ -1,4 +1,4 @@
-"""Formulas: TeX set by ziamath, painted through QtSvg, kept by text, size, colour and pixel ratio."""
+"""Formulas: TeX is typeset by ziamath and painted by QtSvg. Pictures are cached by text, size, colour and ratio."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from PySide6.QtSvg import QSvgRenderer
 from visualonline.core.typesetting import INK, SIZE, set_once
 
 DRAWING = "drawing"
-"""The key under which the picture of a formula keeps, as a text, the SVG that it was painted from, as large as it."""
+"""Text key of a formula's QImage. Its value is the SVG from which the image was painted, cropped in the same way."""
 _VIEW = re.compile(r'viewBox="[^"]*"')
 
 
 @lru_cache(maxsize=256)
 def formula(tex: str, size: float, colour: str, ratio: float, *, inline: bool = False) -> QPixmap:
-    """Return a formula as a picture on a transparent ground.
+    """Return a formula as a picture on a transparent background.
 
     Parameters
     ----------
     tex : str
-        Without dollar signs. A text that cannot be set is shown as it is, in the desktop's font.
+        TeX without dollar signs. If it cannot be typeset, the text itself is shown in the desktop's font.
     size : float
-        Height of the letters in px.
+        Font size in px.
     colour : str
         As "#rrggbb".
     ratio : float
-        Device pixels in a px.
+        Device pixels per px.
     inline : bool
-        Low enough for a line of text: limits beside their sums, small fractions.
+        Text style, for formulas within a line: limits next to sums, small fractions.
     """
     svg = set_once(tex, inline)
     if svg is None:
@@ -49,7 +49,7 @@ def formula(tex: str, size: float, colour: str, ratio: float, *, inline: bool = 
 
 @lru_cache(maxsize=256)
 def formula_in_text(tex: str, size: float, colour: str, ratio: float, descent: float) -> QPixmap:
-    """Return a formula as a picture whose lower edge is `descent` px below its baseline, or deeper where it is deeper.
+    """Return a formula as a picture whose lower edge is at least `descent` px below its baseline.
 
     The other parameters are those of `formula`.
     """
@@ -59,13 +59,13 @@ def formula_in_text(tex: str, size: float, colour: str, ratio: float, descent: f
     coloured = svg.replace(INK, colour)
     renderer = QSvgRenderer(QByteArray(coloured.encode()))
     scale = size * ratio / SIZE
-    box = renderer.viewBoxF()  # in which the baseline is at 0
+    box = renderer.viewBoxF()  # the baseline is at y = 0
     box.setBottom(max(box.bottom(), descent * ratio / scale))
     return _picture(_painted(renderer, box, scale), coloured, box, ratio)
 
 
 def _picture(image: QImage, svg: str, seen: QRectF, ratio: float) -> QPixmap:
-    """Return an image as a picture that keeps the part of the SVG which is seen in it."""
+    """Return an image as a pixmap that stores the visible part of its SVG."""
     view = f'viewBox="{seen.x()} {seen.y()} {seen.width()} {seen.height()}"'
     image.setText(DRAWING, _VIEW.sub(view, svg, count=1))
     picture = QPixmap.fromImage(image)
@@ -74,7 +74,7 @@ def _picture(image: QImage, svg: str, seen: QRectF, ratio: float) -> QPixmap:
 
 
 def _painted(renderer: QSvgRenderer, box: QRectF, scale: float) -> QImage:
-    """Paint a part of a drawing on a transparent ground, `scale` pixels to its unit."""
+    """Paint a part of a drawing on a transparent background, with `scale` pixels per unit."""
     renderer.setViewBox(box)
     width, height = (max(1, round(scale * extent)) for extent in (box.width(), box.height()))
     image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
@@ -86,9 +86,9 @@ def _painted(renderer: QSvgRenderer, box: QRectF, scale: float) -> QImage:
 
 
 def _inked(image: QImage) -> QRect:
-    """Return the part of an image that is not empty.
+    """Return the bounding rectangle of the non-transparent pixels.
 
-    With a large root inside brackets a formula comes in a box that is far too tall.
+    With a large root inside brackets, the typesetter returns a box that is far too tall.
     """
     pixels = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine())
     inked = pixels[:, 3 : 4 * image.width() : 4] > 0

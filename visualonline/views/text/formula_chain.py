@@ -1,4 +1,4 @@
-"""The sides of a chain of inequalities as formulas: as large as the room allows; where it is small some give way."""
+"""Lay out a chain of inequalities as formulas, as large as space allows. If they get too small, some are left out."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from visualonline.views.text.placed_labels import Item, Picture, Text
 from visualonline.views.theme.style import Style
 
 COLOURS = {"paid": "paid", "allowed": "allowed", "hindsight": "hindsight", "learner": "ink"}
-"""The colour of each role that a side can have."""
+"""The style's colour for each role of a side."""
 _SIZES = (1.6, 1.35, 1.2, 1.0)
-"""Of formulas, in sizes of the text."""
+"""Font sizes of formulas, in multiples of the note size."""
 _LEGIBLE = 2
-"""How many of the sizes are too small to be chosen where a side can be left out instead."""
+"""Number of the sizes that are used only if no side can be left out instead."""
 _BESIDE = 7.5
-"""The width of what stands beside a formula, in sizes of the text."""
+"""Width of everything next to a formula, in multiples of the note size."""
 _SAMPLE, _RELATION, _FORMULA = 1.7, 2.1, 3.5
-"""Where in a line the sample of the curve ends, and where relation and formula begin, in the same units."""
+"""Horizontal positions of the end of the curve sample, the relation and the formula, in the same units."""
 NUMBER = 1.1
-"""The size of numbers, in the same units."""
+"""Font size of numbers, in the same units."""
 _GAP = 10
-"""Px between a formula and its number."""
+"""Gap in px between a formula and its number."""
 _THICK = 12
-"""The height of the picture of a curve's sample, in px."""
+"""Height in px of a curve sample."""
 
 
 class Line(NamedTuple):
-    """A side in a line of its own.
+    """One side of a chain on a line of its own.
 
-    `k` is its number in the chain, `role` that of its colour, `relation` how it stands to the line before, `pen` that
-    of its curve, of which `sample` is a piece. The formula, so wide, has a room that it shares with the number, and is
-    scaled by at most so much.
+    `k` is its index in the chain, `role` its colour, and `relation` the sign between it and the line above. `pen` is
+    the pen of its curve, and `sample` a picture of that curve. The formula is `width` px wide, shares `room` px with
+    the number, and is scaled by at most `most`.
     """
 
     box: QRectF
@@ -53,15 +53,15 @@ class Line(NamedTuple):
 
     @property
     def link(self) -> int:
-        """The number of the link that leads to it, of the first one for the first side."""
+        """Index of the link that leads to this side; 0 for the first side."""
         return max(self.k - 1, 0)
 
     def scale(self, wide: float) -> float:
-        """Return how large the formula can be beside a number so wide, at most as it was set."""
+        """Return the scale of the formula next to a number of the given width, at most `most`."""
         return min(self.most, (self.room - wide) / self.width)
 
     def items(self, scale: float, style: Style) -> list[Item]:
-        """Return all but the number: how the curve looks, the relation, the formula."""
+        """Return everything but the number: the curve sample, the relation and the formula."""
         box, note = self.box, style.note
         look = QRectF(box.left(), round(box.center().y()) - _THICK / 2, round(_SAMPLE * note), _THICK)
         size = self.picture.deviceIndependentSize() * scale
@@ -75,7 +75,7 @@ class Line(NamedTuple):
 
 
 def _sample(pen: QPen, length: int, ratio: float) -> QPixmap:
-    """Return a piece of a curve."""
+    """Return a picture of a short piece of a curve."""
     picture = QPixmap(round(length * ratio), round(_THICK * ratio))
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)
@@ -88,7 +88,7 @@ def _sample(pen: QPen, length: int, ratio: float) -> QPixmap:
 
 
 class Layout(NamedTuple):
-    """Where a chain stands: its lines, why a step holds, and its curves, with a pen for each."""
+    """The layout of a chain: its lines, the areas of the reason and of the plot, and a pen for each curve."""
 
     lines: tuple[Line, ...]
     reason: QRectF
@@ -97,7 +97,7 @@ class Layout(NamedTuple):
 
 
 class ChainNumbers(NamedTuple):
-    """What is shown of a chain: its links with their numbers, why a step holds, where all stands."""
+    """The contents of a chain: its links with their numbers, the reason of a step, and the layout."""
 
     links: tuple[ProofLink, ...]
     reason: str
@@ -110,25 +110,25 @@ class ChainNumbers(NamedTuple):
 
 
 class FormulaChain(NamedTuple):
-    """Sets sides in a style, for a device with so many pixels in one px."""
+    """Lays out chains in a style, with `ratio` device pixels per px."""
 
     style: Style
     ratio: float
 
     def picture(self, side: Side, size: float) -> QPixmap:
-        """Return a side's formula at a size of type in px."""
+        """Return a side's formula at a font size in px."""
         return formula(side.tex, size, self.style.colour(COLOURS[side.role]).name(), self.ratio, inline=True)
 
     def legible(self, sides: Sequence[Side], width: float) -> bool:
-        """Return whether all sides can be read in a column that is so wide."""
+        """Return whether all sides are legible in a column of the given width."""
         note = float(self.style.note)
         sizes = (self.picture(side, note).deviceIndependentSize() for side in sides)
         return all(0.75 * size.width() + _BESIDE * note <= width for size in sizes)
 
     def settled(self, sides: Sequence[Side], room: QSizeF, pinned: set[int]) -> dict[int, tuple[QPixmap, float]]:
-        """Return the formulas, as large as the room allows, with the heights of their lines, by the number of the side.
+        """Return the formulas, as large as space allows, and the heights of their lines, by the index of the side.
 
-        Where not all fit in a legible size, those in the middle that are not `pinned` are left out.
+        If not all fit at a legible size, sides in the middle that are not `pinned` are left out.
         """
         note = self.style.note
         shown = list(range(len(sides)))
@@ -154,9 +154,11 @@ class FormulaChain(NamedTuple):
 
     def laid(self, chain: Sequence[Inequality], area: QRectF, top: float, text: QRectF, needed: float, pinned: set[int],
              *, wide: bool) -> Layout:  # fmt: skip
-        """Return how a chain stands in its part of an area, its `text`, of which the reason needs so much height.
+        """Return the layout of a chain in `area`.
 
-        The curves stand below, or beside it from the `top` on if the area is `wide`.
+        Formulas and reason are in `text`; the reason needs `needed` px of height.
+
+        The curves are below the text or, if the area is `wide`, next to it from `top` downwards.
         """
         note = self.style.note
         gap = 0.5 * note if needed else 0.0
@@ -169,7 +171,7 @@ class FormulaChain(NamedTuple):
         return Layout(lines, reason, plot, self.pens(chain))
 
     def lines(self, chain: Sequence[Inequality], box: QRectF, pinned: set[int]) -> tuple[Line, ...]:
-        """Return the sides of a chain in lines from the top of a box, those that are `pinned` among them."""
+        """Return the lines of a chain, from the top of a box. The `pinned` sides are never left out."""
         sides, pens = chain_lines(chain), self.pens(chain)
         lines: list[Line] = []
         top, before = box.top(), 0
@@ -186,9 +188,9 @@ class FormulaChain(NamedTuple):
         return tuple(lines)
 
     def pens(self, chain: Sequence[Inequality]) -> tuple[QPen, ...]:
-        """Return a pen for each side: the colour of its role, dashed where it is a bound or hindsight.
+        """Return a pen for each side, in the colour of its role. Bounds and hindsight are dashed.
 
-        What is equal to the side before it is thin, so that both are seen where the curves are one.
+        A side that equals the previous one has a thinner pen, so that both coinciding curves are visible.
         """
         s = self.style
         pens, seen = [], dict.fromkeys(COLOURS, 0)
@@ -205,5 +207,5 @@ class FormulaChain(NamedTuple):
 
 
 def chain_lines(chain: Sequence[Inequality]) -> list[Side]:
-    """Return the sides of a chain from the left."""
+    """Return the sides of a chain from left to right."""
     return [chain[0].left, *(link.right for link in chain)]

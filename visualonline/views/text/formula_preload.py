@@ -1,4 +1,4 @@
-"""Do while nothing else is to be done what a next step would wait for: set formulas, import what bounds need."""
+"""Typeset formulas and import modules while the program is idle, so that later steps need not wait for them."""
 
 from __future__ import annotations
 
@@ -26,24 +26,25 @@ from visualonline.views.text.markdown_text import formulas_of
 from visualonline.views.text.statement import formulas
 
 _REST, _BETWEEN = 400, 30
-"""Ms without another moment after which formulas are set, and from one of them to the next."""
+"""Milliseconds without a new snapshot before typesetting starts, and between two formulas."""
 _NOTHING = 0.002
-"""Seconds in which none was set, but only found."""
+"""Seconds after which no more cached formulas are looked up in one turn."""
 _SLOW = ("scipy.linalg", "scipy.special")
-"""Modules that the first bound that needs them would wait for, a tenth of a second or two for each."""
+"""Modules whose first import, by a bound that needs them, takes 0.1 to 0.2 s each."""
 
 
 class FormulaPreloader(QTimer):
-    """Sets the statements and proofs of all theorems that follow the runs on the stage, whichever is shown now.
+    """Typesets the statements and proofs of all theorems of the current runs, not only the shown ones.
 
-    While a lesson is open, it sets what its next step says and shows, too, and then imports what its bounds may need.
+    While a lesson is open, it also typesets the formulas of the next step, and then imports modules its bounds may
+    need.
 
     Attributes
     ----------
     left : list of (str, bool)
-        What is still to be set, the next one last: a formula, and whether it stands in a line of text.
+        The formulas still to be typeset, the next one last, each with whether it is inline.
     modules : list of str
-        What is still to be imported, the next one first.
+        The modules still to be imported, the next one first.
     """
 
     def __init__(self, session: Session, lessons: LessonPlayer, parent: QObject) -> None:
@@ -65,7 +66,7 @@ class FormulaPreloader(QTimer):
         self._wait()
 
     def _next_step(self) -> Iterator[tuple[str, bool]]:
-        """Yield the formulas of the next step of the lesson that is open, and those of its learners' theorems."""
+        """Yield the formulas of the next step of the open lesson, and those of its learners' theorems."""
         lesson, index = self._lessons.lesson, self._lessons.index + 1
         if lesson is None or index == len(lesson.steps):
             return
@@ -79,14 +80,14 @@ class FormulaPreloader(QTimer):
                 yield from _texts(theorem)
 
     def _wait(self) -> None:
-        """Let what is shown come first."""
+        """Restart the timer, so that drawing comes first."""
         if self.left or self.modules:
             self.start(_REST)
 
     def _set_some(self) -> None:
-        """Set a formula, unless time runs; those that are known cost nothing. Nobody waits for the typesetter here.
+        """Typeset a formula unless the run is playing or the session is busy. Cached formulas are skipped.
 
-        After the last one import a module.
+        After the last formula, import a module. Nothing is done before the typesetter is loaded.
         """
         if not at_hand():
             return
@@ -103,6 +104,6 @@ class FormulaPreloader(QTimer):
 
 
 def _texts(theorem: Theorem) -> list[tuple[str, bool]]:
-    """Return the formulas of a theorem: its statement's, and the sides of its proof."""
+    """Return the formulas of a theorem: its statement and the sides of its proof."""
     sides = (side for chain in chains(theorem.proof.inequalities) for side in chain_lines(chain))
     return [*((tex, False) for tex in formulas(theorem.statement)), *((side.tex, True) for side in sides)]

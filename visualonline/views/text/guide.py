@@ -1,6 +1,6 @@
-"""The user guide as texts: `docs/index.md` and the pages that it lists, in the language of the window.
+"""The user guide as texts: `docs/index.md` and the pages that it lists, in the window's language.
 
-The pages in another language are in a folder of its own, `docs/de` for German; what is not translated is in English.
+Pages in another language are in their own folder, such as `docs/de`. Untranslated pages are in English.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ _LINK = re.compile(r"^- \[([^\]]+)\]\(([^)#:]+\.md)\)", re.MULTILINE)
 
 
 class GuidePage(NamedTuple):
-    """A page: its title, and its place in the project."""
+    """A page: its title, and its path in the project."""
 
     title: str
     name: str
 
 
 def first_page() -> str:
-    """Return the place of the first page in the language of the window."""
+    """Return the path of the first page in the window's language."""
     name = f"docs/{language()}/index.md"
     return name if page_path(name).is_file() else "docs/index.md"
 
 
 def guide_pages() -> tuple[GuidePage, ...]:
-    """Return the pages in the order in which the first one lists them."""
+    """Return the pages in the order of the first page's list."""
     first = first_page()
     named = _LINK.findall(page_text(first))
     return (GuidePage("VisualOnline", first), *(GuidePage(title, resolved(first, link)) for title, link in named))
@@ -46,5 +46,5 @@ def page_text(name: str) -> str:
 
 
 def resolved(name: str, link: str) -> str:
-    """Return the place in the project of what a page links to, without its place in that page."""
+    """Return the path in the project of a link's target, without its anchor."""
     return posixpath.normpath(posixpath.join(posixpath.dirname(name), link.partition("#")[0]))

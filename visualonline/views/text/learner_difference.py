@@ -1,4 +1,4 @@
-"""The names of learners and their difference at a round, in words and figures."""
+"""The names of learners and their difference at a round, in words and numbers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LETTERS = "ABCD"
 
 
 def learner_title(shown: Sequence[LearnerSnapshot], i: int) -> str:
-    """Return the letter and the name of learner i; before it, beside others of its kind, the parameters that differ."""
+    """Return the letter and name of learner i, with the parameters that distinguish it from learners of its kind."""
     learner, values = shown[i].learner, shown[i].rule.values
     alike = [one.rule.values for one in shown if one.learner.id == learner.id]
     none = translate("Text", "none")
@@ -28,7 +28,7 @@ def learner_title(shown: Sequence[LearnerSnapshot], i: int) -> str:
 
 
 def difference_text(snapshot: Snapshot) -> tuple[TextRun, ...]:
-    """Return what the first learner paid more than each of the others, and with two the same of their bounds."""
+    """Return the first learner's cost minus that of each other learner and, for two learners, the same for bounds."""
     if len(snapshot.learners) < 2:
         return ()
     t, rows = compared_rows(snapshot)
@@ -42,14 +42,14 @@ def difference_text(snapshot: Snapshot) -> tuple[TextRun, ...]:
 
 
 def compared_rows(snapshot: Snapshot) -> tuple[int, tuple[ComparisonRow, ...]]:
-    """Return the round at which learners are compared and how they stand there: under the mouse, else at the clock."""
+    """Return the round at which learners are compared, hovered or else current, and their rows at that round."""
     if snapshot.hovered is None:
         return snapshot.revealed, snapshot.rows
     return snapshot.hovered, snapshot.hovered_rows
 
 
 def difference(value: float) -> str:
-    """Return a difference with its sign, a dash for NaN.
+    """Return a difference with its sign, or a dash for NaN.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Lessons as web pages in the language of the window."""
+"""Export lessons as web pages in the window's language."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from visualonline.views.text.translation import declared, language, translate_st
 
 
 def export_lessons(lessons: Sequence[Lesson], folder: Path, watch: ProgressCallback = null_progress) -> list[Path]:
-    """Write the pages of lessons and the page that lists them, and return their paths, that page first.
+    """Write a page for each lesson and an index page. Return the paths, the index first.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""What stands before the first step of a lesson and after the last one: goals, summary, theorem, the next lesson."""
+"""Texts before the first step of a lesson and after the last one: goals, summary, theorem, next lesson."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from visualonline.views.text.translation import declared, translate
 
 
 def next_lesson(lesson: Lesson, language: str) -> Lesson | None:
-    """Return the lesson after one of the program's, None after the last one and after a lesson from a file."""
+    """Return the lesson after a built-in one, or None after the last one and after a lesson from a file."""
     known = list(lessons(language).values())
     place = next((k for k, one in enumerate(known) if one.id == lesson.id), len(known))
     return known[place + 1] if place + 1 < len(known) else None
 
 
 def theorem_of(lesson: Lesson) -> Theorem | None:
-    """Return the theorem that most steps of a lesson choose, None if none chooses one; errata do not count."""
+    """Return the theorem that most steps of a lesson choose, or None. Errata are ignored."""
     there = cast("dict[str, Theorem]", catalog("theorems").plugins)
     chosen = Counter(step.theorem for step in lesson.steps if step.theorem in there)
     found = (there[name] for name, _ in chosen.most_common() if there[name].ability(Erratum) is None)
@@ -31,7 +31,7 @@ def theorem_of(lesson: Lesson) -> Theorem | None:
 
 
 def introduction(lesson: Lesson) -> str:
-    """Return the goals of a lesson, and what one has to know before it, as Markdown."""
+    """Return the goals and the prerequisites of a lesson, as Markdown."""
     parts = [translate("Text", "**Goals:** {goals}.").format(goals="; ".join(lesson.goals))]
     if lesson.before:
         parts.append(translate("Text", "**You should know:** {before}.").format(before="; ".join(lesson.before)))
@@ -39,7 +39,7 @@ def introduction(lesson: Lesson) -> str:
 
 
 def recap(lesson: Lesson, after: Lesson | None) -> str:
-    """Return what a lesson showed, or else its goals, with its theorem and the lesson after it, as Markdown."""
+    """Return a lesson's recap, or else its goals, with its theorem and the next lesson, as Markdown."""
     if lesson.recap:
         parts = [_listed(without_names(line) for line in lesson.recap)]
     else:

@@ -1,4 +1,4 @@
-"""What is said of the lines of a plane: the hyperplane that predicts, and the experts."""
+"""Tooltips of lines in the plane: the learner's hyperplane and the experts."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from visualonline.views.text.numbers import short, vector
 from visualonline.views.text.translation import translate
 
 _NUMBERS = 6
-"""Numbers of a vector that are said."""
+"""Largest number of components of a vector in a tooltip."""
 
 
 def hyperplane_tooltip(shown: LearnerSnapshot, *, after: bool, true: bool) -> str:
-    """Return what is said of the learner's hyperplane before or after the update; one that is not `true` is cut."""
+    """Return the tooltip of the hyperplane before or after the update. With `true` False, it is a cross-section."""
     found = shown.separators[int(after)]
     if found is None:
         return ""
@@ -28,9 +28,9 @@ def hyperplane_tooltip(shown: LearnerSnapshot, *, after: bool, true: bool) -> st
 
 
 def expert_tooltips(shown: LearnerSnapshot) -> Callable[[int], str]:
-    """Return what tells an expert: its name, and its weight or, where the leader is followed, its losses."""
+    """Return a function from an expert's index to its tooltip: its name, and its weight or its loss so far."""
     kept = translate("Text", " loss so far") if prediction_rule(shown.rule) is None else ""
-    names, weights = shown.facts.names, shown.weights  # not `shown`, which holds more than a frame should
+    names, weights = shown.facts.names, shown.weights  # do not capture `shown`, which holds more than a frame should
 
     kind = "" if kept else translate("Text", "weight ")
 

@@ -1,4 +1,4 @@
-"""A text of Markdown with formulas, as high as it needs to be: what lessons and the reference say."""
+"""A widget for Markdown with formulas, as high as its contents, used for lessons and the reference."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from visualonline.views.text.spoken_formula import spoken_formula
 from visualonline.views.theme.styled import Styled
 
 _FORMULA = re.compile(r"\$\$(?P<line>.+?)\$\$|\$(?P<word>.+?)\$(?P<after>[.,;:?!)]*)", re.DOTALL)
-"""A full stop after a formula in a line is set with it, or it may come to stand at the beginning of the next line."""
+"""Punctuation after an inline formula is typeset with it, so that a line break cannot separate them."""
 _LINE = re.compile(r"\$\$(.+?)\$\$", re.DOTALL)
 _QUAD = re.compile(r"\\q?quad\b")
-"""A wide space, at which a formula that is too wide is broken."""
+"""Wide space, at which a formula that is too wide is split."""
 _NUMBERED = re.compile(r"^(?:\d+\. .*(?:\n|$))+", re.MULTILINE)
-"""Lines that begin with a number and a full stop; one alone, or from another number than 1 on, is no list."""
+"""Lines that begin with a number and a full stop. They form a list only if there are several, numbered from 1."""
 _LISTED = re.compile(r"^(?:-|\d+\.) ", re.MULTILINE)
 _LEADING = 122
-"""Height of a line in percent of that of its letters."""
+"""Line height, in percent of the font's line height."""
 _SMALLEST = 0.55
-"""The share of its size to which a formula that is too wide is shrunk at most."""
+"""Smallest scale of a formula that is too wide."""
 
 
 def formulas_of(text: str) -> list[tuple[str, bool]]:
-    r"""Return the formulas of a text as they are set first, and whether each stands in a line of text.
+    r"""Return the formulas of a text as they are first typeset, each with whether it is inline.
 
     Examples
     --------
@@ -58,19 +58,19 @@ def _spoken(found: re.Match[str]) -> str:
 
 
 def _numbered(lines: re.Match[str]) -> str:
-    """Return numbered lines as a list, or as text that Markdown takes for none."""
+    """Return numbered lines unchanged if they form a list; otherwise escape the numbers."""
     found = lines[0]
     is_list = found.startswith("1. ") and "\n" in found.strip()
     return found if is_list else re.sub(r"^(\d+)\.", r"\1\.", found, flags=re.MULTILINE)
 
 
 class MarkdownText(Styled, QTextBrowser):
-    """A text that is read, selected and copied, and never scrolled by itself.
+    """A text that can be read, selected and copied, without scroll bars.
 
     Parameters
     ----------
     quiet : bool
-        Whether its letters are small and in the second colour.
+        Whether it has small letters in the secondary colour.
     """
 
     def __init__(self, parent: QWidget | None = None, *, quiet: bool = False) -> None:
@@ -85,18 +85,18 @@ class MarkdownText(Styled, QTextBrowser):
         self.document().setDocumentMargin(0)
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         self._set()
 
     def set_text(self, text: str) -> None:
-        """Show another text."""
+        """Show a new text."""
         self._text = text
         words = _FORMULA.sub(_spoken, text)
         self.setAccessibleName(re.sub(r"\s+", " ", words).strip())
         self._set()
 
     def _set(self) -> None:
-        """Set the text, with its formulas, in the size and the width of now."""
+        """Render the text with its formulas for the current style and width."""
         s, document = self.style_, self.document()
         size = s.note if s.presenting or self._quiet else s.letter
         font = s.font(size)
@@ -133,7 +133,7 @@ class MarkdownText(Styled, QTextBrowser):
 
     @property
     def _room(self) -> int:
-        """The width in px that a formula may have."""
+        """The largest width of a formula, in px."""
         return max(self.viewport().width() - 2, 60)
 
     def _lines(self, tex: str, size: float) -> list[str]:
@@ -144,13 +144,13 @@ class MarkdownText(Styled, QTextBrowser):
 
     @staticmethod
     def _fitted(size: float, room: float, drawn: Callable[[float], QPixmap]) -> QPixmap:
-        """Return a formula that is drawn in a size, or smaller if it is wider than its room."""
+        """Return a formula at a font size, reduced if it is wider than `room`."""
         picture = drawn(size)
         width = picture.deviceIndependentSize().width()
         return picture if width <= room else drawn(max(size * room / width, _SMALLEST * size))
 
     def _lay_out(self, document: QTextDocument) -> None:
-        """Space the lines, put formulas on the baseline, and those on lines of their own into the middle."""
+        """Set the line spacing, align inline formulas with the baseline, and centre displayed formulas."""
         cursor = QTextCursor(document)
         block = document.begin()
         while block.isValid():
@@ -190,7 +190,7 @@ class MarkdownText(Styled, QTextBrowser):
     minimumSizeHint = sizeHint
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Break the lines anew."""
+        """Wrap the text to the new width."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._set()

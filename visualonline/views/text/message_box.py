@@ -1,4 +1,4 @@
-"""A question or a warning in a small box: all look alike, and none has a picture or an icon of Qt's own style."""
+"""Message boxes for questions and warnings. All look alike, without Qt's pictures and icons."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from visualonline.views.text.translation import translate
 
 
 def message_box(text: str, more: str = "", parent: QWidget | None = None) -> QMessageBox:
-    """Return a box that says something, and more below it, before a widget or the active window."""
+    """Return a message box with a text and, below it, more information. Its default parent is the active window."""
     box = QMessageBox(parent or QApplication.activeWindow())
     box.setWindowTitle("VisualOnline")
     box.setText(plain(text))
     box.setInformativeText(plain(more))
-    box.setContentsMargins(0, 11, 15, 9)  # beside those of its layout: as far from the edge as the text on the left
+    box.setContentsMargins(0, 11, 15, 9)  # added to the layout's margins, so that left and right are equal
     return box
 
 
 def pressed(box: QMessageBox) -> QAbstractButton | None:
-    """Ask, and return the button that was pressed; None if the box was closed without one. The box is gone then."""
+    """Show the box and return the pressed button, or None if it was closed without one. The box is then deleted."""
     for button in box.buttons():
         button.setIcon(QIcon())
     box.exec()
@@ -29,7 +29,7 @@ def pressed(box: QMessageBox) -> QAbstractButton | None:
 
 
 def agrees(question: str, yes: str, parent: QWidget | None = None, *, more: str = "", usual: bool = False) -> bool:
-    """Ask whether something is to be done, on a button that says what; Enter does it only if it is `usual`."""
+    """Ask for confirmation with a button labelled `yes`. Enter confirms only if `usual` is True."""
     box = message_box(question, more, parent)
     agree = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
     cancel = box.addButton(translate("Dialogs", "Cancel"), QMessageBox.ButtonRole.RejectRole)

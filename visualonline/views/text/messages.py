@@ -1,4 +1,4 @@
-"""What says a sentence to the user: the status bar, to all who only want to say one."""
+"""The part of the status bar's interface that shows messages."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Protocol
 
 
 class Messages(Protocol):
-    """The place of messages."""
+    """Shows messages to the user."""
 
     def inform(self, text: str) -> None:
-        """Say what was done."""
+        """Report what was done."""
 
     def refuse(self, text: str) -> None:
-        """Say why something was not done."""
+        """Report why something was not done."""

@@ -1,4 +1,4 @@
-"""Numbers as they are read from the last row: few digits, a true minus, thousands apart."""
+"""Format numbers for display: few digits, a true minus sign, thousands separators."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 _HUGE = 10_000_000
-"""From here on a bound says nothing to anybody by its last digits, and has no room for them."""
+"""From this value on, bounds are shown in scientific notation, because their last digits are irrelevant."""
 _FEW = 5.0
 
 
@@ -26,7 +26,7 @@ def short(value: float, digits: int = 3) -> str:
         return "–"
     if math.isinf(value):
         return "∞" if value > 0 else "−∞"
-    value += 0.0  # there is one 0
+    value += 0.0  # turn −0.0 into 0.0
     size = abs(value)
     if value == round(value) and size < 1e9:
         text = f"{value:,.0f}"
@@ -40,7 +40,7 @@ def short(value: float, digits: int = 3) -> str:
 
 
 def probability(p: float, digits: int = 3) -> str:
-    """Return a probability; one that is nearly 1 by what it lacks, as 1 itself is another thing.
+    """Return a probability. If it is close to 1, it is written as 1 minus a small number, to distinguish it from 1.
 
     Examples
     --------
@@ -51,7 +51,7 @@ def probability(p: float, digits: int = 3) -> str:
 
 
 def floor(value: float) -> str:
-    """Return the floor of a bound on a whole number, forgiving rounding just below it; a huge one has few digits.
+    """Return the floor of a bound, tolerating rounding errors just below an integer. Huge values have few digits.
 
     Examples
     --------
@@ -65,7 +65,7 @@ def floor(value: float) -> str:
 
 
 def above_floor(value: float) -> str:
-    """Return a number with about three digits, or as many more as tell it from the whole number above it.
+    """Return a number with about three digits, or as many as needed to distinguish it from the next integer.
 
     Examples
     --------
@@ -80,7 +80,7 @@ def above_floor(value: float) -> str:
 
 
 def beside(value: float, bound: float) -> str:
-    """Return a number with one decimal or, beside a bound of a few units at most, with three digits as the bound has.
+    """Return a number with one decimal or, if its bound is below `_FEW`, with three significant digits.
 
     Examples
     --------
@@ -91,7 +91,7 @@ def beside(value: float, bound: float) -> str:
 
 
 def vector(values: Sequence[float], *, more: bool = False, digits: int = 3) -> str:
-    """Return a vector, or the beginning of one that has `more` numbers.
+    """Return a vector. With `more`, it ends with an ellipsis.
 
     Examples
     --------
@@ -102,7 +102,7 @@ def vector(values: Sequence[float], *, more: bool = False, digits: int = 3) -> s
 
 
 def tenths(value: float) -> str:
-    """Return a number with one decimal; a huge one has few digits.
+    """Return a number with one decimal. Huge numbers have few digits.
 
     Examples
     --------
@@ -113,12 +113,12 @@ def tenths(value: float) -> str:
 
 
 def _plain(text: str) -> str:
-    """Return a power of ten as it is said."""
+    """Return a number without leading zeros or plus sign in its exponent."""
     return text.replace("e-0", "e-").replace("e+0", "e").replace("e+", "e")
 
 
 def typeset(text: str) -> str:
-    """Return a sentence whose numbers have a true minus.
+    """Return a sentence with true minus signs in its numbers.
 
     Examples
     --------
@@ -134,7 +134,7 @@ def signed(label: int) -> str:
 
 
 def as_text(value: Any) -> str:
-    """Return a value as it is typed in.
+    """Return a value as the user types it.
 
     Examples
     --------

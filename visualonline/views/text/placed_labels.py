@@ -1,4 +1,4 @@
-"""Texts and pictures in given places, as labels: what no layout of Qt's would line up."""
+"""Labels for texts and pictures in given rectangles, for layouts that Qt's layout classes do not support."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from visualonline.views.theme.picture_label import PictureLabel
 from visualonline.views.theme.style import LIGHT, Style
 
 _STYLE = Style(LIGHT)
-"""Fonts are those of every style."""
+"""The source of fonts, which are the same in every style."""
 _CORNER = 4
-"""Px from a card's edge to a rectangle that lies within its round corners."""
+"""Margin in px that keeps a rectangle clear of a card's rounded corners."""
 _PALE = 0.5
-"""How much is left of what is not up to date."""
+"""Opacity of outdated items."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class Text(NamedTuple):
-    """A text of a size in px in its box; the box may have a ground, a border as in a style sheet, and round corners.
+    """A text in a box, with a font size in px. The box may have a background, a style sheet border and rounded corners.
 
-    The `tip` is shown where the mouse rests on it. A click on it gives the `command`.
+    The `tip` is its tooltip. A click on it emits the `command`.
     """
 
     box: QRectF
@@ -43,12 +43,12 @@ class Text(NamedTuple):
 
     @property
     def look(self) -> tuple[object, ...]:
-        """All but its place, its words, its tip and its command."""
+        """Everything except box, text, tooltip and command."""
         return self[2:-2]
 
     @property
     def sheet(self) -> str:
-        """The style sheet of its label."""
+        """The label's style sheet."""
         look = f"color: {self.colour.name()}; font-size: {max(1, round(self.size))}px;"
         look += f" font-weight: {600 if self.bold else 400};"
         if self.ground is not None:
@@ -57,7 +57,7 @@ class Text(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A picture in its box, as large as that is, with the tip that is shown where the mouse rests on it."""
+    """A picture that fills its box, with a tooltip."""
 
     box: QRectF
     pixmap: QPixmap
@@ -70,13 +70,13 @@ Item = Text | Picture
 def text_at(
     left: float, baseline: float, text: str, colour: QColor, style: Style, size: float, *, bold: bool = False
 ) -> Text:
-    """Return a text that begins at a place on its baseline."""
+    """Return a text that begins at a point on its baseline."""
     middle, width = baseline - 0.36 * size, style.width(text, size, bold=bold) + 2
     return Text(QRectF(left, middle - 0.75 * size, width, 1.5 * size), text, colour, size, bold)
 
 
 def dimmed(items: list[Item], style: Style) -> list[Item]:
-    """Return items as they look while they are not up to date: in the same places, pale."""
+    """Return pale copies of outdated items, in the same places."""
     return [_dimmed(item, style) for item in items]
 
 
@@ -90,7 +90,7 @@ def _dimmed(item: Item, style: Style) -> Item:
 
 @lru_cache(maxsize=64)
 def _pale_picture(picture: QPixmap) -> QPixmap:
-    """Return a pale copy; of the same picture the same one, so that a label that stays as it is is known as such."""
+    """Return a pale copy. It is cached, so that equal pictures have identical copies and the label is not updated."""
     pale = QPixmap(picture.size())
     pale.setDevicePixelRatio(picture.devicePixelRatio())
     pale.fill(Qt.GlobalColor.transparent)
@@ -102,7 +102,7 @@ def _pale_picture(picture: QPixmap) -> QPixmap:
 
 
 def fill_ground(widget: QWidget, colour: QColor) -> None:
-    """Fill a widget with a colour, unless it is filled with it."""
+    """Fill a widget with a colour unless it already has it."""
     look = widget.palette()
     if not widget.autoFillBackground() or look.color(QPalette.ColorRole.Window) != colour:
         look.setColor(QPalette.ColorRole.Window, colour)
@@ -111,7 +111,7 @@ def fill_ground(widget: QWidget, colour: QColor) -> None:
 
 
 class PlacedLabels(QWidget):
-    """Labels in given places; those that stay as they are cost nothing."""
+    """Labels in given rectangles. Unchanged labels cost nothing."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -122,25 +122,25 @@ class PlacedLabels(QWidget):
         self._shown: list[Item | None] = []
 
     def set_ground(self, colour: QColor) -> None:
-        """Fill the ground with a colour. Nothing shows through it, so a new number repaints no widget below."""
+        """Set an opaque background, so that a new number does not repaint the widgets below."""
         self._ground = colour
         fill_ground(self, colour)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Keep the ground, which Qt takes back with each new style sheet above."""
+        """Restore the background, which Qt resets when a style sheet of a parent changes."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange and self._ground is not None:
             fill_ground(self, self._ground)
 
     def cover(self, card: QRect) -> None:
-        """Lie over a card but for its border and its round corners; boxes still count from the card's corner."""
+        """Cover a card except its border and rounded corners. Boxes are still relative to the card's corner."""
         self.setGeometry(card.adjusted(_CORNER, _CORNER, -_CORNER, -_CORNER))
         for label, item in zip(self._labels, self._shown, strict=True):
             if item is not None:
                 self._place(label, item)
 
     def lay(self, items: list[Item]) -> None:
-        """Show other items."""
+        """Show new items."""
         for k, item in enumerate(items):
             if k >= len(self._labels):
                 self._labels.append(PictureLabel(self))
@@ -156,16 +156,16 @@ class PlacedLabels(QWidget):
         self.items = items
 
     def explained_at(self, place: QPointF) -> Item | None:
-        """Return the item with a tip at a place in the card, the uppermost of several."""
+        """Return the topmost item with a tooltip at a position in the card, or None."""
         return next((item for item in reversed(self.items) if item.tip and item.box.contains(place)), None)
 
     def command_at(self, place: QPointF) -> Command | None:
-        """Return what a click at a place in the card asks for."""
+        """Return the command of a click at a position in the card, or None."""
         found = (item for item in reversed(self.items) if isinstance(item, Text) and item.box.contains(place))
         return next((item.command for item in found if item.command is not None), None)
 
     def explain(self, event: QHelpEvent) -> bool:
-        """Show the tip of the item where the mouse rests or asks what this is; return whether there is one."""
+        """Show the tooltip or the "What is this?" text of the item under the mouse. Return whether there is one."""
         item = self.explained_at(QPointF(event.pos()))
         if item is not None and event.type() == QEvent.Type.ToolTip:
             QToolTip.showText(event.globalPos(), item.tip, self.parentWidget(), item.box.toRect())
@@ -184,7 +184,7 @@ class PlacedLabels(QWidget):
             if isinstance(before, Picture):
                 label.clear()  # an empty text alone would leave the picture
             if not isinstance(before, Text) or item.look != before.look:
-                label.setFont(_STYLE.font(item.size, bold=item.bold))  # of which the sheet keeps the tabular figures
+                label.setFont(_STYLE.font(item.size, bold=item.bold))  # the sheet keeps its tabular figures
                 label.setStyleSheet(item.sheet)
                 label.setAlignment(item.align)
                 label.setWordWrap(item.wrap)

@@ -1,4 +1,4 @@
-"""Texts that Qt shows as they are, whatever is in them."""
+"""Texts that Qt must not interpret as HTML."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from PySide6.QtGui import Qt
 
 
 def plain(text: str) -> str:
-    """Return a text for a tooltip or a box: Qt takes one that has tags, such as a file's name with <b>, for HTML."""
+    """Return a text for a tooltip or message box. Tags in it, such as <b> in a file name, are escaped."""
     return f"<qt>{escape(text).replace(chr(10), '<br>')}</qt>" if Qt.mightBeRichText(text) else text

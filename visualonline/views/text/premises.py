@@ -1,4 +1,4 @@
-"""The premises of a theorem in rows: a tick or a cross, the statement, the number that decides. What fails is first."""
+"""The premises of a theorem as rows: a tick or a cross, the statement, the deciding number. Failing ones come first."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.style import Style
 
 _ROW, _SIGN = 1.5, 1.6
-"""The height of a row and the width of a sign, in sizes of the text."""
+"""Height of a row and width of a sign, in multiples of the font size."""
 _WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 _TOP_LEFT = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
 _FAILS = "This assumption is not met, so the theorem does not apply to this run."
 
 Named = tuple[tuple[Premise, str], ...]
-"""Premises, each with the name of the theorem that gave way for it, empty for those of the shown one."""
+"""Premises, each with the name of the theorem that it belongs to; empty for the shown theorem."""
 
 
 class PlacedPremise(NamedTuple):
-    """A premise in words, and its place in px from the corner of all rows; a long one wraps."""
+    """The text of a premise, and its box in px relative to the corner of all rows. A long text wraps."""
 
     premise: Premise
     text: str
@@ -36,9 +36,9 @@ class PlacedPremise(NamedTuple):
 
 
 def named_premises(shown: LearnerSnapshot) -> tuple[Named, Named]:
-    """Return the premises for which the shown theorem does not apply, and all others.
+    """Return the failing premises of the shown theorem, and all others.
 
-    A premise of another theorem, which gave way to the shown one, is the first of the others.
+    If another theorem gave way to the shown one, its failing premises are the first of the others.
     """
     if shown.judgement is None:
         return (), ()
@@ -51,14 +51,14 @@ def named_premises(shown: LearnerSnapshot) -> tuple[Named, Named]:
 
 
 def takeover(shown: LearnerSnapshot) -> str:
-    """Return a sentence on the theorem that took the place of another one, and why; empty where none did."""
+    """Return a sentence on the theorem that replaced another one, with the reason; empty if none did."""
     return "" if shown.passed is None or shown.judgement is None else gave_way(shown.passed, shown.judgement)
 
 
 def gave_way(old: Judgement, new: Judgement) -> str:
-    """Return a sentence on a theorem that no longer applies, why, and the one that took its place.
+    """Return a sentence on a theorem that no longer applies, the reason, and the theorem that replaces it.
 
-    The learner's name, with which both may begin, is not repeated.
+    If both names begin with the learner's name, it is not repeated.
     """
     name, other = declared(old.theorem.name), declared(new.theorem.name)
     return translate("Text", "“{old}” no longer applies: {reason}. Now “{new}” applies.").format(
@@ -67,15 +67,15 @@ def gave_way(old: Judgement, new: Judgement) -> str:
 
 
 def first_reason(judgement: Judgement) -> str:
-    """Return the reason why a theorem does not apply, empty if it does."""
+    """Return the first reason why a theorem does not apply, empty if it applies."""
     return typeset(next((declared(premise.why) for premise in judgement.premises if not premise.met), ""))
 
 
 @lru_cache(maxsize=64)
 def placed_premises(premises: Named, width: float, size: float, style: Style) -> tuple[PlacedPremise, ...]:
-    """Return premises in rows of a width, side by side as long as they fit; nothing of them is cut.
+    """Return premises in rows of a given width, several in a row if they fit. Nothing is cut off.
 
-    One that is too wide for a row is told by the numbers that decide it, and wraps if even they are too wide.
+    A premise that is too wide for a row is shortened to its deciding numbers, and wraps if they are too wide.
     """
     metrics, sign, row = QFontMetricsF(style.font(size)), _SIGN * size, _ROW * size
     x, top, bottom = 0.0, 0.0, 0.0
@@ -101,14 +101,14 @@ def placed_premises(premises: Named, width: float, size: float, style: Style) ->
 
 
 def height(premises: tuple[PlacedPremise, ...]) -> float:
-    """Return how high premises stand, 0 if there are none."""
+    """Return the height of placed premises, 0 if there are none."""
     return max((each.box.bottom() for each in premises), default=0.0)
 
 
 def premise_items(
     left: float, top: float, premises: tuple[PlacedPremise, ...], size: float, style: Style, ratio: float
 ) -> list[Item]:
-    """Return the premises from a corner on: each with a tick or a cross."""
+    """Return the premises as items from the top left corner, each with a tick or a cross."""
     found: list[Item] = []
     line = QFontMetricsF(style.font(size)).lineSpacing()
     for premise, text, tip, box in premises:

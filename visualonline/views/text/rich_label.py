@@ -1,4 +1,4 @@
-"""A line of text with parts in different colours, and marks between them: sentences and keys of marks."""
+"""A line of text with parts in different colours and marks between them, for sentences and keys of marks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from visualonline.views.theme.style import Style
 from visualonline.views.theme.styled import Styled
 
 _LESS = 2
-"""The last parts of a key, which say what is seen without them, that give way to what stands at the right."""
+"""Number of last parts of a key that are dropped before the parts on the right."""
 _SHARE = 0.3
 Mark = Literal[
     "", "disc", "cross", "ring", "dashed ring", "dot", "awaited",
@@ -28,11 +28,11 @@ Mark = Literal[
 
 
 class TextRun(NamedTuple):
-    """A piece of text in the colour of a role, with a mark before it; `joined` it goes with the part before it.
+    """A piece of text in the colour of a role, with an optional mark before it.
 
-    One that can be `spared` gives way before any other is shortened, with those beside it that can be, and the last
-    ones first. An `optional` one is left blank before all else, the parts on the right included. A mark that is an area
-    has `share` of its colour.
+    If space is short, `optional` parts are blanked first. Then `spared` parts are removed, the last ones first, each
+    with its neighbours that can be spared. A `joined` part is removed together with the part before it. An area mark is
+    filled with `share` of its colour.
     """
 
     text: str
@@ -46,10 +46,11 @@ class TextRun(NamedTuple):
 
 
 class RichLabel(Styled, QWidget):
-    """One line: parts from the left, other parts from the right. Too narrow, the parts on the right go first.
+    """One line of text, with parts on the left and on the right. If space is short, the parts on the right go first.
 
-    Before they do, shorter ones may take their place. Then the parts on the left are told more briefly, if that can be
-    done; else a caption shortens its first part, which names it, and a key loses its last ones; two before all else.
+    Before that, `shorter` parts may replace those on the right. Then `briefer` parts replace those on the left. If that
+    is not enough, a caption shortens its first part, a name, and a key drops its last parts, the first two of them
+    before anything else.
     """
 
     def __init__(self, caption: bool, parent: QWidget | None = None) -> None:
@@ -69,7 +70,7 @@ class RichLabel(Styled, QWidget):
     minimumSizeHint = sizeHint
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self.labels.set_ground(style.colour("card"))
         self.updateGeometry()
@@ -82,10 +83,10 @@ class RichLabel(Styled, QWidget):
         shorter: tuple[TextRun, ...] = (),
         briefer: tuple[tuple[TextRun, ...], ...] = (),
     ) -> None:
-        """Show other parts.
+        """Show new parts.
 
-        Where they find no room, those on the right may be told by `shorter` ones, and those on the left by the first of
-        `briefer` that fits.
+        If space is short, `shorter` parts replace those on the right, and the first of `briefer` that fits replaces
+        those on the left.
         """
         if (left, right, shorter, briefer) != (self._left, self._right, self._shorter, self._briefer):
             self._left, self._right, self._shorter, self._briefer = left, right, shorter, briefer
@@ -101,13 +102,13 @@ class RichLabel(Styled, QWidget):
         return self.style_.caption if self._caption else self.style_.note
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show as many parts as there is room for."""
+        """Show as many parts as fit the new width."""
         super().resizeEvent(event)
         self.labels.setGeometry(self.rect())
         self._arrange()
 
     def _arrange(self) -> None:
-        """Put the parts on one baseline, those at the right up to the end."""
+        """Place the parts on one baseline, with the right ones aligned to the right edge."""
         left, right, size = self.fitted()
         found = self._placed(left, 0.0, size)
         if right:
@@ -115,7 +116,7 @@ class RichLabel(Styled, QWidget):
         self.labels.lay(found)
 
     def _placed(self, parts: tuple[TextRun, ...], x: float, size: float) -> list[Item]:
-        """Return parts from `x` on, each with its mark before it."""
+        """Return items for parts from `x` onwards, each with its mark before it."""
         s, middle = self.style_, self.height() / 2
         found: list[Item] = []
         for part in parts:
@@ -132,7 +133,7 @@ class RichLabel(Styled, QWidget):
         return found
 
     def fitted(self) -> tuple[tuple[TextRun, ...], tuple[TextRun, ...], float]:
-        """Return the parts at the left and at the right that there is room for, and the size of those at the left."""
+        """Return the left and right parts that fit, and the font size of the left ones."""
         size = float(self._size)
         room = float(self.width())
         left, beside = self._left, 24 + self._width(self._right) if self._right else 0.0
@@ -165,14 +166,14 @@ class RichLabel(Styled, QWidget):
         return left, right, size
 
     def _lowered(self, parts: tuple[TextRun, ...], room: float) -> float:
-        """Return how large parts can be written in a room."""
+        """Return the largest font size with which the parts fit, but not below the smallest one of the style."""
         size = float(self._size)
         while size > self.style_.least and self._width(parts, size) > room:
             size -= 1
         return size if self._width(parts, size) <= room else max(size, float(self.style_.note))
 
     def _shortened(self, part: TextRun, over: float, size: float) -> TextRun:
-        """Return a part that is `over` px shorter."""
+        """Return a part that is `over` px narrower."""
         metrics = QFontMetricsF(self.style_.font(size, bold=part.bold))
         words = part.text.rstrip()
         kept = max(metrics.horizontalAdvance(words) - over, 0.0)
@@ -187,7 +188,7 @@ class RichLabel(Styled, QWidget):
 
 
 def _less_and_less(parts: tuple[TextRun, ...]) -> Iterator[tuple[TextRun, ...]]:
-    """Yield parts, and then what is left of them without those that can be spared, the last ones first."""
+    """Yield the parts, and then with fewer and fewer parts that can be spared, removed from the end."""
     yield parts
     while any(part.spared for part in parts):
         end = max(i for i, part in enumerate(parts) if part.spared)
@@ -202,7 +203,7 @@ def _less_and_less(parts: tuple[TextRun, ...]) -> Iterator[tuple[TextRun, ...]]:
 def mark_picture(
     mark: Mark, role: str, size: float, style: Style, ratio: float, share: float = _SHARE
 ) -> QPixmap:
-    """Return a mark as it stands in a text of a size."""
+    """Return a mark as a picture for a font size."""
     side = math.ceil(1.3 * size) + 2
     picture = QPixmap(round(side * ratio), round(side * ratio))
     picture.setDevicePixelRatio(ratio)
@@ -224,7 +225,7 @@ def mark_picture(
     elif mark == "area":
         box = QRectF(at - QPointF(0.5 * size, 0.35 * size), QSizeF(size, 0.7 * size))
         painter.fillRect(box, style.mixed(role, share))
-        if share < _SHARE:  # so pale that its ends are hardly seen
+        if share < _SHARE:  # a pale area needs an outline to be visible
             painter.setPen(QPen(style.mixed(role, _SHARE), 1))
             painter.drawRect(box)
     else:
@@ -241,4 +242,4 @@ def mark_picture(
 
 _PENS = {"dashed ring": Qt.PenStyle.DashLine}
 _DASHES = {"dash": [1.8, 1.0], "dash dot": [1.8, 0.7, 0.4, 0.7], "grey dash": [1.8, 1.0], "dots": [1.0, 1.5]}
-"""In widths of the line: so that two dashes and some dots are seen in so short a line."""
+"""Dash patterns in multiples of the pen width. A short sample shows two dashes or several dots."""

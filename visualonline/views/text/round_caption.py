@@ -1,4 +1,4 @@
-"""A round told in a sentence, phase by phase: what the learner said, what was true, what it cost, what it changed."""
+"""A sentence about a round that grows with its phases: prediction, label, loss, update."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from visualonline.views.text.translation import translate
 
 
 def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: bool = False) -> tuple[TextRun, ...]:
-    """Return the sentence of a round; `brief` in presentation or beside other learners, `terse` if both are so."""
+    """Return a round's sentence: `brief` in a presentation or for several learners, `terse` for both."""
     happened = shown.frame.round
     if happened is None:
         if shown.rounds == 0 and shown.finished:
@@ -23,7 +23,7 @@ def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: b
         more = () if terse else (TextRun(translate("Text", "   press Space to play, → for one round"), spared=True),)
         return (TextRun(translate("Text", "Start"), "ink", bold=True), *more)
     parts = []
-    if not brief:  # the round stands beside the timeline, too
+    if not brief:  # the timeline shows the round as well
         parts = [
             TextRun(translate("Text", "Round {t:,}").format(t=happened.t), "ink", bold=True, spared=True),
             TextRun("   ", spared=True),
@@ -55,26 +55,26 @@ def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: b
             parts.append(TextRun(translate("Text", "  mistake"), "paid", bold=True))
         else:
             parts.append(TextRun(translate("Text", "  right"), "hindsight", bold=True))
-        if not brief:  # in every round, as labels that come and go cost another layout
+        if not brief:  # always present, because adding and removing labels needs a new layout
             kind = _kind_of_mistake(happened.prediction, mistake=happened.mistake)
             parts.append(TextRun(kind, "paid", optional=True))
     return (*parts, *_learnt(shown, phase, brief=brief, terse=terse))
 
 
 def split_caption(caption: tuple[TextRun, ...]) -> tuple[tuple[TextRun, ...], tuple[TextRun, ...]]:
-    """Return what is said of a round without its last part, and that part: how it came out, once that is known."""
+    """Return a caption without its last part, and that part, which states the outcome once it is known."""
     last = -2 if caption[-1].joined else -1
     return caption[:last], caption[last:]
 
 
 def _kind_of_mistake(prediction: int, *, mistake: bool) -> str:
-    """Return what a mistake is called, a blank where there is none and where the learner was undecided."""
+    """Return the kind of a mistake, or a blank if there is none or the learner was undecided."""
     kinds = {1: translate("Text", ", a false positive"), -1: translate("Text", ", a false negative")}
     return kinds.get(prediction, " ") if mistake else " "
 
 
 def correction_remark(shown: LearnerSnapshot, phase: Phase) -> tuple[TextRun, ...]:
-    """Return by how much a perceptron's update mended the score of its round."""
+    """Return by how much a perceptron's update increased y w·x of its round."""
     raised = score_correction(shown.rule, shown.frame) if phase >= Phase.UPDATE else None
     if raised is None:
         return ()
@@ -86,7 +86,7 @@ def correction_remark(shown: LearnerSnapshot, phase: Phase) -> tuple[TextRun, ..
 
 
 def _learnt(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: bool) -> tuple[TextRun, ...]:
-    """Return, where labels come late, the round whose label has come, and whether it changed anything."""
+    """For delayed labels, return the round whose label has arrived, and whether it caused an update."""
     if not shown.rule.delay or phase < Phase.UPDATE or terse:
         return ()
     learnt = shown.frame.taught
@@ -115,7 +115,7 @@ def _learnt(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: bool) -
 
 
 def _unlabelled(shown: LearnerSnapshot, phase: Phase) -> list[TextRun]:
-    """Return what is said of a round without a label: what the losses or the gradient cost."""
+    """Return the text of a round without a label: the cost of its losses or its gradient."""
     happened = shown.frame.round
     assert happened is not None
     if shown.rule.plays_arms:
@@ -134,7 +134,7 @@ def _unlabelled(shown: LearnerSnapshot, phase: Phase) -> list[TextRun]:
 
 
 def _played(shown: LearnerSnapshot, phase: Phase) -> list[TextRun]:
-    """Return what is said of a round in which an arm is played, and its loss alone is seen."""
+    """Return the text of a bandit round, in which only the loss of the played arm is seen."""
     happened = shown.frame.round
     assert happened is not None
     if phase < Phase.PREDICTION:
@@ -158,7 +158,7 @@ def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
         name = translate("Text", "it predicts p = ") if comparator_of(shown.learner) in ("ridge", "constant") else name
         theta = shown.rule.arguments.get("theta", 0.0)
         against = f" {'≥' if happened.score >= theta else '<'} θ = {short(float(theta))}" if theta else ""
-        # a score above the rounding of its sum predicts, though it is shown as 0
+        # a score that is not zero decides the prediction, even if it is displayed as 0
         rounded = translate("Text", " up to rounding") if happened.score and not shown.score else ""
         told = translate("Text", "{rounded}{against}, so it predicts ").format(rounded=rounded, against=against)
         return [TextRun(name), TextRun(short(shown.score), "ink", bold=True), TextRun(told), side, TextRun(".")]

@@ -1,4 +1,4 @@
-"""Sentences with a list of names, for a line in which they do not all fit."""
+"""Shorten lists of names in sentences to fit one line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _NAMES = re.compile(r"[\w.+-]+(?:, [\w.+-]+){4,}")
 
 
 def shortened(sentence: str, most: int) -> str:
-    """Return a sentence in which a long list names at most so many of its items, and says how many more there are.
+    """Return a sentence in which a long list is cut to `most` items and the number of further items.
 
     Examples
     --------

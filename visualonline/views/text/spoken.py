@@ -1,4 +1,4 @@
-"""What is said aloud: the sentences that are written, with the signs that a voice leaves out told in words."""
+"""Texts for speech output: the displayed sentences, with signs replaced by words."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _SIGNS = {
     "θ": "theta", "✓": "", "ℓ": "the losses",
 }  # fmt: skip
 _PLUS = re.compile(r"(?<![A-Za-z])\+")
-"""A plus that joins no keys, as the one in Ctrl+L does."""
+"""A plus sign that does not join keys, as in Ctrl+L."""
 
 
 def round_lines(snapshot: Snapshot) -> tuple[str, ...]:
-    """Return the sentence of the shown round for each learner, after its name where there are several."""
+    """Return the current round's sentence for each learner, with its name if there are several."""
     several = len(snapshot.learners) > 1
     told = []
     for i, learner in enumerate(snapshot.learners):
@@ -28,13 +28,13 @@ def round_lines(snapshot: Snapshot) -> tuple[str, ...]:
 
 
 def spoken_round(snapshot: Snapshot) -> str:
-    """Return what is said aloud of the shown round."""
+    """Return the spoken text of the current round."""
     number = translate("Text", "Round {t}. ").format(t=snapshot.t) if len(snapshot.learners) > 1 and snapshot.t else ""
     return aloud(number + "; ".join(round_lines(snapshot)))
 
 
 def aloud(text: str) -> str:
-    """Return a text with signs in words and single blanks.
+    """Return a text with signs replaced by words and single spaces.
 
     Examples
     --------

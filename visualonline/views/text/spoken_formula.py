@@ -1,4 +1,4 @@
-"""A formula in words, for a voice: made from its TeX."""
+"""Translate TeX formulas into words for speech output."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _WORDS = {
     r"\ell": "ell", r"\top": "transpose", "(": "open bracket", ")": "close bracket", "[": "open bracket",
     "]": "close bracket", r"\{": "open brace", r"\}": "close brace", ",": ",", "*": "star",
 }  # fmt: skip
-"""What signs are called; a Greek letter or a function is called as its command."""
+"""Words for signs. Greek letters and functions are spoken as the name of their command."""
 _MARKED = {r"\bar": "bar", r"\hat": "hat", r"\sqrt": "the root of"}
 _SILENT = (r"\left", r"\right", r"\textstyle", r"\displaystyle", r"\,", r"\;", r"\!", r"\quad", r"\qquad", "~", "&")
 _PLAIN = (r"\text", r"\mathrm", r"\mathbb", r"\mathcal", r"\operatorname")
@@ -29,7 +29,7 @@ _FRACTION = "the fraction"
 _END = "end of fraction"
 _END_ROOT = "end of root"
 _LONG = 3
-"""The words from which on it is said where a fraction or a root ends."""
+"""Number of words from which the end of a fraction or a root is spoken, too."""
 _TOKEN = re.compile(r"\\[A-Za-z]+|\\.|\d+(?:\.\d+)?|[^\s]")
 _TEXT = re.compile(r"\\(?:text|mathrm|operatorname)\s*\{([^{}]*)\}")
 
@@ -48,13 +48,13 @@ def spoken_formula(tex: str) -> str:
 
 
 @lru_cache(maxsize=512)
-def _in_words(tex: str, language: str) -> str:  # noqa: ARG001  in another language there are other words
+def _in_words(tex: str, language: str) -> str:  # noqa: ARG001  the words depend on the language
     words = " ".join(_spoken(_TOKEN.findall(_TEXT.sub(lambda found: f"{{{found[1]}}}", tex))))
     return re.sub(r" ([,.;])", r"\1", words)
 
 
 def _spoken(tokens: list[str]) -> Iterator[str]:
-    """Yield the words of tokens, which are used up."""
+    """Yield the words of tokens, consuming them."""
     while tokens:
         token = tokens.pop(0)
         if token in _SILENT or token in _PLAIN or token in "{}":
@@ -83,7 +83,7 @@ def _spoken(tokens: list[str]) -> Iterator[str]:
 
 
 def _group(tokens: list[str]) -> list[str]:
-    """Return the words of the next token or, in braces, of the next tokens; they are used up."""
+    """Return the words of the next token or braced group, consuming its tokens."""
     while tokens and (tokens[0] in _SILENT or tokens[0] in _PLAIN):
         tokens.pop(0)
     if not tokens or tokens[0] != "{":
@@ -96,7 +96,7 @@ def _group(tokens: list[str]) -> list[str]:
 
 
 def _taken(tokens: list[str]) -> list[str]:
-    """Return the tokens of a group in braces, or of a command with its groups, and use them up."""
+    """Return the tokens of a braced group, or of a command with its groups, consuming them."""
     depth, found = 0, []
     while tokens:
         token = tokens.pop(0)

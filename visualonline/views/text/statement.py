@@ -1,4 +1,4 @@
-"""A theorem's statement in its room: as large as it fits, broken where it is long, what letters mean below it."""
+"""Lay out a theorem's statement: as large as it fits, broken into lines, with the meanings of letters below."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 
 _MEASURED = 40.0
-"""The size at which parts are measured: their extents grow with it."""
+"""Font size at which parts are measured. Their extents are proportional to it."""
 _SHRUNK = 0.92
-"""From one size that is tried to the next."""
+"""Ratio of successive font sizes that are tried."""
 _WORTH = 0.72
-"""A line less is worth so much of the largest size."""
+"""Smallest size, as a fraction of the largest, that is accepted for a layout with fewer lines."""
 _LEADING, _INDENT = 0.35, 1.0
-"""Between two lines, and before all but the first of a sentence, in units of the letters."""
+"""Space between lines, and indent of all but the first line, in multiples of the font size."""
 _TINT = 0.18
-"""How strong the ground is behind what is set off."""
+"""Opacity of the background of highlighted parts."""
 _SPACE, _QUAD = 0.65, 1.45
-"""Between two parts of a line, and before an aside, in the same units."""
+"""Space between parts of a line, and before an aside, in multiples of the font size."""
 _ASIDE = 0.8
-"""The size of asides beside that of the statement; they are never smaller than the least size."""
+"""Size of asides as a fraction of the statement's, but at least the least size."""
 WHERE = "where"
-"""The word before what a letter means."""
+"""The word before the meanings of letters."""
 _WHERE = 3.5
-"""The room for that word, in sizes of asides."""
+"""Width reserved for that word, in multiples of the asides' font size."""
 _SURE = 0.99
-"""The part of a width that a line may take, as it comes out a little wider than its parts."""
+"""Fraction of a width that a line may use. Typeset lines are slightly wider than the sum of their parts."""
 _OPENING, _CLOSING = "{([", "})]"
 _BREAK = re.compile(r"(?P<aside>,\s*\\quad\s*)|(?P<relation>\\[lg]e\b)|(?P<term>\s(?=[+-]\s))")
 _RELATION = re.compile(r"\s*\\[lg]e$")
@@ -43,11 +43,11 @@ _HINDSIGHT = re.compile(
     r"L\^\*_t|\\gamma(_[tKq])?\b|\\rho_t|\\\|[uz]\\\||h\(u\)|\bv\b|[ch]_s\(z(_s)?\)|L\(z\)|\\inf_H R"
     r"|\\min_\{\\\|w\\\| \\le \\lambda\} \\sum_\{s \\le t\} h_s\(w\)"
 )
-"""What in a statement is known in hindsight only."""
+"""The parts of statements that are known only in hindsight."""
 
 
 class Part(NamedTuple):
-    """A piece of a statement that stays in one line, and whose number it is; an aside says what a letter means."""
+    """A piece of a statement that is never broken, with the role of its number. An aside defines a letter."""
 
     tex: str
     role: str
@@ -55,7 +55,7 @@ class Part(NamedTuple):
 
 
 class Setting(NamedTuple):
-    """The size of the letters and the parts line by line; below them the asides, in lines of a size of their own."""
+    """The font size and the lines of a statement, followed by the size and the lines of its asides."""
 
     size: float
     lines: tuple[tuple[Part, ...], ...]
@@ -65,7 +65,7 @@ class Setting(NamedTuple):
 
 @lru_cache(maxsize=64)
 def parts(tex: str) -> tuple[Part, ...]:
-    r"""Return the pieces between which a statement may be broken: before a term, after the relation, at an aside.
+    r"""Return the pieces between which a statement can be broken: before a term, after a relation, at an aside.
 
     Examples
     --------
@@ -89,20 +89,23 @@ def parts(tex: str) -> tuple[Part, ...]:
 
 
 def formulas(tex: str) -> list[str]:
-    """Return the formulas that are set for a statement: those between which it may be broken, and all in one line."""
+    """Return the formulas that a statement's layout typesets: its parts, and the whole on one line."""
     found = parts(tex)
     return [*(part.tex for part in found), _tex(found)]
 
 
 def _outside(tex: str) -> bool:
-    """Return whether what follows stands in no bracket and between no bars."""
+    """Return whether the text ends outside all brackets and norm bars."""
     depth = sum((letter in _OPENING) - (letter in _CLOSING) for letter in tex)
     return depth == 0 and tex.count(r"\|") % 2 == 0
 
 
 @lru_cache(maxsize=64)
 def settled(tex: str, width: float, height: float, largest: float, least: float) -> Setting:
-    """Return how a statement fills a room: in few lines, but not much smaller for that; it may need more height."""
+    """Return the layout of a statement with the fewest lines, unless that would make it much smaller.
+
+    If it does not fit even at the least size, it is higher than `height`.
+    """
     pieces = parts(tex)
     claim, asides = tuple(p for p in pieces if not p.aside), tuple(p for p in pieces if p.aside)
     best: dict[int, Setting] = {}
@@ -123,12 +126,12 @@ def settled(tex: str, width: float, height: float, largest: float, least: float)
 
 
 def tall(setting: Setting) -> float:
-    """Return the height that a setting needs, nearly."""
+    """Return the approximate height of a layout."""
     return _block(setting.lines, setting.size) + tall_asides(setting)
 
 
 def tall_asides(setting: Setting) -> float:
-    """Return the height that its asides need, with the gap above them."""
+    """Return the height of a layout's asides, with the gap above them."""
     return _LEADING * setting.size + _block(setting.asides, setting.small) if setting.asides else 0.0
 
 
@@ -142,7 +145,7 @@ def _widest(setting: Setting) -> float:
 
 
 def _width(line: tuple[Part, ...]) -> float:
-    """Return how wide a line is, in units of its letters; it is not typeset for that."""
+    """Return the approximate width of a line in multiples of the font size, without typesetting it."""
     gaps = sum(_QUAD if part.aside else _SPACE for part in line[1:])
     return gaps + sum(_extent(part.tex)[0] for part in line)
 
@@ -156,7 +159,7 @@ def _indent(k: int) -> float:
 
 
 def _broken(pieces: tuple[Part, ...], width: float, size: float) -> tuple[tuple[Part, ...], ...]:
-    """Return as many pieces in each line as it has room for."""
+    """Return the pieces in lines, each filled up to the width."""
     lines: list[tuple[Part, ...]] = []
     for piece in pieces:
         longer = (*lines[-1], piece) if lines else (piece,)
@@ -169,7 +172,7 @@ def _broken(pieces: tuple[Part, ...], width: float, size: float) -> tuple[tuple[
 
 
 def _tex(line: tuple[Part, ...]) -> str:
-    """Return a line in TeX; one that begins with a sign gets an empty term before it."""
+    """Return a line as TeX. If it begins with a sign, an empty term is put before it."""
     told = "{} " if line[0].tex[:1] in "+-" else ""
     for k, part in enumerate(line):
         told += (r" \quad " if k and part.aside else " ") + part.tex
@@ -185,9 +188,9 @@ def _extent(tex: str) -> tuple[float, float]:
 def laid(
     left: float, top: float, width: float, setting: Setting, style: Style, ratio: float, letters: Letters = ()
 ) -> tuple[list[Item], QRectF]:
-    """Return a statement's lines as pictures, and where the last one stands, as wide as it is; no asides.
+    """Return a statement's lines as pictures, without asides, and the box of the last line.
 
-    Resting on one tells what its symbols mean, those in `letters` as the theorem declares them.
+    A line's tooltip defines its symbols. Those in `letters` are the theorem's own.
     """
     return _laid(left, top, width, setting.lines, setting.size, style, ratio, letters)
 
@@ -195,7 +198,7 @@ def laid(
 def laid_asides(
     left: float, top: float, width: float, setting: Setting, style: Style, ratio: float, letters: Letters = ()
 ) -> list[Item]:
-    """Return what letters mean, from `top` on: in lines of their own, after the word "where"."""
+    """Return the asides on lines of their own, from `top` downwards, after the word "where"."""
     if not setting.asides:
         return []
     small = setting.small
@@ -226,15 +229,15 @@ def _laid(
 
 
 def _picture(line: tuple[Part, ...], size: float, style: Style, ratio: float) -> QPixmap:
-    """Return the picture of a line; while hindsight is set off its letters have a colour and the others are grey."""
-    tex = plain = _tex(line).rstrip(",")  # what follows stands in a line of its own
+    """Return a picture of a line. If hindsight is highlighted, its symbols are coloured and the rest is grey."""
+    tex = plain = _tex(line).rstrip(",")  # what follows is on a line of its own
     if "hindsight" in style.highlighted:
         tex = _HINDSIGHT.sub(lambda part: rf"\textcolor{{{style.colours.hindsight}}}{{{part[0]}}}", plain)
     return formula(tex, size, style.colour("ink" if tex == plain else "second").name(), ratio)
 
 
 def _grounds(place: QRectF, line: tuple[Part, ...], style: Style) -> list[Text]:
-    """Return the tinted grounds behind the parts that are set off."""
+    """Return the tinted backgrounds of the highlighted parts."""
     whole, found = _width(line), []
     for role in {part.role for part in line} & set(style.highlighted):
         ranks = [k for k, part in enumerate(line) if part.role == role]

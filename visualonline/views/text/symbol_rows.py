@@ -1,4 +1,4 @@
-"""The symbols of a theorem's statement in rows: the symbol, what it means, and its value in the shown round."""
+"""The symbols of a theorem's statement as a table: symbol, meaning and value in the current round."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ _QUANTITIES = {
     "ρ": "rho", "R_p": "r_p", "N": "N", "β": "beta", "η": "eta", "θ": "theta", "d": "d", "D": "D", "G": "G", "U": "U",
     "L": "L", "L(z)": "drift", "κ": "kappa", "τ": "tau", "λ": "lam", "δ": "delta", "KL": "kl", "Pₜ": "right_updates",
 }  # fmt: skip
-"""Of each symbol the quantity that is its value; others have no single number, or are the learner's parameters."""
+"""Quantity with the value of each symbol. Other symbols have no single number, or are the learner's parameters."""
 _SEVERAL = {"p, q": ("p", "q"), "n, k": ("n", "k")}
 _BOUNDED = {"E[Mₜ]": "expected mistakes", "R̄ₜ": "pseudo-regret"}
 _ROW, _GAP = 1.5, 1.2
-"""The height of a line and the gap between columns, in sizes of the text."""
+"""Line height and gap between columns, in multiples of the font size."""
 _WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 _TOP_LEFT = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
 _TOP_RIGHT = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight
 
 
 class Symbol(NamedTuple):
-    """A symbol, what it means, and its value now, empty where it has no single number."""
+    """A symbol, its meaning, and its current value; the value is empty if it is not a single number."""
 
     name: str
     means: str
@@ -39,7 +39,7 @@ class Symbol(NamedTuple):
 
 
 def symbols_now(shown: LearnerSnapshot) -> tuple[Symbol, ...]:
-    """Return the symbols of the statement in force, with their values where the shown round is judged."""
+    """Return the symbols of the current statement, with their values if the current round is judged."""
     theorem = shown.expected
     if theorem is None or not shown.statement:
         return ()
@@ -48,14 +48,14 @@ def symbols_now(shown: LearnerSnapshot) -> tuple[Symbol, ...]:
 
 
 def _meaning(name: str, means: str, shown: LearnerSnapshot) -> str:
-    """Return what a symbol means; of updates also whether they are the mistakes M of the scoreboard."""
+    """Return the meaning of a symbol. For updates, add whether they equal the number of mistakes so far."""
     if name == "Uₜ" and _is_over(shown) and shown.frame.updates == shown.frame.mistakes:
         return translate("Text", "{means}; so far equal to the number of mistakes M").format(means=means)
     return means
 
 
 def _is_over(shown: LearnerSnapshot) -> bool:
-    """Return whether the shown round is judged: before that, its counts would tell the label."""
+    """Return whether the current round is judged. Before that, its counts would reveal the label."""
     return shown.judgement is not None and shown.judgement.t == shown.frame.t
 
 
@@ -84,7 +84,7 @@ def _value(name: str, shown: LearnerSnapshot) -> str:
 
 
 def symbol_rows(box: QRectF, symbols: tuple[Symbol, ...], style: Style) -> tuple[list[Item], float]:
-    """Return the rows from the top of a box on, with a heading, and where they end; a long meaning wraps."""
+    """Return a heading and the rows from the top of a box, and their bottom. A long meaning wraps."""
     size, top = style.letter, box.top()
     metrics = QFontMetricsF(style.font(size))
     line, gap = metrics.lineSpacing(), _GAP * size

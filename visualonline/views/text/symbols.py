@@ -1,4 +1,4 @@
-"""What the symbols of statements mean, in a few plain words each."""
+"""The meanings of the symbols in statements, in a few plain words each."""
 
 from __future__ import annotations
 
@@ -81,15 +81,15 @@ _SYMBOLS = (
     (r"(?<![A-Za-z\\])d(?![A-Za-z_])", "d", "the number of features"),
     (r"n \+ 1 - k", "n, k", "the number of literals, and the number of literals in the target"),
 )
-"""Of each symbol how it stands in TeX, how it is written in a line of text, and what it means."""
+"""For each symbol: a pattern of its TeX, its text form, and its meaning."""
 _SET = {"ₜ": "_t", "ₛ": "_s", "ᵢ": "_i", "₀": "_0", "*": "^*", "∞": r"_\infty"}
-"""How a sign of a line of text is written in TeX."""
+"""TeX for characters of the text form."""
 _OVER = {"\u0302": "hat", "\u0304": "bar"}
-"""What stands over the letter before it."""
+"""TeX commands for combining characters, which follow their letter."""
 
 
 def symbols_in(tex: str, letters: Letters = ()) -> str:
-    r"""Return what the symbols of a formula mean, one in a line, in the order in which they stand there.
+    r"""Return the meanings of the symbols in a formula, one per line, in the order of their appearance.
 
     Examples
     --------
@@ -103,12 +103,12 @@ def symbols_in(tex: str, letters: Letters = ()) -> str:
 
 
 def meanings(tex: str, letters: Letters = ()) -> tuple[tuple[str, str], ...]:
-    """Return the symbols of a formula, as they are written in a line of text, each with what it means."""
+    """Return the symbols of a formula in their text form, each with its meaning."""
     return tuple(dict.fromkeys((name, declared(means)) for name, means in _found(tex, letters)))
 
 
 def symbol_tex(name: str) -> str:
-    r"""Return the TeX of a symbol that is written in a line of text.
+    r"""Return the TeX of a symbol in its text form.
 
     Examples
     --------
@@ -122,7 +122,7 @@ def symbol_tex(name: str) -> str:
 
 @lru_cache(maxsize=256)
 def _found(tex: str, letters: Letters) -> tuple[tuple[str, str], ...]:
-    """Return the symbols of a formula with what they mean, in the order in which they stand there."""
+    """Return the symbols of a formula with their meanings, in the order of their appearance."""
     own = {name for _, name, _ in letters}
     codes = [(re.escape(code) + "(?![A-Za-z_])", name, means) for code, name, means in letters]
     codes += [each for each in _SYMBOLS if each[1] not in own]
@@ -131,7 +131,7 @@ def _found(tex: str, letters: Letters) -> tuple[tuple[str, str], ...]:
 
 
 def all_symbols() -> tuple[tuple[str, str], ...]:
-    """Return every symbol, as it is written in a line of text, with its meaning; of several meanings the first."""
+    """Return every symbol in its text form with its meaning, or the first of several meanings."""
     found: dict[str, str] = {}
     for _, name, means in _SYMBOLS:
         found.setdefault(name, declared(means))

@@ -1,4 +1,4 @@
-"""What a theme is called on the screen."""
+"""The display names of themes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from visualonline.views.text.translation import declared
 
 
 def theme_name(theme: str) -> str:
-    """Return a theme's name as it is written in menus.
+    """Return a theme's name for menus.
 
     Examples
     --------

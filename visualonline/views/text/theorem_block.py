@@ -1,6 +1,6 @@
-"""A theorem as it is read: name, verdict, what fails, the statement with its value, its premises. Nothing is cut.
+"""Lay out a theorem: name, verdict, failing premises, statement with value, other premises. Nothing is cut off.
 
-All stands from the top of a box down. What has less room than it needs goes on below the box.
+Everything is placed from the top of a box downwards, and may extend beyond its bottom.
 """
 
 from __future__ import annotations
@@ -34,15 +34,18 @@ _WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 _TOP_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 _TOP_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
 _HEAD, _PILL = 1.9, 1.75
-"""The heights of the first row and of a pill in it, in sizes of the text."""
+"""Heights of the first row and of a verdict pill in it, in multiples of the font size."""
 _GAP = 0.45
-"""Between what stands one below the other, in the same units."""
+"""Vertical gap between items, in multiples of the font size."""
 _MENU = "▾"
 _SO = "Value of the formula in this round. An integer quantity is at most its floor."
 
 
 class TheoremBlock(NamedTuple):
-    """One learner's theorem at a round: `i` is the learner's number among `several`, `t` counts the revealed rounds."""
+    """A learner's theorem in a round. `i` is the learner's index, `t` the number of revealed rounds.
+
+    `several` is True if there are other learners.
+    """
 
     shown: LearnerSnapshot
     i: int
@@ -54,19 +57,19 @@ class TheoremBlock(NamedTuple):
 
     @property
     def theorem(self) -> Theorem | None:
-        """The theorem that is shown: the one that judges, or that is expected to."""
+        """The shown theorem: the one that judges the round, or is expected to."""
         return self.shown.expected
 
     @property
     def title(self) -> str:
-        """The theorem's name, with the learner's letter among several and the form in force where there are more."""
+        """The theorem's name, with the learner's letter and the current form if there are several of them."""
         theorem = self.theorem
         name = "" if theorem is None else titled(theorem, self.shown.judgement)[0]
         return f"{'ABCD'[self.i]}  {name}" if self.several else name
 
     @property
     def remark(self) -> str:
-        """What stands in the place of a verdict where there is none: what is being done, or what comes."""
+        """The text that replaces a missing verdict: the state of the computation, or a remark on what follows."""
         shown = self.shown
         if shown.outdated or (shown.judgement is None and self.t):
             return translate("Text", "evaluating this round …")
@@ -81,15 +84,15 @@ class TheoremBlock(NamedTuple):
         return translate("Text", "applies from round 1 on{later}").format(later=later)
 
     def lay(self, box: QRectF, *, formulas: bool, tight: bool = False) -> tuple[list[Item], float]:
-        """Return what stands in a box, and where it ends.
+        """Return the items in a box, and their bottom.
 
         Parameters
         ----------
         box : QRectF
         formulas : bool
-            Whether statements are set; the first window is not kept waiting for the typesetter.
+            Whether to typeset statements. The first window does not wait for the typesetter.
         tight : bool
-            Whether the learner's mark stands for the name, where there is too little room for several.
+            Whether the learner's mark replaces the name, because there is too little space for several.
         """
         s, size, theorem = self.style, self.style.letter, self.theorem
         ink = s.learner(self.i) if self.several else s.colour("ink")
@@ -100,7 +103,7 @@ class TheoremBlock(NamedTuple):
             return self._tight(box, theorem)
         found, remark, top = self._head(box, theorem, ink)
         failing, others = (placed_premises(each, box.width(), size, s) for each in named_premises(self.shown))
-        if self.several:  # the premises that hold have no room beside other learners
+        if self.several:  # with several learners there is no space for premises that hold
             others = ()
         erratum, gap = theorem.ability(Erratum), _GAP * size
         right, foot = ([], 0.0) if erratum is None else self._right(box, erratum)
@@ -123,7 +126,7 @@ class TheoremBlock(NamedTuple):
             place = QRectF(box.left(), top, box.width(), max(0.0, room))
             items, top = self._statement(place, box.height(), theorem)
             found += items
-        if right:  # what is right is seen before the premises, which may have to be scrolled to
+        if right:  # shown before the premises, which may have to be scrolled to
             found += _shifted_down(right, top)
             top += foot + gap
         if others:
@@ -135,17 +138,17 @@ class TheoremBlock(NamedTuple):
         return [*(dimmed(found, s) if self.shown.outdated else found), *remark], top
 
     def _head(self, box: QRectF, theorem: Theorem, ink: QColor) -> tuple[list[Item], list[Item], float]:
-        """Return the name with the verdict and its reason at the right, a remark instead of them, and where all ends.
+        """Return the name, verdict and reason; a remark that replaces the last two; and the bottom.
 
-        What does not fit beside the name stands below it: the reason first, then the verdict too.
+        If they do not fit next to the name, the reason and then the verdict move to the next row.
         """
         s, size, judgement = self.style, self.style.letter, self.shown.judgement
         name, menu, first = self._name(box, theorem, ink)
         words = None if judgement is None or self.remark else wording(judgement)
         if words is not None and s.presenting and words.verdict is not Verdict.NOT_APPLICABLE:
-            words = None  # the scoreboard has it in large
+            words = None  # the scoreboard shows it in large letters
         reason = self.remark
-        if words is not None:  # premises that are not met are the reason themselves
+        if words is not None:  # failing premises are themselves the reason
             reason = "" if words.verdict is Verdict.NOT_APPLICABLE or self.several else words.reason
         wide = 0.0 if words is None else pill_width(words.word, s.letter, s)
         taken = wide + 14 if words is not None and reason else wide
@@ -170,7 +173,7 @@ class TheoremBlock(NamedTuple):
         return (found, [*note], bottom) if self.remark else ([*found, *note], [], bottom)
 
     def _name(self, box: QRectF, theorem: Theorem, ink: QColor) -> tuple[Text, Text, QRectF]:
-        """Return the name, the sign of the menu behind it, and their row; a long name wraps."""
+        """Return the name, the menu sign after it, and their row. A long name wraps."""
         s, caption = self.style, max(self.style.caption, self.style.letter)
         menu = 0.0 if s.presenting else s.width(_MENU, caption) + 8
         width = min(s.width(self.title, caption, bold=True) + 3, box.width() - menu)
@@ -187,7 +190,7 @@ class TheoremBlock(NamedTuple):
         return name, Text(sign, _MENU if menu else "", s.colour("second"), caption), row
 
     def _verdict(self, row: QRectF) -> list[Item]:
-        """Return the verdict's pill in the middle of a row."""
+        """Return the verdict's pill, vertically centred in a row."""
         s, judgement = self.style, self.shown.judgement
         assert judgement is not None
         high = _PILL * s.letter
@@ -195,16 +198,16 @@ class TheoremBlock(NamedTuple):
         return pill(box, wording(judgement), s, self.ratio, s.letter)
 
     def _lines(self, text: str, width: float, size: float, *, bold: bool = False) -> int:
-        """Return in how many lines a text wraps in a width."""
+        """Return the number of lines of a text wrapped to a width."""
         if self.style.width(text, size, bold=bold) <= width:
             return 1
         metrics = QFontMetricsF(self.style.font(size, bold=bold))
         return round(metrics.boundingRect(QRectF(0, 0, width, 1e4), _WRAPPED, text).height() / metrics.lineSpacing())
 
     def _statement(self, place: QRectF, high: float, theorem: Theorem) -> tuple[list[Item], float]:
-        """Return the statement with the value behind it or below it, then what letters mean, and where all ends.
+        """Return the statement, its value after or below it, and the meanings of letters, with their bottom.
 
-        The letters are the larger the higher (`high`) the whole block is; with 0 they are nearly as small as can be.
+        The font size grows with `high`, the height of the whole block. With 0 it is close to the smallest one.
         """
         s, size = self.style, self.style.letter
         statement, text = titled(theorem, self.shown.judgement)[1], self.value
@@ -232,7 +235,7 @@ class TheoremBlock(NamedTuple):
         return [*lines, *asides], top + _GAP * size
 
     def _tight(self, box: QRectF, theorem: Theorem) -> tuple[list[Item], float]:
-        """Return the learner's mark, the verdict, what fails or is compared, and the statement, in little height."""
+        """Return a compact layout: the learner's mark, the verdict, failing premises, and the statement."""
         s, size, judgement = self.style, self.style.letter, self.shown.judgement
         mark = letter(self.i, 0.55 * size, s, self.ratio)
         side, left, top = mark.deviceIndependentSize().width(), box.left() + 1.7 * size, box.top()
@@ -242,7 +245,7 @@ class TheoremBlock(NamedTuple):
         whole = QRectF(left, top, box.right() - left, box.height())
         failing = placed_premises(named_premises(self.shown)[0], whole.width(), size, s)
         found: list[Item] = []
-        if failing:  # the verdict stands over what fails
+        if failing:  # the verdict is placed above the failing premises
             found += [] if words is None else self._verdict(row)
             top += 0.0 if words is None else row.height()
             found += premise_items(left, top, failing, size, s, self.ratio)
@@ -266,7 +269,7 @@ class TheoremBlock(NamedTuple):
         return found, bottom
 
     def _cures(self, left: float, top: float, width: float) -> tuple[list[Item], float]:
-        """Return the buttons of what meets the assumptions, which a presentation has none of, and where they end."""
+        """Return the buttons of the cures, and their bottom. A presentation has none."""
         if not self.cures or self.style.presenting:
             return [], top
         sign = 1.4 * self.style.letter
@@ -275,7 +278,10 @@ class TheoremBlock(NamedTuple):
 
     @property
     def value(self) -> str:
-        """The value behind the statement, empty if there is none: = 61.9, so 61. Of several: updates 8 ≤ 61."""
+        """The value after the statement, such as "= 61.9, so 61", or with several learners "updates 8 ≤ 61".
+
+        May be empty.
+        """
         judgement = self.shown.judgement
         if judgement is None or judgement.verdict is Verdict.NOT_APPLICABLE:
             return ""
@@ -288,7 +294,7 @@ class TheoremBlock(NamedTuple):
         return f"=  {value}{floor}"
 
     def _tag(self, box: QRectF, top: float, erratum: Erratum) -> Text:
-        """Return an outlined text below the name of an erratum: the first that fits."""
+        """Return an outlined label with the number of an erratum, and its place if that fits."""
         s, size = self.style, self.style.letter
         texts = (erratum_place(erratum), _named(erratum))
         sides = 1.4 * size
@@ -303,7 +309,7 @@ class TheoremBlock(NamedTuple):
         return {} if self.shown.judgement is None else self.shown.judgement.quantities
 
     def _of_chance(self, box: QRectF, top: float, theorem: Theorem) -> tuple[list[Item], float]:
-        """Return what kind of statement about chance it is, what further runs say, and where both end."""
+        """Return a text on the kind of probabilistic statement and the average of further runs, and its bottom."""
         s, size, judgement = self.style, self.style.letter, self.shown.judgement
         delta = self._quantities.get("delta")
         text = declared(brief(theorem.kind, delta if isinstance(delta, float) else None))
@@ -323,7 +329,7 @@ class TheoremBlock(NamedTuple):
         return [Text(place, text, ink, size, False, _TOP_LEFT, wrap=True, tip=tip)], place.bottom()
 
     def _right(self, box: QRectF, erratum: Erratum) -> tuple[list[Item], float]:
-        """Return a line, what is right and what the right theorem says of the run, from 0 down, and how high it is."""
+        """Return a rule, the correct statement and its theorem's verdict on the run, from y = 0, and their height."""
         s, size, right = self.style, self.style.letter, self.shown.right
         head, said = translate("Text", "correct:"), declared(erratum.right)
         edge, second = s.colour("edge"), s.colour("second")
@@ -352,14 +358,14 @@ class TheoremBlock(NamedTuple):
         return found, max(why.bottom(), start + row) + 0.2 * size
 
     def _symbols(self, box: QRectF, top: float) -> tuple[list[Item], float]:
-        """Return what the symbols mean and are now, if there is room for all of it, and where it ends."""
+        """Return the table of symbols, if it fits completely, and its bottom."""
         symbols = symbols_now(self.shown)
         room = QRectF(box.left(), top + 2 * _GAP * self.style.letter, box.width(), box.bottom() - top)
         found, bottom = symbol_rows(room, symbols, self.style) if symbols else ([], top)
         return (found, bottom) if bottom <= box.bottom() else ([], top)
 
     def _foot(self, box: QRectF, top: float, source: str, *, formulas: bool) -> list[Item]:
-        """Return what the symbols mean and are now, and at the foot the source, each if there is room for all of it."""
+        """Return the table of symbols and, at the bottom, the source, each if it fits completely."""
         s, size = self.style, self.style.letter
         found, top = self._symbols(box, top) if formulas else ([], top)
         text = source.split(";")[0]
@@ -373,7 +379,7 @@ class TheoremBlock(NamedTuple):
 
 
 def needed_height(theorem: Theorem, width: float, style: Style) -> float:
-    """Return the height in px of a theorem's name, its statement and some rows of premises, fewer in a small window."""
+    """Return the height in px of a theorem's name, statement and three rows of premises, or two in a small window."""
     size = style.letter
     set_at = size if style.compact else round(1.15 * size)
     setting: Setting = settled(theorem.statement, width, 1e4, set_at, size)
@@ -382,7 +388,7 @@ def needed_height(theorem: Theorem, width: float, style: Style) -> float:
 
 
 def titled(theorem: Theorem, judgement: Judgement | None) -> tuple[str, str]:
-    """Return the name and the statement; if there are several forms, those of the form that gives the value."""
+    """Return the name and the statement, those of the current form if there are several forms."""
     form = None if judgement is None else judgement.form
     if form is None:
         return declared(theorem.name), theorem.statement
@@ -390,14 +396,14 @@ def titled(theorem: Theorem, judgement: Judgement | None) -> tuple[str, str]:
 
 
 def cited(source: str, metrics: QFontMetricsF, width: float) -> str:
-    """Return a source; if it is too wide and has three or more authors, only the first one is named."""
+    """Return a source. If it is too wide and has three or more authors, only the first one is named."""
     if metrics.horizontalAdvance(source) <= width:
         return source
     return re.sub(r"^([A-Z]\.(?:(?! and )[^,(])+)(?:, [A-Z]\.[^,(]+)+ and [^,(]+, ", r"\1 et al., ", source)
 
 
 def erratum_place(erratum: Erratum) -> str:
-    """Return an erratum's number and where in its lecture it is."""
+    """Return an erratum's number and its place in the lecture."""
     return f"{_named(erratum)}: {declared(erratum.place)}"
 
 
@@ -406,5 +412,5 @@ def _named(erratum: Erratum) -> str:
 
 
 def _shifted_down(items: list[Item], top: float) -> list[Item]:
-    """Return items so much further down."""
+    """Return items shifted down by `top` px."""
     return [item._replace(box=item.box.translated(0, top)) for item in items]

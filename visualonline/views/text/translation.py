@@ -1,7 +1,7 @@
-"""What the window says in other languages than English: the catalogue of a language, and how texts are looked up.
+"""Translations of the window's texts: the catalogue of a language, and functions that look up texts.
 
-A QObject says `self.tr("text")`, all else `translate("Room", "text")`. What comes from below the views, such as the
-name of a learner, is looked up where it is shown, by `declared`.
+A QObject uses `self.tr("text")`, all other code `translate("Room", "text")`. Texts from below the views, such as the
+name of a learner, are looked up where they are shown, by `declared`.
 """
 
 from __future__ import annotations
@@ -19,51 +19,51 @@ from visualonline.core.parameters import Param
 from visualonline.theorems.erratum import errata
 
 translate = QCoreApplication.translate
-"""(context, text) -> the text in the language of the window."""
+"""(context, text) -> the text in the window's language."""
 
 
 _DECLARED, _MESSAGE, _COUNT = "Declared", "Message", "Count"
 _SETTINGS = re.compile(r" \([^()]*=[^()]*\)")
-"""What a stream was given, behind its name."""
+"""The settings after a stream's name."""
 _JOINED = ("{0} and {1}", "{0} or {1}", "{0} to {1}")
-"""What any two texts may be joined by, and any sentence may hold: these come after all others."""
+"""Sentences that can join any two texts. They are tried last, because they match almost anything."""
 _MOST = 5000
-"""So many sentences with numbers in them are remembered."""
+"""Largest number of cached sentences with numbers."""
 
 
 class _Sentence:
-    """A sentence of the catalogue with places {0}, {1}, ... in it, and its translation.
+    """A sentence of the catalogue with placeholders {0}, {1}, ..., and its translation.
 
-    What stands in quotation marks is quoted, and no word of the program. With `named`, what the sentence begins with
-    may be a file or a setting, which ends at the first colon: what follows is a sentence of its own.
+    Quoted placeholders are not translated. With `named`, a leading placeholder may be a file or a setting, which ends
+    at the first colon; the rest is a sentence of its own.
     """
 
     def __init__(self, text: str, translation: str, *, named: bool = False) -> None:
         places = re.split(r"\{(\d)\}", text)
-        said = sum(len(part) + 10 * part.count("; ") for part in places[::2])  # a semicolon parts sentences
+        said = sum(len(part) + 10 * part.count("; ") for part in places[::2])  # a semicolon separates sentences
         self.fixed = 0 if text in _JOINED else said
         self.quoted = frozenset(k for before, k in zip(places[::2], places[1::2], strict=False) if before.endswith("'"))
         anything = "(.*?)" if named else "(.+?)"
         whole = anything.join(map(re.escape, places[::2]))
         if named and not places[0]:
-            most = "" if places[2] == ", " else "?"  # of a list the last is split off
+            most = "" if places[2] == ", " else "?"  # split a list at its last comma
             whole = whole.replace(anything, f"((?:(?!: ).)*{most})", 1)
         self._pattern = re.compile(whole, re.DOTALL)
         self._order = places[1::2]
         self._translation = translation
 
     def parts(self, text: str) -> dict[str, str] | None:
-        """Return what a text has in the places; None if it is another sentence."""
+        """Return the texts in the placeholders, or None if the text is another sentence."""
         found = self._pattern.fullmatch(text)
         return None if found is None else dict(zip(self._order, found.groups(), strict=True))
 
     def filled(self, parts: dict[str, str]) -> str:
-        """Return the translation with something in each place."""
+        """Return the translation with filled placeholders."""
         return re.sub(r"\{(\d)\}", lambda place: parts[place[1]], self._translation)
 
 
 class Catalogue(QTranslator):
-    """The finished translations of one language, read from its file as translators edit it."""
+    """The finished translations of one language, read from the file that translators edit."""
 
     def __init__(self, code: str, parent: QObject) -> None:
         super().__init__(parent)
@@ -74,20 +74,20 @@ class Catalogue(QTranslator):
         self._filled: dict[tuple[str, str], str | None] = {}
 
     def _with_places(self, *contexts: str) -> list[_Sentence]:
-        """Return the sentences with places, those first that say most themselves."""
+        """Return the sentences with placeholders, those with the longest fixed text first."""
         named = _MESSAGE in contexts
         texts = {text: told for (context, text), told in self._texts.items() if context in contexts and "{0}" in text}
         found = [_Sentence(text, told, named=named) for text, told in texts.items()]
         return sorted(found, key=lambda sentence: -sentence.fixed)
 
     def isEmpty(self) -> bool:
-        """Return whether nothing is translated."""
+        """Return whether there are no translations."""
         return not self._texts
 
-    def translate(  # type: ignore[override]  # None is what Qt takes for "not known"; an empty text would be shown
+    def translate(  # type: ignore[override]  # None means "not found" to Qt; an empty text would be shown
         self, context: str, text: str, _comment: str | None = None, _n: int = -1
     ) -> str | None:
-        """Return the translation of a text; None where there is none, and the text stands as it is."""
+        """Return the translation of a text, or None if there is none; Qt then shows the text itself."""
         found = self._texts.get((context, text))
         if found is not None or context not in self._sentences:
             return found
@@ -98,7 +98,7 @@ class Catalogue(QTranslator):
         return self._filled[context, text]
 
     def _made(self, context: str, text: str) -> str | None:
-        """Return the translation of a text that was made of others, with numbers and names in it."""
+        """Return the translation of a composed text, which contains numbers, names or other texts."""
         if context == _MESSAGE:
             if not text.strip() or re.fullmatch("[a-z0-9_.-]+", text):  # an id or a number
                 return None
@@ -123,7 +123,7 @@ class Catalogue(QTranslator):
 
 
 def read_catalogue(path: object) -> dict[tuple[str, str], str]:
-    """Return the finished translations of a file by context and text."""
+    """Return the finished translations in a file, by context and text."""
     texts = {}
     for context in ElementTree.parse(str(path)).iter("context"):
         name = context.findtext("name", "")
@@ -135,9 +135,9 @@ def read_catalogue(path: object) -> dict[tuple[str, str], str]:
 
 
 def set_language(app: QApplication, choice: str) -> None:
-    """Set the language of all that is made from now on, by its code; "system" is that of the desktop.
+    """Set the language of everything created from now on, by its code. "system" is the desktop's language.
 
-    A language that is written from right to left turns the window's layout; plots stay as they are.
+    A right-to-left language mirrors the window's layout, but not the plots.
     """
     code = best_language(QLocale.system().uiLanguages()) if choice == SYSTEM else choice
     for old in app.findChildren(QTranslator):
@@ -152,27 +152,27 @@ def set_language(app: QApplication, choice: str) -> None:
 
 
 def language() -> str:
-    """Return the code of the language that the window speaks."""
+    """Return the code of the window's language."""
     app = QCoreApplication.instance()
     installed = [] if app is None else [each for each in app.children() if isinstance(each, Catalogue)]
     return installed[-1].code if installed else ENGLISH
 
 
 def declared(text: str) -> str:
-    """Return a text from below the views, such as a learner's name or a premise, in the language of the window."""
+    """Return the translation of a text from below the views, such as a learner's name or a premise."""
     return translate(_DECLARED, text) if text else ""
 
 
 def translate_message(message: object) -> str:
-    """Return a message from below the views, such as an error, in the language of the window.
+    """Return the translation of a message from below the views, such as an error.
 
-    It is made of texts of the code with numbers, names and other texts in them; each is looked up by itself.
+    It is composed of texts of the code, numbers, names and other texts. Each is looked up separately.
     """
     return translate(_MESSAGE, str(message)) if str(message) else ""
 
 
 def translate_stream(title: str) -> str:
-    """Return the title of a stream in the language of the window: its name, its settings and what was done to it."""
+    """Return the translation of a stream's title: its name, its settings and its modifications."""
     given = _SETTINGS.search(title)
     if given is None:
         return translate_message(title)
@@ -180,18 +180,18 @@ def translate_stream(title: str) -> str:
 
 
 def translate_note(note: str) -> str:
-    """Return the note of a session in the language of the window, if it is that of an erratum; otherwise as it is."""
+    """Return the translation of a session's note if it is that of an erratum; otherwise the note itself."""
     return declared(note) if note and any(note.endswith(one.story) for one in errata()) else note
 
 
 def worded(param: Param) -> Param:
-    """Return a parameter whose words are in the language of the window."""
+    """Return a parameter with translated texts."""
     labels = tuple(map(declared, param.choice_labels))
     return replace(param, help=declared(param.help), label=declared(param.label), choice_labels=labels)
 
 
 def counted(n: int, noun: str) -> str:
-    """Return how many there are, with the noun in the number that belongs to it.
+    """Return a number with a noun in the singular or plural.
 
     Examples
     --------

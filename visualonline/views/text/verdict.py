@@ -1,4 +1,4 @@
-"""The verdict as it is seen everywhere: a pill with a sign and a word, and under it always the reason."""
+"""The verdict as it appears everywhere: a pill with a sign and a word, always with the reason below."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WORDS = {
     Verdict.NOT_APPLICABLE: "DOES NOT APPLY",
     Verdict.NOT_JUDGED: "NOT JUDGED",
 }
-"""What each verdict is called."""
+"""The word for each verdict."""
 _MEANS = {
     Verdict.HOLDS: "The inequality has held in every round so far to which the theorem applies.",
     Verdict.VACUOUS: (
@@ -44,17 +44,17 @@ _MEANS = {
     ),
 }
 _NOTIONS = {"expected mistakes": "E[M]"}
-"""What a bound speaks of, in the words of the scoreboard where they are not its own."""
+"""Names of bounded quantities on the scoreboard, if they differ from the theorem's."""
 
 _LEAST_WORD = 10
-"""How small a verdict's word may be in px where else it would leave its pill."""
+"""Smallest font size in px of a verdict's word in a narrow pill."""
 _ROUNDING = 0.01
-"""Pixels that a box may lack of the width that it was made for."""
+"""Tolerance in px for the width of a box."""
 _WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 
 
 class Wording(NamedTuple):
-    """A verdict's word and the reason for it, one short line."""
+    """The word of a verdict and its reason in one short line."""
 
     verdict: Verdict
     word: str
@@ -62,7 +62,7 @@ class Wording(NamedTuple):
 
 
 def wording(judgement: Judgement) -> Wording:
-    """Return the words for a judgement."""
+    """Return the wording of a judgement."""
     verdict = judgement.verdict
     value = bound_text(judgement)
     beyond = "<" if judgement.theorem.lower else ">"
@@ -105,17 +105,17 @@ def wording(judgement: Judgement) -> Wording:
 
 
 def meaning(verdict: Verdict) -> str:
-    """Return what a verdict means, in a sentence."""
+    """Return a sentence that explains a verdict."""
     return declared(_MEANS[verdict])
 
 
 def notion(theorem: Theorem) -> str:
-    """Return what a theorem's bound speaks of, by name: mistakes, updates, E[M], regret or risk."""
+    """Return the name of the quantity that a theorem bounds: mistakes, updates, E[M], regret or risk."""
     return _NOTIONS.get(theorem.bounds) or declared(theorem.bounds)
 
 
 def comparison(judgement: Judgement) -> str:
-    """Return what the bound speaks of beside the bound, by name: "regret 8.8 ≤ 29.6"; empty where there is no bound."""
+    """Return the quantity compared with its bound, such as "regret 8.8 ≤ 29.6". Empty if there is no bound."""
     if judgement.verdict is Verdict.NOT_APPLICABLE:
         return ""
     name, lower = notion(judgement.theorem), judgement.theorem.lower
@@ -141,22 +141,22 @@ def comparison(judgement: Judgement) -> str:
 
 
 def mean_text(judgement: Judgement) -> str:
-    """Return the mean of further runs with its standard error: "12.9 ± 0.4"."""
+    """Return the average of further runs with its standard error, such as "12.9 ± 0.4"."""
     found = judgement.quantities
     mean = found.get("mean", judgement.actual)
     return f"{short(float(mean))} ± {float(found['standard_error']):.2g}"
 
 
 def bound_text(judgement: Judgement) -> str:
-    """Return the bound as the scoreboard shows it: its floor if what it bounds is a whole number."""
+    """Return the bound as on the scoreboard: its floor if the bounded quantity is an integer."""
     return floor(judgement.value) if judgement.theorem.integer else short(judgement.value)
 
 
 @lru_cache(maxsize=64)
 def fitted(reason: str, width: float, height: float, style: Style) -> tuple[str, float]:
-    """Return a reason as far as it fits into a width and the lines of a height, at least one, and how high it stands.
+    """Return a reason wrapped to a width and the number of lines in a height, at least one, and its actual height.
 
-    Where it does not fit, what it begins with is told.
+    A reason that does not fit is cut at a punctuation mark, or else after a word.
     """
     metrics = QFontMetricsF(style.font(style.note))
     row = metrics.lineSpacing()
@@ -168,7 +168,7 @@ def fitted(reason: str, width: float, height: float, style: Style) -> tuple[str,
     shorter = (" ".join(words[:k]).rstrip(",:;") + " …" for k in range(len(words) - 1, 0, -1))
     whole = [reason, *(reason.partition(mark)[0] for mark in ("; ", ": ", ", "))]
     if metrics.horizontalAdvance(brief) <= width:
-        whole.insert(0, brief)  # rather than "t =" in one line and its number in the next
+        whole.insert(0, brief)  # to avoid a line break between "t =" and its number
     text = reason
     for text in itertools.chain(whole, shorter):
         room = metrics.boundingRect(QRectF(0, 0, width, 1e4), _WRAPPED, text)
@@ -178,7 +178,7 @@ def fitted(reason: str, width: float, height: float, style: Style) -> tuple[str,
 
 
 def reason(box: QRectF, words: str, style: Style, side: Qt.AlignmentFlag) -> Text:
-    """Return a reason below its pill, as much of it as the box has room for; then all of it is told under the mouse."""
+    """Return the reason below a pill, shortened to fit its box. The tooltip then has the full text."""
     told = fitted(words, box.width(), box.height(), style)[0]
     align = side | Qt.AlignmentFlag.AlignTop
     ink, tip = style.colour("second"), "" if told == words else words
@@ -186,14 +186,14 @@ def reason(box: QRectF, words: str, style: Style, side: Qt.AlignmentFlag) -> Tex
 
 
 def pill_width(word: str, size: float, style: Style) -> float:
-    """Return how wide a pill is with a word of a size in px, its sign before it."""
+    """Return the width of a pill with a sign and a word at a font size in px."""
     return style.width(word, size, bold=True) + (2.7 if style.presenting else 3.2) * size
 
 
 def pill(box: QRectF, words: Wording, style: Style, ratio: float, least: float) -> list[Item]:
-    """Return the pill in the middle of a box: filled green, outlined or outlined and dashed, ink, or grey.
+    """Return a pill centred in a box: filled green, outlined, outlined and dashed, ink, or grey.
 
-    Its word is as large as the box allows, but has at least the size `least`, unless the box has no room even for that.
+    Its font size grows with the box and is at least `least`, unless the box is too narrow even for that.
     """
     size = max(min(max(0.44 * box.height(), float(style.note)), float(style.title)), least)
     room = box.width() + _ROUNDING
@@ -219,7 +219,7 @@ def pill(box: QRectF, words: Wording, style: Style, ratio: float, least: float) 
 
 @lru_cache(maxsize=64)
 def _sign(verdict: Verdict, size: float, colour: str, ratio: float) -> QPixmap:
-    """Return a tick, a ring, a cross, two coins or a dash."""
+    """Return the sign of a verdict: a tick, a ring, a cross, two coins or a dash."""
     side = math.ceil(size)
     picture = QPixmap(round(side * ratio), round(side * ratio))
     picture.setDevicePixelRatio(ratio)

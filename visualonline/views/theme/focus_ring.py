@@ -1,4 +1,4 @@
-"""The ring round a card that was reached by keys. After a click nobody needs to be told what has them."""
+"""The focus ring around a card. It appears after keyboard navigation, but not after a click."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _CORNER = 10
 
 
 class FocusRing(QFrame):
-    """Lies over the border of a card, from when Tab led to the card or to the plane in it until that has no keys."""
+    """A frame over the border of a card, from Tab focus on the card or its plane until the focus leaves."""
 
     def __init__(self, card: QWidget) -> None:
         super().__init__(card)
@@ -19,19 +19,19 @@ class FocusRing(QFrame):
         self.hide()
 
     def appear(self, focused: QWidget) -> None:
-        """Come, over all else in the card, for as long as a widget has the keys."""
-        focused.installEventFilter(self)  # another time it is the same filter
+        """Show the ring above all other children as long as a widget has the focus."""
+        focused.installEventFilter(self)  # installing the same filter again has no effect
         self.show()
         self.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Go when another widget has the keys."""
+        """Hide the ring when the focus leaves."""
         if event.type() == QEvent.Type.FocusOut:
             self.hide()
         return super().eventFilter(watched, event)
 
     def cover(self, card: QRect) -> None:
-        """Be as large as the card."""
+        """Resize the ring to the card."""
         inside = card.adjusted(_CORNER, _CORNER, -_CORNER, -_CORNER)
         self.setGeometry(card)
-        self.setMask(QRegion(card) - QRegion(inside))  # what is inside repaints without it
+        self.setMask(QRegion(card) - QRegion(inside))  # the mask keeps the inside from repainting the ring

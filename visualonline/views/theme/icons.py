@@ -1,4 +1,4 @@
-"""Icons: our own SVGs, tinted with the theme's ink."""
+"""Icons: SVG files, tinted with a colour of the theme."""
 
 from __future__ import annotations
 

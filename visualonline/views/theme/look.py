@@ -1,4 +1,4 @@
-"""How everything in a window is drawn now: its theme, in the sizes for which it has room."""
+"""The current style of a window: its theme, with sizes that fit the window."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from visualonline.views.theme.style import LIGHT, Style, style_named
 from visualonline.views.theme.text_size import LARGEST_PRESENTED, fitting_size
 
 _COMPACT_WIDTHS, _COMPACT_HEIGHT = (1720, 1720, 1720, 1880), 940
-"""Below these widths, for one to four learners, or this height in px sizes are smaller."""
+"""Widths in px, for one to four learners, and the height in px below which the window is compact."""
 _TITLED = 760
-"""From this height in px each panel has a title."""
+"""Height in px from which each panel has a title."""
 _LOW = 600
-"""Below this height in px what can be done without gives its room to the panels."""
+"""Height in px below which optional elements are hidden to leave space for the panels."""
 
 
 class Room(NamedTuple):
-    """The size of a window in px, how many learners it shows, and whether it shows them to an audience."""
+    """The size of a window in px, its number of learners, and whether it is presenting."""
 
     width: int
     height: int
@@ -30,24 +30,24 @@ class Room(NamedTuple):
 
 
 class Look(QObject):
-    """Chooses the style, and says when it is another one.
+    """Chooses the style and announces changes.
 
     Parameters
     ----------
     wanted_text : () -> float
-        The size of letters that the user wants, as a share of the usual one.
+        Returns the text size that the user chose, as a fraction of the normal size.
     room : () -> Room
-        The room that there is now.
+        Returns the current size and contents of the window.
 
     Signals
     -------
-    changed : the style is another one.
+    changed : the style has changed.
 
     Attributes
     ----------
     theme : str
     export_scale : float
-        How many times finer than on the screen small pictures are; 1 unless something is exported.
+        Resolution of pixmaps relative to the screen; 1 unless a picture is exported.
     style : Style
     """
 
@@ -63,7 +63,7 @@ class Look(QObject):
 
     @classmethod
     def of(cls, widget: QWidget) -> Look | None:
-        """Return the look of the window that a widget belongs to, also while its dock floats; None if it has none."""
+        """Return the look of a widget's main window, even if its dock floats. None if there is none."""
         top = widget
         while (parent := top.parentWidget()) is not None:
             top = parent
@@ -71,7 +71,7 @@ class Look(QObject):
 
     @property
     def text(self) -> float:
-        """The size of letters as a share of the usual one: the wanted one, as far as there is room for it."""
+        """The text size as a fraction of the normal size: the chosen one, limited by the window's size."""
         room = self._room()
         wanted = self._wanted_text()
         if room.presenting:
@@ -80,16 +80,16 @@ class Look(QObject):
 
     @property
     def usual(self) -> Style:
-        """The style of a window that is large enough for everything, and no presentation."""
+        """The style of a window that is large enough for everything and is not presenting."""
         return replace(style_named(self.theme), text=self._wanted_text())
 
     def show_theme(self, theme: str) -> None:
-        """Draw with the colours of another theme."""
+        """Apply another theme."""
         self.theme = theme
         self.update()
 
     def update(self) -> None:
-        """Choose the style for the room of now."""
+        """Choose the style for the window's current size."""
         room, text = self._room(), self.text
         compact, low, titled = _sizes(room, text)
         self.style = replace(
@@ -105,14 +105,14 @@ class Look(QObject):
         self.changed.emit()
 
     def fit(self) -> None:
-        """Choose other sizes if the room of now asks for them; in a presentation every width has its own."""
+        """Update the style if the window's size requires it. A presentation has its own sizes for every width."""
         s, room, text = self.style, self._room(), self.text
         if room.presenting or (*_sizes(room, text), text) != (s.compact, s.low, s.titled, s.text):
             self.update()
 
 
 def _sizes(room: Room, text: float) -> tuple[bool, bool, bool]:
-    """Return whether a style is compact, low and titled, for letters of a size."""
+    """Return whether a style is compact, low and titled at a text size."""
     if room.presenting:
         return False, False, False
     width, height = room.width / text, room.height / text

@@ -1,4 +1,4 @@
-"""The marks of the learners: hue and shape are the learner, wherever several are compared."""
+"""The markers of learners. Colour and shape identify a learner wherever several are compared."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from visualonline.views.theme.style import Style
 
 Shape = Literal["disc", "square", "triangle", "diamond"]
 SHAPES: tuple[Shape, ...] = ("disc", "square", "triangle", "diamond")
-"""Of learners A, B, C and D."""
+"""Shapes of learners A, B, C and D."""
 _CORNERS: dict[Shape, tuple[int, float, float]] = {
     "square": (4, 45.0, 1.25), "triangle": (3, 90.0, 1.5), "diamond": (4, 90.0, 1.35),
 }  # fmt: skip
-"""How many corners, where the first one is in degrees, and how far they are out: all shapes look equally large."""
+"""Number of corners, angle of the first one in degrees, and relative radius, chosen for equal visual size."""
 
 
 def outline(shape: Shape, at: QPointF, radius: float) -> QPainterPath:
-    """Return the outline of a mark."""
+    """Return the outline of a marker."""
     path = QPainterPath()
     if shape == "disc":
         path.addEllipse(at, radius, radius)
@@ -35,21 +35,21 @@ def outline(shape: Shape, at: QPointF, radius: float) -> QPainterPath:
 
 
 def paint_letter(painter: QPainter, at: QPointF, radius: float, i: int, colour: QColor, style: Style) -> None:
-    """Paint the letter of learner i in its mark, with a rim of the card's colour."""
+    """Paint the letter of learner i in its marker, with a rim in the card's colour."""
     painter.setPen(QPen(style.colour("card"), 1.5))
     painter.setBrush(colour)
     shape = SHAPES[i]
     painter.drawPath(outline(shape, at, radius))
     painter.setPen(style.colour("card"))
     painter.setFont(style.font((1.05 if shape == "triangle" else 1.25) * radius, bold=True))
-    lower = 0.15 * radius if shape == "triangle" else 0.0  # where it is wide
+    lower = 0.15 * radius if shape == "triangle" else 0.0  # where the triangle is wider
     box = QRectF(at.x() - radius, at.y() - radius + lower, 2 * radius, 2 * radius)
     painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), "ABCD"[i])
 
 
 @lru_cache(maxsize=64)
 def letter(i: int, radius: float, style: Style, ratio: float = 1.0) -> QPixmap:
-    """Return the letter of learner i in its mark as a picture for a label; it has room for the widest of the marks."""
+    """Return the letter of learner i in its marker as a picture for a label. All markers have the same picture size."""
     side = math.ceil(2.9 * radius) + 2
     picture = QPixmap(round(side * ratio), round(side * ratio))
     picture.setDevicePixelRatio(ratio)

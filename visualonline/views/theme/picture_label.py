@@ -1,4 +1,4 @@
-"""A label whose picture keeps all its pixels."""
+"""A label that keeps the full resolution of its picture."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 
 class PictureLabel(QLabel):
-    """A label that paints its picture with all its pixels: Qt would keep no more of them than the screen has."""
+    """A label that paints its picture at full resolution; QLabel would reduce it to the screen's."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -24,7 +24,7 @@ class PictureLabel(QLabel):
         super().clear()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the picture as large as the label, or the text."""
+        """Paint the picture scaled to the label, or the text."""
         if self._picture is None:
             super().paintEvent(event)
             return

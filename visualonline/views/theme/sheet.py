@@ -1,4 +1,4 @@
-"""The style sheet of a window, `assets/window.qss`, with the colours and the sizes of a style."""
+"""The window's style sheet, `assets/window.qss`, filled with the colours and sizes of a style."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from visualonline.core.package_data import asset_path
 from visualonline.views.theme.style import FOCUS, Style, family
 
 _VEIL = 0.45
-"""How dim what is outdated is, from 0 to 1."""
+"""Opacity of the veil over outdated contents, from 0 to 1."""
 
 
 @cache
@@ -21,7 +21,7 @@ def _template() -> Template:
 
 
 def sheet(style: Style) -> str:
-    """Return the style sheet: cards, chips, buttons and all other controls."""
+    """Return the style sheet for cards, chips, buttons and all other controls."""
     line, window = style.sized(24), QColor(style.colours.window)
     ground = "dark" if QColor(style.colours.ink).lightness() > 128 else "light"
     sizes = {

@@ -1,4 +1,4 @@
-"""Paths and lines of text in px, and what is drawn with them at any zoom: marks of labels, and arrows."""
+"""Paths and lines of text in px, and zoom-independent drawings made of them: label marks and arrows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from visualonline.views.theme.style import Style
 
 _NO_PEN, _NO_BRUSH = QPen(Qt.PenStyle.NoPen), QBrush(Qt.BrushStyle.NoBrush)
 _RIM = 1.5
-"""Width in px of the rim of a label's mark, but of a small one."""
+"""Largest rim width in px of a label mark."""
 
 
 class Stroke(NamedTuple):
@@ -40,7 +40,7 @@ class Stroke(NamedTuple):
 
 
 class Text(NamedTuple):
-    """A line of text, its baseline beginning at a place in px."""
+    """A line of text. Its baseline begins at a point in px."""
 
     at: QPointF
     text: str
@@ -55,7 +55,7 @@ class Text(NamedTuple):
 
 
 def label_strokes(label: int, at: QPointF, size: float, style: Style) -> Iterator[Stroke]:
-    """Yield the mark of a label: +1 a disc, -1 a cross, 0 a grey disc, each with a rim of the card's colour."""
+    """Yield the mark of a label: +1 a disc, −1 a cross, 0 a grey disc, each with a rim in the card's colour."""
     r, rim = size / 2, min(_RIM, size / 9)
     path = QPainterPath()
     if label >= 0:
@@ -63,7 +63,7 @@ def label_strokes(label: int, at: QPointF, size: float, style: Style) -> Iterato
         yield Stroke(path, QPen(style.colour("card"), rim), QBrush(style.colour("positive" if label else "second")))
         return
     arm = 0.72 * r
-    for dx in (arm, -arm):  # one path, so that a pale cross is no darker where its strokes meet
+    for dx in (arm, -arm):  # one path, so that a pale cross is not darker where its strokes overlap
         path.moveTo(at + QPointF(-dx, -arm))
         path.lineTo(at + QPointF(dx, arm))
     for role, width in (("card", 0.28 * size + 2 * rim), ("negative", 0.28 * size)):
@@ -71,7 +71,7 @@ def label_strokes(label: int, at: QPointF, size: float, style: Style) -> Iterato
 
 
 def arrow_strokes(tail: QPointF, tip: QPointF, colour: QColor, width: float, style: Style) -> Iterator[Stroke]:
-    """Yield an arrow with a rim of the card's colour; nothing where it is too short to have a direction."""
+    """Yield an arrow with a rim in the card's colour, or nothing if it is too short to have a direction."""
     unit, length = direction(tip - tail)
     if length < 2:
         return
@@ -88,26 +88,26 @@ def arrow_strokes(tail: QPointF, tip: QPointF, colour: QColor, width: float, sty
 
 
 def arrow_boxes(tail: QPointF, tip: QPointF, width: float) -> Array:
-    """Return small boxes that cover an arrow, of shape (n, 4)."""
+    """Return small boxes that cover an arrow, as an array of shape (n, 4)."""
     n = max(1, math.ceil(min(direction(tip - tail)[1], 4000.0) / (2 * width)))
     places = np.multiply.outer(np.arange(n + 1) / n, (tip - tail).toTuple()) + tail.toTuple()
     return np.hstack([places - width, places + width])
 
 
 def direction(span: QPointF) -> tuple[QPointF, float]:
-    """Return a direction of length 1, and how long the span is; no direction where there is none."""
+    """Return the unit vector and the length of a span. The vector is (0, 0) if the length is 0."""
     length = math.hypot(span.x(), span.y())
     return (span * (1 / length) if length > 0 else QPointF()), length
 
 
 def draw_mark(painter: QPainter, label: int, at: QPointF, size: float, style: Style) -> None:
-    """Draw the mark of a label: +1 a disc, -1 a cross, 0 a grey disc, each with a rim of the card's colour."""
+    """Draw the mark of a label: +1 a disc, −1 a cross, 0 a grey disc, each with a rim in the card's colour."""
     for stroke in label_strokes(label, at, size, style):
         stroke.paint(painter)
 
 
 def draw_pending(painter: QPainter, at: QPointF, size: float, style: Style) -> None:
-    """Draw the mark of an example whose label nobody knows yet: a hollow disc with a question mark."""
+    """Draw the mark of an example without a label so far: a hollow disc with a question mark."""
     painter.setBrush(style.colour("card"))
     painter.setPen(QPen(style.colour("second"), max(1.5, 0.13 * size)))
     painter.drawEllipse(at, 0.5 * size, 0.5 * size)

@@ -1,4 +1,4 @@
-"""The look: colours by role, type by size, one shipped font. A colour means the same wherever it stands."""
+"""Colours by role, font sizes and the shipped font. A colour has the same meaning everywhere."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from visualonline.views.theme.names import NAMES
 
 @dataclass(frozen=True)
 class Colours:
-    """A theme's colours, each a role."""
+    """A theme's colours by role."""
 
     window: str
     card: str
@@ -63,42 +63,42 @@ HIGH_CONTRAST = replace(
     third_learner="#003E4F", fourth_learner="#2D360A",
 )
 THEMES = dict(zip(NAMES, (LIGHT, DARK, HIGH_CONTRAST, PROJECTOR), strict=True))
-"""Every theme by name; "system" is light or dark, as the desktop is."""
+"""Every theme by name. "system" is light or dark as set on the desktop."""
 LEARNER_ROLES = ("ink", "second_learner", "third_learner", "fourth_learner")
-"""The colours of learners A, B, C and D when several are compared: of no bound, and of nothing known in hindsight."""
+"""Colour roles of learners A, B, C and D when several are compared. They differ from those of bounds and hindsight."""
 FOCUS = "#2784BC"
-"""The colour round what has the keys: in every theme it stands out from each ground, and from a control's ink."""
+"""Colour of the focus ring. It contrasts with every background and with a control's ink in all themes."""
 LEAST = 16
-"""Size in px below which nobody reads a statement or what is said of it, however small the window is."""
+"""Smallest font size in px for statements and texts about them, at any window size."""
 _PALE = 0.28
-"""How much colour is left of a quantity while others are set off."""
+"""Opacity of quantities while others are highlighted."""
 _SET_OFF = 1.7
-"""How much wider what is set off is drawn."""
+"""Factor by which highlighted curves are wider."""
 
 
 @dataclass(frozen=True)
 class Style:
-    """What a panel needs to know to draw itself.
+    """Everything that a panel needs to draw itself.
 
     Attributes
     ----------
     colours : Colours
     presenting : bool
-        Presentation: nothing under 36 px, and under 32 px what would be cut else, thick lines.
+        Presentation mode: thick lines, text at 36 px or more, or 32 px where it would be cut off.
     compact : bool
         A small window: less padding, smaller figures.
     low : bool
-        A window so low that what can be done without is not shown.
+        A very low window, in which optional elements are hidden.
     titled : bool
-        Whether a title stands above each panel that no tab names: not in a presentation, nor in a low window.
+        Whether each panel without a tab has a title. False in presentations and low windows.
     scale : float
-        Of the sizes in presentation: 1 on 1080 lines.
+        Scale of the sizes in a presentation, 1 for a height of 1080 px.
     text : float
-        Of letters: 1 unless the user wants them larger or smaller; in a presentation they are never smaller.
+        Text size as a fraction of the normal size; at least 1 in a presentation.
     highlighted : tuple of str
-        The roles that are set off, "paid", "allowed", "hindsight" or "learner"; none: all are alike.
+        The highlighted roles: "paid", "allowed", "hindsight" or "learner".
     export_scale : float
-        How many times finer than the screen small pictures are made; 1 but while something is exported.
+        Resolution of pixmaps relative to the screen; 1 unless a picture is exported.
     """
 
     colours: Colours
@@ -112,7 +112,7 @@ class Style:
     export_scale: float = 1.0
 
     def __hash__(self) -> int:
-        """Return the hash, found once: what is kept is asked for by it many times a frame."""
+        """Return the cached hash. Caches keyed by style look it up many times per frame."""
         return self._hashed
 
     @cached_property
@@ -122,32 +122,32 @@ class Style:
 
     @cached_property
     def note(self) -> int:
-        """Size in px of axes and notes."""
+        """Font size in px of axes and notes."""
         return self._shown(36, 14, 14)
 
     @cached_property
     def least(self) -> int:
-        """Size in px down to which letters may shrink rather than be cut: none is smaller in a presentation."""
+        """Font size in px down to which text may shrink rather than be cut off."""
         return max(1, round(32 * self.scale)) if self.presenting else self.note
 
     @cached_property
     def caption(self) -> int:
-        """Size in px of captions."""
+        """Font size in px of captions."""
         return self._shown(42, 14, 16)
 
     @cached_property
     def letter(self) -> int:
-        """Size in px of the words about a theorem, which are read and not only glanced at."""
+        """Font size in px of texts about a theorem, which need close reading."""
         return self.note if self.presenting else max(self.note, self.sized(LEAST), LEAST)
 
     @cached_property
     def title(self) -> int:
-        """Size in px of card titles."""
+        """Font size in px of card titles."""
         return self._shown(42, 16, 18)
 
     @cached_property
     def figure(self) -> int:
-        """Size in px of the scoreboard's figures."""
+        """Font size in px of the scoreboard's figures."""
         return self._shown(136, 34, 50)
 
     def _shown(self, presented: int, compact: int, usual: int) -> int:
@@ -156,16 +156,16 @@ class Style:
         return self.sized(compact if self.compact else usual)
 
     def ratio(self, widget: QPaintDevice) -> float:
-        """Return how many pixels of a small picture, such as a formula's, stand in one px of a widget."""
+        """Return the number of pixels per px of a widget for pixmaps such as formulas."""
         return self.export_scale * widget.devicePixelRatioF()
 
     def sized(self, size: float) -> int:
-        """Return a size in px of letters, or of what must hold them, as large as the user wants letters to be."""
+        """Return a size in px scaled by the text size, for text or for what contains it."""
         return round(size if self.presenting else size * self.text)
 
     @cached_property
     def padding(self) -> int:
-        """Space in px inside a card."""
+        """Padding in px inside a card."""
         return 12 if self.compact else 20
 
     @cached_property
@@ -174,26 +174,26 @@ class Style:
         return 6.0 * self.scale if self.presenting else 2.5
 
     def colour(self, role: str, alpha: float = 1.0) -> QColor:
-        """Return the colour of a role, which is that of all who ask for it: who changes it takes a copy."""
+        """Return the colour of a role. It is shared: copy it before changing it."""
         return _colour(getattr(self.colours, role), alpha)
 
     def mixed(self, role: str, share: float, ground: str = "card") -> QColor:
-        """Return `share` of a role's colour on a ground, opaque."""
+        """Return a role's colour mixed with a background, opaque. `share` is the fraction of the role's colour."""
         return self.mixed_with(self.colour(role), share, ground)
 
     def mixed_with(self, a: QColor, share: float, ground: str = "card") -> QColor:
-        """Return `share` of a colour on a ground, opaque; a copy is taken as for `colour`."""
+        """Return a colour mixed with a background, opaque. It is shared, as for `colour`."""
         return _mixed(a.rgb(), self.colour(ground).rgb(), share)
 
     def drawn(self, role: str, own: QColor | None = None, alpha: float = 1.0) -> QColor:
-        """Return the colour in which a quantity is drawn: pale while others are set off.
+        """Return the colour for drawing a quantity. It is pale while others are highlighted.
 
         Parameters
         ----------
         role : str
-            Whose number it is: "paid", "allowed", "hindsight" or "learner"; empty: nobody's, pale beside all of them.
+            "paid", "allowed", "hindsight" or "learner". If empty, the colour is pale while any role is highlighted.
         own : QColor or None
-            Its colour where that is not the role's: that of a learner among several, or of a label.
+            Its colour if it is not the role's, such as that of a label or of one of several learners.
         """
         colour = own or self.colour("ink" if role == "learner" else role or "second")
         colour = QColor(colour if self.plain(role) else self.mixed_with(colour, _PALE))
@@ -201,15 +201,15 @@ class Style:
         return colour
 
     def written(self, role: str, own: QColor | None = None) -> QColor:
-        """Return the colour in which a quantity is written, as for `drawn`: grey while others are set off."""
+        """Return the colour for writing a quantity, as for `drawn`, but grey while others are highlighted."""
         return self.drawn(role, own) if self.plain(role) else self.colour("second")
 
     def plain(self, role: str) -> bool:
-        """Return whether a quantity has its colour: nothing is set off, or it is."""
+        """Return whether a quantity has its normal colour: it is highlighted, or nothing is."""
         return not self.highlighted or role in self.highlighted
 
     def breadth(self, role: str) -> float:
-        """Return how much wider than else a quantity is drawn."""
+        """Return the factor by which a quantity's curve is wider than normal."""
         return _SET_OFF if role in self.highlighted else 1.0
 
     def learner(self, i: int) -> QColor:
@@ -217,20 +217,20 @@ class Style:
         return self.colour(LEARNER_ROLES[i])
 
     def font(self, size: float, *, bold: bool = False) -> QFont:
-        """Return the font at a size in px, with tabular figures; who changes it takes a copy."""
+        """Return the font at a size in px, with tabular figures. It is shared: copy it before changing it."""
         return _font(max(1, round(size)), bold)
 
     def width(self, text: str, size: float, *, bold: bool = False) -> float:
-        """Return how wide a text is in px. It is measured once: most texts stay for many frames."""
+        """Return the width of a text in px. It is cached, because most texts stay for many frames."""
         return _width(text, max(1, round(size)), bold)
 
     def elided(self, text: str, room: float, size: float, *, bold: bool = False) -> str:
-        """Return a text as far as it fits into so many px, found once as widths are."""
+        """Return a text elided to `room` px. It is cached as widths are."""
         return _elided(text, room, max(1, round(size)), bold)
 
 
 def style_named(name: str) -> Style:
-    """Return the style of a theme by name; "system" follows the desktop."""
+    """Return the style of a theme by name. "system" follows the desktop."""
     if name == "system":
         dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
         name = "dark" if dark else "light"
@@ -271,7 +271,7 @@ def _elided(text: str, room: float, size: int, bold: bool) -> str:
 
 @cache
 def family() -> str:
-    """Load the shipped font and return its family name; the desktop's own font if it cannot be loaded."""
+    """Load the shipped font and return its family, or the desktop's font if it cannot be loaded."""
     families: list[str] = []
     for path in sorted(asset_path("fonts").glob("Inter-*.?tf")):
         families += QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFont(str(path)))
@@ -281,7 +281,7 @@ def family() -> str:
 
 
 def palette(colours: Colours) -> QPalette:
-    """Return the Qt palette of a theme."""
+    """Return a theme's Qt palette."""
     roles = QPalette.ColorRole
     result = QPalette()
     pairs = {

@@ -1,4 +1,4 @@
-"""What draws with the colours and the sizes of a style, and how another style reaches all that is within it."""
+"""Base class of widgets and plot items that draw with a style. A new style is passed on to all children."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from visualonline.views.theme.style import LIGHT, Style
 
 
 class Styled:
-    """A widget, or an item of a plot, that draws with a style. What the style sheet can say comes by itself.
+    """A widget or plot item that draws with a style. The style sheet is applied automatically.
 
     Attributes
     ----------
@@ -20,7 +20,7 @@ class Styled:
     style_: Style = Style(LIGHT)
 
     def set_style(self, style: Style) -> None:
-        """Draw with other colours and sizes, here and in all that is within."""
+        """Set the style of this object and of all styled children."""
         self.style_ = style
         if isinstance(self, QWidget):
             for part in _parts(self):
@@ -28,11 +28,11 @@ class Styled:
         self.restyle()
 
     def restyle(self) -> None:
-        """Take the sizes and the colours of `style_`; the parts have theirs by now."""
+        """Apply the sizes and colours of `style_`. The children already have it."""
 
 
 def _parts(whole: QWidget) -> Iterator[Styled]:
-    """Yield the nearest parts of a widget that draw with a style."""
+    """Yield the nearest descendants of a widget that draw with a style."""
     inside: list[object] = [*whole.children()]
     if isinstance(whole, QGraphicsView):
         inside += whole.items()

@@ -1,17 +1,17 @@
-"""How large letters can be made: shares of their usual size."""
+"""Text sizes, as fractions of the normal size."""
 
 from __future__ import annotations
 
 TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
-"""The sizes that are offered."""
+"""The sizes that the user can choose."""
 LARGEST_PRESENTED = 1.25
-"""The largest one in a presentation: beyond it words would push out the numbers."""
+"""Largest size in a presentation. Larger text would leave no space for the numbers."""
 _LEAST, _WHOLE = (853, 480), (1366, 768)
-"""Width and height in px that a window needs for letters of the usual size, and for the largest with one learner."""
+"""Width and height in px that a window needs for the normal text size, and for any size with one learner."""
 
 
 def next_size(size: float, by: int) -> float:
-    """Return the size that is offered next, the larger one (+1) or the smaller one (-1); at the end the same.
+    """Return the next larger (+1) or smaller (−1) available size, or the same one at the end.
 
     Examples
     --------
@@ -23,7 +23,7 @@ def next_size(size: float, by: int) -> float:
 
 
 def fitting_size(size: float, width: int, height: int, *, several: bool = False) -> float:
-    """Return a size, or the largest one above the usual for which a window of so many px has room.
+    """Return a text size limited to the largest one, at least the normal one, for which a window in px has space.
 
     Examples
     --------
