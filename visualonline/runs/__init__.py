@@ -1,1 +1,1 @@
-"""A learner on a stream: the run, its theorems round by round, its report and the Python API."""
+"""Runs: a learner on a stream, its theorems evaluated at every round, its report, and the Python API."""

@@ -57,50 +57,54 @@ from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.trace.pyramid import CHUNK
 
 LARGE = 3_000_000
-"""For more rounds times features than this, compiling is faster; interpreting would take half a second.
+"""The number of rounds times features above which compiling is faster. Interpreting would take about half a second.
+
+Both give identical results, bit for bit.
 
 Both routes agree bit for bit.
 """
 _ROUND = 15
-"""What an interpreted round costs besides its features, in features."""
+"""The fixed cost of an interpreted round, in units of one feature."""
 _WHILE = 0.1
 """Seconds of repetitions between two progress reports."""
 _CALL = 2**22
-"""The largest number of rounds times their cost that is run between two progress reports."""
+"""The maximum number of rounds times their cost between two progress reports."""
 _LONG_CALL = 2**24
-"""The same where a block costs more than that, which is some tenths of a second."""
+"""The same limit if one block exceeds it. This takes some tenths of a second."""
 _NUMBERS_PER_CALL = 2**16
-"""The largest number of compared values between two progress reports. A count and not a time ends a slice, so that
-    the same is printed each time, to the last bit of every theorem.
+"""The maximum number of compared values between two progress reports.
+
+A slice ends by a count, not by time, so that the output is reproducible, to the last bit of every theorem.
 """
 
 
 class Experiment(Run):
     """A run and its results. Rounds count from 1. `visualonline.run` returns one.
 
-    Besides what is listed here:
+    In addition to the members listed here:
 
     - `frame(t)` has the state before round t (w_t) as `before`, the state after it (w_{t+1}) as `after`, the `round`
       with `x`, `y`, `score`, `prediction`, `loss`, `mistake` and `changed`, and the sums `mistakes`, `updates` and
-      `loss` of rounds 1..t. `frame(0)` is the start, whose `round` is None. An IndexError says that round t is missing.
+      `loss` of rounds 1..t. `frame(0)` is the start, whose `round` is None. An IndexError is raised if round t does not
+      exist.
     - `regret(t)` is the loss of rounds 1..t minus that of the best expert or fixed point, None if it is not defined.
-    - `pseudo_regret(t)`, `estimated_regret(t)` and `plays(t)`, the plays of each arm, are those of bandit learners.
-    - `learner`, `rule.values` and `history.stream` are the learner, its parameters and the stream of the run.
+    - `pseudo_regret(t)`, `estimated_regret(t)` and `plays(t)`, the plays of each arm, apply to bandit learners.
+    - `learner`, `rule.values` and `history.stream` are the learner, its parameter values and the stream of the run.
     """
 
     @property
     def rounds(self) -> int:
-        """The number of rounds that were run."""
+        """The number of rounds run."""
         return len(self.trace)
 
     @property
     def mistakes(self) -> int | None:
-        """The number of wrong predictions, None if there are no labels. A prediction of 0 counts as wrong."""
+        """The number of wrong predictions; None if there are no labels. A prediction of 0 counts as wrong."""
         return mistakes(self)
 
     @property
     def expected_mistakes(self) -> float | None:
-        """The exact expected number of mistakes, None for a learner that draws no prediction or without labels."""
+        """The exact expected number of mistakes; None without labels or if the predictions are not randomised."""
         return expected_mistakes(self)
 
     @property
@@ -110,7 +114,7 @@ class Experiment(Run):
 
     @property
     def loss(self) -> float:
-        """The sum of the losses of all rounds: of 0 and 1 for a learner without a loss of its own."""
+        """The cumulative loss. For a learner without a loss of its own it is the zero-one loss."""
         return self.trace.loss
 
     @property
@@ -123,16 +127,16 @@ class Experiment(Run):
 
     @property
     def weights(self) -> list[float | None]:
-        """The weights after the last round, as the learner reports them: one for each feature, expert or arm.
+        """The weights after the last round as reported by the learner: one per feature, expert or arm.
 
-        A kernel learner has one for each example that it keeps. A number that is not finite is None.
+        A kernel learner has one weight per stored example. Non-finite numbers become None.
         """
         return weights(self)
 
     def theorems(self, t: int | None = None) -> list[TheoremReport]:
         """Return the verdict of each theorem on the learner.
 
-        The rounds are compared with the theorems when this or `report` is first called.
+        The theorems are evaluated on the rounds when this method or `report` is first called.
 
         Parameters
         ----------
@@ -142,7 +146,7 @@ class Experiment(Run):
         Returns
         -------
         list of TheoremReport
-            Also of the theorems that do not apply to this run.
+            Includes the theorems that do not apply to this run.
 
         Raises
         ------
@@ -175,42 +179,42 @@ class Experiment(Run):
         return super().theorem(name, t)
 
     def regret(self, t: int) -> float | None:
-        """Return the regret of rounds 1..t; an IndexError says that there is no round t."""
+        """Return the regret of rounds 1..t. Raise an IndexError if round t does not exist."""
         self._check_round(t)
         return super().regret(t)
 
     def pseudo_regret(self, t: int) -> float | None:
-        """Return the pseudo-regret of rounds 1..t; an IndexError says that there is no round t."""
+        """Return the pseudo-regret of rounds 1..t. Raise an IndexError if round t does not exist."""
         self._check_round(t)
         return super().pseudo_regret(t)
 
     def estimated_regret(self, t: int) -> float | None:
-        """Return the estimated regret of rounds 1..t; an IndexError says that there is no round t."""
+        """Return the estimated regret of rounds 1..t. Raise an IndexError if round t does not exist."""
         self._check_round(t)
         return super().estimated_regret(t)
 
     def plays(self, t: int) -> Array | None:
-        """Return the plays of each arm in rounds 1..t; an IndexError says that there is no round t."""
+        """Return the number of plays of each arm in rounds 1..t. Raise an IndexError if round t does not exist."""
         self._check_round(t)
         return super().plays(t)
 
     def _check_round(self, t: int) -> None:
-        """Raise an error if `t` is not a round of this run."""
+        """Raise an IndexError if `t` is not a round of this run."""
         if isinstance(t, bool) or not isinstance(t, int | np.integer):
             raise TypeError(f"t must be a whole number, not {t!r}.")
         if not 1 <= t <= self.rounds:
             raise IndexError(f"t = {t} is not a round of this run, which has rounds 1 to {self.rounds}.")
 
     def report(self) -> dict[str, Any]:
-        """Return the results as the object that `visualonline run --json` prints."""
+        """Return the results as the object printed by `visualonline run --json`."""
         return report(judge_all(self))
 
     def _repr_svg_(self) -> str:
-        """Return the picture as which a notebook shows the run."""
+        """Return the picture of the run for a notebook."""
         return run_picture(judge_all(self))
 
     def _repr_html_(self) -> str:
-        """Return the picture and the tables as which a notebook shows the run, where it can show both."""
+        """Return the picture and the tables of the run for a notebook that can show HTML."""
         return f"{self._repr_svg_()}\n{results_table([self], 'html')}"
 
     def table(self, kind: str = "md") -> str:
@@ -224,7 +228,7 @@ class Experiment(Run):
         Raises
         ------
         ParameterError
-            For another kind.
+            If `kind` has another value.
         """
         return results_table([judge_all(self)], kind)
 
@@ -234,12 +238,12 @@ class Experiment(Run):
 
 
 def open_stream(spec: StreamSpec) -> Stream:
-    """Open the stream of a spec, `-` being standard input.
+    """Open the stream of a specification. `-` is standard input.
 
     Raises
     ------
     Error
-        If it cannot be opened.
+        If the stream cannot be opened.
     """
     if spec.source != "-":
         return open_base(spec)
@@ -250,13 +254,13 @@ def open_stream(spec: StreamSpec) -> Stream:
 
 
 def input_source(stream: Stream) -> FileStream | PipeStream | None:
-    """Return the file or the pipe that a stream is read from, None if there is none."""
+    """Return the file or pipe that a stream is read from, or None if there is none."""
     source = chain(stream)[-1]
     return source if isinstance(source, FileStream | PipeStream) else None
 
 
 def failure(run: Run) -> ReadError | None:
-    """Return why a run ended before its input did."""
+    """Return the error that ended a run before the end of its input, or None."""
     source = input_source(run.history.stream)
     return None if source is None else source.failure
 
@@ -269,15 +273,15 @@ def prepare_runs(
     watch: ProgressCallback = null_progress,
     repeats: int = 0,
 ) -> list[Experiment]:
-    """Prepare a run of each learner with its settings; learners that take the same x share the stream.
+    """Prepare a run for each learner with its settings. Learners that accept the same x share the stream.
 
-    If a parameter depends on the whole stream, `watch` reports the progress of reading it. Each randomised learner is
-    repeated this many times with independent random draws.
+    If a parameter depends on the whole stream, `watch` reports the progress of reading it. Each randomised learner has
+    `repeats` repetitions with independent random draws.
 
     Raises
     ------
     Error
-        If a learner does not fit the stream, or a setting a learner.
+        If a learner does not accept the stream, or a setting is invalid for the learner.
     """
     histories: dict[str, History] = {}
     runs = []
@@ -299,12 +303,12 @@ def prepare_runs(
 def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Experiment:
     """Run all rounds, a few blocks at a time so that progress can be reported, and return the run.
 
-    A bad row ends the run before that row; `failure` then says why.
+    A bad row ends the run before that row. `failure` then returns the reason.
 
     Raises
     ------
     Error
-        If there are no rounds, or a round that the learner cannot take.
+        If there are no rounds, or the learner does not accept a round.
     """
     stream = run.history.stream
     run.use_loaded()
@@ -312,14 +316,14 @@ def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Expe
     file = source if isinstance(source, FileStream) else None
     while not run.finished:
         known = stream.rounds or max(len(run.trace), 0 if file is None else file.expected_rounds)
-        # a rule that looks at all that its state holds costs more in every round
+        # the cost of a round grows with a state that grows
         cost = run.round_size * (known if run.learner.ability(Grows) is not None else 1) * (1 + run.distribution_size)
         whole = (cost + _ROUND) * (1 if run.repeats is None else 1 + run.repeats.count)
         if interpreted and known * whole > LARGE:
             watch("compile", 0, None, None)
             compile_if_possible(run)
             interpreted = False
-        # of one block, or of rounds that cost much even fewer, so that one hears of them and can break them off
+        # at most one block, or fewer expensive rounds, so that progress is reported and the run can be aborted
         few = BLOCK if cost * BLOCK <= _LONG_CALL else max(_LONG_CALL // cost, 1)
         blocks = 1 if interpreted else min(max(_CALL // (BLOCK * cost), 1), CHUNK // BLOCK)
         run.advance(min(blocks * BLOCK, few) if blocks == 1 else blocks * BLOCK)
@@ -330,7 +334,7 @@ def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Expe
 
 
 def run_repeats(run: Experiment, watch: ProgressCallback = null_progress) -> None:
-    """Let the repetitions make all rounds that were run."""
+    """Run the repetitions on all rounds of the run."""
     while run.repeats is not None and len(run.repeats) < len(run.trace):
         run.repeats.advance(len(run.trace) - len(run.repeats), time.perf_counter() + _WHILE)
         done = len(run.repeats) + round(run.repeats.share * min(BLOCK, len(run.trace) - len(run.repeats)))
@@ -338,7 +342,7 @@ def run_repeats(run: Experiment, watch: ProgressCallback = null_progress) -> Non
 
 
 def judge_all(run: Experiment, watch: ProgressCallback = null_progress) -> Experiment:
-    """Evaluate the learner's theorems on all rounds that were run, and return the run."""
+    """Evaluate the learner's theorems on all rounds of the run, and return the run."""
     run_repeats(run, watch)
     many = _NUMBERS_PER_CALL // run.history.stream.dim  # with many features a round may take long
     some = min(BLOCK, max(1, min(many, _LONG_CALL // run.round_size)))
@@ -369,7 +373,7 @@ def run(
           or "-" for standard input. `visualonline list streams` lists the ids.
         - A `pathlib.Path`: a file.
         - A pair of arrays: `X` of shape (n, d) and n labels. Labels have two values; the larger, or the later of two
-          texts, becomes +1. Masked values, None and NaN are missing values, which `missing` treats. Arrays of float64
+          texts, becomes +1. Masked values, None and NaN are missing values, which `missing` controls. Arrays of float64
           are not copied, so they must not change while the run is used.
         - A `visualonline.core.types.Stream`.
     learner : str or ConfiguredLearner
@@ -388,50 +392,50 @@ def run(
         The number of independent repetitions on the same rounds, from 100 to 100,000. Bounds on an expectation are
         compared with their average, which has a standard error. Without repetitions these bounds are "not judged".
     **options
-        The other options of a stream, which are listed below.
+        Other options of the stream, listed below.
 
     Other Parameters
     ----------------
     passes : int
-        How often the stream is repeated, 1 or more.
+        The number of passes over the stream, 1 or more.
     order : {"as-is", "shuffled", "by-label"}
         The order of the rounds. "by-label" puts the label -1 first.
     delay : int
-        The learner gets each label this many rounds late, from 0 to 100,000.
+        The delay of the labels in rounds, from 0 to 100,000.
     drift : {"abrupt", "gradual"}, optional
-        The target is rotated half way, or bit by bit. The labels stay.
+        The target is rotated at half time, or gradually. The labels do not change.
     turn : float
         The angle of `drift` in degrees, from -360 to 360; by default 90.
     normalize : {"unit", "max", "standard"}, optional
-        Divides each x by its norm or by its largest absolute value, or standardises each feature by the mean and the
-        deviation of the rounds so far.
+        Divides each x by its norm or by its largest absolute value, or standardises each feature by its mean and
+        standard deviation over the rounds so far.
     bias : bool
         Appends a feature that is always 1, after `normalize`.
     mirror : {"negated", "complement"}, optional
-        Appends -x or 1 - x for each feature x, for learners without negative weights.
+        Appends -x or 1 - x for each feature x, for learners with non-negative weights.
     experts : str, optional
-        The pool of experts that is made from examples, such as `"lines:n=16"`, for learners of expert advice.
+        The pool of experts created for the examples, such as `"lines:n=16"`, for learners of expert advice.
     as_examples : bool
         Uses the advice of experts as features in {-1, +1}, for learners of examples.
     header : bool, optional
-        Whether the first row of a file holds the names of the columns; by default this is guessed.
+        Whether the first row of a file contains the column names; guessed by default.
     label, positive : str, optional
         The column of the label, and the value that becomes +1 (all others become -1). By default the column is `label`,
         `y`, `target`, `class` or the last, and the larger or later of two values becomes +1.
     columns, drop : str or sequence of str or int, optional
-        The columns to use as features, and those to leave out: names, or numbers from 1, in a list or in one text such
-        as `"a,b"` or `"1,2"`.
+        The columns to use as features, and the columns to ignore: names, or numbers from 1, in a list or in one text
+        such as `"a,b"` or `"1,2"`.
     sheet : str, optional
         The sheet of a workbook; by default the first with rows.
     missing : {"stop", "skip", "zero", "mean"}
-        A missing value makes its row unreadable, leaves the row out, or is replaced by 0 or by the mean of the column
+        Whether a missing value makes its row invalid, skips the row, or is replaced by 0 or by the mean of the column
         so far.
     categories : bool
-        Makes a 0/1 feature of each value of a text column.
+        Encodes each value of a text column as a 0/1 feature.
     on_bad_row : {"stop", "skip"}
-        Whether an unreadable row is an error, or left out.
+        Whether an invalid row raises an error or is skipped.
     decided : str, optional
-        Earlier decisions about a file instead of guesses, in JSON, as commands that the window copies have them.
+        Earlier decisions about a file, used instead of guesses, in the JSON format of commands copied from the window.
 
     Returns
     -------
@@ -441,13 +445,13 @@ def run(
     Raises
     ------
     ParameterError
-        If an argument does not exist or cannot have its value.
+        If an argument does not exist or has an invalid value.
     ReadError
-        If a file cannot be read. It has the `file`, the `line` and the `column`.
+        If a file cannot be read. The error has the attributes `file`, `line` and `column`.
     StreamError
-        If the learner does not fit the stream, or an option does not apply to it.
+        If the learner does not accept the stream, or an option does not apply to it.
     Error
-        If there is no such learner or stream. The three above are such errors too.
+        If the learner or the stream does not exist. This is the base class of the three errors above.
 
     Examples
     --------
@@ -466,7 +470,7 @@ def run(
     spec = _spec(stream, rounds, seed, options)
     base = open_stream(spec) if isinstance(stream, str | os.PathLike) else apply_transforms(_base(stream, spec), spec)
     source = chain(base)[-1] if isinstance(stream, tuple | list) else None
-    # in a linear learner's rounds NaN is seen as they come, unless something looks at the rows before, or leaves some
+    # linear learners detect NaN during the run, unless something reads the rows earlier or skips some
     turns, resolves = (chosen.learner.ability(kind) is not None for kind in (Separates, ResolvesParameters))
     seen_in_rounds = turns and not resolves
     if isinstance(source, ArrayStream) and (options or rounds is not None or not seen_in_rounds):
@@ -485,7 +489,7 @@ def _spec(stream: object, rounds: int | None, seed: int, options: dict[str, Any]
 
 
 def _path(stream: object) -> str:
-    """Return a path in a form that is never taken for an id; empty if it is not a path."""
+    """Return a path in a form that cannot be mistaken for an id; empty if `stream` is not a path."""
     if not isinstance(stream, os.PathLike):
         return ""
     path = os.fspath(stream)
@@ -494,7 +498,7 @@ def _path(stream: object) -> str:
 
 def _base(stream: object, spec: StreamSpec) -> Stream:
     if hasattr(stream, "block"):
-        return stream  # type: ignore[return-value]  # the one mark of a Stream that can be seen from outside
+        return stream  # type: ignore[return-value]  type: ignore[return-value]  # no more of a Stream can be checked
     if not isinstance(stream, tuple | list) or len(stream) != 2:
         raise StreamError("The stream must be a path, an id such as 'separable', a pair (X, y) of arrays, or a Stream.")
     refuse_read_options(spec, "an array")
@@ -502,7 +506,7 @@ def _base(stream: object, spec: StreamSpec) -> Stream:
 
 
 def compile_if_possible(run: Experiment) -> None:
-    """Compile the rule; where no cache can be written, run interpreted, with the same results."""
+    """Compile the rule. If the cache cannot be written, run interpreted, with the same results."""
     try:
         run.compile(run.history.stream.dim)
     except OSError:

@@ -1,7 +1,6 @@
-"""Independent repetitions of a bandit's run on arms with new random losses, and on request with new means too.
+"""Independent repetitions of a bandit's run with new random losses and, on request, new means of the arms.
 
-The averaged quantity is the pseudo-regret. With the same losses in each run a deterministic learner would repeat
-itself.
+The averaged quantity is the pseudo-regret. With the same losses a deterministic learner would repeat the same run.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from visualonline.trace.rule import Rule
 
 
 class ArmRuns(RepeatedRuns):
-    """The pseudo-regrets of repetitions; `redrawn_arms` says whether each repetition draws new arms."""
+    """The pseudo-regrets of the repetitions. If `redrawn_arms`, each repetition draws new means."""
 
     def __init__(self, rule: Rule, stream: Stream, seed: int, count: int, *, redrawn_arms: bool) -> None:
         super().__init__(rule, stream, seed, count)
@@ -32,14 +31,14 @@ class ArmRuns(RepeatedRuns):
 
     @property
     def paid(self) -> str:
-        """What is averaged, in a word."""
+        """The name of the averaged quantity."""
         return "pseudo-regret"
 
     def _drawn_means(self, i: int, N: int) -> Array:
         return draws(self._seed, Purpose.FURTHER_ARMS, 0, i).random(N)
 
     def _run(self, i: int) -> None:
-        """Let run i make the piece on losses of its own."""
+        """Run repetition i over the current piece, with its own losses."""
         k, j = divmod(len(self), BLOCK)
         means = self._means[i]
         drawn = draws(self._seed, Purpose.FURTHER_LOSSES, k, i).random((BLOCK, len(means)))[j : j + self._rounds]
@@ -48,12 +47,12 @@ class ArmRuns(RepeatedRuns):
         super()._run(i)
 
     def _paid_in(self, out: RoundColumns) -> Array:
-        """Return by how much the arms that were played are worse than the best one, in expected losses."""
+        """Return the expected loss of each played arm minus that of the best arm."""
         return np.asarray(self._gaps[out.scores.astype(np.intp)])
 
 
 class ArmMeans(RepeatMeans):
-    """The average pseudo-regret of repetitions, used instead of that of the run."""
+    """The average pseudo-regret of the repetitions, which replaces that of the run."""
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return the average as `pseudo_regret`, its standard error, and the pseudo-regret of this run."""

@@ -1,4 +1,4 @@
-"""The events in the story of a run's bound: the rounds in which what is to be said of it changes."""
+"""Events in the history of a run's bound: the rounds in which its description changes."""
 
 from __future__ import annotations
 
@@ -18,17 +18,18 @@ _CHUNK = 65536
 
 @dataclass(frozen=True)
 class BoundEvent:
-    """What happened to the bound in one round.
+    """An event of the bound in one round.
 
     Attributes
     ----------
     t : int
         The round.
     kind : "takeover", "form", "informative", "reached" or "violated"
-        Another theorem came into force, or none applies any more; the theorem's value has one of its forms for good;
-        the bound fell below what could not be exceeded anyway; what is measured met a lower bound; it was broken.
+        In this order: another theorem takes over, or none applies any more; the value switches to another form for
+        good; the bound falls below the trivial bound; the measured quantity reaches a lower bound; the bound is
+        violated.
     old, new : BoundTrace or None
-        Of the theorem in force before the round and from it on; None where none applied.
+        The traces of the theorem in force before the round and from it on; None if there was none.
     """
 
     t: int
@@ -38,25 +39,25 @@ class BoundEvent:
 
     @cached_property
     def before(self) -> Judgement | None:
-        """The judgement of the round before by the theorem that was in force then."""
+        """The judgement of the previous round by the theorem in force there."""
         return None if self.old is None else self.old.at(self.t - 1)
 
     @cached_property
     def after(self) -> Judgement | None:
-        """The judgement of the round by the theorem that is in force from it on."""
+        """The judgement of the round by the theorem in force from then on."""
         return None if self.new is None else self.new.at(self.t)
 
     @cached_property
     def gave_way(self) -> Judgement | None:
-        """The judgement of the round by the theorem that was in force, None where it still applies."""
+        """The judgement of the round by the theorem that was replaced; None if that one still applies."""
         found = None if self.old is None or self.old is self.new else self.old.at(self.t)
         return None if found is None or not np.isnan(found.value) else found
 
 
 class BoundEvents:
-    """The events of one run, found behind the bound traces of the theorems that judge it, the first one first.
+    """The events of one run, computed behind the bound traces of its theorems, which are in order of precedence.
 
-    In each round the first theorem that applies is in force.
+    The theorem in force in a round is the first one that applies.
     """
 
     def __init__(self, tracks: Sequence[BoundTrace]) -> None:
@@ -71,8 +72,8 @@ class BoundEvents:
         self._found: dict[tuple[int, EventKind], BoundEvent] = {}
 
     def found(self) -> tuple[BoundEvent, ...]:
-        """Return the events of the rounds that are judged, in their order."""
-        if tuple(track.failed for track in self.tracks) != self._failed:  # it applies to no round then
+        """Return the events of the rounds judged so far, in order."""
+        if tuple(track.failed for track in self.tracks) != self._failed:  # a failed theorem applies to no round
             self._forget()
         while self._step():
             pass
@@ -89,33 +90,33 @@ class BoundEvents:
         return tuple(self._found[key] for key in sorted(self._found))
 
     def _add_turn(self, kind: EventKind, t: int | None, track: BoundTrace) -> None:
-        """Add what a bound trace noted in a round, unless its theorem is not in force there."""
+        """Add an event noted by a bound trace, unless its theorem is not in force in that round."""
         if t is not None and t <= self._known and self._at(t) is track:
             self._add(BoundEvent(t, kind, self._at(t - 1), track))
 
     def _add(self, event: BoundEvent) -> None:
-        """Add an event; one that is known keeps the judgements that were asked for."""
+        """Add an event. A known event keeps the judgements already computed."""
         key = event.t, event.kind
         kept = self._cache.get(key)
         self._found[key] = kept if kept == event else event
 
     def _at(self, t: int) -> BoundTrace | None:
-        """Return the bound trace of the theorem in force in round t."""
+        """Return the bound trace of the theorem in force in round t, or None."""
         return (*self.tracks, None)[self._in_force(t)]
 
     def _in_force(self, t: int) -> int:
-        """Return the place of the theorem in force in round t, -1 if none is."""
+        """Return the index of the theorem in force in round t, or -1 if there is none."""
         return next((new for at, _, new in reversed(self._changes) if at <= t), self._first)
 
     def _step(self) -> bool:
-        """Look through some of the rounds that are judged; return whether there were any."""
+        """Process some of the judged rounds. Return whether there were any."""
         lo = self._known
         hi = min(lo + _CHUNK, max((len(track) for track in self.tracks), default=0))
         force, open_ = np.full(hi - lo, -1), np.ones(hi - lo, dtype=bool)
         for j, track in enumerate(self.tracks):
             n = max(min(len(track), hi) - lo, 0)
             unknown = np.flatnonzero(open_[n:])
-            if len(unknown):  # its values decide there, and are not known yet
+            if len(unknown):  # its values decide in these rounds and are not known yet
                 hi = lo + n + int(unknown[0])
                 force, open_ = force[: hi - lo], open_[: hi - lo]
             n = min(n, hi - lo)

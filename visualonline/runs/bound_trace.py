@@ -1,4 +1,4 @@
-"""A bound trace: one theorem's value at every round of one run, and the first round that violates it."""
+"""A bound trace: the value of one theorem at every round of a run, and the first violation."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ from visualonline.trace.pyramid import Curve, Series
 
 Needs = tuple[type[Hindsight] | type[Measure], ...]
 _PAID = ("loss", "regret", "pseudo_regret")
-"""What is measured from what was paid."""
+"""Measured quantities that derive from losses."""
 _EQUAL = 1e-6
-"""A bound is vacuous, or reached, within this much of what it is compared with, as the verdict says too."""
+"""The relative tolerance within which a bound counts as vacuous or reached, as in the verdict."""
 _FINEST = 50.0
-"""How much finer than the whole curve a part of one in pieces is looked at."""
+"""The maximum zoom factor at which a part of a piecewise curve gets a finer resolution than the whole."""
 
 
 class Around(NamedTuple):
-    """What lies around a mean over further runs: four standard errors below it and above it, and this run."""
+    """The band around an average of repetitions (four standard errors below and above) and the value of this run."""
 
     low: Series
     high: Series
@@ -50,46 +50,49 @@ class Around(NamedTuple):
 
 
 class MeasuredRun(Protocol):
-    """What a bound trace needs of a run."""
+    """The part of a run that a bound trace uses."""
 
     def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
-        """Return the quantities at rounds lo+1 .. hi, which lie in one block unless all needs are `MultiBlock`."""
+        """Return the quantities at rounds lo+1 .. hi. These must lie in one block unless all needs are `MultiBlock`."""
 
     def quantities_at(self, needs: Needs, t: int) -> Quantities:
-        """Return the quantities at round t, as exact as they are known."""
+        """Return the quantities at round t, as exactly as they are known."""
 
     def is_refined(self, needs: Needs, t: int) -> bool:
         """Return whether the quantities at round t are as exact as they can be."""
 
     def refine_at(self, needs: Needs, t: int, until: float = math.inf) -> bool:
-        """Refine the quantities at round t until the time `until`; return whether they are as exact as they can be."""
+        """Refine the quantities at round t until the time `until`. Return whether they are as exact as possible."""
 
     def advance_hindsight(self, needs: Needs, t: int, until: float = math.inf) -> bool:
-        """Advance what is needed to round t, until the time `until` at most; return whether it got there."""
+        """Advance the hindsight quantities to round t, until the time `until` at most.
+
+        Return whether they got there.
+        """
 
     def mean_of_repeats_at(self, t: int) -> MeanOfRepeats | None:
-        """Return the average loss of the repetitions in rounds 1..t, None if none has come so far."""
+        """Return the average loss of the repetitions in rounds 1..t, or None if none is known yet."""
 
 
 _log = logging.getLogger(__name__)
 
 
 class BoundTrace:
-    """A theorem's value over the rounds of a run, computed behind the run in slices of any length.
+    """The value of a theorem over the rounds of a run, computed behind the run in slices of any length.
 
-    An error in the theorem or in what it needs ends this theorem only: it then applies to no round, and its one premise
-    says what happened.
+    An error in the theorem or its quantities withdraws only this theorem: it then applies to no round, and its single
+    premise states the error.
 
     Attributes
     ----------
     failed : bool
-        Whether it ended so.
+        Whether the theorem was withdrawn.
     around : Around or None
-        What is drawn around a mean over further runs, where there are any and the theorem bounds a mean.
+        The band around the average of the repetitions, if there are any and the theorem bounds an expectation.
     informative : int or None
-        The round after which the bound has not been vacuous any more, None if it is now or never was.
+        The last round in which the bound was vacuous; None if it is vacuous now or never was.
     reached : int or None
-        The first round in which what is measured meets a lower bound, after a round in which it did not.
+        The first round in which the measured quantity reaches a lower bound, after a round in which it did not.
     """
 
     def __init__(self, theorem: Theorem, run: MeasuredRun) -> None:
@@ -109,13 +112,13 @@ class BoundTrace:
 
     @property
     def form_changes(self) -> tuple[int, ...]:
-        """The rounds from which on the value may have other forms than in the round before."""
+        """The rounds at which the form of the value may change."""
         return tuple(first for first, _ in self._pieces[1:]) if self.theorem.ability(Forms) else ()
 
     def follow(self, rounds: int, until: float = math.inf) -> int:
-        """Advance by up to `rounds` rounds and return how many: none where what they need is not known by time `until`.
+        """Advance by up to `rounds` rounds and return how many: 0 if the quantities needed are unknown by time `until`.
 
-        Results so far are kept, and the computation continues next time.
+        Partial results are kept, and the computation continues with the next call.
         """
         t = len(self) + rounds
         with self.ending():
@@ -126,16 +129,16 @@ class BoundTrace:
 
     @contextmanager
     def ending(self) -> Iterator[None]:
-        """Withdraw this theorem if the work in this context fails, unless the caller can correct it."""
+        """Withdraw this theorem if the code in this context fails, unless the caller can correct the error."""
         try:
             yield
         except NOT_CONTAINED:
             raise
-        except Exception as fault:  # noqa: BLE001  whatever it is, the run and the other theorems go on
+        except Exception as fault:  # noqa: BLE001  the run and the other theorems continue after any error
             self._end(fault)
 
     def _end(self, fault: Exception) -> None:
-        """Withdraw this theorem from all rounds, and give the reason."""
+        """Withdraw this theorem from all rounds, with the reason."""
         _log.debug("%s failed", self.theorem.id, exc_info=fault)
         why = f"{describe_fault(fault)}, which is a fault of visualonline itself"
         unmet = Premise("the bound could be computed", False, why)
@@ -158,7 +161,7 @@ class BoundTrace:
         if self.failed:
             return
         if self._failed_for_good:
-            self._run.advance_hindsight(self.theorem.needs, t)  # with the run, while its block is at hand
+            self._run.advance_hindsight(self.theorem.needs, t)  # together with the run, while its block is in memory
             self.values.append(np.full(t - lo, np.nan, dtype=np.float32))
             return
         q = self._run.quantities(self.theorem.needs, lo, t)
@@ -190,7 +193,7 @@ class BoundTrace:
             self._failed_for_good = fails.since(q)
 
     def _note_turns(self, lo: int, q: Quantities, actual: Array, value: Array) -> None:
-        """Note from which round on the bound is informative, or in which round a lower bound is reached."""
+        """Record the round from which the bound is informative, or in which a lower bound is reached."""
         known = ~np.isnan(value)
         if self.theorem.lower:
             in_limit = reached_in_the_limit(self.theorem)
@@ -212,11 +215,11 @@ class BoundTrace:
     def settle(
         self, t: int, shared: dict[tuple[Floor, int], tuple[Quantities, Array]], until: float = math.inf
     ) -> None:
-        """Advance to round t where no curve is wanted: a floor may show that the bound holds in all rounds by itself.
+        """Advance to round t without a curve. A floor can show that the bound holds in all of these rounds.
 
-        A floor is kept in `shared` for the other theorems, with what it needs, by the round before the first.
-        The values of such rounds stay unknown, NaN, but for those that `at` is asked for. As with `follow`, nothing is
-        judged where what the rounds need is not known by the time `until`.
+        The floor and its quantities are cached in `shared` for the other theorems, by the round before the first one.
+        The values of these rounds remain NaN (unknown), except those requested by `at`. As with `follow`, no round is
+        judged if the required quantities are not known by the time `until`.
         """
         lo, floor = len(self), self.theorem.ability(Floor)
         if floor is not None and not self.failed:
@@ -236,9 +239,9 @@ class BoundTrace:
     def curve(self, n: int, pixels: int, now: Judgement | None = None) -> Curve:
         """Return the polyline of the value over rounds 1..n for a plot `pixels` wide, through the judgement `now`.
 
-        The sharp values of a sampled bound do not decrease, so each one that is known, at round `now` or where the
-        certificate is tight, is a certificate for all rounds before it in its piece: with them the curve does not
-        decrease there either.
+        The sharp values of a sampled bound do not decrease. Each known one, at round `now` or where the certificate is
+        tight, is therefore an upper bound on the values of all earlier rounds in its piece. The curve uses these
+        bounds, so it does not decrease there either.
         """
         if n < 1 or not self._pieces:
             return self.values.curve(0, n, pixels)
@@ -258,7 +261,7 @@ class BoundTrace:
         return Curve(t[part], values[part])
 
     def at(self, t: int) -> Judgement:
-        """Return the judgement of round t >= 1, as exact as it is known."""
+        """Return the judgement of round t >= 1, as exactly as it is known."""
         try:
             return self._at(t)
         except NOT_CONTAINED:
@@ -288,14 +291,14 @@ class BoundTrace:
         return Judgement(self.theorem, t, actual, value, cap, verdict, premises, quantities, violation, form)
 
     def is_refined(self, t: int) -> bool:
-        """Return whether the judgement of round t is as exact as it can be."""
+        """Return whether the judgement of round t is as exact as possible."""
         sharp = False
         with self.ending():
             sharp = self._run.is_refined(self.theorem.needs, t)
         return sharp or self.failed
 
     def refine(self, t: int, until: float = math.inf) -> bool:
-        """Refine the judgement of round t until the time `until`; return whether it is as exact as it can be."""
+        """Refine the judgement of round t until the time `until`. Return whether it is as exact as possible."""
         done = False
         with self.ending():
             done = self._run.refine_at(self.theorem.needs, t, until)
@@ -303,12 +306,15 @@ class BoundTrace:
 
     @property
     def _rounds_fixed(self) -> bool:
-        """Whether each round is judged by itself."""
+        """True if each round is judged on its own."""
         returned = self.theorem.ability(ReturnedHypothesis)
         return returned is not None and returned.rounds_fixed
 
     def _broken(self, q: Quantities, actual: Array, value: Array) -> Mask:
-        """Return where the bound is broken: that on a mean never by one run, and by a mean where it is surely above."""
+        """Return where the bound is violated.
+
+        One run never violates a bound on an expectation; a clearly higher average does.
+        """
         if self.theorem.kind != "expectation":
             return exceeds(actual, value, lower=self.theorem.lower)
         if "standard_error" not in q.numbers:
@@ -316,7 +322,7 @@ class BoundTrace:
         return exceeds(actual - ERRORS * q.standard_error, value)
 
     def _of_repeats(self, q: Quantities, t: int, actual: float) -> dict[str, float]:
-        """Return the number of repetitions and their average, or for a bound on the expectation this run beside it."""
+        """Return the number and average of the repetitions; for a bound on an expectation also this run's value."""
         found, kind = self._run.mean_of_repeats_at(t), self.theorem.kind
         if found is None or kind not in ("exact", "expectation") or measured_quantity(self.theorem) not in _PAID:
             return {}
@@ -325,9 +331,9 @@ class BoundTrace:
         return {"runs": float(found.count), name: number, "standard_error": found.standard_error}
 
     def _check_near_best(self, lo: int, q: Quantities, actual: Array, value: Array) -> None:
-        """Where the best in hindsight is known nearly, find it wherever the actual side might exceed the bound.
+        """If the best loss in hindsight is known only approximately, compute it wherever the bound might be violated.
 
-        The regret, and a bound to which the best loss adds, are looked at with the least that this can be.
+        The regret, and bounds that add the best loss, are first checked with a lower bound on the best loss.
         """
         least = getattr(q, "best_least", None)
         if least is None:
@@ -335,14 +341,14 @@ class BoundTrace:
         low = Quantities({**q.numbers, "best_loss": least, "regret": q.loss - least})
         for j in np.flatnonzero((q.best_loss > least) & exceeds(actuals(self.theorem, low), self.theorem.bound(low))):
             sharp = self._run.quantities_at(self.theorem.needs, lo + int(j) + 1)
-            if self.theorem.bounds == "regret":  # another side has nothing to do with the best
+            if self.theorem.bounds == "regret":  # other measured quantities do not depend on the best loss
                 actual[j] = float(actuals(self.theorem, sharp)[0])
             value[j] = float(np.asarray(self.theorem.bound(sharp)).reshape(-1)[0])
             if exceeds(actual[j : j + 1], value[j : j + 1])[0] or sharp.best_loss >= q.best_loss[j]:
-                return  # it is broken, or so far on that no round of this range is known any better
+                return  # it is violated, or no later round of this range is known more exactly
 
     def _pieces_within(self, lo: int, q: Quantities) -> Iterator[tuple[int, int, bool]]:
-        """Yield where a sampled value's pieces begin and end within a range, and whether they begin there."""
+        """Yield the start and end of each piece of a sampled value in a range, and whether the piece starts there."""
         sampled = self.theorem.ability(Sampled)
         if sampled is None:
             return
@@ -355,16 +361,16 @@ class BoundTrace:
             yield first, last, begins
 
     def _sharpen(self, lo: int, actual: Array, value: Array) -> bool:
-        """Replace the value by its optimum if the actual side might exceed it; return whether it does.
+        """Replace the value by its optimum if the measured side might exceed it. Return whether it really does.
 
-        Within a piece the optimum does not decrease with t, so one found earlier is a floor: below it nothing can be
-        broken.
+        Within a piece the optimum does not decrease with t, so an earlier optimum is a lower bound: no measured value
+        below it violates the bound.
         """
         above = actual > self._floor
-        if not above.any():  # as a rule
+        if not above.any():  # the usual case
             return False
         for j in np.flatnonzero(~np.isnan(value) & above):
-            if actual[j] > self._floor:  # which may have risen since
+            if actual[j] > self._floor:  # the floor may have risen since
                 self._run.refine_at(self.theorem.needs, lo + int(j) + 1)
                 q = self._run.quantities_at(self.theorem.needs, lo + int(j) + 1)
                 value[j] = self._floor = float(np.asarray(self.theorem.bound(q)).reshape(-1)[0])
@@ -374,7 +380,7 @@ class BoundTrace:
 
 
 def _with_value(curve: Curve, t: int, value: float) -> Curve:
-    """Return a curve with another value at round t, if it covers that round."""
+    """Return a curve with another value at round t, if the curve covers that round."""
     if not len(curve.t) or not curve.t[0] <= t <= curve.t[-1]:
         return curve
     first, last = np.searchsorted(curve.t, t), np.searchsorted(curve.t, t, side="right")
@@ -382,16 +388,16 @@ def _with_value(curve: Curve, t: int, value: float) -> Curve:
 
 
 def _running_minimum(curve: Curve) -> Curve:
-    """Return a curve whose values are at most those after them."""
+    """Return a curve in which each value is the minimum of itself and all later values."""
     lowest = np.fmin.accumulate(curve.values[::-1])[::-1]
     return Curve(curve.t, np.where(np.isnan(curve.values), np.nan, lowest))
 
 
 def actuals(theorem: Theorem, q: Quantities) -> Array:
-    """Return the side of a theorem that is measured."""
+    """Return the measured side of a theorem."""
     return np.atleast_1d(np.asarray(getattr(q, measured_quantity(theorem)), dtype=float))
 
 
 def _lacks_curve(theorem: Theorem) -> bool:
-    """Return whether the trace has no curve of what is measured."""
+    """Return whether the trace has no curve of the measured quantity."""
     return measured_quantity(theorem) not in ("mistakes", "updates", "loss")

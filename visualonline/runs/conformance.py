@@ -1,4 +1,4 @@
-"""What every learner keeps to, checked on a short stream: the report that a learner from a file gets."""
+"""Requirements on every learner, checked on a short stream. A learner loaded from a file gets this report."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _ROUNDS, _DIM = 60, 3
 
 
 class Check(NamedTuple):
-    """One thing that a learner keeps to: whether it does, and what was found."""
+    """The result of one check: whether it passed, and what was found."""
 
     text: str
     met: bool
@@ -33,14 +33,14 @@ class Check(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """The check as a sentence of a report, such as "changes only its own state: yes"."""
+        """The result as a sentence, such as "changes only its own state: yes"."""
         if self.met:
             return f"{self.text}: yes; {self.why}" if self.why else f"{self.text}: yes"
         return f"{self.text}: no; {self.why}" if self.why else f"{self.text}: no"
 
 
 class _Record(NamedTuple):
-    """All states of a run, the record of its rounds, and the first round whose example it changed, or 0."""
+    """All states of a run, the record of its rounds, and the first round whose example the learner modified, or 0."""
 
     states: list[State]
     out: RoundColumns
@@ -48,14 +48,14 @@ class _Record(NamedTuple):
 
 
 class _Sample(NamedTuple):
-    """Rounds to be checked on, and the learner's rule with its defaults."""
+    """The rounds used for the checks, and the learner's rule with its defaults."""
 
     rule: Rule
     X: Array
     y: Array
 
     def run(self, rounds: int = _ROUNDS) -> _Record:
-        """Run round by round on rows that may be written to; return all states and what was recorded."""
+        """Run round by round on writable rows. Return all states and the recorded columns."""
         states, out = [self.rule.start(self.X.shape[1])], RoundColumns.empty(rounds)
         X, y = self.X.copy(), self.y.copy()
         coins = self.rule.coins(0, 0)
@@ -68,7 +68,7 @@ class _Sample(NamedTuple):
 
 
 def conformance(learner: Learner) -> tuple[Check, ...]:
-    """Return the checks of a learner with its default parameters; after one that fails altogether there are no more."""
+    """Return the checks of a learner with its default parameters. If the run fails, there are no further checks."""
     found: list[Check] = []
     try:
         sample = _sample(learner)
@@ -90,7 +90,7 @@ def conformance(learner: Learner) -> tuple[Check, ...]:
 
 
 def _sample(learner: Learner) -> _Sample:
-    """Return rounds of the kind that a learner takes: a separable stream with noise, or the advice of experts."""
+    """Return rounds of the kind that a learner accepts: a separable stream with noise, or expert advice."""
     rng = np.random.Generator(np.random.Philox(7))
     X = rng.standard_normal((_ROUNDS, _DIM))
     if learner.accepts == "advice" or learner.ability(TakesBinaryAdvice) is not None:
@@ -117,7 +117,7 @@ def _own_state(_sample: _Sample, record: _Record) -> str:
 def _says_so(_sample: _Sample, record: _Record) -> str:
     for t, (before, after) in enumerate(pairwise(record.states), 1):
         if any(part.dtype == object for part in before):
-            return ""  # a library's own object does not say
+            return ""  # an object of another library does not show its content
         says = bool(record.out.changes[t - 1])
         if _same(before, after) == says:
             return f"in round {t} update returned {says}, but the state {'stayed' if says else 'changed'}"
@@ -178,4 +178,4 @@ _CHECKS: dict[str, Callable[[_Sample, _Record], str]] = {
     "scores and weights are numbers": _numbers,
     "predicts −1, +1, or 0 for undecided": _decides,
 }
-"""The checks by what a report calls them; each returns what is wrong, or nothing."""
+"""The checks by their name in a report. Each returns what is wrong, or an empty text."""

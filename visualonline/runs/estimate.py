@@ -1,4 +1,4 @@
-"""Estimates of the time and memory of runs, made beforehand, so that the user decides on long ones."""
+"""Estimates of the time and memory of runs before they start, so that users can decide on long ones."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from visualonline.runs.run import Run
 from visualonline.theorems.sampled import Sampled
 
 _ROUND, _NUMBER = 2e-7, 3e-8
-"""Seconds for a round with its theorems, and for each number of a row."""
+"""Seconds per round with its theorems, and per entry of a row."""
 _VALUE, _PRODUCT = 4e-9, 1e-9
-"""Seconds for a value of a kernel, and for each pair of numbers in it."""
+"""Seconds per kernel value, and per pair of entries in it."""
 _OPTIMUM, _EXACT = 3e-8, 20_000
-"""Seconds of the best separators for each d k t, see `_separator_seconds`; later than that round they are sampled."""
+"""Seconds for the best separators per d k t, see `_separator_seconds`. Beyond this round they are sampled."""
 _MARGIN, _TARGET = 1.6e-7, 1e-6
-"""Seconds of Winnow's margins and Winnow2's targets for each d^3, see `_target_seconds`."""
+"""Seconds per d^3 for Winnow's margins and Winnow2's targets, see `_target_seconds`."""
 _FACTOR = 4e-11
-"""Seconds of a second-order learner's least bound for each d^3, as long as it is looked for in each round."""
+"""Seconds per d^3 and round for a second-order learner's minimal bound, while it is computed in every round."""
 _MATRICES = 12
-"""Matrices that are held at once while the theorems of a learner that keeps one are judged."""
+"""The number of matrices in memory at once while the theorems of a learner with a matrix are judged."""
 _SHARE = 0.25
-"""The part of the rounds that become supports: about as many as go wrong where a tenth of the labels is turned."""
+"""The fraction of rounds that become support vectors: roughly the mistakes at 10% label noise."""
 _MOST_SECONDS = 3600.0
 _SMALL_RUN = 2**28
-"""Bytes that are there on any machine that has a window."""
+"""The bytes available on any machine that can open a window."""
 _MEMORY = Path("/proc/meminfo")
 
 
 class Estimate(NamedTuple):
-    """What the rounds still to be run will take: seconds, and bytes that stay."""
+    """The cost of the remaining rounds: seconds, and bytes that stay allocated."""
 
     rounds: int
     seconds: float
@@ -49,7 +49,7 @@ class Estimate(NamedTuple):
 
 
 def estimate(runs: Iterable[Run]) -> Estimate:
-    """Estimate time and memory of runs whose number of rounds is known, to within a factor of about 3."""
+    """Estimate the time and memory of runs with a known number of rounds, to within a factor of about 3."""
     most, seconds, memory = 0, 0.0, 0.0
     for run in runs:
         done, total = len(run.trace), run.history.stream.rounds or 0
@@ -59,16 +59,16 @@ def estimate(runs: Iterable[Run]) -> Estimate:
         rounds = total - done
         most = max(most, rounds)
         seconds += rounds * (_ROUND + run.round_size * _NUMBER) * (1 if run.repeats is None else 1 + run.repeats.count)
-        # a float32 score and a byte of flags, the running loss, a float32 for each theorem
+        # a float32 score and a byte of flags, the cumulative loss, and a float32 per theorem
         memory += rounds * (5 + 8 * (run.learner.loss is not None) + 4 * len(run.bound_traces))
         held = sum(part.nbytes for part in run.trace.keyframes[0])
         memory += 0 if run.repeats is None else 16 * rounds + run.repeats.count * held
         memory += rounds / BLOCK * held
         memory += _MATRICES * 8 * run.round_size if run.round_size > dim else 0
         if run.learner.ability(Grows) is not None:
-            once = min(run.rule.period, total)  # later rounds add to the multipliers alone, which keyframes then hold
+            once = min(run.rule.period, total)  # later passes only add to the multipliers, all that is stored then
             memory += _SHARE * 8 * (max(once - done, 0) * (dim + 3) + (total - max(once, done)) / BLOCK * once)
-            if run.learner.ability(SeparatesByKernel) is not None:  # each round looks at all supports
+            if run.learner.ability(SeparatesByKernel) is not None:  # each round visits all support vectors
                 seconds += _SHARE * (total**2 - done**2) / 2 * (_VALUE + dim * _PRODUCT)
         if margin_of(run.learner) and any(track.theorem.ability(Sampled) for track in run.bound_traces.values()):
             seconds += _separator_seconds(dim, total) - _separator_seconds(dim, done)
@@ -77,10 +77,10 @@ def estimate(runs: Iterable[Run]) -> Estimate:
 
 
 def _separator_seconds(dim: int, rounds: int) -> float:
-    """Return how long the best separators of every prefix take, in the worst case that no line separates for long.
+    """Return the time for the best separators of every prefix in the worst case, when separability is lost late.
 
-    While one does, up to about two rounds a feature, nearly all points are supports, and each new one makes some
-    exchanges that cost their number k times d; after that the optimum is found again and again by steps that cost d k a
+    While the data are separable, up to about two rounds per feature, nearly all k points are support vectors, and each
+    new one causes some exchanges that cost k d each. Afterwards the optimum is recomputed by steps that cost d k per
     point.
     """
     supports = min(dim, rounds / 2)
@@ -88,11 +88,12 @@ def _separator_seconds(dim: int, rounds: int) -> float:
 
 
 def _target_seconds(run: Run, done: int, total: int) -> float:
-    """Return how long the comparators of the prefixes after round `done` take that the run's theorems ask for.
+    """Return the time for the comparators, after round `done`, that the run's theorems need.
 
-    Second-order learners have theirs looked for in about three rounds a feature, and each time a matrix is factored.
-    Others are non-negative. An exchange costs d^2. A margin falls ever more seldom, some d times while the rounds
-    double; the least sums, which there are of boolean examples only, are found after about three rounds a feature.
+    For second-order learners the comparator is computed in about three rounds per feature, each time with a matrix
+    factorisation. The others are non-negative, and an exchange costs d^2. The margin decreases ever more rarely, some d
+    times while the number of rounds doubles. The minimal sums, which exist for boolean examples only, are found after
+    about three rounds per feature.
     """
     dim = run.history.stream.dim
     needs = {kind for track in run.bound_traces.values() for kind in track.theorem.needs}
@@ -109,7 +110,7 @@ def _target_seconds(run: Run, done: int, total: int) -> float:
 
 
 def excess(runs: Iterable[Run]) -> str | None:
-    """Return a sentence on runs that do not fit into memory or take over an hour, None if they fit."""
+    """Return a sentence about runs that exceed the memory or take over an hour; None if they fit."""
     needed, free = estimate(runs), free_memory()
     if needed.seconds <= _MOST_SECONDS and needed.memory <= max(free, _SMALL_RUN):
         return None
@@ -121,7 +122,7 @@ def excess(runs: Iterable[Run]) -> str | None:
 
 
 def free_memory() -> float:
-    """Return the number of bytes of free memory, infinity if the system does not report it."""
+    """Return the free memory in bytes, or infinity if the system does not report it."""
     if not _MEMORY.exists():
         return float("inf")
     line = next((line for line in _MEMORY.read_text().splitlines() if line.startswith("MemAvailable:")), "")
@@ -129,7 +130,7 @@ def free_memory() -> float:
 
 
 def duration(seconds: float) -> str:
-    """Return a time in words, in the largest unit of which there are two.
+    """Return a duration in words, in the largest unit of which it has at least two.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Which learners can run on a stream."""
+"""Compatibility of learners and streams."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from visualonline.trace.simulate import Simulation
 
 
 def settings_on(learner: Learner, kind: str) -> dict[str, str]:
-    """Return the settings that a learner needs on labels, losses or gradients: on these the linear loss, by choice."""
+    """Return the settings that a learner needs on this kind of feedback: the linear loss on gradients, if any."""
     on_gradients = kind == unlabelled_kind_of(learner) == "gradients"
     choice = any(p.name == "loss" and "linear" in p.choices for p in learner.parameters)
     return {"loss": "linear"} if on_gradients and choice else {}
@@ -38,7 +38,7 @@ def fits(learner: Learner, stream: Stream) -> bool:
 
 
 def by_family(stream: Stream) -> list[Learner]:
-    """Return all learners, those of the family that the stream is made for first, then by name."""
+    """Return all learners, first those of the family that the stream is intended for, then by name."""
     family = "bandits" if arm_means(stream) is not None else "experts" if stream.kind == "advice" else "linear"
     learners = cast("list[Learner]", list(catalog("learners").plugins.values()))
     return sorted(learners, key=lambda learner: (learner.family != family, learner.family, learner.name))

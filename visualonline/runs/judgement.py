@@ -11,7 +11,7 @@ from visualonline.theorems.theorem import Theorem, Verdict
 
 
 class Violation(NamedTuple):
-    """The first round at which the bound was broken, with both sides there."""
+    """The first round in which the bound was violated, with both sides."""
 
     t: int
     actual: float
@@ -21,8 +21,8 @@ class Violation(NamedTuple):
 class Judgement(NamedTuple):
     """A theorem at round t of a run.
 
-    `value` is NaN if a premise is unmet; `cap` could not be exceeded anyway. `form` is that which the value is of, None
-    where the theorem has but one, or no value.
+    `value` is NaN if a premise is not met. `cap` is the trivial bound. `form` is the form of the value; None if the
+    theorem has only one form, or there is no value.
     """
 
     theorem: Theorem
@@ -38,10 +38,10 @@ class Judgement(NamedTuple):
 
     @property
     def title(self) -> str:
-        """The theorem's name, with that of the form in force if there are several."""
+        """The theorem's name, with the name of its current form if it has several."""
         return self.theorem.name if self.form is None else f"{self.theorem.name}, {self.form.name}"
 
     @property
     def statement(self) -> str:
-        """The statement in TeX: that of the form in force if there are several."""
+        """The statement in TeX, of the current form if there are several."""
         return self.theorem.statement if self.form is None else self.form.statement

@@ -1,4 +1,4 @@
-"""The different rows of a stream, where they are known before the first round."""
+"""The distinct rows of a stream, if they are known before the first round."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from visualonline.trace.adversary_play import adversary_of
 
 
 def known_points(history: History, rounds: int | None, most: int) -> Array | None:
-    """Return the different rows of a stream; None for more than `most`, or if they are not there beforehand."""
+    """Return the distinct rows of a stream; None if there are more than `most`, or they are not known in advance."""
     if rounds is None or adversary_of(history.stream) is not None:
         return None
     found = np.empty((0, history.stream.dim))

@@ -1,4 +1,4 @@
-"""The rounds in which learners erred, by their number among those rounds."""
+"""The rounds with mistakes, indexed by their number."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _CHUNK = 65536
 
 
 class MistakeRounds:
-    """The rounds in which any of several learners on one clock erred, taken in behind them."""
+    """The rounds in which any of several learners made a mistake, processed behind the learners."""
 
     def __init__(self, traces: Sequence[Trace]) -> None:
         self.traces = tuple(traces)
@@ -23,11 +23,11 @@ class MistakeRounds:
 
     @property
     def left(self) -> int:
-        """How many of the rounds that every learner has run were not taken in yet."""
+        """The number of rounds run by every learner that are still to be processed."""
         return min((len(trace) for trace in self.traces), default=0) - self._known
 
     def step(self) -> int:
-        """Take in some of the rounds that every learner has run; return how many."""
+        """Process some of the rounds run by every learner and return how many."""
         hi = self._known + min(_CHUNK, self.left)
         if hi <= self._known:
             return 0
@@ -39,7 +39,7 @@ class MistakeRounds:
         return taken
 
     def count(self, t: int) -> int:
-        """Return how many of rounds 1..t are among those that were taken in and hold a mistake."""
+        """Return how many of rounds 1..t have a mistake, among those processed so far."""
         lo, hi = 0, len(self._rounds)
         while lo < hi:
             middle = (lo + hi) // 2
@@ -50,5 +50,5 @@ class MistakeRounds:
         return lo
 
     def at(self, k: int) -> int:
-        """Return the k-th round with a mistake, k from 1."""
+        """Return the k-th round with a mistake, counting from k = 1."""
         return int(self._rounds.at(k - 1))

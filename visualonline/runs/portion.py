@@ -1,4 +1,4 @@
-"""A budget of rounds: how many fit into a time slice, measured from those done so far."""
+"""A round budget: the number of rounds that fit into a time slice, estimated from previous slices."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from collections.abc import Callable
 from visualonline.core.types import BLOCK
 
 _FIRST = 500.0
-"""Rounds a second, assumed before any were timed: one round of a thousand features may take as long as a slice."""
+"""The assumed rounds per second before any measurement. One round with 1000 features may fill a slice."""
 
 
 class RoundBudget:
-    """The number of rounds that take about `seconds`, at least one, estimated at first from `rate`.
+    """The number of rounds that take about `seconds`, at least one, initially estimated from `rate`.
 
-    They double at most from one time to the next, or grow by another factor: a round may cost a thousand times as much
-    as those before it, as the first one does that a separator of many features gets wrong.
+    It at most doubles (or grows by another given factor) from one slice to the next, because a round may cost a
+    thousand times as much as the rounds before it. An example is the first round of many features that no separator
+    classifies correctly.
 
     Examples
     --------
@@ -32,20 +33,21 @@ class RoundBudget:
 
     @property
     def rounds(self) -> int:
-        """The rounds to do next."""
+        """The number of rounds to do next."""
         return max(1, int(self._rate * self.seconds))
 
     def next_rounds(self, known: int, end: int) -> int:
-        """Return how many of the rounds `known` + 1 .. `end` to do next, none beyond the block of the first of them."""
+        """Return how many of the rounds `known` + 1 .. `end` to do next, within one block."""
         return min(end - known, self.rounds, BLOCK - known % BLOCK)
 
     def time(self, work: Callable[[int, float], int], rounds: int) -> float:
-        """Do the work on so many rounds >= 1 and return the seconds that it took.
+        """Run the work on `rounds` >= 1 rounds and return the seconds that it took.
 
-        It is told until when it may go on, if it is work that can be broken off, and returns how many rounds it did.
+        The work is called with the number of rounds and a deadline, and returns how many rounds it did before the
+        deadline.
         """
         start = time.perf_counter()
-        done = max(work(rounds, start + self.seconds), 0.5)  # of a round that was begun a half is done
+        done = max(work(rounds, start + self.seconds), 0.5)  # an unfinished round counts as half a round
         seconds = max(time.perf_counter() - start, 1e-7)
         self._rate = min(done / seconds, self._growth * self._rate)
         return seconds

@@ -13,9 +13,9 @@ from visualonline.trace.trace import copied
 
 
 def predict_next(run: Run, x: Array) -> Reply:
-    """Return the prediction and the score of a run's learner for `x`, of shape (1, d), in the round after the last.
+    """Return the prediction and score of a run's learner for `x`, of shape (1, d), in the round after the last one.
 
-    It equals the prediction of the round itself, with the same random draw; the run is not changed.
+    It equals the later prediction of that round, with the same random draw. The run is not changed.
     """
     trace = run.trace
     k, j = divmod(len(trace), BLOCK)

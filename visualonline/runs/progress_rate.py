@@ -1,4 +1,4 @@
-"""The progress of long work in words: how far it is, how fast it goes and how long it still takes."""
+"""The progress of long work in words: the position, the rate and the remaining time."""
 
 from __future__ import annotations
 
@@ -9,20 +9,23 @@ from visualonline.core.wording import counted
 from visualonline.runs.estimate import duration
 
 _LEAST = 1.0
-"""Seconds before a rate is reported."""
+"""The time in seconds before a rate is reported."""
 _LATELY = 2.0
-"""Seconds that a rate is measured over, up to twice as many: work that begins with single rounds is slow at first."""
+"""The minimum window in seconds over which a rate is measured, as early rounds are slow.
+
+It may be up to twice as long.
+"""
 
 
 class ProgressRate:
-    """The rate of a piece of work of late.
+    """The recent rate of a piece of work.
 
     Parameters
     ----------
     clock : () -> float
-        Seconds.
+        The current time in seconds.
     noun : str
-        What is counted, one of it.
+        The counted unit, in the singular.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, noun: str = "round") -> None:
@@ -30,20 +33,20 @@ class ProgressRate:
         self.begin(0)
 
     def begin(self, done: int, share: float | None = None) -> None:
-        """Start measuring, at `done` rounds and the `share` of a file that was read by then."""
+        """Start measuring at `done` rounds, and at the fraction `share` of a file."""
         self._began = self._clock()
         self._older = self._newer = self._began, done, share or 0.0
 
     def text(self, done: int, total: int | None, share: float | None = None) -> str | None:
-        """Return the sentence for `done` rounds, None while it is too early for a rate.
+        """Return a sentence about the progress at `done` rounds; None while it is too early for a rate.
 
         Parameters
         ----------
         done : int
         total : int or None
-            Where it is not known, the `share` of the file that was read tells how far the work is.
+            If None, the progress is measured by `share`.
         share : float or None
-            0 to 1.
+            The fraction of the file that was read, from 0 to 1.
         """
         now = self._clock()
         if now - self._began < _LEAST:

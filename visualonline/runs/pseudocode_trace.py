@@ -1,4 +1,4 @@
-"""A learner's pseudo-code in one round: which lines were executed, and with which numbers."""
+"""A learner's pseudocode in one round: the executed lines and their numbers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from visualonline.trace.tuned_learner import call
 
 
 class ExecutedLine(NamedTuple):
-    """A line in a round: whether it was `executed`, and its numbers by their symbols."""
+    """A line in a round: whether it was `executed`, and the values of its symbols."""
 
     line: CodeLine
     executed: bool
@@ -22,10 +22,10 @@ class ExecutedLine(NamedTuple):
 
 
 def executed_lines(run: Run, frame: Frame) -> tuple[ExecutedLine, ...]:
-    """Return the lines of a learner's pseudo-code as executed in round `frame`; at frame 0, those before round 1.
+    """Return the lines of a learner's pseudocode as executed in round `frame`. Frame 0 has the lines before round 1.
 
-    With delayed labels, the lines that learn are those of round k = t - tau, with the numbers of that round. Without
-    labels, the rule on losses or gradients is used.
+    With delayed labels, the learning lines refer to round k = t - tau and have the numbers of that round. Without
+    labels, the rule for losses or gradients is used.
     """
     late = bool(run.rule.delay)
     unlabelled = run.learner.ability(LearnsUnlabelled)
@@ -53,13 +53,13 @@ def executed_lines(run: Run, frame: Frame) -> tuple[ExecutedLine, ...]:
 
 
 def _is_learning_line(line: CodeLine) -> bool:
-    """Return whether a line belongs to the learning part, from the label on; the loss is suffered immediately."""
+    """Return whether a line belongs to the learning part, which starts with the label. The loss line does not."""
     condition = line.text.lstrip().startswith(("if ", "in every "))
     return line.phase in ("label", "update") or (line.phase == "loss" and condition)
 
 
 def _for_round_k(line: CodeLine) -> CodeLine:
-    """Return a line of the learning part in the form in which its label is that of round k = t - tau."""
+    """Return a learning line rewritten for the label of round k = t - tau."""
     text = _rename_round(line.text)
     if line.phase == "label":
         text += ", k = t − τ"
@@ -70,7 +70,7 @@ def _for_round_k(line: CodeLine) -> CodeLine:
 
 
 def _rename_round(text: str) -> str:
-    """Return a text with round k instead of round t, except for the w that is updated.
+    """Return a text with round k in place of round t, except for the w that is updated.
 
     Examples
     --------

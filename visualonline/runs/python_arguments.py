@@ -1,4 +1,4 @@
-"""The arguments by which Python describes a stream, and errors in Python's words: `columns=` and not `--columns`."""
+"""Python arguments that describe a stream, and errors that name arguments (`columns=`) instead of flags."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ _ARGUMENTS = {"seeds", "orders", "at", "batch", "repeats", "scheduler", "anyway"
 
 
 def check_options(options: Mapping[str, object], apart: Iterable[str] = ()) -> None:
-    """Check the names of the options of a stream; those `apart` are arguments of their own.
+    """Check the names of stream options. Names in `apart` are separate arguments.
 
     Raises
     ------
     ParameterError
-        If there is no such option.
+        If an option does not exist.
     """
     known = public_options(StreamSpec).keys() - set(apart)
     for name in options:
@@ -31,7 +31,7 @@ def check_options(options: Mapping[str, object], apart: Iterable[str] = ()) -> N
 
 @contextmanager
 def python_errors() -> Iterator[None]:
-    """Let errors name an argument where they name the option of the command line that does the same."""
+    """Rewrite errors raised in the block so that they name Python arguments instead of command-line options."""
     try:
         yield
     except Error as error:
@@ -40,7 +40,9 @@ def python_errors() -> Iterator[None]:
 
 
 def _argument(option: re.Match[str]) -> str:
-    """Return an option as an argument, and the parameter that `--set` names by itself; other options stay.
+    """Return a command-line option as a Python argument, and `--set NAME` as the parameter's name.
+
+    Others are unchanged.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Independent repetitions of a run on the same rounds, with other random draws: their average at every prefix."""
+"""Independent repetitions of a run on the same rounds with other random draws, averaged at every prefix."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from visualonline.trace.trace import Trace
 
 @dataclass(frozen=True)
 class MeanOfRepeats:
-    """The average loss of `count` repetitions in rounds 1..t, its standard error, and the loss of the run shown."""
+    """The average loss of `count` repetitions in rounds 1..t, its standard error, and the loss of the displayed run."""
 
     count: int
     mean: float
@@ -31,29 +31,29 @@ class MeanOfRepeats:
 
 
 class RepeatedRuns:
-    """The losses of the repetitions or, where the loss is an expectation, their mistakes.
+    """The losses of the repetitions, or their mistakes if the loss is an expectation.
 
-    The stream does not change, and neither does that of an adversary, which replied to the run that is shown: the
-    rounds are fixed before the repetitions begin. All runs advance by one slice of rounds before the next slice, so
-    that the averages of prefixes are known early, and only one state of each run is kept.
+    The stream is the same in all repetitions, including an adversary's, which responded to the displayed run: the
+    rounds are fixed before the repetitions begin. All repetitions advance by one slice of rounds before the next slice,
+    so averages of prefixes are available early and only one state per repetition is stored.
 
     Parameters
     ----------
     rule : Rule
-        The learner's, which is randomised.
+        The rule of a randomised learner.
     stream : Stream
-        What it met.
+        The stream of the displayed run.
     seed : int
-        The seed of the run that is shown, whose draws are others.
+        The seed of the displayed run. Its draws are not reused.
     count : int
-        The number of runs, at least 2.
+        The number of repetitions, at least 2.
 
     Attributes
     ----------
     means, errors : Series
-        The mean of what was paid in rounds 1..t, and its standard error, for each t.
+        The average cumulative loss in rounds 1..t and its standard error, for each t.
     states : list of State
-        Each run's after the rounds that it has made.
+        The current state of each repetition.
     """
 
     def __init__(self, rule: Rule, stream: Stream, seed: int, count: int) -> None:
@@ -61,7 +61,7 @@ class RepeatedRuns:
         self.means, self.errors = Series(), Series()
         self._rule, self._stream, self._seed = rule, stream, seed
         self.states: list[State] = [rule.start(stream.dim) for _ in range(count)]
-        self._paid = np.zeros(count)  # by each run so far
+        self._paid = np.zeros(count)  # the cumulative loss of each repetition
         self._out = RoundColumns.empty(BLOCK)
         self._done = self._rounds = 0
         self._X, self._y = np.empty((0, stream.dim)), np.empty(0)
@@ -72,18 +72,18 @@ class RepeatedRuns:
 
     @property
     def paid(self) -> str:
-        """What is averaged, in a word."""
+        """The name of the averaged quantity."""
         return "mistakes" if self._rule.randomized else "loss"
 
     @property
     def share(self) -> float:
-        """The part of the runs that have made the piece under way."""
+        """The fraction of the repetitions that have finished the current piece."""
         return self._done / self.count
 
     def advance(self, rounds: int, until: float = math.inf) -> int:
-        """Advance by up to `rounds` >= 1 rounds that were run, and return by how many.
+        """Advance by up to `rounds` >= 1 rounds of the displayed run and return by how many.
 
-        None if the time `until` comes first; the work done by then is kept.
+        Return 0 if the time `until` comes first. Partial work is kept.
         """
         if self._done == 0:
             self._begin(rounds)
@@ -100,7 +100,7 @@ class RepeatedRuns:
         return self._rounds
 
     def _begin(self, rounds: int) -> None:
-        """Begin a piece of the rounds, which ends with their block at the latest."""
+        """Begin a piece of rounds, which ends with its block at the latest."""
         k, j = divmod(len(self), BLOCK)
         rounds = min(rounds, BLOCK - j, self._rule.piece)
         X, y = self._stream.block(k)
@@ -109,9 +109,10 @@ class RepeatedRuns:
         self._off, self._squares = np.zeros(self._rounds), np.zeros(self._rounds)
 
     def _run(self, i: int) -> None:
-        """Let run i make the piece, and add up how far off the first run it is, and the squares of that.
+        """Run repetition i over the current piece, and accumulate its difference from the first one and its square.
 
-        Mistakes are whole numbers, so that their sums are exact; and what all runs have in common leaves no rounding.
+        Mistakes are integers, so their sums are exact. Subtracting the first repetition removes the rounding of common
+        terms.
         """
         k, j = divmod(len(self), BLOCK)
         out = self._out.part(0, self._rounds)
@@ -135,19 +136,19 @@ class RepeatedRuns:
 
 
 class RepeatMeans(Measure):
-    """The average loss of the repetitions, instead of the loss of the run. It is a measure of randomised runs."""
+    """The average loss of the repetitions, used instead of the loss of the run. It is a measure of randomised runs."""
 
     def __init__(self, trace: Trace, history: History, repeats: RepeatedRuns) -> None:
         super().__init__(trace, history)
         self._repeats = repeats
 
     def extend(self, _lo: int, hi: int) -> None:
-        """Let the repetitions make the rounds up to hi, where they have not yet."""
+        """Run the repetitions up to round hi, if they have not got there yet."""
         while len(self._repeats) < hi:
             self._repeats.advance(hi - len(self._repeats))
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the average as `loss`, its standard error, and the loss of this run."""
+        """Return the average as `loss`, its standard error, and the loss of the displayed run."""
         totals = self.trace.totals(lo, hi)
         return {
             "loss": self._repeats.means.over(lo, hi),
@@ -156,5 +157,5 @@ class RepeatMeans(Measure):
         }
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the same at round t."""
+        """Return the same numbers at round t."""
         return self.over(t - 1, t)

@@ -27,16 +27,16 @@ class TheoremReport(NamedTuple):
     ----------
     id : str
     kind : {"exact", "pathwise", "high-probability", "expectation"}
-        How the bound holds if the learner draws at random; see `Theorem`.
+        How the bound holds for a randomised learner; see `Theorem`.
     bounds : str
-        What is bounded: "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret",
+        The bounded quantity: "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret",
         "estimated regret", "risk", "margin", "gap" or "training error".
     actual, value : float or None
-        The bounded quantity and the bound, at the round that was asked for or, if the bound was violated, at the first
-        round that violated it. `value` is None if a premise is not met.
+        The bounded quantity and the bound, at the requested round or, if the bound was violated, at the first
+        violation. `value` is None if a premise is not met.
     verdict : {"holds", "vacuous", "violated", "not applicable", "not judged"}
     premises : tuple of Premise
-        Each with its `statement`, whether it is `met`, and `why`.
+        The premises, each with its `statement`, whether it is `met`, and `why`.
     quantities : dict
         The numbers that enter the bound, by name. A violated bound also has its `round`.
     """
@@ -55,7 +55,7 @@ class TheoremReport(NamedTuple):
 
     @property
     def sides(self) -> str:
-        """Both sides of the bound in figures."""
+        """Both sides of the bound, as text with numbers."""
         if self.value is None:
             return f"{self.bounds} {_format_number(self.actual)}"
         place = f" at round {self.quantities['round']}" if "round" in self.quantities else ""
@@ -63,34 +63,34 @@ class TheoremReport(NamedTuple):
 
     @property
     def remark(self) -> str:
-        """A remark on the verdict of a probabilistic theorem, or an empty text."""
+        """A remark on the verdict of a probabilistic theorem; empty if there is none."""
         return remark_on(self.verdict, self.kind, self.quantities)
 
     @property
     def reason(self) -> str:
-        """Why the bound does not apply: the unmet premises, empty if there are none."""
+        """The unmet premises, which explain why the bound does not apply; empty if there are none."""
         return "; ".join(f"{premise.statement}: {premise.why}" for premise in self.premises if not premise.met)
 
 
 def theorem_reports(run: Run, t: int | None = None) -> list[TheoremReport]:
-    """Return the verdict of each theorem on the learner at round `t` >= 1, by default the last one."""
+    """Return the verdict of each theorem at round `t` >= 1, by default the last one."""
     at = len(run.trace) if t is None else t
     run.refine(at)
     return [_theorem_report(run, track.at(at)) for track in run.bound_traces.values()]
 
 
 def expected_mistakes(run: Run) -> float | None:
-    """Return the exact expected number of mistakes, None for a learner that draws no prediction or without labels."""
+    """Return the exact expected number of mistakes; None without labels or if predictions are not randomised."""
     return run.trace.loss if run.rule.randomized and run.rule.labelled else None
 
 
 def mistakes(run: Run) -> int | None:
-    """Return the number of wrong predictions, None if there are no labels."""
+    """Return the number of wrong predictions; None if there are no labels."""
     return run.trace.mistakes if run.rule.labelled else None
 
 
 def mean_of_repeats(run: Run) -> MeanOfRepeats | None:
-    """Return the average loss of the repetitions in all rounds, None if there are none."""
+    """Return the average loss of the repetitions in all rounds; None if there are none."""
     if run.repeats is None:
         return None
     while len(run.repeats) < len(run.trace):
@@ -99,18 +99,18 @@ def mean_of_repeats(run: Run) -> MeanOfRepeats | None:
 
 
 def weights(run: Run) -> list[float | None]:
-    """Return the weights after the last round, as the learner reports them."""
+    """Return the weights after the last round as reported by the learner."""
     return [plain(w) for w in run.rule.weights(run.trace.final, len(run.trace) + 1)]
 
 
 def seed(run: Run) -> int | None:
-    """Return the seed, None if neither stream nor learner drew anything."""
+    """Return the seed; None if neither stream nor learner is random."""
     drawn = run.history.stream.seed
     return run.seed if drawn is None and run.rule.depends_on_draws else drawn
 
 
 def report(run: Run) -> dict[str, Any]:
-    """Return a completed run as the object that `visualonline run --json` prints."""
+    """Return a completed run as the object printed by `visualonline run --json`."""
     stream, trace = run.history.stream, run.trace
     found = mean_of_repeats(run)
     late = {"delay": run.rule.delay} if run.rule.delay else {}
@@ -138,9 +138,10 @@ def report(run: Run) -> dict[str, Any]:
 
 
 def bandit_numbers(run: Run) -> dict[str, Any]:
-    """Return how often each arm was played, and what a bandit learner's loss is compared with besides its regret.
+    """Return the number of plays of each arm, the pseudo-regret and the estimated regret of a bandit run.
 
-    The regrets are None if the stream does not know the means of its arms, and if the learner estimates no losses.
+    The pseudo-regret is None if the stream does not know the means of its arms, the estimated regret if the learner
+    does not estimate losses.
     """
     T = len(run.trace)
     plays = run.plays(T)
@@ -152,7 +153,7 @@ def bandit_numbers(run: Run) -> dict[str, Any]:
 
 
 def plain(value: Any) -> Any:
-    """Return a value as JSON has it: arrays and tuples as lists, numpy's numbers as Python's, NaN and infinity as None.
+    """Convert a value for JSON: arrays and tuples to lists, numpy numbers to Python's, NaN and infinity to None.
 
     Examples
     --------

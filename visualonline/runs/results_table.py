@@ -1,4 +1,4 @@
-"""The numbers and the theorems of runs as tables: for Markdown, LaTeX and HTML."""
+"""Tables of the numbers and theorems of runs, in Markdown, LaTeX and HTML."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ _ESCAPES = {
 
 
 class Formula(str):
-    """A cell that is a formula in TeX."""
+    """A cell that contains a TeX formula."""
 
 
 class Table(NamedTuple):
-    """A table: its header and its rows, all of one length, and for each column "l" or "r": words or numbers."""
+    """A table: header, rows of equal length, and per column "l" (text) or "r" (numbers)."""
 
     header: tuple[str, ...]
     rows: list[tuple[str, ...]]
@@ -43,7 +43,7 @@ class Table(NamedTuple):
 
 
 def results_table(runs: Sequence[Run], kind: str) -> str:
-    """Return the results of runs on one stream: a table of their numbers, and one of their theorems.
+    """Return the results of runs on one stream: a table of numbers and a table of theorems.
 
     Parameters
     ----------
@@ -52,7 +52,7 @@ def results_table(runs: Sequence[Run], kind: str) -> str:
     Raises
     ------
     ParameterError
-        For another kind.
+        If `kind` has another value.
     """
     if kind not in _WRITERS:
         raise ParameterError(f"Unknown kind of table '{kind}'. The kinds are {', '.join(_WRITERS)}.")
@@ -70,12 +70,12 @@ def results_table(runs: Sequence[Run], kind: str) -> str:
 
 
 def _numbers(runs: Sequence[Run], reports: Sequence[dict[str, Any]]) -> Table:
-    """Return the numbers, a column for each learner, with the settings above them."""
+    """Return the table of numbers with one column per learner, preceded by the settings."""
     settings = [", ".join(f"{name} = {_value(value)}" for name, value in each["learner"]["parameters"].items())
                 for each in reports]  # fmt: skip
     rows = [("settings", *settings)] if any(settings) else []
     lengths = [len(run.trace) for run in runs]
-    if len(set(lengths)) > 1:  # one of them refused a round
+    if len(set(lengths)) > 1:  # some learner rejected a round
         rows.append(("rounds", *map(str, lengths)))
     rows += [
         (name.replace("_", " "), *(_value(each[name]) for each in reports))
@@ -86,7 +86,7 @@ def _numbers(runs: Sequence[Run], reports: Sequence[dict[str, Any]]) -> Table:
 
 
 def _theorems(runs: Sequence[Run]) -> Table:
-    """Return the theorems, a row for each of each learner."""
+    """Return the table of theorems with one row per theorem and learner."""
     several = len(runs) > 1
     rows = [
         (*((run.learner.name,) if several else ()), *_theorem(run, finding))
@@ -124,7 +124,7 @@ def _markdown(title: str, tables: Sequence[Table]) -> str:
 
 
 def _md(cell: str) -> str:
-    if isinstance(cell, Formula):  # a bar would end the cell
+    if isinstance(cell, Formula):  # a vertical bar would end the cell
         return "$" + re.sub(r"\\\||\|", lambda bar: r"\Vert " if bar[0] == r"\|" else r"\vert ", cell) + "$"
     return re.sub(r"([\\`|*_$<>\[\]~&])", r"\\\1", cell)
 

@@ -1,4 +1,4 @@
-"""A run: one learner on one stream, its trace, its hindsight and its theorems."""
+"""A run: one learner on one stream, with its trace, hindsight quantities and theorems."""
 
 from __future__ import annotations
 
@@ -72,18 +72,18 @@ _COMPARATORS: dict[str, type[Measure]] = {
     "constant": BestConstant,
     "waking": WakingRegrets,
 }
-"""What a regret is measured against, by the word with which a learner names it; `best_loss` is the loss of the best."""
+"""The comparators of a regret by the name that a learner declares. `best_loss` is the loss of the best one."""
 _RUNNING = ("t", "mistakes", "updates", "loss", "regret", "moving_regret", "pseudo_regret")
-"""Quantities that have one value for each round of a range."""
+"""Quantities with one value for each round of a range."""
 
 
 def check_random(runs: Sequence[Run], repeats: int) -> None:
-    """Check that at least one run is random if repetitions were asked for.
+    """Check that at least one run is random if repetitions were requested.
 
     Raises
     ------
     ParameterError
-        If none is, so that all repetitions would be the same.
+        If no run is random, so that all repetitions would be identical.
     """
     if repeats and all(run.repeats is None for run in runs):
         names = " and ".join(dict.fromkeys(run.learner.id for run in runs))
@@ -92,37 +92,37 @@ def check_random(runs: Sequence[Run], repeats: int) -> None:
 
 
 class Run:
-    """A learner on a stream, advanced in slices: first the rounds themselves, then the judgements of theorems.
+    """A learner on a stream, advanced in slices: first the rounds, then the judgements of the theorems.
 
     Parameters
     ----------
     learner : Learner
     given : mapping
-        Parameter values as the user gave them.
+        Parameter values as given by the user.
     history : History
-        The stream with its hindsight, shared by all learners on it. Where an adversary makes the stream, the run has a
-        history of its own.
+        The stream with its hindsight quantities, shared by all learners on it. If an adversary generates the stream,
+        the run has its own history.
     seed : int
-        Drives the learner's random draws.
+        The seed of the learner's random draws.
     limit : int or None
         Stop after this many rounds.
     batch : Batch or None
-        What is handed out after the last round; the theorems on it are then followed too.
+        The hypothesis returned after the last round. Its theorems are then evaluated too.
     watch : Watch
-        Told how far the stream has been looked through where a parameter is to be found in it.
+        Reports the progress of scanning the stream for `auto` parameters.
     only : collection of str, optional
-        The ids of the theorems that are followed; all that speak of the learner if none are given.
+        The ids of the theorems to evaluate; by default all that apply to the learner.
     repeats : int
-        The number of independent repetitions on the same rounds, whose average is followed; 0 for none. A learner that
-        draws nothing at random has none.
+        The number of independent repetitions on the same rounds, whose average is tracked; 0 for none. A deterministic
+        learner has none.
     curves : bool
-        Whether values of all rounds are wanted. If not, hindsight that can be is found only at the rounds that are
-        asked for; verdicts are the same.
+        Whether values of all rounds are needed. If not, hindsight quantities are computed only at requested rounds
+        where possible. Verdicts are the same.
 
     Raises
     ------
     ParameterError, StreamError
-        If the parameters are wrong or the learner cannot take the stream.
+        If a parameter is invalid, or the learner does not accept the stream.
     """
 
     def __init__(
@@ -148,7 +148,7 @@ class Run:
         stream = played_stream(history.stream, self.rule, seed)
         self.history = (
             history if stream is history.stream else History(stream)
-        )  # what nature answers is this run's own
+        )  # an adversary's stream belongs to this run only
         self.simulation = Simulation(self.rule, stream, seed, limit)
         self._measures: dict[type[Measure], Measure] = {}
         spoken = theorems_of(learner)
@@ -198,19 +198,19 @@ class Run:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the weights belong to: features, experts, or what the learner makes of them."""
+        """The names of what the weights belong to: features, experts, or other objects of the learner."""
         features = self.history.stream.features
         own = self.learner.ability(NamesWeights)
         return features if own is None else own.names(features)
 
     @property
     def finished(self) -> bool:
-        """Whether all rounds were run."""
+        """True if all rounds were run."""
         return self.simulation.finished
 
     @property
     def all_traces(self) -> tuple[BoundTrace, ...]:
-        """The tracks of the learner's theorems, and of what else was asked for."""
+        """The bound traces of the learner's theorems and of additionally requested ones."""
         return (*self.bound_traces.values(), *self._asked.values())
 
     @property
@@ -220,33 +220,33 @@ class Run:
 
     @property
     def round_size(self) -> int:
-        """The number of numbers that each round reads: those of a row, or of a matrix that the learner keeps."""
+        """The number of entries read in each round: those of a row, or of the learner's matrix."""
         dim = self.history.stream.dim
         return dim**2 if any(part.shape == (dim, dim) for part in self.trace.keyframes[0]) else dim
 
     @property
     def distribution_size(self) -> int:
-        """The number of examples on which every hypothesis is evaluated, 0 if none is returned."""
+        """The number of examples on which every hypothesis is evaluated; 0 if no hypothesis is returned."""
         known = self._measure(Risk, 0).known if self.batch is not None else None
         return 0 if known is None else len(known.p)
 
     @property
     def extends(self) -> bool:
-        """Whether this run, apart from its later rounds, is the run on any longer stream.
+        """True if this run is a prefix of the run on any longer stream.
 
-        It is not if a parameter was tuned on the whole stream, its length included, or if the hypothesis after the last
-        round is returned.
+        It is not if a parameter was tuned on the whole stream (including its length), or if the hypothesis after the
+        last round is returned.
         """
         whole = self.finished and len(self.trace) == self.history.stream.rounds
         settled = self.notes or self.batch is not None or self.repeats is not None
         return whole and not settled and self.learner.accepts == "examples"
 
     def go_on(self) -> None:
-        """Run along the stream that the history follows by now, which begins with the rounds that were run."""
+        """Continue along the current stream of the history, which must begin with the rounds already run."""
         self.simulation.go_on(self.history.stream)
 
     def compile(self, dim: int | None = None) -> None:
-        """Run compiled from now on; with the stream's `dim` the machine code is made or loaded here."""
+        """Run compiled from now on. If the stream's `dim` is given, the machine code is created or loaded now."""
         if self.learner.ability(Interpreted) is not None:
             return
         if self.batch is not None:
@@ -258,7 +258,7 @@ class Run:
             self.history.stream.compile()
 
     def use_loaded(self) -> None:
-        """Run compiled from now on if that takes no time, as the rule was compiled for another run."""
+        """Run compiled from now on if the machine code is already in memory, as from another run."""
         stream = self.history.stream
         if self.batch is None and not isinstance(stream, PlayedStream) and self.rule.is_loaded(stream.dim):
             self.compile(stream.dim)
@@ -269,9 +269,9 @@ class Run:
 
     @one_blas_thread()
     def judge(self, rounds: int, until: float = math.inf) -> int:
-        """Evaluate the theorems on up to `rounds` more rounds that were run; return how many.
+        """Evaluate the theorems on up to `rounds` more rounds of the run and return how many.
 
-        None are evaluated if what they need is not known by the time `until`; the work continues next time.
+        Return 0 if the required quantities are not known by the time `until`. The work continues with the next call.
         """
         lo = self.rounds_judged
         hi = min(lo + rounds, len(self.trace), (lo // BLOCK + 1) * BLOCK)
@@ -284,7 +284,7 @@ class Run:
         return self.rounds_judged - lo
 
     def complete(self) -> None:
-        """Run and judge everything there is."""
+        """Run and judge all rounds."""
         while not self.finished:
             self.advance(BLOCK)
         while self.rounds_judged < len(self.trace):
@@ -295,12 +295,12 @@ class Run:
         return self.trace.frame(t)
 
     def bound_trace(self, name: str) -> BoundTrace:
-        """Return the bound trace of theorem `name`; that of an erratum begins when it is first asked for.
+        """Return the bound trace of the theorem `name`. That of an erratum is created when first requested.
 
         Raises
         ------
         ParameterError
-            If there is no such theorem of this learner.
+            If the learner has no such theorem.
         """
         name = id_named("theorems", name) or name
         if name in self.bound_traces:
@@ -314,16 +314,16 @@ class Run:
         return self._asked[name]
 
     def theorem(self, name: str, t: int) -> Judgement:
-        """Return the judgement of theorem `name` at round t >= 1."""
+        """Return the judgement of the theorem `name` at round t >= 1."""
         track = self.bound_trace(name)
         while name in self._asked and len(track) < t:
             track.advance(min(t, (len(track) // BLOCK + 1) * BLOCK))
         return track.at(t)
 
     def regret(self, t: int) -> float | None:
-        """Return the regret of rounds 1..t against the best expert or fixed point.
+        """Return the regret of rounds 1..t relative to the best expert or fixed point.
 
-        None if no regret is defined, or if an error ended the search for the best comparator.
+        None if no regret is defined, or if the computation of the best comparator failed.
         """
         try:
             return self._regret(t)
@@ -339,7 +339,7 @@ class Run:
         return float(self.quantities_at(self.best_in_hindsight, t).regret[0])
 
     def best_path(self, t: int) -> BestPath | None:
-        """Return the best switching paths of rounds 1..t; None of a learner whose theorems know none."""
+        """Return the best switching paths of rounds 1..t; None if no theorem of the learner uses them."""
         if not self.has_paths:
             return None
         try:
@@ -349,28 +349,28 @@ class Run:
 
     @property
     def has_paths(self) -> bool:
-        """Whether a theorem on the learner uses switching paths."""
+        """True if a theorem of the learner uses switching paths."""
         return any(BestPath in track.theorem.needs for track in self.bound_traces.values())
 
     def path_regret(self, t: int) -> float | None:
-        """Return the loss of rounds 1..t >= 1 minus that of the best switching path, None if it is not defined."""
+        """Return the loss of rounds 1..t >= 1 minus that of the best switching path; None if it is not defined."""
         best = self.best_path(t)
         return None if best is None else float(self.trace.totals(t - 1, t).loss[0] - best.at(t)["path_loss"])
 
     @property
     def wealth(self) -> float | None:
-        """What the learner has to bet after the last round; None of a learner that does not bet."""
+        """The wealth after the last round of a learner that bets; None for other learners."""
         bets = self.learner.ability(Bets)
         return None if bets is None else float(self.rule.evaluate(bets.wealth, state=self.trace.final))
 
     def plays(self, t: int) -> Array | None:
-        """Return how often a bandit learner played each arm in rounds 1..t; None of other learners."""
+        """Return the number of plays of each arm in rounds 1..t; None if the learner is not a bandit learner."""
         return self._measure(Plays, t).plays(t) if self.rule.plays_arms else None
 
     def pseudo_regret(self, t: int) -> float | None:
-        """Return by how much a bandit's arms of rounds 1..t >= 1 are worse than the best one, in expected losses.
+        """Return the expected losses of a bandit's arms in rounds 1..t >= 1 minus those of the best arm.
 
-        None for other learners, and if the stream does not know the expected losses.
+        None for other learners, and if the expected losses are unknown.
         """
         if not self.rule.plays_arms:
             return None
@@ -380,7 +380,7 @@ class Run:
     def estimated_regret(self, t: int) -> float | None:
         """Return the loss of rounds 1..t >= 1 minus the smallest sum of a bandit's own loss estimates.
 
-        None of learners that make no such estimates.
+        None if the learner does not estimate losses.
         """
         own = self.learner.ability(EstimatesLosses)
         if own is None:
@@ -389,13 +389,16 @@ class Run:
         return float(self.trace.totals(t - 1, t).loss[0] - np.min(estimates))
 
     def _new_bound_trace(self, theorem: Theorem) -> BoundTrace:
-        """Return the trace of a theorem; with delayed labels it does not apply unless it is stated for them."""
+        """Return the trace of a theorem.
+
+        With delayed labels the theorem does not apply unless it is stated for them.
+        """
         beyond = self.rule.broken_premise
         if beyond is not None and not applies_always(theorem):
             return BoundTrace(inapplicable(theorem, beyond), self)
         if theorem.bounds == "expected mistakes" and not (self.rule.randomized and self.rule.labelled):
-            theorem = replace(theorem, bounds="loss")  # what is drawn has an expectation, and the mean a loss
-        of_arms = self._means is ArmMeans  # whose mean is that of a pseudo-regret, and no payment
+            theorem = replace(theorem, bounds="loss")  # predictions have an expectation, an average has a loss
+        of_arms = self._means is ArmMeans  # an average pseudo-regret, not a loss
         if theorem.kind == "expectation" and self.repeats is not None and of_arms == bool(theorem.ability(Redraws)):
             theorem = replace(theorem, needs=(*theorem.needs, self._means))
         if self.best_expert is not BestExpert:
@@ -406,7 +409,7 @@ class Run:
         )
 
     def mean_of_repeats_at(self, t: int) -> MeanOfRepeats | None:
-        """Return the average loss of the repetitions in rounds 1..t, None if none has come so far."""
+        """Return the average loss of the repetitions in rounds 1..t; None if none is known yet."""
         if self.repeats is None or len(self.repeats) < t:
             return None
         this_run = self._measures[self._means].over(t - 1, t)["this_run"]
@@ -414,7 +417,10 @@ class Run:
         return MeanOfRepeats(found.count, found.means.at(t), found.errors.at(t), float(this_run[0]))
 
     def rounds_judgeable(self, theorem: Theorem) -> int:
-        """Return of how many rounds a theorem can be judged now: one on a mean, of those that the further runs made."""
+        """Return the number of rounds that can be judged now.
+
+        For an average these are the rounds of the repetitions.
+        """
         return len(self.repeats) if self.repeats is not None and self.judges_mean(theorem) else len(self.trace)
 
     def judges_mean(self, theorem: Theorem) -> bool:
@@ -423,7 +429,7 @@ class Run:
 
     @property
     def best_in_hindsight(self) -> Needs:
-        """The class of hindsight that the learner's regret is measured against."""
+        """The hindsight class of the comparator in the learner's regret."""
         if self.rule.feasible is not None:
             return (BestComparator,)
         if comparator := comparator_of(self.learner):
@@ -432,7 +438,7 @@ class Run:
 
     @property
     def best_expert(self) -> type[BestExpert]:
-        """The class that computes the best expert, under the losses that the learner's experts suffer."""
+        """The hindsight class that computes the best expert for the losses of the learner's experts."""
         own = self.learner.ability(ExpertsPay)
         if own is None:
             return BestExpert
@@ -440,7 +446,7 @@ class Run:
         return best_under(own.losses, tuple((name, self.rule.arguments[name]) for name in asked))
 
     def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
-        """Return the quantities at rounds lo+1 .. hi, which lie in one block unless all needs are `MultiBlock`."""
+        """Return the quantities at rounds lo+1 .. hi. These must lie in one block unless all needs are `MultiBlock`."""
         numbers: dict[str, Any] = self._numbers(lo, hi)
         for kind in needs:
             numbers.update(self._hindsight_of(kind, hi).over(lo, hi))
@@ -448,7 +454,7 @@ class Run:
 
     @one_blas_thread()
     def quantities_at(self, needs: Needs, t: int) -> Quantities:
-        """Return the quantities at round t >= 1, as exact as they are known."""
+        """Return the quantities at round t >= 1, as exactly as they are known."""
         numbers: dict[str, Any] = self._numbers(t - 1, t)
         for kind in needs:
             found = self.history.at_once(kind, t) if self._at_once(kind, t) else self._hindsight_of(kind, t).at(t)
@@ -456,13 +462,13 @@ class Run:
         return _with_regret(numbers)
 
     def _at_once(self, kind: type[Hindsight] | type[Measure], t: int) -> TypeGuard[type[AtOnce]]:
-        """Return whether a quantity is found at round t by itself."""
+        """Return whether a quantity is computed at round t on its own."""
         return not self._curves and t <= EXACT and issubclass(kind, AtOnce)
 
     def advance_hindsight(self, needs: Needs, t: int, until: float = math.inf) -> bool:
-        """Advance what is needed to round t; return whether all of it got there.
+        """Advance the required quantities to round t. Return whether all of them got there.
 
-        Work that is interrupted at the time `until` continues when it is needed next.
+        Work interrupted at the time `until` continues when it is needed again.
         """
         for kind in needs:
             if issubclass(kind, Measure):
@@ -474,7 +480,7 @@ class Run:
         return True
 
     def evidence(self, theorem: Theorem, t: int) -> Evidence:
-        """Return the data of a theorem's proof in round t >= 1."""
+        """Return the data for a theorem's proof in round t >= 1."""
         needs = with_best(theorem.needs, self.best_expert)
         q = self.quantities_at((*needs, *theorem.proof.evidence), t)
         frame = self.trace.frame(t)
@@ -488,7 +494,7 @@ class Run:
         return all(issubclass(kind, Measure) or self.history.is_refined(kind, t) for kind in needs)
 
     def refine_at(self, needs: Needs, t: int, until: float = math.inf) -> bool:
-        """Refine the quantities at round t until the time `until`; return whether they are as exact as they can be."""
+        """Refine the quantities at round t until the time `until`. Return whether they are as exact as possible."""
         of_stream = tuple(kind for kind in needs if not (issubclass(kind, Measure) or self._at_once(kind, t)))
         return self.advance_hindsight(of_stream, t, until) and all(
             self.history.refine(kind, t, until) for kind in of_stream
@@ -496,7 +502,7 @@ class Run:
 
     @one_blas_thread()
     def refine(self, t: int) -> None:
-        """Compute what the theorems need of round t as exactly as possible, however long it takes."""
+        """Compute the quantities that the theorems need at round t as exactly as possible, without a time limit."""
         for track in self.bound_traces.values():
             track.refine(t)
             with track.ending():
@@ -506,7 +512,7 @@ class Run:
 
     @contextmanager
     def refined(self, t: int) -> Iterator[None]:
-        """Refine round t for as long as the block lasts: a window that shows the run is to say what it said before."""
+        """Refine round t within the block only, so that a window showing the run displays the same afterwards."""
         self.refine(t)
         try:
             yield
@@ -530,7 +536,7 @@ class Run:
     def _measure_of(self, kind: type[M]) -> M:
         if kind not in self._measures:
             self._measures[kind] = kind(self.trace, self.history)
-        member: M = self._measures[kind]  # type: ignore[assignment]  # it is filed under its own class
+        member: M = self._measures[kind]  # type: ignore[assignment]  type: ignore[assignment]  # stored under its class
         return member
 
     def _numbers(self, lo: int, hi: int) -> dict[str, Any]:
@@ -551,7 +557,7 @@ class Run:
         }
 
     def _batch_numbers(self, batch: Batch) -> dict[str, Any]:
-        """Return what was said of the hypothesis to be handed out, and what of it was fixed before the first round."""
+        """Return the numbers that describe the returned hypothesis, and those fixed before the first round."""
         handed = {"handed": HANDED.index(batch.handed), "delta": batch.delta}
         return handed | {"horizon": self._horizon, "ahead": self._ahead}
 
@@ -567,7 +573,7 @@ def _with_regret(numbers: dict[str, Any]) -> Quantities:
 
 
 def _hypothesis_name(numbers: dict[str, Any]) -> str:
-    """Return whose risk counts: of the last, the vote, the mean, or where no loss is convex of one drawn at random."""
+    """Return the hypothesis whose risk counts: the last, the vote, the mean, or a random one if no loss is convex."""
     own = {"last": "last_risk", "vote": "vote_risk"}.get(HANDED[numbers["handed"]])
     if own is not None:
         return own

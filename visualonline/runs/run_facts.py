@@ -1,4 +1,4 @@
-"""What never changes about a run, for those who draw it and may not reach the run itself."""
+"""Immutable facts about a run, for code that draws it without access to the run itself."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from visualonline.trace.tuned_learner import TunedLearner
 
 @dataclass(frozen=True, eq=False)
 class RunFacts:
-    """Facts of one run, computed once; they are the key for whatever is cached for each run.
+    """Facts about one run, computed once. They serve as the cache key for the run.
 
     Attributes
     ----------
     rule : TunedLearner
-        The learner with the values of its parameters; also what of labels and their delay it was told.
+        The learner with its parameter values, including labels and delay.
     names : tuple of str
-        What the weights belong to: features, experts, or what the learner makes of them.
+        The names of what the weights belong to: features, experts, or other objects of the learner.
     features : tuple of str
-        The features of the stream, or its experts.
+        The names of the stream's features or experts.
     stream : Stream
-        What it runs on, which for a learner that an adversary answers is its own.
+        The stream of the run. With an adversary each learner has its own stream.
     label_kind : str
-        What comes after the prediction: "label", "loss" or "gradient".
+        The feedback after the prediction: "label", "loss" or "gradient".
     played : bool
-        Whether an adversary answers this learner, so that its stream is its own.
+        Whether an adversary responds to this learner, so that the stream is its own.
     theorems, errata : tuple of Theorem
-        Those that are followed, and the errata among those on the learner.
+        The evaluated theorems, and the errata among the learner's theorems.
     notes : mapping
-        By parameter how an `auto` value was settled.
+        For each `auto` parameter, how its value was determined.
     depends_on_draws : bool
-        Whether what it predicts, or pays, depends on coins, or a theorem takes the mean over losses drawn anew.
+        Whether predictions or losses depend on random draws, or a theorem averages over newly drawn losses.
     examined : int
-        The number of examples on which every hypothesis is examined, 0 if none is handed out.
+        The number of examples on which every hypothesis is evaluated; 0 if none is returned.
     """
 
     rule: TunedLearner
@@ -58,11 +58,11 @@ class RunFacts:
 
     @property
     def experts(self) -> tuple[Expert, ...]:
-        """Where a pool made them for the examples, the experts as half-spaces."""
+        """The experts as half-spaces, if a pool created them for the examples; otherwise empty."""
         experts: tuple[Expert, ...] = getattr(self.stream, "experts", ())
         return experts
 
     @property
     def biased(self) -> bool:
-        """Whether a constant feature 1 was appended."""
+        """True if a constant feature 1 was appended."""
         return self.features[-1:] == ("1",)

@@ -79,7 +79,7 @@ def _paid(run: Run, track: BoundTrace | None, n: int) -> _Line:
 
 
 class _Plot(NamedTuple):
-    """A place for curves over rounds 0 to n and values from low to high."""
+    """The plot area for curves over rounds 0 to n and values from low to high."""
 
     n: int
     low: float
@@ -92,7 +92,7 @@ class _Plot(NamedTuple):
         return _HEIGHT - _BOTTOM - (_HEIGHT - _TOP - _BOTTOM) * (value - self.low) / (self.high - self.low)
 
     def axes(self) -> Iterator[str]:
-        """Yield the grid and its numbers."""
+        """Yield the grid lines and their numbers."""
         right, bottom = _WIDTH - _RIGHT, _HEIGHT - _BOTTOM
         for value in ticks(self.low, self.high, 5):
             y = self.y(value)
@@ -103,7 +103,7 @@ class _Plot(NamedTuple):
         yield _text(right + 24, bottom + 18, "t", _SECOND)
 
     def line(self, line: _Line) -> str:
-        """Return a curve, broken where it has no value."""
+        """Return a curve, interrupted where it has no value."""
         data, pen = [], "M"
         for t, value in zip(line.t.tolist(), line.values.tolist(), strict=True):
             if math.isnan(value):
@@ -115,7 +115,7 @@ class _Plot(NamedTuple):
         return f'<path d="{"".join(data)}" fill="none" stroke="{line.colour}" stroke-width="2"{dashes}/>'
 
     def names(self, lines: Sequence[_Line]) -> Iterator[str]:
-        """Yield the names at the ends of the curves with their last values, none over another."""
+        """Yield the names at the ends of the curves with their last values, without overlap."""
         ends = [(self.y(float(line.values[-1])), line) for line in lines if not math.isnan(line.values[-1])]
         before = -math.inf
         for y, line in sorted(ends, key=lambda end: end[0]):
@@ -132,7 +132,7 @@ def _text(x: float, y: float, text: str, colour: str, *, bold: bool = False, anc
 
 
 def ticks(low: float, high: float, most: int) -> list[float]:
-    """Return about this many round numbers from low to high, in steps of 1, 2 or 5 times a power of ten.
+    """Return about `most` round numbers from low to high, in steps of 1, 2 or 5 times a power of ten.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""The premises of a theorem as it states them, for a list of theorems: they are read off a run of two rounds."""
+"""The stated premises of a theorem, for a list of theorems. They are read from a run of two rounds."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from visualonline.theorems.scope import learners_of
 from visualonline.theorems.theorem import Quantities, Theorem
 
 _STREAMS = ("or-literals", "experts", "bernoulli-arms")
-"""One that each kind of learner takes."""
+"""One stream for each kind of learner."""
 _ANY_LEARNER = "perceptron"
 
 
 def stated_premises(theorem: Theorem) -> list[str] | None:
-    """Return the statement of each premise, None if no stream of the program lets its learner run."""
+    """Return the statement of each premise; None if no built-in stream is accepted by its learner."""
     returned = theorem.ability(ReturnedHypothesis)
     learners = learners_of(theorem)
     if not learners and returned is None:
@@ -33,7 +33,7 @@ def stated_premises(theorem: Theorem) -> list[str] | None:
         spec = StreamSpec(source, rounds=2)
         try:
             run = run_to_end(prepare_runs(spec, open_stream(spec), [(learner, {})], handed)[0])
-        except Error:  # not a stream for this learner
+        except Error:  # the learner does not accept this stream
             continue
         return [premise.statement for premise in theorem.premises(run.quantities_at(theorem.needs, 2))]
     return None

@@ -1,4 +1,4 @@
-"""A run that keeps only its totals: mistakes, updates and the loss at a few rounds."""
+"""A run that stores only totals: mistakes, updates and the loss at selected rounds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from visualonline.trace.rule import Rule
 
 
 class Sums(NamedTuple):
-    """What rounds 1..t came to."""
+    """The totals of rounds 1..t."""
 
     t: int
     mistakes: int
@@ -23,16 +23,16 @@ class Sums(NamedTuple):
 
 
 class Tally:
-    """Runs a rule on one stream after another in the same memory; its sums are those of a `Trace`, bit for bit."""
+    """Runs a rule on several streams, reusing the same memory. Its sums equal those of a `Trace`, bit for bit."""
 
     def __init__(self, rule: Rule) -> None:
         self._rule = rule
         self._out = RoundColumns.empty(BLOCK)
 
     def run(self, stream: Stream, seed: int, at: Sequence[int] = ()) -> list[Sums] | None:
-        """Return the sums at the rounds `at`, rising, as far as there are any, and after the last round.
+        """Return the sums at the rounds `at` (increasing, as far as they exist) and after the last round.
 
-        None if the rows contain numbers that the learner does not accept; a `Simulation` then says which.
+        None if the rows contain numbers that the learner does not accept. A `Simulation` then reports them.
         """
         rule, k = self._rule, 0
         state, largest = rule.start(stream.dim), rule.largest(stream.dim)
@@ -59,7 +59,7 @@ class Tally:
             k += 1
 
     def _sums(self, before: Sums, out: RoundColumns, n: int) -> Sums:
-        """Return the sums after the first `n` >= 1 rounds of those in `out`."""
+        """Return the sums after the first `n` >= 1 rounds in `out`."""
         flags = out.flags[:n]
         mistakes = before.mistakes + int(np.count_nonzero(flags & MISTAKE))
         updates = before.updates + int(np.count_nonzero(flags & CHANGED))

@@ -1,4 +1,4 @@
-"""The theorems that apply to a run: those on its learner, and those on any learner in its place."""
+"""The theorems that apply to a run: those on its learner, and those on any learner."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ Needs = tuple[type[Hindsight] | type[Measure], ...]
 
 
 def theorems_of(learner: Learner) -> tuple[Theorem, ...]:
-    """Return the theorems that apply to a learner, in their order; no erratum."""
+    """Return the theorems that apply to a learner, in order, without errata."""
     return tuple(theorem for theorem in _theorems_on(learner) if not theorem.ability(Erratum))
 
 
 def errata_of(learner: Learner) -> tuple[Theorem, ...]:
-    """Return the errata among the theorems on a learner, in the order of their numbers."""
+    """Return the errata among a learner's theorems, ordered by number."""
     return tuple(theorem for theorem in _theorems_on(learner) if theorem.ability(Erratum))
 
 
@@ -39,21 +39,21 @@ def _theorems() -> Iterator[Theorem]:
 
 
 def late_theorems(learner: Learner) -> tuple[Theorem, ...]:
-    """Return the theorems that apply to a learner if its labels come late."""
+    """Return the theorems that apply to a learner with delayed labels."""
     return tuple(theorem for theorem in _theorems() if learner.id in late_learners(theorem))
 
 
 def opposed_theorems() -> tuple[Theorem, ...]:
-    """Return the lower bounds against a learner that takes the experts as features and faces an adversary."""
+    """Return the lower bounds for a learner that uses the experts as features and faces an adversary."""
     lower = ((theorem, theorem.ability(LowerBound)) for theorem in _theorems())
     opposed = (theorem for theorem, bound in lower if bound is not None and bound.opposed)
     return tuple(replace(theorem, needs=with_best(theorem.needs, BestFeature)) for theorem in opposed)
 
 
 def returned_theorems(learner: Learner, best: Needs, *, vote: bool) -> tuple[Theorem, ...]:
-    """Return the theorems on the hypothesis that a learner returns, or on the vote of all, as they apply to it.
+    """Return the theorems on the hypothesis that a learner returns, or on the majority vote, adapted to the learner.
 
-    They need the `best` in hindsight, too, which the learner's regret is measured against.
+    They also need the hindsight class `best` of the comparator in the learner's regret.
     """
     returned = ((theorem, theorem.ability(ReturnedHypothesis)) for theorem in _theorems())
     return tuple(
@@ -68,5 +68,5 @@ def returned_theorems(learner: Learner, best: Needs, *, vote: bool) -> tuple[The
 
 
 def with_best(needs: Needs, best: type[BestExpert]) -> Needs:
-    """Return needs with another class that knows the best expert."""
+    """Return needs in which the class of the best expert is replaced by `best`."""
     return tuple(best if kind is BestExpert else kind for kind in needs)

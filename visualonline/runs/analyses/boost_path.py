@@ -1,4 +1,4 @@
-"""The hypotheses that a booster was given, with their weighted errors, round by round, found in slices."""
+"""The weak hypotheses given to a booster with their weighted errors, round by round, computed in slices."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from visualonline.streams.adversaries.weak_learner import Sample
 
 
 class BoostPath:
-    """Which stump each round is, and its coefficient in the combined vote.
+    """The stump of each round and its coefficient in the combined vote.
 
     Parameters
     ----------
     run : Run
-        Of a learner that boosts. It may still be running; the path grows with it.
+        A run of a boosting learner. It may still be in progress; the path grows with it.
     sample : Sample
     """
 
@@ -32,11 +32,11 @@ class BoostPath:
 
     @property
     def complete(self) -> bool:
-        """Whether all rounds that were run are on it."""
+        """True if the path covers all rounds run so far."""
         return len(self._chosen) >= len(self.run.trace)
 
     def extend(self, seconds: float) -> None:
-        """Extend the path until it is complete or the time is up."""
+        """Extend the path until it is complete or the time limit is reached."""
         end, rule = time.perf_counter() + seconds, self.run.rule
         own = rule.learner.ability(Boosts)
         assert own is not None
@@ -48,14 +48,14 @@ class BoostPath:
             self._votes.append(float(rule.evaluate(own.coefficient, error=float(w @ (1 - right)))))
 
     def stump(self, t: int) -> int:
-        """Return the place of the stump of round t >= 1, -1 if it is not known yet."""
+        """Return the index of the stump of round t >= 1, or -1 if it is not known yet."""
         return self._chosen[t - 1] if t <= len(self._chosen) else -1
 
     def votes(self, t: int) -> Array:
-        """Return the coefficient of each stump in the vote of rounds 1..t, of shape (k,)."""
+        """Return the coefficient of each stump in the vote after rounds 1..t, of shape (k,)."""
         return np.asarray(np.bincount(self._chosen[:t], self._votes[:t], len(self.sample.stumps)), dtype=float)
 
     def margins(self, t: int) -> Array:
-        """Return the margin of that vote on each example, as a share of all coefficients, in [-1, 1]; shape (m,)."""
+        """Return the normalised margin of that vote on each example, in [-1, 1], of shape (m,)."""
         votes = self.votes(t)
         return np.asarray(votes @ (2 * self.sample.right - 1) / max(float(votes.sum()), 1e-300))

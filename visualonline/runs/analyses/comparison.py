@@ -1,4 +1,4 @@
-"""One learner's numbers at a round, in a form in which those of two learners can be subtracted."""
+"""The numbers of one learner at a round, in a form that allows subtracting those of another learner."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from visualonline.theorems.theorem import Notion, Verdict
 
 _COUNTS: tuple[Notion, ...] = ("mistakes", "updates", "expected mistakes")
 _MARGINS = {"gamma": "margin γ", "rho": "margin ρ"}
-"""Quantities of theorems, and what they are."""
+"""Quantities of theorems and their display names."""
 
 
 class ComparisonNumber(NamedTuple):
-    """A value, NaN if there is none, and what it is: numbers of two kinds have no difference."""
+    """A value and its kind. NaN means that it does not exist. Numbers of different kinds have no difference."""
 
     kind: str
     value: float
 
     def minus(self, other: ComparisonNumber) -> float:
-        """Return the difference, NaN where there is none, and 0 where it is no more than rounding makes."""
+        """Return the difference: NaN if there is none, and 0 if it is within rounding error."""
         if self.kind != other.kind:
             return math.nan
         return without_dust(self.value - other.value, max(abs(self.value), abs(other.value)))
 
 
 class ComparisonRow(NamedTuple):
-    """One learner at one round.
+    """The row of one learner at one round.
 
-    `paid` is its number of mistakes, in expectation if it is randomised, or its loss if there are no labels; `bound` is
-    the value of its theorem, rounded down for whole numbers; `measured` is the margin in the bound, or the regret;
-    `judgement` is None while it is not known.
+    `paid` is the number of mistakes (expected mistakes if the learner is randomised), or the loss if there are no
+    labels. `bound` is the value of the theorem, rounded down for whole numbers. `measured` is the margin in the bound,
+    or the regret. `judgement` is None while it is unknown.
     """
 
     paid: ComparisonNumber
@@ -43,7 +43,7 @@ class ComparisonRow(NamedTuple):
 
 
 def comparison_row(run: Run, judgement: Judgement | None, t: int) -> ComparisonRow:
-    """Return a run's row at round t, with the judgement of that round if it is known."""
+    """Return a run's row at round t, given the judgement of that round if it is known."""
     totals = run.trace.totals(max(t - 1, 0), t)
     mistakes, loss = (float(sums[0]) if t else 0.0 for sums in (totals.mistakes, totals.loss))
     paid = ComparisonNumber("mistakes", loss if run.rule.randomized else mistakes)
@@ -60,7 +60,7 @@ def comparison_row(run: Run, judgement: Judgement | None, t: int) -> ComparisonR
 
 
 def _measured_side(run: Run, judgement: Judgement | None, t: int, loss: float) -> ComparisonNumber:
-    """Return the margin that the theorem uses, the regret of a learner that has one, or no number."""
+    """Return the margin that the theorem uses, the regret if the learner has one, or no number."""
     if judgement is None or t < 1:
         return ComparisonNumber("", math.nan)
     if judgement.theorem.bounds == "regret":

@@ -1,4 +1,4 @@
-"""The dual of a passive-aggressive learner at every round: it rises towards the least objective, above the mistakes."""
+"""The dual objective of a passive-aggressive learner at every round: it rises towards the minimum of the primal."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from visualonline.trace.pyramid import Series
 
 
 def climbs(run: Run) -> bool:
-    """Return whether a run's learner climbs a dual, one multiplier a round."""
+    """Return whether a run's learner increases a dual objective, by one multiplier per round."""
     return any(PassiveOptimum in track.theorem.needs for track in run.bound_traces.values())
 
 
 class DualClimb:
-    """The heights at every round, taken in behind the run in slices of any length."""
+    """The three heights at every round, computed behind the run in slices of any length."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
@@ -33,11 +33,11 @@ class DualClimb:
 
     @property
     def left(self) -> int:
-        """Rounds that can be taken in now."""
+        """The number of rounds that can be processed now."""
         return len(self.run.trace) - len(self)
 
     def advance(self, rounds: int) -> int:
-        """Take in up to `rounds` more rounds, at most to the end of the block, and return how many."""
+        """Process up to `rounds` more rounds, at most to the end of the block, and return how many."""
         lo = len(self)
         hi = min(lo + rounds, len(self.run.trace), (lo // BLOCK + 1) * BLOCK)
         for series, values in zip(self.series, heights(self.run.quantities(self._needs, lo, hi)), strict=True):

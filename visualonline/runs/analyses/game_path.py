@@ -1,4 +1,4 @@
-"""Both players' mixtures in a game, and their means, at a bounded number of rounds, computed in slices."""
+"""The mixed strategies of both players in a game and their averages, at a bounded number of rounds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from visualonline.streams.adversaries.matrix_game import BEST_RESPONSE, WEIGHTS,
 
 
 class Played(NamedTuple):
-    """Rounds of a game, one per row: t, both mixtures, and the sums of each player's mixtures in rounds 1..t."""
+    """Rounds of a game, one per row: t, both mixed strategies, and their cumulative sums over rounds 1..t."""
 
     t: Array
     rows: Array
@@ -25,21 +25,21 @@ class Played(NamedTuple):
 
     @property
     def means(self) -> tuple[Array, Array]:
-        """The means of the mixtures of both players, each of shape (n, N) and (n, k)."""
+        """The averages of both players' mixed strategies, of shapes (n, N) and (n, k)."""
         n = np.maximum(self.t, 1.0)[:, None]
         return self.row_sums / n, self.column_sums / n
 
 
 class GamePath:
-    """The mixtures of rounds s, 2s, .. with s the least power of two that gives no more than `most` of them.
+    """The mixed strategies at rounds s, 2s, .., where s is the smallest power of two giving at most `most` points.
 
-    Every round is walked through, since the means are of all rounds. The opponent's mixture is found from the learner's
-    weights, as its rule says.
+    All rounds are visited because the averages cover all rounds. The opponent's mixed strategy is computed from the
+    learner's weights by the opponent's rule.
 
     Parameters
     ----------
     run : Run
-        It may still be running; the path grows with it.
+        It may still be in progress; the path grows with it.
     game : Game
     most : int
     """
@@ -53,11 +53,11 @@ class GamePath:
 
     @property
     def complete(self) -> bool:
-        """Whether all rounds that were run are on it."""
+        """True if the path covers all rounds run so far."""
         return self._now[0] >= len(self.run.trace)
 
     def extend(self, seconds: float) -> None:
-        """Extend the path until it is complete or the time is up."""
+        """Extend the path until it is complete or the time limit is reached."""
         end = time.perf_counter() + seconds
         while len(self.run.trace) // self.stride >= self._most:
             self.stride *= 2
@@ -68,9 +68,9 @@ class GamePath:
                 self._rounds.append(self._now)
 
     def until(self, t: int) -> Played:
-        """Return the rounds that are known up to round t, from the empty one on; the last is t itself if it is known.
+        """Return the known rounds up to round t, starting with the empty round 0. The last is t itself if it is known.
 
-        With t = 0 it is the empty one alone.
+        With t = 0 only the empty round is returned.
         """
         known = self._rounds[: t // self.stride + 1]
         last = known[-1]

@@ -2,9 +2,9 @@
 
     the sum over arms with Delta_i > 0 of Delta_i / kl(mu_i, mu*),
 
-with kl the relative entropy of two Bernoulli distributions. Losses are 0 and 1 with means mu. No learner whose expected
-pseudo-regret is below every power of t for all means stays below this slope, and Thompson sampling attains it. The
-statement is asymptotic: at any round a pseudo-regret may be above or below.
+where kl is the relative entropy of two Bernoulli distributions. Losses are 0 or 1 with means mu. No learner whose
+expected pseudo-regret grows slower than every power of t for all means stays below this slope, and Thompson sampling
+attains it. The statement is asymptotic: at a given round the pseudo-regret may be above or below.
 
 Source: T. Lai and H. Robbins, Asymptotically efficient adaptive allocation rules (Advances in Applied Mathematics 6,
 1985).
@@ -18,7 +18,7 @@ from visualonline.core.types import Array
 
 
 def slope(means: Array) -> float:
-    """Return the slope for expected losses `means` in [0, 1], of shape (N,); 0 where all arms are equally good.
+    """Return the slope for expected losses `means` in [0, 1], of shape (N,). It is 0 if all arms are equally good.
 
     Examples
     --------
@@ -35,5 +35,5 @@ def slope(means: Array) -> float:
 
 
 def _part(p: Array, q: float) -> Array:
-    """Return p ln(p/q), which is 0 for p = 0."""
+    """Return p ln(p/q), with the value 0 at p = 0."""
     return np.where(p > 0, p * np.log(p / q), 0.0)

@@ -1,10 +1,11 @@
-"""Losses as functions of the margin z = y (w.x - c): the zero-one loss, and convex losses that gradients can follow.
+"""Losses as functions of the margin z = y (w.x - c): the zero-one loss and its convex surrogates.
 
-They are 1 if z <= 0 and 0 otherwise (zero-one), max(0, 1 - z) (hinge), max(0, -z) (perceptron), -z (linear), and (1 -
-z)^2 (square), which is (y - p)^2 for the predicted number p.
+The losses are 1 if z <= 0 and 0 otherwise (zero-one), max(0, 1 - z) (hinge), max(0, -z) (perceptron), -z (linear), and
+(1 - z)^2 (square), which equals (y - p)^2 for the predicted number p.
 
-The perceptron's loss is the zero-one loss, but its update is a step of length eta against a subgradient of the
-surrogate loss max(0, -z), at z = 0 the left one. Others also count mistakes and move whenever the hinge loss is not 0.
+The perceptron suffers the zero-one loss, but its update is a subgradient step of length eta on the surrogate loss
+max(0, -z), with the left derivative at z = 0. Other learners also count mistakes but update whenever the hinge loss is
+positive.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ Loss = Literal["zero-one", "hinge", "perceptron", "linear", "square"]
 
 
 def margin_loss_of(rule: TunedLearner) -> Loss | None:
-    """Return the loss of a learner, None if its score is not a margin: votes of experts, counts of literals."""
+    """Return the loss of a learner; None if its score is not a margin, as with expert votes or counts of literals."""
     if not margin_of(rule.learner) and rule.learner.ability(SeparatesByKernel) is None:
         return None
     if rule.feasible is not None:
@@ -37,22 +38,22 @@ def margin_loss_of(rule: TunedLearner) -> Loss | None:
 
 
 def surrogate_of(rule: TunedLearner) -> Loss | None:
-    """Return the surrogate loss that a learner's updates descend, None if it does not differ from its loss."""
+    """Return the surrogate loss that a learner's updates minimise; None if it equals its loss."""
     descends = rule.learner.ability(Descends)
     return None if descends is None else descends.surrogate
 
 
 def round_margin(rule: TunedLearner, frame: Frame) -> float | None:
-    """Return z of a round, None at the start."""
+    """Return z of a round; None at the start."""
     if frame.round is None:
         return None
     return float(frame.round.y * signed_distance(rule, frame.round.score))
 
 
 def score_correction(rule: TunedLearner, frame: Frame) -> float | None:
-    """Return by how much the update of a round raised y w.x, for a learner with an objective; None if learnt late.
+    """Return how much the update of a round raised y w.x, for learners with a surrogate loss; None with delayed labels.
 
-    For a perceptron it is eta ||x||^2, whatever w was.
+    For a perceptron this is eta ||x||^2, independent of w.
     """
     if frame.round is None or not frame.round.changed or rule.delay or surrogate_of(rule) is None:
         return None
@@ -63,12 +64,12 @@ def score_correction(rule: TunedLearner, frame: Frame) -> float | None:
 
 
 def signed_distance(rule: TunedLearner, score: float) -> float:
-    """Return w.x - c: the score, less the threshold if there is one."""
+    """Return w.x - c: the score minus the threshold, if there is one."""
     return score - rule.threshold
 
 
 def loss_paid(rule: TunedLearner, score: float, y: float) -> float:
-    """Return the loss of a learner for a score and a label; at a margin of 0 its tie rule decides."""
+    """Return the loss of a learner for a score and a label. At margin 0 its tie rule decides."""
     prediction = rule.decide(score, 0.0)
     if rule.learner.loss is None:
         return float(prediction != y)
@@ -76,7 +77,7 @@ def loss_paid(rule: TunedLearner, score: float, y: float) -> float:
 
 
 def loss_values(loss: Loss, z: Array | float) -> Array:
-    """Return the loss at margins `z`."""
+    """Return the loss at the margins `z`."""
     z = np.asarray(z, dtype=float)
     if loss == "zero-one":
         return np.where(z <= 0, 1.0, 0.0)
@@ -86,7 +87,7 @@ def loss_values(loss: Loss, z: Array | float) -> Array:
 
 
 def subgradients(loss: Loss, z: float) -> tuple[float, float]:
-    """Return the least and the greatest slope of the lines that touch a convex loss at `z` and lie below it.
+    """Return the smallest and largest subgradient of a convex loss at `z`.
 
     Examples
     --------
@@ -100,10 +101,11 @@ def subgradients(loss: Loss, z: float) -> tuple[float, float]:
 
 
 def update_threshold(rule: TunedLearner, state: State) -> float:
-    """Return the margin up to which a round that begins with `state` moves w: the demanded one where there is one.
+    """Return the margin up to which a round that starts in `state` changes w.
 
-    Else it is 1 for the hinge loss, 0 where mistakes move w, any for the others. Of what is regularised every round
-    shrinks w, and a bet is a share of the wealth that falls in every round.
+    This is the demanded margin if there is one, otherwise 1 for the hinge loss and 0 if only mistakes change w. It is
+    infinite for the other learners: with regularisation w shrinks in every round, and a bet is a fraction of the
+    wealth, which changes in every round.
     """
     if any(rule.learner.ability(kind) is not None for kind in (Regularises, Bets)):
         return np.inf

@@ -1,7 +1,7 @@
-"""How far examples would have to be moved to have a margin: the hinge losses of a comparator, as ways in space.
+"""The distances that examples lack to a given margin: the hinge losses of a comparator as displacements.
 
-With u the margin is 1/||u||; an example with the hinge loss h = max(0, 1 - y u.x) lacks h/||u|| of it. The sum of these
-ways is TD in Y. Mansour, Perceptron and Winnow, the unrealisable case.
+For the comparator u the margin is 1/||u||. An example with hinge loss h = max(0, 1 - y u.x) is h/||u|| short of it. The
+sum of these distances is TD in Y. Mansour, Perceptron and Winnow, the non-separable case.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from visualonline.core.types import Array
 
 
 def ways_to_margin(X: Array, y: Array, u: Array) -> Array:
-    """Return the shortest way of each example that lacks some of the margin, from where it is to where it has it.
+    """Return the shortest displacement to the margin for each example that lacks some of it.
 
     Parameters
     ----------
     X, y, u : Array
-        Shape (n, d), (n,) and (d,); u is not 0.
+        Of shapes (n, d), (n,) and (d,). u must not be 0.
 
     Returns
     -------
     Array
-        Shape (k, 2, d): both ends of the k ways, in the order of the examples.
+        Of shape (k, 2, d): start and end of the k displacements, in the order of the examples.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Whether the order matters: which rounds have other orders, which bounds hold in all of them, and bins to count in."""
+"""The effect of the order of rounds: runs that can be reordered, order-free bounds, and histogram bins."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from visualonline.trace.adversary_play import PlayedStream
 
 ROUNDS = 20_000
 _NUMBERS = 10**7
-"""Rounds, and numbers in them, up to which a sweep is made in the window: all of them are held in memory."""
+"""The maximum number of entries (rounds times features) for a sweep in the window, which holds them in memory."""
 
 
 def reason_unordered(run: Run) -> str:
-    """Return why a run's rounds cannot come in other orders, and what would be right; nothing if they can."""
+    """Return why a run's rounds cannot be reordered, and what would allow it; empty if they can."""
     stream = run.history.stream
     if isinstance(stream, PlayedStream):
         return (
@@ -47,13 +47,13 @@ def reason_unordered(run: Run) -> str:
 
 
 def is_order_free(theorem: Theorem) -> bool:
-    """Return whether a bound on a whole stream is the same in every order: it looks at no step that was taken."""
+    """Return whether a bound on a whole stream is the same in every order: it does not depend on the steps taken."""
     stepwise = any(issubclass(kind, Measure) and kind.stepwise for kind in theorem.needs)
     return not (theorem.lower or stepwise)
 
 
 class Bins(NamedTuple):
-    """Bins of one width side by side, the first from `low` on; `heights` has a row for each learner."""
+    """Adjacent bins of equal width, the first starting at `low`. `heights` has one row per learner."""
 
     low: float
     width: float
@@ -61,13 +61,13 @@ class Bins(NamedTuple):
 
 
 def count_in_bins(several: Sequence[Array], most: int) -> Bins:
-    """Return how many of each learner's values lie in which of at most `most` + 1 common bins, a value at its low edge.
+    """Return a histogram of each learner's values with at most `most` + 1 common bins, each closed at its lower edge.
 
     Parameters
     ----------
     several : sequence of Array
-        At least one value among them. Where a learner's are whole numbers, bins have a whole width and lie around the
-        numbers that they hold.
+        At least one value in total. If a learner's values are integers, the bins have integer width and are centred on
+        integers.
 
     Examples
     --------
@@ -86,7 +86,7 @@ def count_in_bins(several: Sequence[Array], most: int) -> Bins:
 
 
 def _round_width(least: float, smallest: float) -> float:
-    """Return 1, 2 or 5 times a power of ten that is not below either."""
+    """Return the smallest number 1, 2 or 5 times a power of ten that is at least `least` and `smallest`."""
     goal = max(least, smallest)
     scale = 10.0 ** math.floor(math.log10(goal))
     return float(next(scale * step for step in (1, 2, 5, 10) if scale * step >= goal * (1 - 1e-9)))

@@ -1,6 +1,6 @@
-"""The potentials of a run's theorems after every round, between what the proofs keep them.
+"""The potentials of a run's theorems after every round, between the bounds that the proofs give.
 
-All of a round is of its prefix: the state after it, and what is known in hindsight of rounds 1..t.
+All numbers of a round refer to its prefix: the state after it and the hindsight quantities of rounds 1..t.
 """
 
 from __future__ import annotations
@@ -19,28 +19,28 @@ from visualonline.theorems.scope import late_learners
 
 SAMPLES = 240
 _SLICE = 0.001
-"""Seconds of a step, about."""
+"""The approximate duration of one step, in seconds."""
 
 
 def potentials(run: Run) -> tuple[Potential, ...]:
-    """Return the potentials that can be drawn of a run, in the order of its theorems; none if these have none."""
+    """Return the potentials that can be drawn for a run, in the order of its theorems; empty if there are none."""
     found = (potential for name in _applying(run) for potential in run.bound_traces[name].theorem.proof.potentials)
     return tuple(one for one in dict.fromkeys(found) if one.drawn(run.rule, run.history.stream))
 
 
 def _applying(run: Run) -> tuple[str, ...]:
-    """Return the theorems that apply to a run: with delayed labels, those stated for delayed labels."""
+    """Return the theorems that apply to a run. With delayed labels these are the ones stated for delayed labels."""
     late = (name for name, track in run.bound_traces.items() if run.learner.id in late_learners(track.theorem))
     return (tuple(late) if run.rule.delay else ()) or tuple(run.bound_traces)
 
 
 class PotentialTrace:
-    """A potential along a run: its level at sampled rounds, taken in behind the run one step after another.
+    """A potential along a run: its level at sampled rounds, computed behind the run step by step.
 
     Attributes
     ----------
     theorems : tuple of str
-        The theorems that it belongs to, of which the first that applies at a round gives the quantities.
+        The theorems with this potential. The first one that applies at a round provides the quantities.
     """
 
     def __init__(self, run: Run, potential: Potential) -> None:
@@ -52,7 +52,7 @@ class PotentialTrace:
         self._portion = RoundBudget(_SLICE)
 
     def step(self) -> bool:
-        """Do one step of work; return whether there was any to do."""
+        """Do one step of work and return whether there was any."""
         n = len(self.run.trace)
         for name in self.theorems if n else ():
             track = self.run.bound_traces[name]
@@ -64,7 +64,7 @@ class PotentialTrace:
         return self.samples.step(n)
 
     def at(self, t: int) -> Level | None:
-        """Return the level after round t, None while what it needs of the round is not known."""
+        """Return the level after round t; None while the quantities it needs are unknown."""
         for name in self.theorems if t else ():
             track = self.run.bound_traces[name]
             if len(track) < t:
@@ -74,7 +74,7 @@ class PotentialTrace:
         return self._level(t)
 
     def why_missing(self, t: int) -> str:
-        """Return why no theorem applies at round t >= 1, its first unmet premise; empty if one does."""
+        """Return why no theorem applies at round t >= 1: the first unmet premise. Empty if one applies."""
         unmet: list[str] = []
         for name in self.theorems:
             if len(self.run.bound_traces[name]) < t:
@@ -100,7 +100,10 @@ class PotentialTrace:
         return self._bounded_level(state_after(run.trace, t), run.quantities_at((*needs, *potential.needs), t).numbers)
 
     def _bounded_level(self, state: State, numbers: dict[str, object]) -> Level:
-        """Return a state's level; where labels come late it is kept between nothing, unless by a theorem on that."""
+        """Return a state's level.
+
+        With delayed labels it has no bounds unless a theorem on delayed labels gives them.
+        """
         run = self.run
         found = run.rule.separator(state)
         besides = {
@@ -114,7 +117,7 @@ class PotentialTrace:
 
 
 def _empty_prefix(run: Run) -> dict[str, object]:
-    """Return the quantities of the empty prefix that are known of it."""
+    """Return the known quantities of the empty prefix."""
     none = np.zeros(1)
     known = {"t": none, "mistakes": none, "updates": none, "loss": none, "best_loss": 0.0}
     return {**run.rule.arguments, **known, "dim": run.history.stream.dim}

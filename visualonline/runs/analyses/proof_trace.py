@@ -1,4 +1,4 @@
-"""A theorem's proof on a run: the number on every side, at one round and along the rounds."""
+"""A theorem's proof on a run: the value of every side, at one round and over the rounds."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ from visualonline.theorems.proof import Inequality, Side, chains
 from visualonline.theorems.theorem import Theorem
 
 ROUNDING = 1e-8
-"""An inequality holds if the difference is at most this fraction of its sides: they are sums over all rounds. A
-    side that is far smaller than its summands is only known up to `DUST` times these.
+"""The relative tolerance of an inequality, since its sides are sums over all rounds.
+
+A side that is far smaller than its summands is only accurate to `DUST` times their size.
 """
 
 
 class ProofLink(NamedTuple):
-    """An inequality with its two numbers, NaN where the run has no such number, and the `size` of what they sum up."""
+    """An inequality with the values of its sides, NaN if the run lacks one, and the `size` of their summands."""
 
     inequality: Inequality
     left: float
@@ -32,26 +33,29 @@ class ProofLink(NamedTuple):
 
     @property
     def applies(self) -> bool:
-        """Whether the inequality applies to this run."""
+        """True if the inequality applies to this run."""
         return not (math.isnan(self.left) or math.isnan(self.right))
 
     @property
     def holds(self) -> bool:
-        """Whether it is true. If the premises are met it always is, and for "≲" with the theorem's probability."""
+        """True if the inequality holds.
+
+        It always does if the premises are met; "≲" holds with the theorem's probability.
+        """
         slack = max(ROUNDING, DUST * self.size)
         close = math.isclose(self.left, self.right, rel_tol=ROUNDING, abs_tol=slack)
         return close or (self.inequality.relation != "=" and self.left <= self.right)
 
 
 def proof_links(run: Run, theorem: Theorem, t: int) -> tuple[ProofLink, ...]:
-    """Return the inequalities of a theorem's proof with their numbers at round t >= 1 of a run."""
+    """Return the inequalities of a theorem's proof with their values at round t >= 1 of a run."""
     if not theorem.proof.inequalities:
         return ()
     evidence = run.evidence(theorem, t)
     known: dict[int, float] = {}
 
     def value(side: Side) -> float:
-        """Return a side's number; two inequalities of a chain share one."""
+        """Return the value of a side. Adjacent inequalities of a chain share one."""
         if id(side) not in known:
             known[id(side)] = float(side.value(evidence))
         return known[id(side)]
@@ -67,9 +71,10 @@ def numbered(proof: tuple[Inequality, ...]) -> tuple[tuple[int, tuple[Inequality
 
 
 class ProofTrace:
-    """A proof followed along a run at sampled rounds: evenly spread ones of all, and the closer together the earlier.
+    """A proof evaluated at sampled rounds of a run: evenly spaced over all rounds, and denser in early ones.
 
-    Of the first n rounds, whatever n is, there are between half of `most` and `most` evenly spread ones, or all of few.
+    For every n, the first n rounds contain between `most` / 2 and `most` evenly spaced samples, or all rounds if they
+    are few.
 
     Parameters
     ----------
@@ -94,7 +99,7 @@ class ProofTrace:
 
     @property
     def reach(self) -> int:
-        """The last round up to which the proof is followed."""
+        """The last round up to which the proof is evaluated."""
         return last_round_followed(len(self.run.trace), self.run.history.stream.dim)
 
     def at(self, t: int) -> tuple[ProofLink, ...]:
@@ -106,7 +111,7 @@ class ProofTrace:
         return self._last[1]
 
     def step(self) -> bool:
-        """Take the next sample of the rounds that were run; return whether one was missing."""
+        """Compute the next missing sample of the rounds run so far. Return whether there was one."""
         if self._end != self.reach:
             self._end = self.reach
             self._stretch = self._missing(self._end)
@@ -116,7 +121,7 @@ class ProofTrace:
         return t is not None
 
     def _missing(self, end: int) -> Iterator[int]:
-        """Yield the rounds that are to be sampled and were not: first those that are far apart."""
+        """Yield the rounds still to be sampled, the widely spaced ones first."""
         stride = 1
         while end // stride > self._most:
             stride *= 2
@@ -127,7 +132,7 @@ class ProofTrace:
             stride //= 2
 
     def sides(self) -> tuple[Array, Array]:
-        """Return the sampled rounds, in order, and the left and right numbers of each link there, (n, links, 2)."""
+        """Return the sampled rounds in order, and both sides of each link there, of shape (n, links, 2)."""
         if self._sides[0] != len(self._links):
             rounds = sorted(self._links)
             numbers = [[(link.left, link.right) for link in self._links[t]] for t in rounds]

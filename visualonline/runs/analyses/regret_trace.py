@@ -1,9 +1,9 @@
-"""The regret of a run at every prefix, and what a theorem leaves it.
+"""The regret of a run at every prefix, and a theorem's bound on it.
 
-A bound on the mistakes of a learner with experts is a bound on its regret, once the best expert's loss is taken away:
-M <= B is M - L* <= B - L*. While a hyperplane is right in all rounds so far, the perceptron's regret against
-hyperplanes is the number of its mistakes, as L* = 0. Beyond that L* is not known: the fewest mistakes of a hyperplane
-are hard to find.
+A mistake bound for a learner with experts is also a regret bound after subtracting the loss of the best expert: M <= B
+is equivalent to M - L* <= B - L*. While the rounds are linearly separable, the perceptron's regret relative to
+hyperplanes is its number of mistakes, as L* = 0. Afterwards L* is unknown: the minimum number of mistakes of a
+hyperplane is hard to compute.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from visualonline.trace.pyramid import Series
 
 
 class _Trace:
-    """A regret and its bound, taken in behind the run, in slices of any length.
+    """A regret and its bound, computed behind the run in slices of any length.
 
     Attributes
     ----------
     values, bounds : Series
-        The regret and its bound at every round that was taken in, NaN where there is none.
+        The regret and its bound at every processed round; NaN if there is none.
     """
 
     def __init__(self, run: Run, track: BoundTrace | None) -> None:
@@ -37,17 +37,17 @@ class _Trace:
 
     @property
     def against(self) -> type[Hindsight]:
-        """The class of hindsight that the regret is measured with."""
+        """The class of the best comparator in hindsight."""
         raise NotImplementedError
 
     @property
     def left(self) -> int:
-        """Rounds that can be taken in now: those that hindsight, and the theorem if there is one, know."""
+        """The number of rounds that can be processed now: hindsight and the theorem, if any, are known there."""
         known = min(len(self.run.trace), self.run.history.rounds_known(self.against))
         return min(known, known if self.track is None else len(self.track)) - len(self)
 
     def advance(self, rounds: int) -> None:
-        """Take in up to `rounds` more rounds, at most to the end of the block."""
+        """Process up to `rounds` more rounds, at most to the end of the block."""
         lo = len(self)
         hi = min(lo + rounds, lo + self.left, (lo // BLOCK + 1) * BLOCK)
         bound = np.full(hi - lo, np.nan) if self.track is None else self.track.values.over(lo, hi)
@@ -56,24 +56,24 @@ class _Trace:
         self.bounds.append(bound)
 
     def _regret(self, q: Quantities, bound: Array) -> tuple[Array, Array]:
-        """Return the regret and its bound in the rounds of `q`, where the theorem's values are `bound`."""
+        """Return the regret and its bound in the rounds of `q`, given the theorem's values `bound`."""
         raise NotImplementedError
 
 
 class RegretTrace(_Trace):
-    """The regret of a run with experts against the best of them.
+    """The regret of a run relative to the best expert.
 
     Parameters
     ----------
     run : Run
-        Of a learner with experts.
+        A run of a learner with experts.
     track : BoundTrace or None
-        Of the theorem that bounds it, its mistakes, their expectation, or the regret itself.
+        The trace of a theorem that bounds the mistakes, their expectation, or the regret itself.
     """
 
     @property
     def against(self) -> type[Hindsight]:
-        """That of the best expert."""
+        """The class of the best expert."""
         return self.run.best_expert
 
     def _regret(self, q: Quantities, bound: Array) -> tuple[Array, Array]:
@@ -82,21 +82,21 @@ class RegretTrace(_Trace):
 
 
 class SeparableRegret(_Trace):
-    """The regret of a perceptron against hyperplanes, while some hyperplane is right in all rounds so far.
+    """The regret of a perceptron relative to hyperplanes, while the rounds so far are linearly separable.
 
-    A bound on updates is none on mistakes that are followed by no update.
+    A bound on updates does not bound mistakes that are not followed by an update.
 
     Parameters
     ----------
     run : Run
-        Of a learner of the perceptron's family.
+        A run of a learner of the perceptron family.
     track : BoundTrace
-        Of a theorem that bounds its updates.
+        The trace of a theorem that bounds its updates.
     """
 
     @property
     def against(self) -> type[Hindsight]:
-        """That of the margin."""
+        """The class of the margin."""
         return Margin
 
     def _regret(self, q: Quantities, bound: Array) -> tuple[Array, Array]:

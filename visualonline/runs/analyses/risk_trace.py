@@ -1,4 +1,4 @@
-"""The risks of a run's hypotheses at every prefix: of the last, of their mean, of one drawn at random, of the best."""
+"""The risks of a run's hypotheses at every prefix: of the last, the mean, a randomly drawn one and the best."""
 
 from __future__ import annotations
 
@@ -16,24 +16,25 @@ Hypothesis = Literal["last", "average", "vote", "one of all"]
 
 
 class RiskTrace:
-    """What the hypotheses of a run would lose on a fresh example, taken in behind the run, in slices of any length.
+    """The expected loss of a run's hypotheses on a new example, computed behind the run in slices of any length.
 
     Parameters
     ----------
     run : Run
-        One that hands out a hypothesis, on a stream of which it is known what its rounds are drawn from.
+        A run that returns a hypothesis, on a stream with a known distribution.
 
     Attributes
     ----------
     values : dict of str to Series
-        By hypothesis, exact at every round: the "last" is h_t, the "average" the mean of h_1 .. h_t, "one of all" is
-        drawn from them at random, so that its risk is the mean of theirs; the "vote" is the majority of them.
+        The risk by hypothesis, exact at every round. "last" is h_t and "average" is the mean of h_1 .. h_t. "one of
+        all" is drawn from them uniformly at random, so its risk is the average of theirs. "vote" is their majority
+        vote.
     bounds : Series
-        What the theorem allows the one that is handed out; NaN where it does not apply.
+        The theorem's bound on the risk of the returned hypothesis; NaN where it does not apply.
     handed : str
-        Which one is handed out: where the loss is not convex no theorem speaks of the average, and one of all is drawn.
+        The returned hypothesis. If the loss is not convex no theorem applies to the average, and "one of all" is used.
     best, ceiling : float
-        The least risk of the class, NaN if there is none to compare with; the largest loss, which no risk exceeds.
+        The minimum risk in the class, NaN if it is unknown, and the maximum loss, which no risk exceeds.
     """
 
     def __init__(self, run: Run) -> None:
@@ -55,11 +56,11 @@ class RiskTrace:
 
     @property
     def left(self) -> int:
-        """Rounds that can be taken in now: those that the theorem knows."""
+        """The number of rounds that can be processed now: those for which the theorem is known."""
         return len(self.track) - len(self)
 
     def advance(self, rounds: int) -> None:
-        """Take in up to `rounds` more rounds, at most to the end of the block."""
+        """Process up to `rounds` more rounds, at most to the end of the block."""
         lo = len(self)
         hi = min(lo + rounds, len(self.track), (lo // BLOCK + 1) * BLOCK)
         if hi == lo:

@@ -1,4 +1,4 @@
-"""Samples of a costly function of the round, at evenly spaced rounds of a run that may still grow."""
+"""Samples of an expensive function at evenly spaced rounds of a run that may still grow."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ T = TypeVar("T")
 
 
 class SampledValues(Generic[T]):
-    """The values of a function at rounds 0, s, 2s, ..; the stride s doubles rather than that they become too many.
+    """The values of a function at rounds 0, s, 2s, ... The stride s doubles when there are too many.
 
     Parameters
     ----------
     of : (t) -> T
-        The value at round t.
+        The function of the round.
     most : int
-        Samples after round 0 that are kept at most.
+        The maximum number of samples after round 0.
 
     Examples
     --------
@@ -36,15 +36,15 @@ class SampledValues(Generic[T]):
 
     @property
     def rounds(self) -> range:
-        """The rounds of the values."""
+        """The rounds of the samples."""
         return range(0, len(self.values) * self.stride, self.stride)
 
     def until(self, n: int) -> list[T]:
-        """Return the values at rounds up to n >= 0."""
+        """Return the values at sampled rounds up to n >= 0."""
         return self.values[: n // self.stride + 1]
 
     def step(self, n: int) -> bool:
-        """Take the next sample of rounds 0..n; return whether one was missing."""
+        """Compute the next missing sample of rounds 0..n. Return whether there was one."""
         while n // self.stride > self._most:
             self.stride *= 2
             self.values = self.values[::2]
@@ -56,7 +56,7 @@ class SampledValues(Generic[T]):
 
 
 def state_after(trace: Trace, t: int) -> State:
-    """Return the state after round t, w_{t+1}, not to be changed; at the end of a block it is kept, else replayed."""
+    """Return the state after round t, w_{t+1}, read-only. It is a stored keyframe or is replayed."""
     k, rest = divmod(t, BLOCK)
     if rest == 0 and k < len(trace.keyframes):
         return trace.keyframes[k]

@@ -1,9 +1,10 @@
-"""The margin at which a learner with a hyperplane scored each round, and the best margin of the prefix.
+"""The margin of each round with respect to the learner's hyperplane, and the best margin of the prefix.
 
 The margin of round t is y_t (w_t.x_t - offset) / ||w_t||, the signed distance of the example from the learner's
-hyperplane: negative on the wrong side. For Winnow lengths are those of its theorem, ||w||_1 = 1 and ||x||_inf; so they
-are for the p-norm perceptron, ||w||_q = 1 and ||x||_p; for a kernel those of its space; for a learner that appends a 1
-those of (x, 1), the bias being one of the weights. With w_t = 0 there is no hyperplane yet, and the margin counts as 0.
+hyperplane. It is negative on the wrong side. The norms are those of the learner's theorem: ||w||_1 and ||x||_inf for
+Winnow, ||w||_q and ||x||_p for the p-norm perceptron, and the norm of the feature space for a kernel. If the learner
+appends a 1, they are the norms of (x, 1) and of the weights including the bias. With w_t = 0 there is no hyperplane
+yet, and the margin is defined as 0.
 """
 
 from __future__ import annotations
@@ -35,14 +36,14 @@ from visualonline.trace.round_columns import MISTAKE
 
 SAMPLES = 480
 _SLICE = 0.001
-"""Seconds of a step, about."""
+"""The approximate duration of one step, in seconds."""
 
 
 class RoundMargin(NamedTuple):
-    """A round's margin and whether it was a mistake; of its prefix the best margin, NaN if there is none, and radius.
+    """A round's margin, whether it was a mistake, and the best margin (NaN if there is none) and radius of its prefix.
 
-    `relaxed` is the margin that the learner's weights after the round stand for, NaN where they stand for none. At
-    round 0 there is no margin.
+    `relaxed` is the margin certified by the learner's weights after the round, NaN if there is none. At round 0 there
+    is no margin.
     """
 
     margin: float
@@ -53,17 +54,17 @@ class RoundMargin(NamedTuple):
 
 
 class MarginTrace:
-    """The margins of a run at sampled rounds, taken in behind the run one step after another.
+    """The margins of a run at sampled rounds, computed behind the run step by step.
 
     Parameters
     ----------
     run : Run
-        Of a learner that `has_margin`.
+        A run whose learner `has_margin`.
 
     Attributes
     ----------
     symbol : str
-        Of the best margin: ρ for Winnow, else γ; empty where the learner is held against none.
+        The symbol of the best margin: ρ for Winnow, otherwise γ. Empty if the learner has no comparator margin.
     """
 
     def __init__(self, run: Run) -> None:
@@ -72,7 +73,7 @@ class MarginTrace:
         self._kernel = run.learner.ability(SeparatesByKernel) is not None
         by_norm = margin_of(run.learner) == "p-norm"
         own: type[Measure] | None = KernelMargin if self._kernel else PNormMargin if by_norm else None
-        # these depend on the learner's parameters, and are no objects of the stream: a theorem follows them
+        # these depend on the learner's parameters, so a theorem computes them instead of the stream
         self._own = "" if own is None else _following(run, own)
         self.symbol = "ρ" if self._simplex else "" if _has_threshold(run) else "γ"
         self.samples: SampledValues[RoundMargin] = SampledValues(self._sample, SAMPLES)
@@ -82,14 +83,14 @@ class MarginTrace:
 
     @property
     def rounds_known(self) -> int:
-        """Rounds whose best margin is known."""
+        """The number of rounds whose best margin is known."""
         if self._own:
             return len(self.run.bound_traces[self._own])
         history = self.run.history
         return min(history.rounds_known(Radius), history.rounds_known(SimplexMargin if self._simplex else Margin))
 
     def step(self) -> bool:
-        """Do one step of work; return whether there was any to do."""
+        """Do one step of work and return whether there was any."""
         n, known = len(self.run.trace), self.rounds_known
         if known >= n:
             return self.samples.step(n)
@@ -97,7 +98,7 @@ class MarginTrace:
         return True
 
     def _judge_rounds(self, rounds: int, until: float) -> int:
-        """Find the best margin of further rounds, and return of how many."""
+        """Compute the best margin of further rounds and return of how many."""
         if self._own:
             return self.run.bound_traces[self._own].follow(rounds, until)
         t = self.rounds_known + rounds
@@ -105,15 +106,15 @@ class MarginTrace:
         return rounds if self.run.history.advance(SimplexMargin if self._simplex else Margin, t, until) else 0
 
     def at(self, t: int) -> RoundMargin | None:
-        """Return the reading of round t, None while the best margin is not known."""
+        """Return the margins of round t; None while the best margin is unknown."""
         if self.rounds_known < t:
             return None
-        if t != self._last[0]:  # the panel asks more than once of the round that it shows
+        if t != self._last[0]:  # the panel asks repeatedly for the round that it shows
             self._last = t, self._round_margin(t)
         return self._last[1]
 
     def soft(self, t: int) -> float:
-        """Return 1/||u|| of the best comparator u of the non-separable rounds 1..t, NaN if it is not known."""
+        """Return 1/||u|| of the best comparator u of the non-separable rounds 1..t; NaN if it is unknown."""
         history = self.run.history
         if self._own and not self._kernel:
             known = 0 < t <= len(self.run.bound_traces[_following(self.run, LeastPNormBound)])
@@ -141,8 +142,8 @@ class MarginTrace:
         return RoundMargin(margin_at(self.run, t), frame.round.mistake, *self._best(t), self._relaxed(frame.after))
 
     def _sample(self, t: int) -> RoundMargin:
-        """Return what `_round_margin` does, in less time where rounds are asked for in order."""
-        if t == 0 or self._kernel:  # a kernel's states are long, and its margin is read off the score
+        """Return the same as `_round_margin`, faster if rounds are requested in order."""
+        if t == 0 or self._kernel:  # a kernel's states are large, and its margin follows from the score
             return self._round_margin(t)
         x, y = self._walk.example(t)
         margin = _margin(self.run, self._walk.after(t - 1), x, y)
@@ -150,12 +151,12 @@ class MarginTrace:
         return RoundMargin(margin, mistake, *self._best(t), self._relaxed(self._walk.after(t)))
 
     def _relaxed(self, after: State) -> float:
-        """Return the margin that the weights after a round stand for."""
+        """Return the margin certified by the weights after a round."""
         bounds = self.run.learner.ability(BoundsMargin)
         return math.nan if bounds is None else self.run.rule.evaluate(bounds.margin, state=after)
 
     def _best(self, t: int) -> tuple[float, float]:
-        """Return the best margin of rounds 1..t, NaN if there is none, and their radius."""
+        """Return the best margin of rounds 1..t (NaN if there is none) and their radius."""
         if self._kernel:
             q = self.run.quantities_at((KernelMargin,), t)
             return (q.gamma_kernel if q.gamma_kernel > 0 else math.nan), q.r_kernel
@@ -174,7 +175,7 @@ class MarginTrace:
 
 
 def _following(run: Run, measure: type[Measure]) -> str:
-    """Return the theorem on a run that needs a measure."""
+    """Return the id of a run's theorem that needs a measure."""
     return next(theorem.id for theorem in run.facts.theorems if measure in theorem.needs)
 
 
@@ -190,7 +191,7 @@ def margin_at(run: Run, t: int) -> float:
 
 
 def _margin(run: Run, before: State, x: Array, y: float) -> float:
-    """Return the margin of an example from the hyperplane of the state before its round."""
+    """Return the margin of an example with respect to the hyperplane of the state before its round."""
     found = run.rule.separator(before)
     assert found is not None
     length = float(np.linalg.norm(found[0], _order(run)))
@@ -200,17 +201,17 @@ def _margin(run: Run, before: State, x: Array, y: float) -> float:
 
 
 def _order(run: Run) -> float:
-    """Return the norm in which a learner's theorem measures the weights."""
+    """Return the order of the norm in which a learner's theorem measures the weights."""
     if margin_of(run.learner) == "p-norm":
         return dual_exponent(float(run.rule.arguments["p"]))
     return 1 if margin_of(run.learner) == "simplex" else 2
 
 
 def has_margin(run: Run) -> bool:
-    """Return whether a learner predicts by a hyperplane, of x or in the space of a kernel."""
+    """Return whether a learner predicts by a hyperplane, in the input space or in the feature space of a kernel."""
     return margin_of(run.learner) != "" or run.learner.ability(SeparatesByKernel) is not None
 
 
 def _has_threshold(run: Run) -> bool:
-    """Return whether the hyperplane may stand off 0, so that a margin of those through 0 is no measure for it."""
+    """Return whether the hyperplane may have an offset, so that the margin of hyperplanes through 0 does not apply."""
     return run.rule.appends_one or margin_of(run.learner) == "threshold"

@@ -1,7 +1,7 @@
-"""The probability simplex {w >= 0, sum w = 1} as a triangle whose corners are three of the weights.
+"""The probability simplex {w >= 0, sum w = 1} drawn as a triangle whose corners are three of the weights.
 
-All other weights are drawn at its centre. This is a linear map of the simplex, so a straight step is straight in the
-picture, and with three weights it is the simplex itself.
+All other weights are mapped to its centre. The map is linear, so straight steps stay straight. With three weights the
+triangle is the simplex itself.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ CENTRE = CORNERS.mean(axis=0)
 
 
 def shares(rule: TunedLearner, state: State, t: int) -> Array:
-    """Return the weights before round t divided by their sum, zeros if all weights are 0."""
+    """Return the weights before round t divided by their sum; zeros if all weights are 0."""
     weights = rule.weights(state, t)
     total = float(weights.sum())
     return np.asarray(weights / total) if total > 0 else np.zeros(len(weights))
 
 
 def on_simplex(run: Run) -> bool:
-    """Return whether the weights of a run are shares: votes of experts, or weights that keep their sum.
+    """Return whether a run's weights are fractions of their sum: votes of experts, or weights with constant sum.
 
-    A learner without experts is believed by its first and its last weights.
+    For a learner without experts the first and last weights are checked.
     """
     rule, learner = run.rule, run.learner
     if learner.ability(Votes) is not None:
@@ -44,7 +44,7 @@ def on_simplex(run: Run) -> bool:
 
 
 def heaviest(weights: Array) -> tuple[int, ...]:
-    """Return the indices of the three largest weights in increasing order; in a tie, the first.
+    """Return the indices of the three largest weights in increasing order. The first win ties.
 
     Examples
     --------
@@ -55,9 +55,9 @@ def heaviest(weights: Array) -> tuple[int, ...]:
 
 
 def triangle_coordinates(W: Array, three: tuple[int, ...]) -> Array:
-    """Return the coordinates of the rows of `W`, of shape (n, N), each with sum 1, in the triangle: shape (n, 2).
+    """Return the triangle coordinates, of shape (n, 2), of the rows of `W`, of shape (n, N), each with sum 1.
 
-    With two weights alone it is the segment between its first two corners.
+    With only two weights the simplex is the segment between the first two corners.
     """
     held = np.atleast_2d(W)[:, list(three)]
     corners = CORNERS[: len(three)]
@@ -65,5 +65,5 @@ def triangle_coordinates(W: Array, three: tuple[int, ...]) -> Array:
 
 
 def project_on_plane(w: Array) -> Array:
-    """Return the point of {sum w = 1} nearest to `w`: the projection on the simplex begins with it."""
+    """Return the projection of `w` onto the plane {sum w = 1}, the first step of the projection onto the simplex."""
     return np.asarray(w - (w.sum() - 1) / len(w))

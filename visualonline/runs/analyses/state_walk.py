@@ -1,4 +1,4 @@
-"""The states of a run one after the other: where many are asked for in order, that takes less than frames."""
+"""Sequential access to the states of a run, which is faster than frames if many are requested in order."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from visualonline.trace.trace import copied
 
 
 class StateWalk:
-    """Goes from state to state of a run, which may still be running, and back to the last keyframe where it must.
+    """Steps through the states of a run, which may still be in progress, restarting from a keyframe if necessary.
 
     Parameters
     ----------
@@ -24,7 +24,7 @@ class StateWalk:
         self._made: tuple[int, Block, Array] | None = None
 
     def after(self, t: int) -> State:
-        """Return the state after round t in 0 .. len(trace), not to be changed; it is good until the next call."""
+        """Return the state after round t in 0 .. len(trace). It is read-only and valid until the next call."""
         first = t - t % BLOCK
         if t < self._t or first > self._t:
             self._state, self._t = copied(self._run.trace.keyframes[t // BLOCK]), first
@@ -41,14 +41,17 @@ class StateWalk:
         return X[j], float(y[j])
 
     def _last_change(self, t: int) -> int:
-        """Return the last round up to t that changed the state; with a delay each does, as it brings an example."""
+        """Return the last round up to t that changed the state.
+
+        With a delay every round does, as it enters the queue.
+        """
         if self._run.rule.delay:
             return t
         changed = np.flatnonzero(self._run.trace.flags(self._t, t) & CHANGED)
         return self._t + int(changed[-1]) + 1 if len(changed) else self._t
 
     def _advance(self, t: int) -> None:
-        """Run the rounds up to t, which lie in one block, again."""
+        """Run the rounds up to t, all within one block, again."""
         k, j = divmod(self._t, BLOCK)
         rows = slice(j, t - k * BLOCK)
         (X, y), coins = self._block(k, rows.stop - 1)
@@ -57,7 +60,7 @@ class StateWalk:
         )
 
     def _block(self, k: int, j: int) -> tuple[Block, Array]:
-        """Return block k, which has the row j, and its coins."""
+        """Return block k, at least up to row j, and its random draws."""
         if self._made is None or self._made[0] != k or len(self._made[1].y) <= j:
             self._made = k, self._run.trace.stream.block(k), self._run.trace.coins(k)
         return self._made[1], self._made[2]

@@ -1,4 +1,4 @@
-"""The terms of a dual learner's score: the contribution of each support vector, and the kernel between them."""
+"""The terms of a dual learner's score: the contribution of each support vector and the kernel values between them."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from visualonline.trace.tuned_learner import TunedLearner
 
 
 def kernel_values(rule: TunedLearner, X: Array, Z: Array) -> Array:
-    """Return K(x, z) for all rows of `X` and `Z`, of shape (n, m): the plain product where no kernel is chosen."""
+    """Return K(x, z) for all rows of `X` and `Z`, of shape (n, m); the inner product if the learner has no kernel."""
     kernel = cast("Kernel", find("kernels", str(rule.values.get("kernel", "linear"))))
     settings = {"sigma": 1.0, "degree": 1, "c": 0.0} | rule.arguments
     return kernel.matrix(X, Z, settings["sigma"], settings["degree"], settings["c"])
 
 
 def contributions(rule: TunedLearner, state: SupportVectors, x: Array) -> Array:
-    """Return alpha_s y_s K(x_s, x) of each support vector, of shape (n,); they sum to the score of `x`."""
+    """Return alpha_s y_s K(x_s, x) for each support vector, of shape (n,). They sum to the score of `x`."""
     n = int(state.size[0])
     alpha = rule.arguments["eta"] * state.counts[:n]
     return np.asarray(alpha * state.y[:n] * kernel_values(rule, state.X[:n], x[None, :])[:, 0])
 
 
 def by_label(y: Array) -> npt.NDArray[np.intp]:
-    """Return the order of support vectors with those of label +1 first, each label's in the order of arrival.
+    """Return an ordering of support vectors: label +1 first, and in order of arrival for each label.
 
     Examples
     --------
@@ -40,7 +40,7 @@ def by_label(y: Array) -> npt.NDArray[np.intp]:
 
 
 def evenly_spaced(n: int, most: int) -> npt.NDArray[np.intp]:
-    """Return all of 0 .. n-1, or `most` of them evenly apart.
+    """Return all of 0 .. n-1, or `most` evenly spaced ones.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""The version set of a run in a plane of weights: the w that are right on all examples so far."""
+"""The version space of a run within a plane of weights: the w that are consistent with all examples so far."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from visualonline.runs.analyses.weight_geometry import WeightPlane, clip_polygon
 from visualonline.runs.run import Run
 
 _NUMBERS = 40_000
-"""Numbers in the rows of examples from which it is found; it is not looked for with more."""
+"""The maximum number of entries in the examples. With more the version space is not computed."""
 _WIDE = 1e3
-"""How far from 0 it is looked for, in units of the largest weight."""
+"""The half-width of the search square, in units of the largest weight."""
 
 
 class VersionSet:
-    """Half-spaces of a run's rounds, and whether some w of a plane lies in all of them."""
+    """The half-spaces of a run's rounds, and whether their intersection with a plane is non-empty."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
@@ -24,11 +24,11 @@ class VersionSet:
 
     @property
     def most(self) -> int:
-        """How many rounds' half-spaces are held."""
+        """The number of rounds whose half-spaces are stored."""
         return min(len(self.run.trace), _NUMBERS // self.run.trace.stream.dim)
 
     def constraints(self, t: int) -> tuple[Array, Array] | None:
-        """Return the half-spaces of rounds 1..t, None where they are too many."""
+        """Return the half-spaces of rounds 1..t, or None if there are too many."""
         most = self.most
         if t > most:
             return None
@@ -38,10 +38,10 @@ class VersionSet:
         return A[:t], c[:t]
 
     def some_left(self, t: int, cut: WeightPlane) -> bool:
-        """Return whether some w of the plane is right on rounds 1..t; beyond the rounds that are held, it is said so.
+        """Return whether some w of the plane is consistent with rounds 1..t. Return True beyond the stored rounds.
 
-        Further examples leave no more of them. Where there is but one plane, few rounds say it of all the others: each
-        one that is looked at halves the rounds of which it is not known.
+        Further examples only shrink the set. If there is only one plane, bisection over the rounds finds the first
+        round at which the set is empty.
         """
         known = self.constraints(t) if t else None
         if known is None:

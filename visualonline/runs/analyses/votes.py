@@ -1,7 +1,7 @@
-"""How a vote becomes a prediction: the probability of predicting 1 against r = q1/W, the share of the weight for 1.
+"""From a vote to a prediction: the probability of predicting 1 as a function of r = q1/W, the weight fraction for 1.
 
-Three ways are drawn against each other: the majority, which steps from 0 to 1 at r = 1/2; the lottery, whose
-probability is r itself; and the curves F of algorithm P, which with a penalty beta lie in the band
+Three rules are compared: the majority, which jumps from 0 to 1 at r = 1/2; randomised voting, whose probability is r
+itself; and the curves F of algorithm P, which for a penalty beta lie in the band
 
     1 + ln((1-r) beta + r) / (2 ln(2/(1+beta)))  <=  F(r)  <=  -ln(1 - r + r beta) / (2 ln(2/(1+beta))).
 
@@ -26,7 +26,7 @@ PredictionRule = Literal["majority", "lottery", "curve"]
 
 
 class Vote(NamedTuple):
-    """One round: the weight fraction r for 1 as `share`, the prediction in [0, 1], the label in {0, 1}, the loss."""
+    """One round: the weight fraction r for 1 (`share`), the prediction in [0, 1], the label in {0, 1} and the loss."""
 
     share: float
     prediction: float
@@ -35,19 +35,22 @@ class Vote(NamedTuple):
 
 
 def prediction_rule(rule: TunedLearner) -> PredictionRule | None:
-    """Return how a learner turns its vote into a prediction, None if it takes no vote."""
+    """Return how a learner turns its vote into a prediction; None if it does not vote."""
     votes = rule.learner.ability(Votes)
     return None if votes is None else votes.rule
 
 
 def penalty(rule: TunedLearner) -> float | None:
-    """Return the factor by which a wrong expert's weight is multiplied, None if weights change otherwise."""
+    """Return the factor by which a wrong expert's weight is multiplied; None if weights change in another way."""
     votes = rule.learner.ability(Votes)
     return None if votes is None or votes.penalty is None else float(rule.evaluate(votes.penalty))
 
 
 def vote_weights(rule: TunedLearner, weights: Array) -> Array:
-    """Return the weight of each expert in a prediction, of shape (N,), >= 0; for losses, only the leader has one."""
+    """Return the voting weight >= 0 of each expert, of shape (N,).
+
+    Without a vote only the expert with least loss has weight.
+    """
     if prediction_rule(rule) is not None:
         return np.maximum(weights, 0.0)
     return np.asarray(np.arange(len(weights)) == np.argmin(weights), dtype=float)
@@ -56,7 +59,7 @@ def vote_weights(rule: TunedLearner, weights: Array) -> Array:
 def relative_weights(rule: TunedLearner, weights: Array) -> Array:
     """Return the weight of each expert relative to the largest one, of shape (N,), in [0, 1].
 
-    That is its share of the largest weight; where the leader is followed, 1 / (1 + the losses it is behind).
+    For follow the leader it is 1 / (1 + the expert's loss minus the leader's).
     """
     if prediction_rule(rule) is None:
         return np.asarray(1.0 / (1.0 + weights - weights.min(initial=np.inf)))
@@ -65,11 +68,11 @@ def relative_weights(rule: TunedLearner, weights: Array) -> Array:
 
 
 def vote(rule: TunedLearner, frame: Frame) -> Vote | None:
-    """Return the vote of a round, None where there is none: at the start, and where no weight is left."""
+    """Return the vote of a round; None at the start and if no weight is left."""
     if frame.round is None:
         return None
     happened, weights = frame.round, rule.weights(frame.before, frame.t)
-    weights = np.where(np.isnan(happened.x), 0.0, weights)  # who is asleep has no vote
+    weights = np.where(np.isnan(happened.x), 0.0, weights)  # sleeping experts do not vote
     total = float(weights.sum())
     if total <= 0:
         return None
@@ -79,15 +82,15 @@ def vote(rule: TunedLearner, frame: Frame) -> Vote | None:
 
 
 def is_multiplicative(rule: TunedLearner) -> bool:
-    """Return whether updates multiply the weights of wrong experts: by beta, or by exp(-eta times the loss)."""
+    """Return whether updates multiply the weights of wrong experts, by beta or by exp(-eta times the loss)."""
     votes = rule.learner.ability(Votes)
     return votes is not None and votes.weight_factors is not None
 
 
 def remaining_share(rule: TunedLearner, frame: Frame) -> Array | None:
-    """Return the factors of the update on the weights, of shape (N,), in [0, 1], before rescaling.
+    """Return the factors by which the update multiplies the weights, of shape (N,), in [0, 1], before normalisation.
 
-    None at the start and where weights are not multiplied.
+    None at the start, and for other kinds of update.
     """
     votes = rule.learner.ability(Votes)
     if frame.round is None or votes is None or votes.weight_factors is None:
@@ -97,7 +100,7 @@ def remaining_share(rule: TunedLearner, frame: Frame) -> Array | None:
 
 
 def own_curve(rule: TunedLearner, shares: Array) -> Array:
-    """Return the probability of predicting 1 at the `shares` in [0, 1], of a learner with a curve of its own."""
+    """Return the probability of predicting 1 at the `shares` in [0, 1], for a learner with a curve of its own."""
     votes = rule.learner.ability(Votes)
     assert votes is not None
     assert votes.chance is not None
@@ -108,7 +111,7 @@ def own_curve(rule: TunedLearner, shares: Array) -> Array:
 
 
 def prediction_curve(shares: Array, beta: float, kind: int = algorithm_p.VOVK) -> Array:
-    """Return algorithm P's F at the `shares` in [0, 1], for 0 <= beta < 1; at beta = 0 it is a limit."""
+    """Return algorithm P's F at the `shares` in [0, 1], for 0 <= beta < 1. At beta = 0 it is the limit."""
     inner = (shares > 0) & (shares < 1)
     values = np.where(shares >= 1, 1.0, 0.0)
     values[inner] = [algorithm_p.chance(r, beta, kind) for r in shares[inner]]
@@ -116,7 +119,7 @@ def prediction_curve(shares: Array, beta: float, kind: int = algorithm_p.VOVK) -
 
 
 def prediction_band(shares: Array, beta: float) -> tuple[Array, Array]:
-    """Return the band in which F may lie at the `shares`, cut at 0 and 1, for 0 <= beta < 1."""
+    """Return the band of possible values of F at the `shares`, clipped to [0, 1], for 0 <= beta < 1."""
     unit = -2 * np.log1p((beta - 1) / 2)
     with np.errstate(divide="ignore"):
         low = 1 + np.log((1 - shares) * beta + shares) / unit

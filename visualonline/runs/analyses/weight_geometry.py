@@ -1,7 +1,7 @@
-"""The weight space: the position of w, the half-spaces of the examples, and a step before it is projected.
+"""Geometry of the weight space: the position of w, the half-spaces of the examples, and unprojected steps.
 
-An example (x, y) is on the right side of the hyperplane w.x = c exactly where y x.w >= y c: a half-space of weights.
-Those of all examples so far meet in the version set; for c = 0 it is a cone.
+An example (x, y) is on the correct side of the hyperplane w.x = c if y x.w >= y c, which is a half-space of weights.
+The intersection over all examples so far is the version space. For c = 0 it is a cone.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from visualonline.trace.tuned_learner import TunedLearner
 
 
 def weight_vector(rule: TunedLearner, state: State) -> Array:
-    """Return the w that predicts, its own bias last, for a learner with a hyperplane."""
+    """Return the weight vector used for prediction, with the learner's own bias last."""
     found = rule.separator(state)
     assert found is not None
     normal, offset = found
@@ -29,15 +29,15 @@ def weight_vector(rule: TunedLearner, state: State) -> Array:
 
 
 def half_spaces(rule: TunedLearner, X: Array, y: Array) -> tuple[Array, Array]:
-    """Return A of shape (n, d) and c of shape (n,): A w >= c where w has the examples on their sides."""
+    """Return A of shape (n, d) and c of shape (n,) such that A w >= c if w classifies the examples correctly."""
     rows = np.column_stack([X, np.ones(len(y))]) if rule.appends_one else X
     return rows * y[:, None], y * rule.threshold
 
 
 def unprojected_step(rule: TunedLearner, frame: Frame) -> Array | None:
-    """Return w_t - eta_t g before it is projected; None for a learner that does not project, and without a step.
+    """Return w_t - eta_t g before the projection; None if the learner does not project or made no step.
 
-    For late gradients, or labels, it is the one that came in at round t. Of a learner that projects a sum it is the
+    With delayed gradients or labels, g is the one that arrived in round t. For a learner that projects a sum it is the
     scaled sum.
     """
     happened, learner = frame.taught, rule.learner
@@ -59,7 +59,7 @@ def unprojected_step(rule: TunedLearner, frame: Frame) -> Array | None:
 
 
 def unprojected_sum(rule: TunedLearner, state: State, t: int) -> Array:
-    """Return the point whose projection onto the set is w before round t; w itself for other learners."""
+    """Return the point whose projection onto the feasible set is w before round t; w itself for other learners."""
     own = rule.learner.ability(ProjectsSum)
     if own is None:
         return weight_vector(rule, state)
@@ -67,9 +67,9 @@ def unprojected_sum(rule: TunedLearner, state: State, t: int) -> Array:
 
 
 def is_additive_update(rule: TunedLearner, frame: Frame) -> bool:
-    """Return whether the update of a round went along the y x that was learnt, as the perceptron's and a gradient's do.
+    """Return whether the update of a round was along the learned y x, as for perceptron and gradient updates.
 
-    A step that is projected back goes elsewhere, so does one along a late gradient, and one that multiplies.
+    Projected steps, steps along a delayed gradient, and multiplicative updates are not.
     """
     happened = frame.taught
     if happened is None:
@@ -87,19 +87,19 @@ def is_additive_update(rule: TunedLearner, frame: Frame) -> bool:
 
 
 def step_formula(rule: TunedLearner, frame: Frame) -> str:
-    """Return what the update of a round added to w, as a short formula; empty if the update was not a sum.
+    """Return what the update of a round added to w, as a short formula; empty if the update was not additive.
 
-    Where labels come late it is of round k = t - tau.
+    With delayed labels the formula refers to round k = t - tau.
     """
     late = "ₖ" if rule.delay else ""
     descends = rule.learner.ability(Descends)
-    # a step length that each round finds for itself has another letter
+    # a step size computed in each round has another letter
     eta = "τ" if descends is not None and descends.surrogate == "hinge" else "η"
     return "" if not is_additive_update(rule, frame) else f"{eta} y{late} x{late}" if rule.labelled else f"−η g{late}"
 
 
 def _negative_gradient(rule: TunedLearner, happened: Round) -> Array:
-    """Return -g, g the subgradient of a round's loss; of votes on experts it is their losses."""
+    """Return -g for a subgradient g of the round's loss. For votes of experts g is their losses."""
     among = rule.feasible
     if among is None:
         return -np.abs(happened.x - (1 + happened.y) / 2)
@@ -108,7 +108,7 @@ def _negative_gradient(rule: TunedLearner, happened: Round) -> Array:
 
 
 class WeightPlane(NamedTuple):
-    """A plane of weights: coordinates `i` and `j`; beyond two the others stay as they are in `through`."""
+    """A plane of weights with coordinates `i` and `j`. The other coordinates are those of `through`."""
 
     i: int
     j: int | None
@@ -122,18 +122,18 @@ class WeightPlane(NamedTuple):
         return np.asarray(W.take((self.i, self.j), axis=1))
 
     def constraints(self, A: Array, c: Array) -> tuple[Array, Array]:
-        """Return the same of the half-spaces A w >= c, in the plane."""
+        """Return the half-spaces A w >= c restricted to the plane."""
         both = self.coordinates(A)
         return both, c - (A @ self.through - both @ self.coordinates(self.through)[0])
 
     def disc_radius(self, radius: float) -> float:
-        """Return the radius of the disc that is cut out of a ball."""
+        """Return the radius of the disc in which the plane intersects a ball."""
         here = float(np.sum(self.coordinates(self.through)[0] ** 2))
         return math.sqrt(max(radius**2 - (float(self.through @ self.through) - here), 0.0))
 
 
 def widest_pair(points: Array) -> tuple[int, int | None]:
-    """Return the two coordinates in which `points`, of shape (n, d), lie furthest apart, in their order."""
+    """Return the two coordinates with the largest ranges in `points`, of shape (n, d), in increasing order."""
     if points.shape[1] == 1:
         return 0, None
     spread = points.max(axis=0) - points.min(axis=0)
@@ -142,12 +142,12 @@ def widest_pair(points: Array) -> tuple[int, int | None]:
 
 
 def clip_polygon(polygon: Array, A: Array, c: Array) -> Array:
-    """Return the corners of the part of a convex polygon in which A p >= c for every row; none if it is empty.
+    """Return the corners of the part of a convex polygon where A p >= c for every row; empty if there is none.
 
     Parameters
     ----------
     polygon : Array
-        Corners in their order, of shape (k, 2).
+        Corners in order, of shape (k, 2).
     A, c : Array
         Of shapes (n, 2) and (n,).
     """
@@ -165,7 +165,7 @@ def clip_polygon(polygon: Array, A: Array, c: Array) -> Array:
 
 
 def clip_by_half_plane(polygon: Array, slack: Array) -> Array:
-    """Return the corners of the part of a convex polygon where an affine function, `slack` at them, is not negative."""
+    """Return the corners of the part of a convex polygon where an affine function, given at the corners, is >= 0."""
     corners = []
     for k in range(len(polygon)):
         p, q, here, there = polygon[k - 1], polygon[k], slack[k - 1], slack[k]
@@ -177,7 +177,7 @@ def clip_by_half_plane(polygon: Array, slack: Array) -> Array:
 
 
 def polygon_area(polygon: Array) -> float:
-    """Return the area of a polygon with corners of shape (k, 2), counter-clockwise; 0 without corners.
+    """Return the area of a polygon with counter-clockwise corners of shape (k, 2); 0 without corners.
 
     Examples
     --------

@@ -13,16 +13,16 @@ from visualonline.runs.run import Run
 from visualonline.trace.tuned_learner import TunedLearner
 
 ReadPoint = Callable[[TunedLearner, State, int], Array]
-"""From a rule and the state before round t to the numbers of shape (d,) that are followed."""
+"""A function from a rule and the state before round t to the point of shape (d,) to follow."""
 
 
 class WeightPath:
-    """The weights after rounds 0, s, 2s, .. with s the least power of two that gives no more than `most` of them.
+    """The weights after rounds 0, s, 2s, .., where s is the smallest power of two giving at most `most` points.
 
     Parameters
     ----------
     run : Run
-        It may still be running; the path grows with it.
+        It may still be in progress; the path grows with it.
     read : ReadPoint
     most : int
     """
@@ -36,16 +36,16 @@ class WeightPath:
 
     @property
     def progress(self) -> tuple[int, int]:
-        """The stride and the number of points known; it changes when the path does."""
+        """The stride and the number of known points. It changes whenever the path changes."""
         return self.stride, len(self._points)
 
     @property
     def complete(self) -> bool:
-        """Whether all rounds that were run are on it."""
+        """True if the path covers all rounds run so far."""
         return self._done + self.stride > len(self.run.trace)
 
     def extend(self, seconds: float) -> None:
-        """Extend the path until it is complete or the time is up."""
+        """Extend the path until it is complete or the time limit is reached."""
         end = time.perf_counter() + seconds
         while len(self.run.trace) // self.stride >= self._most:
             self.stride *= 2
@@ -56,7 +56,7 @@ class WeightPath:
             self._points.append(self._read(self.run.rule, self._walk.after(self._done), self._done + 1))
 
     def until(self, t: int) -> Array:
-        """Return the points that are known up to the state after round t, of shape (n, d), n >= 1."""
+        """Return the known points up to the state after round t, of shape (n, d), n >= 1."""
         if len(self._held) != len(self._points):
             self._held = np.array(self._points)
         return self._held[: t // self.stride + 1]
