@@ -498,7 +498,7 @@ def _path(stream: object) -> str:
 
 def _base(stream: object, spec: StreamSpec) -> Stream:
     if hasattr(stream, "block"):
-        return stream  # type: ignore[return-value]  type: ignore[return-value]  # no more of a Stream can be checked
+        return stream  # type: ignore[return-value]  # no more of a Stream can be checked
     if not isinstance(stream, tuple | list) or len(stream) != 2:
         raise StreamError("The stream must be a path, an id such as 'separable', a pair (X, y) of arrays, or a Stream.")
     refuse_read_options(spec, "an array")

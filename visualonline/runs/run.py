@@ -536,7 +536,7 @@ class Run:
     def _measure_of(self, kind: type[M]) -> M:
         if kind not in self._measures:
             self._measures[kind] = kind(self.trace, self.history)
-        member: M = self._measures[kind]  # type: ignore[assignment]  type: ignore[assignment]  # stored under its class
+        member: M = self._measures[kind]  # type: ignore[assignment]  # stored under its class
         return member
 
     def _numbers(self, lo: int, hi: int) -> dict[str, Any]:
