@@ -80,7 +80,7 @@ class GamePath:
         return Played(*(np.array(column, dtype=float) for column in zip(*rounds, strict=True)))
 
     def mixtures(self, t: int, won: Array) -> tuple[Array, Array]:
-        """Return both mixed strategies of round t >= 1, of shapes (N,) and (k,), given the gains `won` by the columns."""
+        """Return both mixed strategies of round t >= 1, of shapes (N,) and (k,); `won` are the gains of the columns."""
         game, w = self.game, self.run.rule.weights(self._walk.after(t - 1), t)
         if game.opponent == WEIGHTS:
             return w, game.mixture(won)
