@@ -1,1 +1,1 @@
-"""The docks: a place for every panel, where it stands at first, and how it is moved."""
+"""Docks: a place for every panel, the default layout, and the ways to move panels."""

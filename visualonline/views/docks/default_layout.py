@@ -1,4 +1,4 @@
-"""Where panels stand until the user moves them: the story of the learners on the stage, in the room that there is."""
+"""The default layout: the panels that suit the current learners, arranged for the size of the window."""
 
 from __future__ import annotations
 
@@ -10,26 +10,29 @@ from visualonline.streams.transforms.shown_points import declared_by
 from visualonline.views.panel import PanelKind
 
 CELL_WIDTH, CELL_HEIGHT = 330, 175
-"""What a panel needs, in px, so that its axes and names can be read."""
+"""Smallest size in px at which a panel's axes and names are legible."""
 LEAST_HEIGHT, _LEAST_PLANE = 150, 150
-"""Below these heights in px a panel with its tabs, or a plane, gets no smaller."""
+"""Smallest heights in px of a panel with its tabs, and of a plane."""
 BESIDE, BELOW = 0.43, 0.42
-"""The panels' share of the width beside the planes, and of the height below them."""
+"""The panels' fraction of the width if they are next to the planes, and of the height if they are below."""
 PRESENTED_BESIDE, PRESENTED_BELOW = (0.5, 0.45, 0.45, 0.45), 0.45
-"""The same shares in a presentation, beside the planes of one to four learners: what is read far off is larger."""
+"""The same fractions in a presentation, whose text is larger: next to the planes of one to four learners, and below."""
 PLANES_IN_A_ROW = 3
-"""With so many planes a presentation puts its panels below them: in two rows beside them they would leave a hole."""
+"""Number of planes from which a presentation puts its panels below.
+
+Two rows of planes next to them would leave a gap.
+"""
 _BETTER = 1.1
-"""Planes stand over the panels where they are so many times larger then: beside them more panels are seen."""
+"""Factor by which planes must become larger for panels to go below them, where fewer panels are visible."""
 _USUAL = ("mistakes", "weights")
-"""The story of a learner that names none."""
+"""Default panels of a learner that names none."""
 
 
 class Room(NamedTuple):
-    """How much can stand beside or below the planes: `columns` times `rows` cells, and the lines above them or not.
+    """The space next to or below the planes: `columns` times `rows` cells, and whether the lines above them are shown.
 
-    With `below` the panels stand under the planes in columns, with two rows one of them under the figures; without it
-    right of the planes in rows. Without `figures` those at the head have no place of their own.
+    If `below`, the panels are in columns below the planes; with two rows, one cell is below the figures. Otherwise they
+    are in rows on the right. Without `figures`, panels at the head are not shown.
     """
 
     columns: int
@@ -40,13 +43,13 @@ class Room(NamedTuple):
 
 
 Blocks = tuple[tuple[tuple[str, ...], ...], ...]
-"""Blocks of slots, each slot the ids of the panels that share it as tabs."""
+"""Blocks of slots. Each slot contains the ids of the panels that share it as tabs."""
 
 
 class Arrangement(NamedTuple):
-    """A place for every panel, and which are shown.
+    """A place for every panel, and which panels are shown.
 
-    A block is a row of slots side by side or, `below` the planes, a column of slots one under the other.
+    A block is a row of slots or, if `below` the planes, a column of slots.
     """
 
     blocks: Blocks
@@ -55,12 +58,12 @@ class Arrangement(NamedTuple):
 
     @property
     def fronts(self) -> tuple[str, ...]:
-        """The panels that are shown in front of those that share their slots."""
+        """The panels that are shown as the front tabs of their slots."""
         return tuple(slot[0] for block in self.blocks for slot in block if slot[0] in self.shown)
 
 
 class WantedLayout(NamedTuple):
-    """What decides where panels stand: the story, the room, whether it is presented, and what a session asks for."""
+    """The inputs of a layout: default panels, space, whether it is a presentation, and a session's own choice."""
 
     story: tuple[str, ...]
     space: Room
@@ -69,19 +72,19 @@ class WantedLayout(NamedTuple):
 
     @property
     def remembered(self) -> bool:
-        """Whether what the user makes of it is remembered; a session remembers its own."""
+        """Whether the user's changes are stored in the preferences. A session stores its own layout."""
         return not self.presenting and self.given is None
 
     @property
     def name(self) -> str:
-        """The name under which a layout made by hand is remembered."""
+        """The name under which the user's changes are stored."""
         space = self.space
         way = ("below" if space.below else "lines" if space.lines else "bare") + ("" if space.figures else "-low")
         return f"{'+'.join(self.story)}/{space.columns}x{space.rows}-{way}"
 
 
 def default_layout(facts: WorkspaceFacts, kinds: Mapping[str, PanelKind]) -> tuple[str, ...]:
-    """Return the panels that tell of the learners on the stage, what tells of the first before what tells of others."""
+    """Return the default panels of the current learners, the first learner's first."""
     story = [name for run in facts.runs for name in run.learner.default_panels or _USUAL]
     if any(run.examined for run in facts.runs):
         story[:0] = [name for name, kind in kinds.items() if kind.batch]
@@ -92,9 +95,9 @@ def default_layout(facts: WorkspaceFacts, kinds: Mapping[str, PanelKind]) -> tup
 
 
 def stand_below(width: float, height: float, learners: int) -> bool:
-    """Return whether the panels stand below the planes in an area of that size in px: where these are larger then.
+    """Return whether panels are below the planes in an area of a size in px, because the planes are larger then.
 
-    A plane is as large as the square in it, as its axes have one scale: in a strip there is much ground and few points.
+    Both axes of a plane have one scale, so its useful size is that of the largest square in it.
 
     Examples
     --------
@@ -106,7 +109,7 @@ def stand_below(width: float, height: float, learners: int) -> bool:
 
 
 def planes_across(width: float, height: float, planes: int) -> int:
-    """Return how many planes stand side by side so that the square in each is largest.
+    """Return the number of planes per row with which the largest square fits into each.
 
     Examples
     --------
@@ -117,9 +120,9 @@ def planes_across(width: float, height: float, planes: int) -> int:
 
 
 def room(width: float, height: float, lines: float, planes: float = 1000.0, *, below: bool = False) -> Room:
-    """Return the room in `width` times `height` px for panels of which those in lines need `lines` px of the height.
+    """Return the space in `width` times `height` px for panels. Those in lines need `lines` px of the height.
 
-    `planes` px are left for the planes above panels that are no higher than the figures at the head.
+    For panels `below`, `planes` px of height are left for the planes if the panels are only as high as the figures.
     """
     if below:
         columns = max(1, int(width / 2 // CELL_WIDTH))
@@ -133,9 +136,9 @@ def room(width: float, height: float, lines: float, planes: float = 1000.0, *, b
 def wanted_room(
     size: tuple[float, float], bar_height: float, heads: float, lines: float, learners: int
 ) -> Room:
-    """Return the room for panels in an area of that size in px, in which panels at the head and in lines need heights.
+    """Return the space for panels in an area of the given size in px. `heads` and `lines` are heights of their panels.
 
-    Bars take `bar_height` px of it for a while; where no panel would be cut, the room is what it is without them.
+    Temporary bars take `bar_height` px. They are ignored as long as no panel would be cut off.
     """
     wide, high = size
     below = stand_below(wide, high + bar_height, learners)
@@ -148,9 +151,9 @@ def wanted_room(
 
 
 def least_height(space: Room, heads: float, lines: float) -> float:
-    """Return the height in px without which panels beside a plane would be cut.
+    """Return the smallest height in px at which no panel next to a plane is cut off.
 
-    Below the planes they get smaller together with these.
+    Panels below the planes shrink together with the planes, so the result for them is 0.
 
     Examples
     --------
@@ -161,9 +164,10 @@ def least_height(space: Room, heads: float, lines: float) -> float:
 
 
 def arranged(kinds: Mapping[str, PanelKind], story: Iterable[str], space: Room) -> Arrangement:
-    """Return a place for every kind of panel: those of the story in cells, what else there is behind the last one.
+    """Return a place for every kind of panel: the default panels in cells, all others as tabs behind the last cell.
 
-    A story with more panels than cells shares the cells, the first panels in front. An odd one has a row for itself.
+    If there are more default panels than cells, they share cells, with the first ones in front. With an odd number of
+    slots in two columns, the first slot has a row of its own.
 
     Examples
     --------
@@ -182,7 +186,7 @@ def arranged(kinds: Mapping[str, PanelKind], story: Iterable[str], space: Room) 
     if space.below:
         return Arrangement(_below(heads, lines, story, others, space), shown, below=True)
     *before, last = _shared(story, space.columns * space.rows)
-    behind = () if space.lines else tuple(lines)  # which have no room of their own
+    behind = () if space.lines else tuple(lines)  # these have no line of their own
     slots = [slot for slot in (*before, (*last, *behind, *others)) if slot]
     columns = 1 if len(slots) <= space.rows else space.columns
     first = len(slots) % columns
@@ -193,7 +197,7 @@ def arranged(kinds: Mapping[str, PanelKind], story: Iterable[str], space: Room) 
 
 
 def _below(heads: list[str], lines: list[str], story: tuple[str, ...], others: list[str], space: Room) -> Blocks:
-    """Return columns of one cell each, and one with the figures over what fits: theorems, a last cell or nothing."""
+    """Return columns of one cell each, and a column of the figures with theorems, a last cell or nothing below."""
     if space.lines:
         *before, last = _shared(story, space.columns)
         columns = [*((slot,) for slot in before), ((*last, *others),), tuple((name,) for name in (*heads, *lines))]
@@ -207,15 +211,15 @@ def _below(heads: list[str], lines: list[str], story: tuple[str, ...], others: l
 
 
 def _shared(story: tuple[str, ...], most: int) -> list[tuple[str, ...]]:
-    """Return a slot for each panel, but at most so many: then they share them, the first in front."""
+    """Return a slot for each panel, but at most `most` slots, which the panels then share."""
     slots = max(1, min(len(story), most))
     return [story[k::slots] for k in range(slots)]
 
 
 def presentation_layout(kinds: Mapping[str, PanelKind], story: Iterable[str], *, below: bool = False) -> Arrangement:
-    """Return the places in a presentation: the figures, and below or beside them the first panel of the story.
+    """Return the layout of a presentation: the figures, and below or next to them the first default panel.
 
-    A theorem that is told of or opened has that place too: its letters are as large as all others, and need the room.
+    If a theorem is opened, it takes the place of that panel, because its large letters need the space.
     """
     story = tuple(story)
     heads = [name for name, kind in kinds.items() if kind.place == "head"]

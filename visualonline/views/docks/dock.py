@@ -15,31 +15,31 @@ from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import LIGHT, Style
 
 _LEAST = QSize(180, 110)
-"""The size in px below which no plot says anything."""
+"""Smallest size in px at which a plot is useful."""
 WAYS = ("left", "right", "up", "down")
-"""Where a panel can be moved."""
+"""The directions in which a panel can be moved."""
 
 
 class Dock(QDockWidget):
-    """A place for a panel, which is made when it is first needed.
+    """A dock for a panel. The panel is created when it is first needed.
 
     Signals
     -------
     shut : the user closed it.
-    asked : "left", "right", "up" or "down": it is to go there; "enlarge": it is to fill the stage.
+    asked : "left", "right", "up" or "down" to move it, "enlarge" to enlarge or restore it.
 
     Attributes
     ----------
     panel : Panel or None
     held : bool
-        Whether it can be moved; not in a presentation.
+        Whether it can be moved. False in a presentation.
     """
 
     asked = Signal(str)
     shut = Signal()
 
     def __init__(self, kind: PanelKind, parent: QWidget) -> None:
-        super().__init__(declared(kind.id.replace("-", " ").capitalize()), parent)  # a tab has room for few words
+        super().__init__(declared(kind.id.replace("-", " ").capitalize()), parent)  # a tab has space for few words
         self.toggleViewAction().setText(declared(kind.name))
         self.setObjectName(kind.widget)
         self.kind, self._frame = kind, parent
@@ -60,11 +60,11 @@ class Dock(QDockWidget):
         self.topLevelChanged.connect(self._retitle)
 
     def need(self) -> Panel:
-        """Return the panel, made on the first call."""
+        """Return the panel, created on the first call."""
         return self.panel or self._hold(self.kind.make())
 
     def stand_in(self) -> Panel:
-        """Return an empty panel in the place of one that cannot be made; with its sentence it goes, too."""
+        """Return an empty panel that replaces one that cannot be created. It is removed together with its message."""
         self._stands_in = True
         panel = self._hold(Panel())
         panel.hide()
@@ -72,14 +72,14 @@ class Dock(QDockWidget):
 
     def _hold(self, panel: Panel) -> Panel:
         self.panel = panel
-        panel.setAccessibleName(declared(self.kind.name))  # until it says more of what it shows
+        panel.setAccessibleName(declared(self.kind.name))  # until the panel sets a more specific name
         panel.setWhatsThis(declared(self.kind.explanation))
         panel.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)  # the dock has one
         self._layout.addWidget(panel)
         return panel
 
     def renew(self, kind: PanelKind) -> None:
-        """Let go of the panel, and hold one of another kind of the same id from now on."""
+        """Replace the kind of panel by another one with the same id, and drop the current panel."""
         self.kind = kind
         self.toggleViewAction().setText(declared(kind.name))
         self.setObjectName(kind.widget)
@@ -94,7 +94,7 @@ class Dock(QDockWidget):
             self.panel = None
 
     def show_fault(self, text: str) -> None:
-        """Show a sentence in the place of the panel; empty: the panel again."""
+        """Show a sentence instead of the panel. If it is empty, show the panel again."""
         if not text and self._stands_in:
             self._drop()
         if not text and self._sentence is None:
@@ -112,29 +112,29 @@ class Dock(QDockWidget):
             self.panel.setVisible(not text)
 
     def detach(self) -> None:
-        """Be out of the way while the panel stands elsewhere."""
+        """Hide a floating dock while its panel is shown elsewhere."""
         self._was_floating = self.isFloating()
         if self.isFloating():
             self.hide()
 
     def take_back(self) -> None:
-        """Hold the panel again."""
+        """Take the panel back."""
         self._layout.addWidget(self.need())
         if self._was_floating:
             self.show()
 
     @property
     def seen(self) -> bool:
-        """Whether any of it can be seen: it is not closed, and no other tab is in front of it."""
+        """Whether any part of it is visible: it is open, and no other tab is in front of it."""
         return self.isVisible() and not self.visibleRegion().isEmpty()
 
     @property
     def held(self) -> bool:
-        """Whether it can be moved; nothing is in a presentation."""
+        """Whether it can be moved. False in a presentation."""
         return bool(self.features() & QDockWidget.DockWidgetFeature.DockWidgetMovable)
 
     def hold(self, held: bool) -> None:
-        """Let it be moved, or not."""
+        """Set whether it can be moved."""
         every = (
             QDockWidget.DockWidgetFeature.DockWidgetMovable
             | QDockWidget.DockWidgetFeature.DockWidgetFloatable
@@ -144,7 +144,7 @@ class Dock(QDockWidget):
         self.title.setCursor(Qt.CursorShape.OpenHandCursor if held else Qt.CursorShape.ArrowCursor)
 
     def set_tabbed(self, tabbed: bool) -> None:
-        """Be named by a tab, or by its own title."""
+        """Set whether a tab shows its name. Otherwise its own title does."""
         if tabbed != self._tabbed:
             self._tabbed = tabbed
             self._retitle()
@@ -153,24 +153,24 @@ class Dock(QDockWidget):
         self.title.strip(bare=not self.isFloating() and (self._tabbed or not self.style_.titled))
 
     def set_style(self, style: Style) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         self.style_ = style
         self.title.set_style(style)
         self._retitle()
 
     def turn_floating(self) -> None:
-        """Let it float, or put it back."""
+        """Toggle between floating and docked."""
         self.setFloating(not self.isFloating())
 
     def dismiss(self) -> None:
-        """Close it, as the user asked."""
+        """Close it at the user's request."""
         self.close()
         self.shut.emit()
 
-    # Its menu
+    # The menu
 
     def fill_menu(self, menu: QMenu) -> None:
-        """Add what can be done with the panel and with its place."""
+        """Add the entries of the panel and of the dock."""
         panel = self.need()
         panel.fill_menu(menu)
         menu.addSeparator()
@@ -197,14 +197,14 @@ class Dock(QDockWidget):
             self.open_menu(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let the keys play while a floating panel, a window of its own, has them."""
+        """If a floating panel has the focus, forward keys to the main window."""
         if self.isFloating():
             QApplication.sendEvent(self._frame, event)
         else:
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Say that the user closed it."""
+        """Emit `shut` if the user closed it."""
         super().closeEvent(event)
-        if event.spontaneous():  # by the desktop; not because the whole window is closed
+        if event.spontaneous():  # closed by the user, not together with the main window
             self.shut.emit()

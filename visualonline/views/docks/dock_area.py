@@ -1,4 +1,4 @@
-"""The docks: every panel there is has one. They stand as the learners' story wants them until the user moves them."""
+"""The area of the planes and docks. It uses the default layout for the learners until the user moves panels."""
 
 from __future__ import annotations
 
@@ -48,35 +48,35 @@ from visualonline.views.settings.preferences import Preferences
 from visualonline.views.theme.style import Style
 
 _NARROWEST_PRESENTED = 17.5
-"""The panels' width beside the planes of a presentation at least, in sizes of notes, though never more than theirs."""
+"""Smallest width of the panels in a presentation, in multiples of the note size, but at most half of the width."""
 _BESIDE_LESSON = 0.4
-"""A share of the width that is that narrow or narrower: a lesson has taken the rest."""
+"""If that width is more than this fraction of the area, a lesson has taken the rest of the window."""
 _HEAD = 0.42
-"""The share of the height that figures have at most in a presentation beside a lesson: the step is about the others."""
+"""Largest fraction of the height for figures in a presentation next to a lesson, which is about the other panels."""
 _KEEP = 200
 ABOVE_BAR = 12
 """Px between the panels and a bar below them."""
 
 
 class DockArea(PanelDocks):
-    """The planes in the middle and a dock for every kind of panel around them.
+    """The planes in the middle, surrounded by docks for all kinds of panels.
 
     Signals
     -------
-    visible_changed : other panels than before can be seen.
-    rearranged : (str, PanelLayout, PanelLayout) the user moved, opened or closed panels: the step, before, after.
+    visible_changed : the set of visible panels has changed.
+    rearranged : (str, PanelLayout, PanelLayout) the user moved, opened or closed panels: the undo text, before, after.
 
     Attributes
     ----------
     front : QWidget
-        Where a panel stands that fills the stage.
+        The container of an enlarged panel.
 
     Parameters
     ----------
     centre : PlaneRow
     preferences : Preferences
     bars : tuple of QWidget
-        What takes some of the height for a while, such as a game's bar. The panels make room for it where they stand.
+        Temporary bars that take some of the height, such as that of a game. The panels shrink in place for them.
     """
 
     visible_changed = Signal()
@@ -111,18 +111,18 @@ class DockArea(PanelDocks):
             self._wire(name)
 
     def _wire(self, name: str) -> None:
-        """Take up what is done to a dock, which is closed to begin with."""
+        """Connect the signals of a dock, which is closed at first."""
         dock = self.docks[name]
         dock.hide()
         dock.visibilityChanged.connect(lambda _on: self._looked.start())
         dock.asked.connect(partial(self._do, name))
-        dock.shut.connect(partial(self._moved_by_hand, 0))  # what the user does next is the next step
+        dock.shut.connect(partial(self._moved_by_hand, 0))  # the user's next action will be the next step
         for moved in (dock.dockLocationChanged, dock.topLevelChanged):
             moved.connect(lambda _new: self._moved_by_hand())
         dock.toggleViewAction().triggered.connect(lambda on: self._ticked(name, on=on))
 
     def add_panel(self, kind: PanelKind) -> None:
-        """Give a panel that was loaded from a file a dock; one that was loaded again stands where it stood before."""
+        """Add a dock for a panel that was loaded from a file. A panel that is loaded again keeps its place."""
         name = kind.id
         self.kinds[name] = kind
         if name not in self.docks:
@@ -139,7 +139,7 @@ class DockArea(PanelDocks):
             self._fresh(name)
 
     def _make_middle(self) -> None:
-        """Give the planes their place, under a title as the panels have."""
+        """Create the container of the planes, with a title like that of the panels."""
         self._middle = room_for(middle := QWidget())
         self._plane_title = QLabel(self.tr("Plane"))
         self._plane_title.setObjectName("panelTitle")
@@ -149,13 +149,13 @@ class DockArea(PanelDocks):
         self.setCentralWidget(middle)
 
     def show_only(self, names: tuple[str, ...] | None) -> None:
-        """Open these panels and no others, whatever the learners on the stage; None leaves all as it is."""
+        """Open exactly these panels, whatever the learners are. None changes nothing."""
         if names is not None and names != self._given:
             self._given = names
             self._settle()
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
-        """Show other runs, in the layout of their story."""
+        """Show the runs of a new workspace, in its layout."""
         self._remember()
         before = self._facts
         self._facts, self._snapshot = facts, None
@@ -178,17 +178,17 @@ class DockArea(PanelDocks):
 
     @property
     def busy(self) -> bool:
-        """Whether a panel that can be seen still finds out what it is to draw."""
+        """Whether a visible panel is still computing what to draw."""
         return self._centre.busy or any(self.panels[name].busy for name in self.seen)
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another moment on the panels that can be seen."""
+        """Show a new snapshot on the visible panels."""
         self._snapshot = snapshot
         for name in self.seen:
             self._show_on(name, snapshot)
 
     def set_style(self, style: Style) -> None:
-        """Draw with other colours and sizes; begin or end the presentation."""
+        """Apply the colours and sizes of the style; begin or end the presentation."""
         self.style_ = style
         for dock in self.docks.values():
             dock.hold(not style.presenting)
@@ -201,10 +201,10 @@ class DockArea(PanelDocks):
             self._centre.set_style(self._style_of(PLANE))
         self._settle()
 
-    # What is shown
+    # Visible panels
 
     def toggle(self, name: str) -> None:
-        """Let a panel fill the stage, open or closed, or put back the one that does."""
+        """Enlarge a panel, open or closed, or restore it if it is enlarged."""
         before = self.enlarged
         if before is not None:
             self.reduce()
@@ -212,16 +212,16 @@ class DockArea(PanelDocks):
             self._enlarge(name)
 
     def open(self, name: str) -> None:
-        """Show a panel, in front of those that share its place."""
+        """Show a panel in front of those that share its place."""
         self._ticked(name, on=True)
 
     def action(self, name: str) -> QAction:
-        """Return the action that shows and closes a panel; it is ticked while the panel is open."""
+        """Return the checkable action that shows and closes a panel."""
         return self.docks[name].toggleViewAction()
 
     @property
     def focused_id(self) -> str:
-        """The panel that fills the stage or has the keys; else the plane."""
+        """The id of the enlarged or focused panel, or else of the plane."""
         focused = QApplication.focusWidget()
         for name, panel in self.panels.items():
             if name == self.enlarged or (focused is not None and (panel is focused or panel.isAncestorOf(focused))):
@@ -230,7 +230,7 @@ class DockArea(PanelDocks):
 
     @property
     def focused(self) -> tuple[str, QWidget]:
-        """The name and the widget of the panel that fills the stage or has the keys; else those of the planes."""
+        """The name and the widget of the enlarged or focused panel, or else of the planes."""
         name = self.focused_id
         return (self.tr("Plane"), self._centre) if name == PLANE else (self.kinds[name].name, self.panels[name])
 
@@ -239,11 +239,11 @@ class DockArea(PanelDocks):
         return self._centre if name == PLANE else self.panel(name)
 
     def order(self) -> tuple[str, ...]:
-        """Return the planes and the open panels as they are numbered: in the order of reading, floating ones last."""
+        """Return the ids of the planes and the open panels by number: in reading order, floating ones last."""
         return (PLANE, *reading_order(self, self.docks))
 
     def enlarge(self, number: int) -> None:
-        """Let what has `number` in the order fill the stage, or take back what does."""
+        """Enlarge the panel with this number in the order, or restore the enlarged one."""
         if self.enlarged is not None:
             self.reduce()
             return
@@ -252,7 +252,7 @@ class DockArea(PanelDocks):
             self._enlarge(names[number - 1])
 
     def _enlarge(self, name: str) -> None:
-        if self._kept.isActive():  # what was done a moment ago is a step before this one
+        if self._kept.isActive():  # an earlier change is a step of its own
             self._kept.stop()
             self._note_layout()
         self._remember()
@@ -270,7 +270,7 @@ class DockArea(PanelDocks):
         self._look()
 
     def reduce(self) -> None:
-        """Take back what was enlarged; all docks are as they were."""
+        """Restore the enlarged panel and show the docks as before."""
         name, self.enlarged = self.enlarged, None
         self.front.hide()
         if name == PLANE:
@@ -278,19 +278,19 @@ class DockArea(PanelDocks):
             self._centre.set_style(self.style_)
         elif name is not None:
             self.docks[name].take_back()
-            self._fresh(name)  # now: nothing else may change by which its letters would become as small as before
+            self._fresh(name)  # at once, because no later change would restore its text size
         self.show()
         self._looked.start()
 
-    # Where it stands
+    # The layout
 
     def reset(self) -> None:
-        """Forget what the user did to this layout, as a step; all stands again as the story wants it."""
+        """Reset the user's changes to this layout, as an undoable step."""
         if self.enlarged is not None:
             self.reduce()
         before = self._last
         self._forget(None)
-        self._last = before  # which arranging has made anew
+        self._last = before  # arranging has overwritten it
         self._note_layout()
 
     def _forget(self, given: tuple[str, ...] | None) -> None:
@@ -300,7 +300,7 @@ class DockArea(PanelDocks):
             self._arrange(self._want())
 
     def chosen(self) -> tuple[str, ...] | None:
-        """Return the open panels in the order of reading, None if they are those of the story."""
+        """Return the open panels in reading order, or None if they are the default ones."""
         if not self._by_hand and self._given is None:
             return None
         if self.enlarged is not None and self._last.places is not None:
@@ -309,7 +309,7 @@ class DockArea(PanelDocks):
 
     @property
     def layout_by_hand(self) -> PanelLayout:
-        """Where the panels stand that the user moved; without places where the story or a session says it."""
+        """The panels' places if the user moved them, and the open panels. Default layouts have no places."""
         if not self._by_hand or self.style_.presenting:
             return PanelLayout(None, self.opened)
         if self.enlarged is not None:
@@ -318,11 +318,11 @@ class DockArea(PanelDocks):
 
     @property
     def opened(self) -> frozenset[str]:
-        """The panels that are open."""
+        """The ids of the open panels."""
         return frozenset(name for name, dock in self.docks.items() if not dock.isHidden())
 
     def restore(self, layout: PanelLayout) -> None:
-        """Put the panels as they stood in a layout that was made by hand; without one, as the story wants them."""
+        """Restore a layout made by the user, or the default layout if it has no places."""
         self._kept.stop()
         if self.enlarged is not None:
             self.reduce()
@@ -337,13 +337,13 @@ class DockArea(PanelDocks):
             self._looked.start()
 
     def _note_layout(self) -> None:
-        """Tell what the user has done to the layout, as a step."""
+        """Emit the user's change to the layout as a step."""
         before, self._last = self._last, self.layout_by_hand
         if before != self._last and not self.style_.presenting and self.enlarged is None:
             self.rearranged.emit(step_name(before, self._last, self.kinds), before, self._last)
 
     def rest(self) -> None:
-        """Remember a layout that was made by hand, and take floating panels off the screen, before the window goes."""
+        """Store the user's layout and hide floating panels before the window closes."""
         self._kept.stop()
         self._remember()
         with self._quietly():
@@ -352,12 +352,12 @@ class DockArea(PanelDocks):
                     dock.hide()
 
     def _want(self) -> WantedLayout:
-        """Return what decides where panels stand now."""
+        """Return the current inputs of the layout."""
         assert self._facts is not None
         learners, text = len(self._facts.runs), self.style_.text
         if self.style_.presenting:
             space = Room(1, 1, lines=False, below=learners == PLANES_IN_A_ROW)
-        else:  # larger letters leave as little room as a smaller window
+        else:  # larger text has the effect of a smaller window
             heads, lines = map(self._heights, ("head", "line"))
             size, bar_height = (self.width() / text, self.height() / text), self._bar_height / text
             space = wanted_room(size, bar_height, sum(heads) / text, sum(lines) / text, learners)
@@ -365,9 +365,9 @@ class DockArea(PanelDocks):
         return WantedLayout(story, space, self.style_.presenting, self._given)
 
     def _heights(self, place: str) -> list[int]:
-        """Return the heights in px that the panels of a place want; of one that stays closed, its least height.
+        """Return the preferred heights in px of the panels in a place, or minimum heights for those that stay closed.
 
-        What a theorem wants is known only once its formulas are set, which took a quarter of the way to a lesson.
+        A theorem's preferred height requires typesetting, which would delay the start of a lesson by about a quarter.
         """
         opens = self.kinds if self._given is None else self._given
         panels = {name: self._fresh(name) for name, kind in self.kinds.items() if kind.place == place}
@@ -376,16 +376,16 @@ class DockArea(PanelDocks):
 
     @property
     def _bar_height(self) -> int:
-        """Px of the height that bars have for a while."""
+        """Height in px taken by temporary bars."""
         return sum(bar.height() + ABOVE_BAR for bar in self._bars if bar.isVisible())
 
     def _known(self, given: tuple[str, ...]) -> tuple[str, ...]:
-        """Return those of the panels a session asks for that have a cell; in a presentation a theorem may have it."""
+        """Return those of a session's panels that can be in cells. In a presentation, theorems can be as well."""
         places = ("cell", "line") if self.style_.presenting else ("cell",)
         return tuple(name for name in dict.fromkeys(given) if name in self.kinds and self.kinds[name].place in places)
 
     def _settle(self) -> None:
-        """Arrange the panels anew where story, room or presentation have changed."""
+        """Arrange the panels again if the default panels, the space or the presentation mode have changed."""
         if self._facts is None or not self.isVisible() or self.enlarged is not None:
             return
         wanted, squeezed = self._want(), self._bar_height > 0
@@ -397,7 +397,7 @@ class DockArea(PanelDocks):
         self._fit()
 
     def _arrange(self, wanted: WantedLayout) -> None:
-        """Put every dock into its place: the remembered one, or that of the story."""
+        """Put every dock into its stored or default place."""
         self._remember()
         added = self._added(wanted)
         self._wanted = wanted
@@ -421,7 +421,7 @@ class DockArea(PanelDocks):
         self._looked.start()
 
     def _bring_back(self) -> bool:
-        """Put the panels as the user left them in this layout; return whether it is known how."""
+        """Restore the user's stored changes to this layout. Return whether there are any."""
         assert self._wanted is not None
         kept = self._preferences.layout(self._wanted.name) if self._wanted.remembered else None
         if kept is not None:
@@ -430,18 +430,18 @@ class DockArea(PanelDocks):
         return kept is not None
 
     def _put_back(self, places: DockLayout) -> None:
-        """Put the panels where they stood."""
+        """Restore a stored layout."""
         with self._quietly():
             put_back(self, self.docks, places)
 
     def _added(self, wanted: WantedLayout) -> list[str]:
-        """Return what the user has opened of a story that goes on in another room: it stays open there."""
+        """Return the panels that the user opened, if only the space has changed: they stay open."""
         if self._wanted is None or not self._by_hand or wanted._replace(space=self._wanted.space) != self._wanted:
             return []
         return [name for name in self.order()[1:] if name not in self._arrangement.shown]
 
     def _fit(self) -> None:
-        """Give the plane more than half of the window, and the panels their shares; what was sized by hand stays."""
+        """Resize the panels to their default fractions of the window, unless the user has resized them."""
         if self._by_hand or self.enlarged is not None or self._wanted is None:
             return
         with self._quietly():
@@ -449,9 +449,9 @@ class DockArea(PanelDocks):
 
     @property
     def _share(self) -> float:
-        """The panels' share of the width beside the planes or of the height below them.
+        """The panels' fraction of the width next to the planes, or of the height below them.
 
-        In a presentation beside a lesson they have what names in large type need.
+        In a presentation next to a lesson, they get the width that large text needs.
         """
         below = self._arrangement.below
         if not self.style_.presenting or self._facts is None:
@@ -460,15 +460,15 @@ class DockArea(PanelDocks):
 
     @property
     def _needed(self) -> float:
-        """The share of the width that names in large type need in a presentation."""
+        """The fraction of the width that large text needs in a presentation."""
         return _NARROWEST_PRESENTED * self.style_.note / max(self.width(), 1)
 
     @property
     def _beside_lesson(self) -> bool:
-        """Whether a presentation has the room that a lesson leaves."""
+        """Whether a presentation is next to a lesson."""
         return self.style_.presenting and self._needed / max(self.style_.text, 1.0) > _BESIDE_LESSON
 
-    # What the user does to it
+    # Changes by the user
 
     def _moved_by_hand(self, wait: int = _KEEP) -> None:
         if not (self._quiet or self.style_.presenting or self.enlarged is not None):
@@ -476,7 +476,7 @@ class DockArea(PanelDocks):
             self._kept.start(wait)
 
     def _ticked(self, name: str, *, on: bool) -> None:
-        """Take up that a panel was shown or closed; shown, it comes in front."""
+        """Handle that the user opened or closed a panel. An opened panel comes to the front."""
         if on:
             self._bring(name)
         self._moved_by_hand(0)
@@ -492,7 +492,7 @@ class DockArea(PanelDocks):
         self.docks[name].raise_()
 
     def _keep(self) -> None:
-        """Remember the layout, once the mouse has let go of it."""
+        """Store the layout as soon as no mouse button is pressed."""
         if QApplication.mouseButtons() & Qt.MouseButton.LeftButton:
             self._kept.start(_KEEP)
         else:
@@ -500,21 +500,21 @@ class DockArea(PanelDocks):
             self._note_layout()
 
     def _remember(self) -> None:
-        """Remember the layout if it was made by hand; not what a presentation or an enlarged panel makes of it."""
+        """Store the layout if the user made it, except in a presentation or while a panel is enlarged."""
         wanted = self._wanted
         if self._unsaved and self._by_hand and wanted is not None and wanted.remembered and self.enlarged is None:
             self._unsaved = False
             self._preferences.keep(wanted.name, measured(self, self.docks))
 
     def _do(self, name: str, what: str) -> None:
-        """Do what a panel's menu asks for."""
+        """Perform a request from a panel's menu."""
         if what == "enlarge":
             self.toggle(name)
         else:
             self.move_panel(name, what)
 
     def move_panel(self, name: str, way: str) -> None:
-        """Move an open panel "left", "right", "up" or "down", past its neighbour there or the planes."""
+        """Move an open panel "left", "right", "up" or "down", past its neighbour or the planes."""
         with self._quietly():
             self.docks[name].setFloating(False)
             move(self, self.docks, self.docks[name], way)
@@ -522,24 +522,24 @@ class DockArea(PanelDocks):
         self._looked.start()
 
     def _open_menu_in_front(self, place: QPoint) -> None:
-        """Open the menu of the panel that fills the stage."""
+        """Open the menu of the enlarged panel."""
         if self.enlarged in self.docks and not self.style_.presenting:
             self.docks[self.enlarged].open_menu(self.front.mapToGlobal(place))
 
     def _look(self) -> None:
-        """Find out which panels can be seen, and let those that could not be seen before catch up."""
+        """Determine the visible panels, and update those that were not visible before."""
         self.name_by_tabs()
         if self.enlarged is None:
             seen = frozenset(name for name, dock in self.docks.items() if dock.seen)
             for name in self.seen - seen:
-                if self.docks[name].isHidden():  # closed, and not only behind another tab
+                if self.docks[name].isHidden():  # closed, not just behind another tab
                     self.panels[name].clear_highlight()
             self._see(seen)
         else:
             self._see(frozenset(self.docks.keys() & {self.enlarged}))
 
     def _see(self, seen: frozenset[str]) -> None:
-        """Take up which panels can be seen; before a card is painted it is shown the moment."""
+        """Set the visible panels. A panel gets the current snapshot before it is painted."""
         for name in self.seen - seen:
             self.panels[name].release()
         if seen != self.seen:
@@ -552,25 +552,25 @@ class DockArea(PanelDocks):
             self.visible_changed.emit()
 
     def event(self, event: QEvent) -> bool:
-        """Take up that the user let go of a separator, which Qt handles and says nothing of."""
+        """Detect that the user released a separator. Qt has no signal for this."""
         result = super().event(event)
         if event.type() == QEvent.Type.MouseButtonRelease and event.isAccepted():
             self._moved_by_hand()
         return result
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Arrange the panels now that the room is known."""
+        """Arrange the panels when the size is known."""
         super().showEvent(event)
         self._settle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the shares, and arrange anew where other panels fit; not now, while all is being laid out."""
+        """Resize the panels, or rearrange them if others fit. This is done after Qt's layout."""
         super().resizeEvent(event)
         self._sized.start()
 
     @contextmanager
     def _quietly(self) -> Iterator[None]:
-        """Let docks be moved without that being what the user did."""
+        """Return a context manager in which moves of docks do not count as changes by the user."""
         before, self._quiet = self._quiet, True
         try:
             yield

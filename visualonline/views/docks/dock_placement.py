@@ -1,4 +1,4 @@
-"""From an arrangement to docks: each into its place, then each to its share of the window."""
+"""Apply an arrangement: put each dock into its place, and resize it to its fraction of the window."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from visualonline.views.docks.dock import Dock
 from visualonline.views.docks.dock_trees import ACROSS, DOWN, SIDES, clear, place_tree, tab_mates
 
 _SCORES, _PRESENTED_SCORES = 0.4, 0.45
-"""Of the width below the planes, for figures and theorems, also in a presentation."""
+"""Fractions of the width below the planes for figures and theorems, normally and in a presentation."""
 _TOWARDS = {"left": "left", "right": "right", "up": "top", "down": "bottom"}
-"""The side of the planes to which a way leads."""
+"""The dock area for each direction."""
 TAB = 3.6
-"""Room beside a tab's title, its margins and the button that closes it, in sizes of the text."""
+"""Width of a tab without its title, for margins and close button, in multiples of the font size."""
 _NOWHERE = Qt.DockWidgetArea.NoDockWidgetArea
 
 
 def put(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement) -> None:
-    """Put the docks that are shown into their places in `frame`, and take out all others."""
+    """Put the shown docks into their places in `frame`, and remove all others."""
     clear(frame, docks)
     blocks = [found for block in arrangement.blocks if (found := _shown(block, arrangement))]
     if blocks:
@@ -33,7 +33,7 @@ def put(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement)
 
 
 def _shown(block: tuple[tuple[str, ...], ...], arrangement: Arrangement) -> list[Slot | Split]:
-    """Return the slots of a block with those panels alone that are shown."""
+    """Return the slots of a block, reduced to the shown panels."""
     slots = [tuple(name for name in slot if name in arrangement.shown) for slot in block]
     return [Slot(names, names[0], (0, 0)) for names in slots if names]
 
@@ -44,7 +44,7 @@ def _tree(parts: list[Slot | Split], *, row: bool) -> Slot | Split:
 
 @contextmanager
 def laid_out_once(frame: QMainWindow) -> Iterator[None]:
-    """Lay `frame` out at the end of the block only, and not each time that a dock is shown."""
+    """Return a context manager that lays out `frame` once at its end, instead of each time a dock is shown."""
     layout = cast("QLayout", frame.layout())
     layout.setEnabled(False)
     try:
@@ -55,11 +55,11 @@ def laid_out_once(frame: QMainWindow) -> Iterator[None]:
 
 
 def put_in(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement, name: str) -> None:
-    """Put a dock that has no place in `frame` where there is room.
+    """Put a dock that has no place in `frame` where there is enough space.
 
-    A theorem goes below the figures, if that leaves the cells there large enough to be read. Any other panel takes half
-    of the largest cell of which both halves are large enough; where there is none it shares, as a tab in front, a cell
-    with room for one more title.
+    A theorem goes below the figures, if the cells there stay large enough. Any other panel takes half of the largest
+    cell whose halves are large enough. If there is none, it becomes the front tab of a cell with space for one more
+    title.
     """
     dock = docks[name]
     seen = [one for one in docks.values() if one.seen and not one.isFloating()]
@@ -82,7 +82,7 @@ def put_in(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangeme
 
 
 def _leaves_room(head: Dock, cells: list[Dock], dock: Dock) -> bool:
-    """Return whether the cells of a column are large enough once a dock stands among them; beside them others may."""
+    """Return whether the cells in the column of `head` stay large enough if a dock is added there."""
     column = [cell for cell in cells if cell.x() <= head.x() + head.width() and head.x() <= cell.x() + cell.width()]
     rows = {cell.y(): cell.height() for cell in column}
     spare = sum(rows.values()) - len(rows) * LEAST_HEIGHT * head.style_.text
@@ -94,9 +94,9 @@ def _area_of(dock: Dock) -> int:
 
 
 def _way_to_split(frame: QMainWindow, cell: Dock) -> Qt.Orientation | None:
-    """Return the way in which a cell leaves more room when it is halved; None if too little, or if it has tabs."""
+    """Return the better direction to split a cell, or None if it is too small or has tabs."""
     if frame.tabifiedDockWidgets(cell):
-        return None  # which Qt would put the other dock among
+        return None  # Qt would add the other dock to the tabs
     across, down = cell.width() / (2 * CELL_WIDTH), cell.height() / (2 * CELL_HEIGHT)
     if max(across, down) < cell.style_.text:
         return None
@@ -104,16 +104,16 @@ def _way_to_split(frame: QMainWindow, cell: Dock) -> Qt.Orientation | None:
 
 
 def _tab_fits(frame: QMainWindow, cell: Dock, dock: Dock) -> bool:
-    """Return whether the title of a dock has room beside those of the tabs of a cell."""
+    """Return whether a dock's title fits next to the titles of a cell's tabs."""
     titles = [one.windowTitle() for one in (cell, dock, *tab_mates(frame, cell))]
     size = cell.style_.note
     return sum(cell.style_.width(title, size) + TAB * size for title in titles) <= cell.width()
 
 
 def move(frame: QMainWindow, docks: Mapping[str, Dock], dock: Dock, way: str) -> None:
-    """Move a dock beyond its nearest neighbour on one side, where it has none to that side of the planes.
+    """Move a dock past its nearest neighbour in a direction, or to that side of the planes if there is no neighbour.
 
-    Among tabs it leaves them first; a neighbour in tabs takes it among them.
+    A dock among tabs first leaves them. If the neighbour is among tabs, the dock joins them.
     """
     across = way in ("left", "right")
     backwards = way in ("left", "up")
@@ -122,13 +122,13 @@ def move(frame: QMainWindow, docks: Mapping[str, Dock], dock: Dock, way: str) ->
     others = [one for one in docks.values() if one.seen and one not in (dock, *mates) and not one.isFloating()]
 
     def distance(there: QRect) -> int:
-        """Return how far off a place is to this side, below 0 if it is not there."""
+        """Return the distance to a place in this direction, negative if it is not in this direction."""
         if across:
             return here.left() - there.right() if backwards else there.left() - here.right()
         return here.top() - there.bottom() if backwards else there.top() - here.bottom()
 
     def beside(there: QRect) -> bool:
-        """Return whether a place is met on the way to this side, or to the other one."""
+        """Return whether a place lies in line with the dock, in this or the opposite direction."""
         if across:
             return there.top() <= here.bottom() and here.top() <= there.bottom()
         return there.left() <= here.right() and here.left() <= there.right()
@@ -139,7 +139,7 @@ def move(frame: QMainWindow, docks: Mapping[str, Dock], dock: Dock, way: str) ->
     if not near or 0 <= planes < min(gap for gap, _other in near):
         if frame.dockWidgetArea(dock) != SIDES[_TOWARDS[way]]:
             frame.addDockWidget(SIDES[_TOWARDS[way]], dock)
-            size = round(dock.style_.text * (CELL_WIDTH if across else CELL_HEIGHT))  # the rest stays the planes'
+            size = round(dock.style_.text * (CELL_WIDTH if across else CELL_HEIGHT))  # the planes keep the rest
             frame.resizeDocks([dock], [size], orientation)
     else:
         neighbour = min(near, key=lambda found: found[0])[1]
@@ -153,7 +153,7 @@ def move(frame: QMainWindow, docks: Mapping[str, Dock], dock: Dock, way: str) ->
 
 
 def placed(frame: QMainWindow, dock: Dock) -> bool:
-    """Return whether a dock has a place in `frame`, be it that it is closed."""
+    """Return whether a dock has a place in `frame`, even if it is closed."""
     return dock.isFloating() or frame.dockWidgetArea(dock) != _NOWHERE
 
 
@@ -164,9 +164,9 @@ def _area(arrangement: Arrangement) -> str:
 def fit(
     frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement, share: float, head: float = 1.0
 ) -> None:
-    """Give the panels their share of the width beside the plane, or of the height below the planes.
+    """Resize the panels to their fraction of the width next to the planes, or of the height below them.
 
-    Beside the plane each panel at the head has at most the share `head` of the height, if it can be so low.
+    Next to the planes, a panel at the head gets at most the fraction `head` of the height, if it can be that low.
     """
     blocks = [[dock for slot in block if (dock := _open(docks, slot))] for block in arrangement.blocks]
     blocks = [block for block in blocks if block]
@@ -177,16 +177,16 @@ def fit(
 
 
 def _open(docks: Mapping[str, Dock], slot: tuple[str, ...]) -> Dock | None:
-    """Return an open dock of those that share a slot."""
+    """Return the open dock of a slot, or None."""
     return next((docks[name] for name in slot if not docks[name].isHidden() and not docks[name].isFloating()), None)
 
 
 def _fit_rows(frame: QMainWindow, rows: list[list[Dock]], width: int, most: int) -> None:
-    for row in rows:  # alone in its row a dock takes the width of them all
+    for row in rows:  # a dock alone in its row takes the full width
         frame.resizeDocks(row, [width // len(row)] * len(row), ACROSS)
     own = [0 if row[0].kind.place == "cell" else row[0].sizeHint().height() for row in rows]
     own = [min(height, most) if row[0].kind.place == "head" else height for row, height in zip(rows, own, strict=True)]
-    share = max(frame.height() - sum(own), 1) // max(1, own.count(0))  # of each row of cells
+    share = max(frame.height() - sum(own), 1) // max(1, own.count(0))  # for each row of cells
     frame.resizeDocks([row[0] for row in rows], [height or share for height in own], DOWN)
 
 
@@ -196,13 +196,13 @@ def _fit_columns(frame: QMainWindow, columns: list[list[Dock]], height: int) -> 
     share = (1 - scores) / max(1, len(cells))
     widths = [round(frame.width() * (share if column in cells else scores)) for column in columns]
     frame.resizeDocks([column[0] for column in columns], widths, ACROSS)
-    for column in columns:  # alone in its column a dock takes the height of them all
+    for column in columns:  # a dock alone in its column takes the full height
         above = [dock.sizeHint().height() for dock in column[:-1]]
         frame.resizeDocks(column, [*above, height - sum(above)], DOWN)
 
 
 def room_for(widget: QWidget) -> QVBoxLayout:
-    """Return the layout of a widget that shows one thing at a time."""
+    """Return a new layout without margins for a widget that shows one thing at a time."""
     layout = QVBoxLayout(widget)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(0)
@@ -210,9 +210,9 @@ def room_for(widget: QWidget) -> QVBoxLayout:
 
 
 def reading_order(frame: QMainWindow, docks: Mapping[str, Dock]) -> tuple[str, ...]:
-    """Return the names of the open docks in the order of reading, floating ones last.
+    """Return the names of the open docks in reading order, floating ones last.
 
-    Docks that share a place stand one after the other, the one in front first.
+    Docks that share a place follow each other, the front one first.
     """
     named = {dock: name for name, dock in docks.items()}
     there = [dock for dock in named if not dock.isHidden()]

@@ -1,7 +1,7 @@
-"""Docks in the places that a tree of rows and columns says, and the tree of the places in which they stand.
+"""Convert between docks in a window and a tree of rows and columns.
 
-Both ways go through what Qt says in public of where docks are, and never through its own record of a layout: Qt trusts
-every byte of that, and ends the process where one is wrong.
+Only Qt's public interface is used, not `saveState` and `restoreState`: Qt does not validate a saved state, and crashes
+if it is damaged.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ SIDES = {
 
 
 def clear(frame: QMainWindow, docks: Mapping[str, Dock]) -> None:
-    """Take all docks out of `frame`."""
+    """Remove all docks from `frame`."""
     for dock in docks.values():
         if dock.isFloating():
             dock.setFloating(False)
-        dock.hide()  # first, or Qt remembers its place as that of an open one, and makes room for it
+        dock.hide()  # first, or Qt remembers its place as that of an open dock, and reserves space for it
         frame.removeDockWidget(dock)
     for tabs in _tab_bars(frame):
-        tabs.hide()  # Qt forgets those of docks that it let go of, and leaves them where they stood
+        tabs.hide()  # Qt leaves the tab bars of removed docks visible
 
 
 def place_tree(frame: QMainWindow, docks: Mapping[str, Dock], area: str, tree: Slot | Split) -> None:
-    """Put docks, which `frame` does not hold, into the places of a tree on one side of the planes."""
+    """Put docks that `frame` does not contain into the places of a tree, on one side of the planes."""
     frame.addDockWidget(SIDES[area], docks[_first(tree)])
     _divide(frame, docks, tree)
     for slot in slots(tree):
@@ -49,7 +49,7 @@ def place_tree(frame: QMainWindow, docks: Mapping[str, Dock], area: str, tree: S
 
 
 def _divide(frame: QMainWindow, docks: Mapping[str, Dock], tree: Slot | Split) -> None:
-    """Divide the place of a tree's first dock among all of its docks."""
+    """Split the place of a tree's first dock among all of its docks."""
     if isinstance(tree, Slot):
         for name in tree.panels[1:]:
             frame.tabifyDockWidget(docks[tree.panels[0]], docks[name])
@@ -65,7 +65,7 @@ def _first(tree: Slot | Split) -> str:
 
 
 def put_back(frame: QMainWindow, docks: Mapping[str, Dock], layout: DockLayout) -> None:
-    """Put docks where they stood in a layout, in proportion where the window has another size; leave out all others."""
+    """Restore the places of docks in a layout, scaled to the size of the window. All other docks are removed."""
     clear(frame, docks)
     trees = {area: known for area, tree in layout.areas.items() if (known := _known(tree, docks)) is not None}
     for area, tree in trees.items():
@@ -77,7 +77,7 @@ def put_back(frame: QMainWindow, docks: Mapping[str, Dock], layout: DockLayout) 
         frame.resizeDocks([docks[slot.panels[0]] for slot in places], sizes, orientation)
     for name, rect in layout.floating.items():
         if name in docks:
-            frame.addDockWidget(SIDES["right"], docks[name])  # where it goes when it no longer floats
+            frame.addDockWidget(SIDES["right"], docks[name])  # its place when it no longer floats
             docks[name].setFloating(True)
             docks[name].setGeometry(_on_a_screen(QRect(*rect)))
             docks[name].show()
@@ -85,12 +85,12 @@ def put_back(frame: QMainWindow, docks: Mapping[str, Dock], layout: DockLayout) 
 
 
 def _lay_out(frame: QMainWindow) -> None:
-    """Give all docks their sizes now; Qt waits for the next turn of the event loop."""
+    """Apply the sizes of all docks now, rather than in the next turn of the event loop."""
     cast("QLayout", frame.layout()).activate()
 
 
 def _known(tree: Slot | Split, docks: Mapping[str, Dock]) -> Slot | Split | None:
-    """Return a tree of those panels alone that there are; None if there are none."""
+    """Return a tree reduced to the existing panels, or None if there are none."""
     if isinstance(tree, Slot):
         panels = tuple(name for name in tree.panels if name in docks)
         return Slot(panels, tree.front if tree.front in panels else panels[0], tree.size) if panels else None
@@ -99,7 +99,7 @@ def _known(tree: Slot | Split, docks: Mapping[str, Dock]) -> Slot | Split | None
 
 
 def _on_a_screen(rect: QRect) -> QRect:
-    """Return a window's place, moved and made smaller so that a screen holds it."""
+    """Return a window's geometry, moved and shrunk to fit a screen."""
     screen = QGuiApplication.screenAt(rect.center()) or QGuiApplication.primaryScreen()
     area = screen.availableGeometry()
     size = rect.size().boundedTo(area.size())
@@ -112,7 +112,7 @@ def _on_a_screen(rect: QRect) -> QRect:
 
 
 def measured(frame: QMainWindow, docks: Mapping[str, Dock]) -> DockLayout:
-    """Return where the open docks stand."""
+    """Return the layout of the open docks."""
     _lay_out(frame)
     shown = {name: dock for name, dock in docks.items() if not dock.isHidden()}
     floating = {name: _rect(dock.geometry()) for name, dock in shown.items() if dock.isFloating()}
@@ -126,7 +126,7 @@ def measured(frame: QMainWindow, docks: Mapping[str, Dock]) -> DockLayout:
 
 
 def _slots(frame: QMainWindow, docks: Mapping[str, Dock]) -> list[tuple[QRect, Slot]]:
-    """Return the places in which docks stand, alone or as tabs, with the panels in each."""
+    """Return the rectangles with docks, each with its slot of one or several tabs."""
     titles, left, found = {dock.windowTitle(): name for name, dock in docks.items()}, list(docks), []
     while left:
         mates = {left[0], *(titles[mate.windowTitle()] for mate in tab_mates(frame, docks[left[0]]))}
@@ -142,23 +142,23 @@ def _slots(frame: QMainWindow, docks: Mapping[str, Dock]) -> list[tuple[QRect, S
 
 
 def tab_mates(frame: QMainWindow, dock: Dock) -> list[QDockWidget]:
-    """Return the open docks with which one shares its place."""
+    """Return the other open docks that share a dock's place."""
     return [other for other in frame.tabifiedDockWidgets(dock) if not other.isHidden()]
 
 
 def _cut(places: Sequence[tuple[QRect, Slot]], *, row: bool) -> Slot | Split:
-    """Return the tree of places: cut from side to side, in one way where that can be done, else in the other."""
+    """Return a tree of places, split in the given direction if possible, or else in the other one."""
     if len(places) == 1:
         return places[0][1]
     for across in (row, not row):
         groups = _groups(places, row=across)
         if len(groups) > 1:
             return Split(across, tuple(_cut(group, row=not across) for group in groups))
-    return Split(row, tuple(slot for _, slot in places))  # they overlap, as nothing in a window does that is laid out
+    return Split(row, tuple(slot for _, slot in places))  # overlapping; not after a layout
 
 
 def _groups(places: Sequence[tuple[QRect, Slot]], *, row: bool) -> list[list[tuple[QRect, Slot]]]:
-    """Return the places in groups, each wholly right of the one before, or below it."""
+    """Return the places in groups, each entirely to the right of, or below, the previous one."""
     groups: list[list[tuple[QRect, Slot]]] = []
     end = 0
     for rect, slot in sorted(places, key=lambda each: each[0].left() if row else each[0].top()):

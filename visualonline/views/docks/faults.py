@@ -1,4 +1,4 @@
-"""Parts of the window that failed: each is left out, so that what it raised does not come back with every frame."""
+"""Disable parts of the window that raised an exception, so that it is not raised again in every frame."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from visualonline.views.text.translation import translate, translate_message
 
 
 class Faults:
-    """The parts that failed on the runs that are shown."""
+    """The parts that failed for the current runs."""
 
     def __init__(self) -> None:
         self._failed: set[str] = set()
@@ -20,23 +20,23 @@ class Faults:
         return name in self._failed
 
     def attempt(self, name: str, act: Callable[[], object]) -> str:
-        """Let a part act unless it failed before; return what to say where it fails now, empty where it does not."""
+        """Call a part's function unless it failed before. Return an error message, empty if it succeeds."""
         if name in self._failed:
             return ""
         try:
             act()
         except PluginError as fault:
             return self.fail(name, fault)
-        except Exception as fault:  # noqa: BLE001  whatever it is, the other parts go on
+        except Exception as fault:  # noqa: BLE001  whatever it is, the other parts continue
             sys.excepthook(*sys.exc_info())
             return self.fail(name, fault)
         return ""
 
     def fail(self, name: str, fault: Exception) -> str:
-        """Leave a part out; return what to say of it."""
+        """Disable a part. Return the error message."""
         self._failed.add(name)
         if isinstance(fault, PluginError):
-            short = PluginError(Path(fault.file).name, fault.what, fault.line)  # a folder may be wider than the panel
+            short = PluginError(Path(fault.file).name, fault.what, fault.line)  # a path may be wider than the panel
             again = translate("Shell", "The program tries again when you save the file.")
             return f"{translate_message(short)}\n{again}"
         return translate(
@@ -45,7 +45,7 @@ class Faults:
         ).format(name=type(fault).__name__, fault=translate_message(fault))
 
     def forget(self, name: str | None = None) -> None:
-        """Give every part another chance, or one."""
+        """Enable all parts again, or one."""
         if name is None:
             self._failed.clear()
         else:

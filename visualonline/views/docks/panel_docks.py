@@ -1,4 +1,4 @@
-"""A dock for every kind of panel there is, and the panels in them: made when they are needed, styled, shown moments."""
+"""Docks for all kinds of panels, and the panels in them. Panels are created on demand and receive snapshots."""
 
 from __future__ import annotations
 
@@ -24,33 +24,33 @@ from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.theme.style import LIGHT, Style
 
 PLANE = "plane"
-"""What stands in the middle and has no dock."""
+"""The id of the planes, which have no dock."""
 _MANY_RUNS = {"sweep", "order"}
-"""The panels that make runs of their own; those that were left open wait until they are asked for them."""
+"""Panels with runs of their own. If they are open from earlier, they do not run until the user asks for it."""
 _ENLARGED = (1.6, 1.2)
-"""How much larger the letters of a panel are that fills the stage; the second where the window is low."""
+"""Factors for the text size of an enlarged panel, normally and in a low window."""
 
 
 class PanelDocks(TabbedDocks):
-    """The docks, and the panels that were needed so far.
+    """The docks, and the panels created so far.
 
     Signals
     -------
-    command : a panel asks for something.
-    hint_changed : a panel would be of another size now.
+    command : a panel's command.
+    hint_changed : a panel's size hint has changed.
 
     Attributes
     ----------
     kinds : dict of str to PanelKind
-        The kinds of panels that have a dock, by id.
+        The kinds of panels with a dock, by id.
     docks : dict of str to Dock
-        By the panel's id.
+        Docks by the panel's id.
     seen : frozenset of str
-        The panels that can be seen; only they are shown moments.
+        The visible panels. Only these receive snapshots.
     left_open : set of str
-        The panels that are open because they were left so, and not because they were asked for since.
+        The panels that were already open in the stored layout and have not been opened by the user since.
     enlarged : str or None
-        What fills the stage, in the place of the docks.
+        The enlarged panel, which replaces the docks.
     """
 
     command = Signal(object)
@@ -73,16 +73,16 @@ class PanelDocks(TabbedDocks):
 
     @property
     def panels(self) -> dict[str, Panel]:
-        """The panels that were needed so far, by id."""
+        """The panels created so far, by id."""
         return {name: dock.panel for name, dock in self.docks.items() if dock.panel is not None}
 
     def panel(self, name: str) -> Panel:
-        """Return a panel, made if it was not needed before, with what is drawn now.
+        """Return a panel with its current contents. It is created if necessary.
 
         Raises
         ------
         Error
-            If there is none of that name.
+            If there is no panel of that name.
         """
         if name not in self.docks:
             raise Error(unknown("panel", name, (PLANE, *self.docks), "visualonline list panels"))
@@ -92,7 +92,7 @@ class PanelDocks(TabbedDocks):
         return panel
 
     def _fresh(self, name: str) -> Panel:
-        """Return a panel in the style and on the stage of now; one that was not seen may be behind."""
+        """Return a panel with the current style and workspace, which a hidden panel may have missed."""
         dock, style = self.docks[name], self._style_of(name)
         new = dock.panel is None
         if new:
@@ -109,7 +109,7 @@ class PanelDocks(TabbedDocks):
         return panel
 
     def set_off(self, names: tuple[str, ...]) -> None:
-        """Let these panels stand out from the others, in front of those that share their place."""
+        """Emphasise these panels, and bring them to the front of their tabs."""
         if names == self._set_off:
             return
         self._set_off = names
@@ -120,33 +120,33 @@ class PanelDocks(TabbedDocks):
             panel.set_off(name in names)
 
     def _style_of(self, name: str) -> Style:
-        """Return the style of a panel: one that fills the stage has larger letters."""
+        """Return the style of a panel. An enlarged one has larger text."""
         s = self.style_
         return s if name != self.enlarged or s.presenting else replace(s, text=_ENLARGED[s.low] * s.text)
 
     def _show_on(self, name: str, snapshot: Snapshot) -> None:
-        """Show a snapshot on a panel, or why it cannot be shown there."""
+        """Show a snapshot on a panel, or the reason why it cannot be shown."""
         fault = snapshot.feeds.get(name)
         if isinstance(fault, FeedFault) and name not in self._faults:
             self.docks[name].show_fault(self._faults.fail(name, fault.error))
         self._attempt(name, partial(self._fresh(name).show_snapshot, snapshot))
 
     def _attempt(self, name: str, act: Callable[[], object]) -> None:
-        """Let a panel act; one that fails is a sentence until other runs are shown."""
+        """Call a panel's function. If it fails, a sentence replaces the panel until the runs change."""
         sentence = self._faults.attempt(name, act)
         if sentence:
             self.docks[name].show_fault(sentence)
 
     @property
     def feeds(self) -> dict[str, Callable[[], PanelFeed]]:
-        """What makes the feeds of the panels that can be seen, by their ids."""
+        """The factories of the feeds of visible panels, by id."""
         kinds = self._always | {name: self.kinds[name] for name in self.seen}
         makers = {name: kind.feed for name, kind in kinds.items() if kind.feed is not None}
         return makers | {name: partial(_paused, makers[name]) for name in _MANY_RUNS & self.left_open & makers.keys()}
 
 
 def _paused(make: Callable[[], PanelFeed]) -> PanelFeed:
-    """Make a feed that makes no runs until it is asked for them."""
+    """Make a feed that does not start runs until the user asks for them."""
     feed = make()
     if isinstance(feed, AskedFeed):
         feed.ask(AskSweep(stopped=True))

@@ -1,4 +1,4 @@
-"""A layout of panels that was made by hand, and the name of the step from one to the next."""
+"""A layout made by the user, and the text of the undo step between two layouts."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from visualonline.views.text.translation import translate
 
 
 class PanelLayout(NamedTuple):
-    """Where panels stand, None where nothing was done by hand, and which are open."""
+    """The places of panels, None for a default layout, and the ids of the open panels."""
 
     places: DockLayout | None = None
     opened: frozenset[str] = frozenset()
 
 
 def step_name(before: PanelLayout, after: PanelLayout, kinds: Mapping[str, PanelKind]) -> str:
-    """Return what was done between two layouts, such as "Close Theorem"."""
+    """Return the undo text for a change between two layouts, such as "Close Theorem"."""
     if after.places is None:
         return translate("Docks", "Reset layout")
     added, gone = after.opened - before.opened, before.opened - after.opened

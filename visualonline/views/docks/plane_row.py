@@ -1,4 +1,4 @@
-"""The planes of all learners side by side, told together; through many features they show the same."""
+"""The planes of all learners side by side. They share commands, and zoom together if they have the same axes."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from visualonline.views.theme.style import Style
 from visualonline.views.theme.styled import Styled
 
 _REST = 30
-"""Ms without another far seek after which all points are drawn: who scrubs the timeline need not wait for them."""
+"""Milliseconds after a distant seek until all points are drawn, so that scrubbing the timeline is not delayed."""
 
 
 class PlaneRow(Styled, QWidget):
-    """What stands in the middle of the window.
+    """The planes in the middle of the window.
 
     Signals
     -------
-    command : a plane asks for something.
-    widened : (+1 or -1) a wider brush is asked for, or a narrower one.
+    command : a command of a plane.
+    widened : (+1 or −1) request for a wider or narrower brush.
     """
 
     command = Signal(object)
@@ -50,7 +50,7 @@ class PlaneRow(Styled, QWidget):
         self._grid.setSpacing(12)
 
     def show_workspace(self, facts: WorkspaceFacts, style: Style) -> None:
-        """Show other runs, on as many planes as there are learners."""
+        """Show the runs of a new workspace, with one plane per learner."""
         learners, before = len(facts.runs), len(self.planes)
         while len(self.planes) > learners:
             plane = self.planes.pop()
@@ -78,13 +78,13 @@ class PlaneRow(Styled, QWidget):
         self._share_range(others=learners > before)
 
     def _alike(self, plane: PlanePanel) -> list[PlanePanel]:
-        """Return a plane and, after it, the others with the same axes."""
+        """Return a plane followed by the others with the same axes."""
         axes = plane.axes_shown
         others = [] if axes is None else [one for one in self.planes if one.axes_shown == axes]
         return [plane, *(one for one in others if one is not plane)]
 
     def _share_range(self, *, others: bool) -> None:
-        """Let planes with the same axes have one home range, which holds all of theirs; others than before follow."""
+        """Give planes with the same axes a common home range. With `others`, all show the first one's range."""
         for plane in self.planes:
             alike = self._alike(plane)
             if len({one.view.home for one in alike}) > 1:
@@ -95,14 +95,14 @@ class PlaneRow(Styled, QWidget):
             self._follow(0)
 
     def _follow(self, i: int) -> None:
-        """Show in planes with the same axes what one of them shows."""
+        """Show the range of a plane in the others with the same axes."""
         if i < len(self.planes):
             plane, *others = self._alike(self.planes[i])
             for one in others:
                 one.view.box.show_as(plane.view.box)
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         for plane in self.planes:
             plane.show_snapshot(snapshot)
         if snapshot.plane != self._view:
@@ -110,7 +110,7 @@ class PlaneRow(Styled, QWidget):
             self._share_range(others=True)
         clouds = [plane.drawing.cloud for plane in self.planes if plane.drawing.cloud is not None]
         missing = tuple(cloud.version for cloud in clouds if not cloud.whole)
-        place = 0 if snapshot.playhead.playing else snapshot.t  # who seeks on waits for no others
+        place = 0 if snapshot.playhead.playing else snapshot.t  # while seeking continues, the timer is restarted
         can_complete = all(plane.drawing.can_complete for plane in self.planes)
         if missing and can_complete and (missing, place, True) != self._missing:
             self._completed.start(_REST)
@@ -118,64 +118,64 @@ class PlaneRow(Styled, QWidget):
 
     @property
     def busy(self) -> bool:
-        """Whether points that are at hand are about to be drawn."""
+        """Whether points that are available are about to be drawn."""
         return self._completed.isActive()
 
     def _complete(self) -> None:
-        """Draw the points that are missing; the feed has made them."""
+        """Draw the missing points, which the feed has computed."""
         for plane in self.planes:
             plane.complete()
 
     def show_fraction(self, fraction: float) -> None:
-        """Show how far the phase has come, and nothing else new."""
+        """Show the progress of the phase; nothing else has changed."""
         for plane in self.planes:
             plane.show_fraction(fraction)
 
     def turn(self, view: View | None) -> None:
-        """Ask for another plane through the features, for each learner that has it; None: each one's own."""
+        """Request a view of the feature space for all learners that have it. None: each learner's own view."""
         self.command.emit(ChoosePlane(view))
 
     def invite(self, text: str) -> None:
-        """Write an invitation into the first plane; empty: take it out."""
+        """Show an invitation in the first plane, or remove it if the text is empty."""
         self.planes[0].drawing.invitation = text
         self.planes[0].drawing.update()
 
     def choose_label(self, label: int) -> None:
-        """Let a left click set this label."""
+        """Set the label that a left click assigns."""
         for plane in self.planes:
             plane.painting.label = label
 
     def choose(self, brush: Brush) -> None:
-        """Take another tool in the hand, over every plane."""
+        """Choose a tool for all planes."""
         self._brush = brush
         for plane in self.planes:
             plane.painting.choose(brush)
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         if style.presenting != self._presenting:
             self._presenting = style.presenting
             self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put planes one above the other, or side by side again."""
+        """Rearrange the planes in rows if necessary."""
         super().resizeEvent(event)
         if self.planes and self._across != self._fitting():
             self._place()
 
     def _fitting(self) -> int:
-        """Return how many planes stand side by side."""
+        """Return the number of planes per row."""
         n = len(self.planes)
         return planes_across(self.width(), self.height(), n) if self._presenting and n else max(n, 1)
 
     def _place(self) -> None:
-        """Put the planes side by side, in a presentation in as many rows as make them large."""
+        """Place the planes side by side. A presentation uses the number of rows that makes them largest."""
         n = len(self.planes)
         self._across = across = self._fitting()
         for k, plane in enumerate(self.planes):
             self._grid.addWidget(plane, k // across, k % across)
-            plane.show()  # now: Qt shows what is new to a layout a turn later, and lays all out twice
+            plane.show()  # Qt would show new widgets one turn later, and lay everything out twice
         for row in range(4):
             self._grid.setRowStretch(row, int(row * across < n))
         for column in range(4):

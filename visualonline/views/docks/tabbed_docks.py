@@ -1,4 +1,4 @@
-"""Docks that may share a place as tabs: a tab closes its panel and opens its menu."""
+"""Docks that can share a place as tabs. A tab can close its panel and open its menu."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from visualonline.views.docks.dock_trees import tab_mates
 
 
 class TabbedDocks(QMainWindow):
-    """A window of docks, by their panels' ids."""
+    """A window of docks, by the ids of their panels."""
 
     docks: dict[str, Dock]
 
     def name_by_tabs(self) -> None:
-        """Let docks that share a place be named by their tabs, and all others by their titles."""
+        """Hide the titles of docks whose tabs show their names."""
         for dock in self.docks.values():
             dock.set_tabbed(bool(tab_mates(self, dock)))
 
@@ -30,7 +30,7 @@ class TabbedDocks(QMainWindow):
         return next(dock for dock in self.docks.values() if dock.windowTitle() == title)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Open the menu of the panel whose tab was clicked, and none of Qt's elsewhere."""
+        """Open the menu of the panel whose tab was clicked, instead of Qt's own menu."""
         tabs = self.childAt(event.pos())
         if isinstance(tabs, QTabBar):
             index = tabs.tabAt(tabs.mapFrom(self, event.pos()))
@@ -38,7 +38,7 @@ class TabbedDocks(QMainWindow):
                 self._titled(tabs.tabText(index)).open_menu(event.globalPos())
 
     def event(self, event: QEvent) -> bool:
-        """Let new tabs close their panels: Qt makes them, and says nothing of it."""
+        """Connect the close buttons of new tab bars, for which Qt has no signal."""
         result = super().event(event)
         if isinstance(event, QChildEvent) and event.polished() and isinstance(event.child(), QTabBar):
             cast("QTabBar", event.child()).tabCloseRequested.connect(self._close_tab)

@@ -1,4 +1,4 @@
-"""The line above a card: the panel's name, and buttons for its menu and to close it. By it the panel is dragged."""
+"""The title bar above a card: the panel's name, a menu button and a close button. The panel can be dragged by it."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from visualonline.views.theme.style import Style
 from visualonline.views.theme.styled import Styled
 
 GAP = 8
-"""Height in px of the strip above a card that has no title; with the separator above it, the gap of the grid."""
+"""Height in px of the strip above a card without a title. With the separator above, it is the gap of the grid."""
 SIDE = 4
-"""Room in px left and right of a card; twice that and a separator are the gap of the grid."""
+"""Margin in px left and right of a card. Two margins and a separator are the gap of the grid."""
 
 
 def title_height(style: Style) -> int:
-    """Return the height in px of the line above a card."""
+    """Return the height in px of the title bar."""
     return style.note + 8 if style.titled else GAP
 
 
 class Title(Styled, QWidget):
-    """The line. What is one of several tabs is named by its tab: then only the strip to drag it by is left."""
+    """The title bar. A dock among tabs shows only a strip to drag it by, because the tab shows its name."""
 
     def __init__(self, name: str, open_menu: Callable[[QToolButton], object], close: Callable[[], object]) -> None:
         super().__init__()
@@ -51,11 +51,11 @@ class Title(Styled, QWidget):
         button.setToolTip(tip)
         button.setAccessibleName(tip)
         button.setCursor(Qt.CursorShape.ArrowCursor)
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys have the menu Panel
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the menu Panel has keyboard shortcuts for this
         return button
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         size = style.note + 4
         for button, picture in ((self.menu_button, "more"), (self.close_button, "close")):
@@ -65,14 +65,14 @@ class Title(Styled, QWidget):
         self.updateGeometry()
 
     def strip(self, *, bare: bool) -> None:
-        """Be no more than a strip, or the whole line."""
+        """Show only a strip, or the whole title bar."""
         self._bare = bare
         for part in (self._name, self.menu_button, self.close_button):
             part.setVisible(not bare)
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """Return the height of the line or of the strip; the name gives way where there is no room."""
+        """Return the height of the bar or the strip. The name may be elided."""
         return QSize(60, GAP if self._bare else self.style_.note + 8)
 
     minimumSizeHint = sizeHint

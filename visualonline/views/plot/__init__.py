@@ -1,1 +1,1 @@
-"""Plots on pyqtgraph: all that knows the library, so that a panel declares what it shows."""
+"""Plots based on pyqtgraph. Only this folder uses the library; panels declare what they show."""

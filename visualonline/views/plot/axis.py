@@ -1,4 +1,4 @@
-"""An axis with few round numbers, a true minus, tabular figures, and its name at its end."""
+"""An axis with few round numbers, a true minus sign, tabular figures, and its name at its end."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ from visualonline.views.text.numbers import short
 from visualonline.views.theme.styled import Styled
 
 _APART = 4.0
-"""Px between two numbers at least."""
+"""Smallest gap in px between two numbers."""
 Side = Literal["left", "bottom", "right"]
 _Texts = list[tuple[QRectF, int, str]]
 _Lines = list[tuple[QPen, QPointF, QPointF]]
 
 
 class NumberAxis(Styled, pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
-    """Numbers beside a plot, and lines across it.
+    """An axis of numbers, optionally with grid lines.
 
     Parameters
     ----------
     side : "left", "bottom" or "right"
     name : str
-        Stands at the end of the axis; a number that it would cover is left out.
+        Shown at the end of the axis. A number that it would cover is omitted.
     grid : bool
-        Whether a line across the plot goes through each number.
+        Whether each number has a grid line.
     line : bool
         Whether a horizontal axis has a line along it.
     whole : bool
-        Write whole numbers only: rounds.
+        Whether only integers are shown, as for rounds.
     text : float -> str
-        How a number is written.
+        Formats a number.
     """
 
     def __init__(
@@ -57,11 +57,11 @@ class NumberAxis(Styled, pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no
         self.geometryChanged.connect(self._drop_picture)
         self.enableAutoSIPrefix(enable=False)
         self.setGrid(255 if grid else False)
-        self.setZValue(-1000)  # the lines across lie below the curves
+        self.setZValue(-1000)  # grid lines are drawn below the curves
         self.restyle()
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self._drop_picture()
         self.setTickFont(style.font(style.note))
@@ -71,24 +71,24 @@ class NumberAxis(Styled, pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no
         self._fit_width()
 
     def set_name(self, name: str) -> None:
-        """Write another name at the end."""
+        """Set the name at the end of the axis."""
         self._name, self.picture = name, None
         self.update()
 
     def set_log(self, log: bool) -> None:
-        """Tell whether the plot's units are decimal logarithms of the values."""
+        """Set whether the plot's units are decimal logarithms of the values."""
         self._log, self.picture = log, None
         self._fit_width()
         self.update()
 
     def setRange(self, mn: float, mx: float) -> None:
-        """Show another range of numbers."""
+        """Set the range of the axis."""
         super().setRange(mn, mx)
-        if hasattr(self, "_room"):  # pyqtgraph calls this while it is made
+        if hasattr(self, "_room"):  # pyqtgraph calls this in the constructor
             self._fit_width()
 
     def ticks(self) -> list[tuple[float, str]]:
-        """Return the plot units at which a number stands, and what is written there."""
+        """Return the positions of numbers in plot units, with their texts."""
         low, high = sorted(self.range)
         length = self.size().height() if self.orientation != "bottom" else self.size().width()
         if self._log:
@@ -99,14 +99,14 @@ class NumberAxis(Styled, pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no
             texts = [self._text(value) for value in found]
             if len(set(texts)) == len(texts):
                 return list(zip(found, texts, strict=True))
-            texts = distinct(found)  # which are longer than those that there is room for
+            texts = distinct(found)  # these may need more space than there is
             widest = max(self.style_.width(text, self.style_.note) for text in texts)
             if self.orientation != "bottom" or most <= 1 or len(texts) * (widest + _APART) <= length:
                 return list(zip(found, texts, strict=True))
             most -= 1
 
     def _most(self, length: float) -> int:
-        """Return how many numbers have room."""
+        """Return how many numbers fit."""
         note = self.style_.note
         if self.orientation != "bottom":
             return max(2, int(length / (2.1 * note)))
@@ -114,7 +114,7 @@ class NumberAxis(Styled, pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no
         return max(2, int(length / (widest + 1.2 * note)))
 
     def _fit_width(self) -> None:
-        """Make a vertical axis as wide as its numbers, in steps, so that the plot seldom moves."""
+        """Fit the width of a vertical axis to its numbers, in steps, so that the plot seldom moves."""
         if self.orientation == "bottom":
             return
         s = self.style_
@@ -124,12 +124,12 @@ class NumberAxis(Styled, pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no
             self.setWidth(width)
 
     def _written(self) -> list[str]:
-        """Return all that has to find room beside the plot."""
+        """Return all texts that must fit next to the plot."""
         return [text for _value, text in self.ticks()]
 
     @caught
     def generateDrawSpecs(self, p: QPainter) -> tuple[Any, _Lines, _Texts] | None:  # noqa: ARG002  pyqtgraph's signature
-        """Return what `AxisItem.paint` draws: no line along the axis, lines across the plot, and texts."""
+        """Return the line, grid lines and texts for `AxisItem.paint`."""
         bounds = self.mapRectFromParent(self.geometry())
         low, high = self.range
         if low == high or bounds.isEmpty():
@@ -164,11 +164,11 @@ class NumberAxis(Styled, pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no
         return along, lines, texts
 
     def boundingRect(self) -> QRectF:
-        """Return the room of the numbers, which stand out of the axis at its ends, and of the lines across.
+        """Return the area of the numbers, which extend beyond the ends of the axis, and of the grid lines.
 
-        Qt asks for it many times a frame, so it is found once for each place of the axis and of its plot.
+        Qt calls this many times per frame, so the result is cached until the geometry changes.
         """
-        if not hasattr(self, "_room"):  # pyqtgraph asks while it is made
+        if not hasattr(self, "_room"):  # pyqtgraph calls this in the constructor
             return QRectF(super().boundingRect())
         if self._room is None:
             rim = self.style_.note
@@ -176,18 +176,21 @@ class NumberAxis(Styled, pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no
         return self._room
 
     def linkedViewChanged(self, view: pg.ViewBox, newRange: Any = None) -> None:
-        """Follow the plot's range and place."""
+        """Follow the plot's range and geometry."""
         self._room = None
         super().linkedViewChanged(view, newRange)
 
     def _drop_picture(self) -> None:
-        """Keep no part of the picture so far: of one with another size or style Qt would leave some beside the new."""
+        """Clear the item cache.
+
+        After a change of size or style, Qt would otherwise leave parts of the old picture visible.
+        """
         self._room = None
         for mode in (QGraphicsItem.CacheMode.NoCache, QGraphicsItem.CacheMode.DeviceCoordinateCache):
-            self.setCacheMode(mode)  # kept otherwise, as a frame seldom has other numbers
+            self.setCacheMode(mode)  # cached normally, because the numbers seldom change between frames
 
     def _beside(self, bounds: QRectF, place: float, text: str, *, at_end: bool = False) -> QRectF:
-        """Return the box of a text at a place along the axis."""
+        """Return the box of a text at a position along the axis."""
         s = self.style_
         width, height = s.width(text, s.note) + 2, 1.3 * s.note
         if self.orientation == "bottom":
@@ -198,7 +201,7 @@ class NumberAxis(Styled, pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no
 
 
 def ticks(low: float, high: float, most: int) -> list[float]:
-    """Return up to `most` + 1 round numbers in [low, high], 1, 2 or 5 times a power of ten apart.
+    """Return up to `most` + 1 round numbers in [low, high], in steps of 1, 2 or 5 times a power of ten.
 
     Examples
     --------
@@ -209,7 +212,7 @@ def ticks(low: float, high: float, most: int) -> list[float]:
     >>> ticks(2e58, 2e58, 3)
     [2e+58]
     """
-    least = max(1e-12 * abs(low), 1e-300)  # numbers nearer to each other than that are the same one
+    least = max(1e-12 * abs(low), 1e-300)  # numbers closer than this are indistinguishable
     step = 10.0 ** math.floor(math.log10(max((high - low) / most, least)))
     step *= next((k for k in (1, 2, 5, 10) if (high - low) / (k * step) <= most * (1 + 1e-9)), 10)
     first = math.ceil(low / step - 1e-9)
@@ -217,7 +220,7 @@ def ticks(low: float, high: float, most: int) -> list[float]:
 
 
 def distinct(values: list[float]) -> list[str]:
-    """Return numbers at equal distances with as many decimals as tell each from the next.
+    """Return evenly spaced numbers with as many decimals as needed to distinguish them.
 
     Examples
     --------
@@ -230,7 +233,7 @@ def distinct(values: list[float]) -> list[str]:
 
 
 def log_ticks(low: float, high: float, most: int) -> list[tuple[float, float]]:
-    """Return places and values of round numbers between 10 ** `low` and 10 ** `high`.
+    """Return the positions and values of round numbers between 10 ** `low` and 10 ** `high`.
 
     Examples
     --------
@@ -248,7 +251,7 @@ def log_ticks(low: float, high: float, most: int) -> list[tuple[float, float]]:
 
 
 def round_above(top: float) -> float:
-    """Return a round number not below `top` > 0, where an axis may end.
+    """Return a round number of at least `top` > 0, as the end of an axis.
 
     Examples
     --------
@@ -260,7 +263,7 @@ def round_above(top: float) -> float:
 
 
 def one_two_five(value: float) -> float:
-    """Return 1, 2 or 5 times a power of ten, not below `value` > 0.
+    """Return the smallest of 1, 2 and 5 times a power of ten that is at least `value` > 0.
 
     Examples
     --------

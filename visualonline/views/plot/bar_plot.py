@@ -1,4 +1,4 @@
-"""Bars side by side over their names: weights, powers, alphas."""
+"""Bar charts with names below the bars, for weights, powers and values of α."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from visualonline.views.plot.shapes import Rectangles, Shape, Shapes
 from visualonline.views.text.plain import plain
 
 _WIDEST = 110.0
-"""Px of a bar at most while nobody has zoomed."""
+"""Largest width of a bar in px without zooming."""
 _NARROWEST = 0.85
-"""The width of a bar, in sizes of the text, below which it has a name alone."""
+"""Width of a bar, in multiples of the font size, below which only its name is shown."""
 _PALE = 0.2
-"""How much of its colour is left of what the update moves."""
+"""Opacity of the part that an update changes."""
 _GAP, _MOST_GAP = 0.18, 6.0
-"""Beside a bar: the share of its width, and px at most."""
+"""Gap next to a bar: as a fraction of its width, and at most in px."""
 
 
 class BarAxis(NumberAxis):
-    """Numbers beside bars, written as the bars ask for: few, until the user zooms."""
+    """An axis with the few numbers that the bars ask for; after zooming, with ordinary ticks."""
 
     def __init__(self) -> None:
         self._bars_ = (0.0, 1.0, 0.0)
@@ -35,7 +35,7 @@ class BarAxis(NumberAxis):
         super().__init__("left")
 
     def set_bars(self, bars: Bars) -> None:
-        """Write numbers as these bars do; what has no text has no line across the plot either."""
+        """Format numbers as these bars do. A number without a text has no grid line."""
         ends = (bars.low, bars.high, bars.base)
         if self._text is not bars.text or ends != self._bars_:
             self._text, self._bars_ = bars.text, ends
@@ -44,7 +44,7 @@ class BarAxis(NumberAxis):
             self.update()
 
     def set_captions(self, captions: tuple[str, ...]) -> None:
-        """Leave room for the names of the rows below the bars, which stand below these numbers."""
+        """Reserve space for the captions of the rows below the bars, which are below these numbers."""
         if captions != self._captions:
             self._captions = captions
             self._fit_width()
@@ -53,7 +53,7 @@ class BarAxis(NumberAxis):
         return [*super()._written(), *self._captions]
 
     def ticks(self) -> list[tuple[float, str]]:
-        """Return the places of numbers, and what is written there."""
+        """Return the positions and texts of numbers."""
         low, high, base = self._bars_
         if not np.allclose(self.range, (low, high)):
             return [(value, text) for value, text in super().ticks() if text]
@@ -64,7 +64,7 @@ class BarAxis(NumberAxis):
 
 
 class BarPlot(Frame):
-    """Draw bars, with what the update moves dashed, and names below them."""
+    """A bar chart with names below the bars. Changes by the update are dashed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self._numbers, self._names = BarAxis(), NameAxis()
@@ -77,20 +77,20 @@ class BarPlot(Frame):
         self.hovered.connect(self._read_out)
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         super().restyle()
         if self.bars is not None:
             self._fit_home()
 
     def set_bars(self, bars: Bars, own: QColor | None = None) -> None:
-        """Show other bars; `own` is the learner's colour where several are compared."""
+        """Show new bars. `own` is the learner's colour if several learners are compared."""
         self.bars, self._own = bars, own
         self._numbers.set_bars(bars)
         self._fit_names()
         self._fit_home()
 
     def bar(self, j: int) -> QRectF:
-        """Return where the bar of index j stands, in px of the plot, over its whole height."""
+        """Return the area of bar j over the full height of the plot, in px."""
         assert self.bars is not None
         k = int(np.flatnonzero(self.bars.columns.order == j)[0])
         to = self.box.mapRectToScene(self.box.boundingRect())
@@ -106,9 +106,9 @@ class BarPlot(Frame):
         return [*found, *((row.caption, row.values) for row in bars.columns.rows)]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Write as many rows below the bars as there is room for."""
+        """Show as many rows below the bars as fit."""
         super().resizeEvent(event)
-        if getattr(self, "bars", None) is not None:  # the view is resized while it is made
+        if getattr(self, "bars", None) is not None:  # pyqtgraph resizes the view in the constructor
             self._fit_names()
 
     def _fit_names(self) -> None:
@@ -119,14 +119,14 @@ class BarPlot(Frame):
         self._names.set_columns(columns, self._own, rows)
 
     def _fit_home(self) -> None:
-        """Set the range that shows every bar, none of them too wide."""
+        """Set the range that shows all bars with a limited width."""
         bars, width = self.bars, self.box.width()
         if bars is not None and width > 0:
             self.box.set_home(0.0, max(len(bars.heights), width / _WIDEST, 1.0), bars.low, bars.high)
             self._lay_out()
 
     def _lay_out(self) -> None:
-        """Lay out the bars in sight; where there are more than pixels, the largest in each."""
+        """Lay out the visible bars. If there are more bars than pixels, only the largest in each pixel is drawn."""
         bars, bounds = self.bars, self.box.rect()
         (x0, x1), (y0, y1) = self.box.viewRange()
         if bars is None or bounds.isEmpty():
@@ -169,7 +169,7 @@ class BarPlot(Frame):
         self._shapes.set_shapes(shapes, bounds)
 
     def _pale(self, boxes: list[QRectF], colour: QColor, line: Qt.PenStyle, width: float) -> Rectangles:
-        """Return pale rectangles, outlined where they are wide enough to be seen as such."""
+        """Return pale rectangles, with outlines if they are wide enough."""
         brush = QBrush(self.style_.mixed_with(colour, _PALE))
         if width <= 4:
             return Rectangles(boxes, brush)
@@ -185,13 +185,13 @@ class BarPlot(Frame):
         return self.style_.colour(self.bars.step_role) if self.bars.step_role else colour
 
     def _read_out(self, place: QPointF | None) -> None:
-        """Tell the bar under the mouse."""
+        """Show the bar under the mouse in the tooltip."""
         j = None if place is None else self._names.name_at(place)
         self.box.setToolTip("" if j is None or self.bars is None else plain(self.bars.readout(j)))
 
 
 def rows_with_room(columns: Columns, width: float, height: float, note: float) -> int:
-    """Return how many rows, the names among them, are written below a plot of that size."""
+    """Return the number of rows, including the names, that fit below a plot of the given size."""
     if height <= 5.5 * note:
         return 0
     return 1 + (len(columns.rows) if width / max(1, len(columns.names)) >= _NARROWEST * note else 0)
@@ -200,14 +200,14 @@ def rows_with_room(columns: Columns, width: float, height: float, note: float) -
 def strongest(
     places: npt.NDArray[np.intp], order: Indices, heights: Array, pixels: float
 ) -> tuple[npt.NDArray[np.intp], Indices]:
-    """Return, where there are more bars than pixels, the places and indices of the largest bar of each pixel."""
+    """Return the positions and indices of the largest bar in each pixel, if there are more bars than pixels."""
     groups = np.array_split(np.arange(len(order)), max(1, int(pixels)))
     kept = [int(group[np.argmax(np.abs(heights[order[group]]))]) for group in groups if len(group)]
     return places[kept], order[kept]
 
 
 def _boxes(lefts: Array, widths: Array, tops: Array, zero: float) -> list[QRectF]:
-    """Return rectangles between heights and the base line, at least a pixel high."""
+    """Return rectangles between heights and the base line, at least one pixel high."""
     return [
         QRectF(x, min(y, zero), width, max(abs(zero - y), 1.0))
         for x, width, y in zip(lefts.tolist(), widths.tolist(), tops.tolist(), strict=True)
@@ -215,7 +215,7 @@ def _boxes(lefts: Array, widths: Array, tops: Array, zero: float) -> list[QRectF
 
 
 def _by_colour(boxes: list[QRectF], colours: list[QColor]) -> list[tuple[QColor, list[QRectF]]]:
-    """Return the rectangles of each colour."""
+    """Return the rectangles grouped by colour."""
     found: dict[int, tuple[QColor, list[QRectF]]] = {}
     for box, colour in zip(boxes, colours, strict=True):
         found.setdefault(colour.rgba(), (colour, []))[1].append(box)

@@ -1,4 +1,4 @@
-"""An item that covers a view box and draws in its pixels."""
+"""Base class of items that cover a view box and draw in its pixel coordinates."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from visualonline.views.plot.caught import caught
 
 
 class BoxItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no types
-    """One layer over a whole view box. What it draws is computed before, outside of any painting.
+    """A layer over a whole view box. Its contents are computed before painting.
 
-    It draws in the box's pixels and not in the plot's units: marks, pens and texts keep their sizes at any zoom.
+    It uses the box's pixel coordinates instead of plot units, so marks, pens and texts keep their sizes at any zoom.
     """
 
     def __init__(self, box: pg.ViewBox, z: float) -> None:
@@ -23,7 +23,7 @@ class BoxItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no type
         self.setZValue(z)
 
     def set_area(self, area: QRectF) -> None:
-        """Cover another area, all of the box."""
+        """Cover a new area, the whole box."""
         if area != self._area:
             self.prepareGeometryChange()
             self._area = QRectF(area)
@@ -34,9 +34,9 @@ class BoxItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no type
 
     @caught
     def paint(self, painter: QPainter, *_options: Any) -> None:
-        """Draw."""
+        """Paint the item."""
         self.draw(painter)
 
     def draw(self, painter: QPainter) -> None:
-        """Draw what was computed."""
+        """Draw the computed contents."""
         raise NotImplementedError

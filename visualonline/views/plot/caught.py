@@ -1,4 +1,4 @@
-"""Keep exceptions out of Qt: one that leaves a Python `paint` ends in a crash, frames later and somewhere else."""
+"""Keep exceptions out of Qt. An exception that leaves a Python `paint` crashes the program, often frames later."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ S = TypeVar("S", bound=Any)
 
 
 def caught(method: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P], R | None]:
-    """Report what a method called by Qt raises, once for each object, and return None instead."""
+    """Report an exception of a method called by Qt, once per object, and return None instead."""
     mark = f"_{method.__name__}_failed"
 
     @functools.wraps(method)
     def attempt(self: S, *args: P.args, **kwargs: P.kwargs) -> R | None:
         try:
             return method(self, *args, **kwargs)
-        except Exception:  # noqa: BLE001  whatever it is, Qt must not get it
+        except Exception:  # noqa: BLE001  whatever it is, it must not reach Qt
             if not getattr(self, mark, False):
                 setattr(self, mark, True)
                 sys.excepthook(*sys.exc_info())
@@ -32,12 +32,12 @@ def caught(method: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P]
 
 @contextmanager
 def faults_collected() -> Iterator[Callable[[], None]]:
-    """Collect what is raised in calls by Qt, for a picture that is drawn from beginning to end.
+    """Collect exceptions in calls by Qt while a picture is drawn.
 
     Yields
     ------
     () -> None
-        Raises the first of what was collected.
+        Raises the first collected exception.
     """
     found: list[BaseException] = []
     before = sys.excepthook

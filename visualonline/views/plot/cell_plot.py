@@ -1,4 +1,4 @@
-"""Grids of cells: experts that are left, literals, marked pairs of a leader and its loss, gradients that wait."""
+"""Grids of cells, such as surviving experts, literals, leaders and their losses, or delayed gradients."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from visualonline.views.text.plain import plain
 from visualonline.views.theme.style import Style
 
 _LEAST = 2.6
-"""The width of a cell with a name at least, in sizes of the text: others are found by panning."""
+"""Smallest width of a cell with a name, in multiples of the font size. The remaining cells are reached by panning."""
 _MARKS = ("plus", "minus", "dot")
 
 
 class RowAxis(NumberAxis):
-    """The numbers of rows of cells, at their middles."""
+    """Row numbers, centred at rows of cells."""
 
     rows = 1
 
     def ticks(self) -> list[tuple[float, str]]:
-        """Return the places of numbers, and what is written there."""
+        """Return the positions and texts of numbers."""
         return [(value + 0.5, text) for value, text in super().ticks() if value in range(self.rows)]
 
 
 class CellPlot(Frame):
-    """Draw cells. `rows` writes the numbers of the rows at the left and what stands below the columns."""
+    """Draw cells. With `rows`, row numbers are shown on the left, and texts below the columns."""
 
     def __init__(self, *, rows: bool = False, parent: QWidget | None = None) -> None:
         self._names, self._rows = NameAxis(), RowAxis("left", grid=False)
@@ -52,32 +52,32 @@ class CellPlot(Frame):
         self.hovered.connect(self._read_out)
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         super().restyle()
         if self.cells is not None:
             self._fit_home()
 
     def set_cells(self, cells: Cells, own: QColor | None = None) -> None:
-        """Show other cells; `own` is the learner's colour where several are compared."""
+        """Show new cells. `own` is the learner's colour if several learners are compared."""
         self.cells, self._own, self._rows.rows = cells, own, cells.shape[1]
         self._fit_names()
         self._fit_home()
 
     def cell(self, k: int) -> QRectF:
-        """Return where cell k stands, in px of the plot."""
+        """Return the box of cell k in px of the plot."""
         return QRectF(self.box.mapRectToScene(self._boxes()[k]))
 
     def numbers(self) -> list[tuple[str, Array]]:
-        """Return what each cell shows as columns: where it is, and which of the looks it has."""
+        """Return the cells as columns: column, row and the index of the look."""
         if self.cells is None:
             return []
         columns, rows = self.places.T.astype(float)
         return [("column", columns), ("row", rows), ("state", self.cells.kinds.astype(float))]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Write as many rows below the cells as there is room for."""
+        """Show as many rows below the cells as fit."""
         super().resizeEvent(event)
-        if getattr(self, "cells", None) is not None:  # the view is resized while it is made
+        if getattr(self, "cells", None) is not None:  # pyqtgraph resizes the view in the constructor
             self._fit_names()
 
     def _fit_names(self) -> None:
@@ -88,7 +88,7 @@ class CellPlot(Frame):
             self._names.set_columns(columns, self._own, rows)
 
     def _fit_home(self) -> None:
-        """Lay the cells out in the room, and set the range that shows them, none of them too large."""
+        """Arrange the cells for the size of the plot, and set a range that shows all of them with a limited size."""
         cells, note = self.cells, self.style_.note
         size = self.box.rect().size()
         if cells is None or size.isEmpty():
@@ -140,7 +140,7 @@ class CellPlot(Frame):
             grounds.setdefault(kinds[k], []).append(boxes[k])
         shapes: list[Shape] = []
         corner = min(5.0, 0.2 * side) if cells.columns is None and side > 8 else 0.0
-        for kind, those in sorted(grounds.items()):  # the later ones lie on top
+        for kind, those in sorted(grounds.items()):  # later kinds are drawn on top
             shapes.append(self._ground(cells.looks[kind], those, corner, rim=side > 4))
         if side > 4:
             for k in seen:
@@ -155,7 +155,7 @@ class CellPlot(Frame):
         return Rectangles(boxes, QBrush(fill), pen, corner)
 
     def _written(self, those: list[int], boxes: list[QRectF]) -> list[Shape]:
-        """Return the names in their cells: all of them as large as fits, or their numbers, or none."""
+        """Return the names in the cells, all at the largest size that fits, or else numbers or nothing."""
         cells, s = self.cells, self.style_
         if cells is None or not those:
             return []
@@ -166,7 +166,7 @@ class CellPlot(Frame):
             return []
         brief = [cells.brief[k] if cells.brief else k + 1 for k in those]
         texts = labels([cells.names[k] for k in those], room, s, brief)
-        if marked:  # of "age 4" the number is left
+        if marked:  # shorten "age 4" to its number
             texts = [cells.names[k] for k in those]
             if max(s.width(text, s.note) for text in texts) > room:
                 texts = [text.rpartition(" ")[2] for text in texts]
@@ -185,7 +185,7 @@ class CellPlot(Frame):
         return written
 
     def _sign(self, sign: str, box: QRectF) -> list[Shape]:
-        """Return what is drawn over a cell."""
+        """Return the shapes drawn over a cell."""
         s = self.style_
         path = QPainterPath()
         if sign in ("cross", "stroke"):
@@ -209,13 +209,13 @@ class CellPlot(Frame):
         return self.style_.drawn("learner", self._own) if role == "learner" else self.style_.colour(role)
 
     def _read_out(self, place: QPointF | None) -> None:
-        """Tell the cell under the mouse."""
+        """Show the cell under the mouse in the tooltip."""
         k = None if place is None else self._at.get((math.floor(place.x()), math.floor(place.y())))
         self.box.setToolTip("" if k is None or self.cells is None else plain(self.cells.readouts[k]))
 
 
 def squares(n: int, width: float, height: float, largest: float) -> tuple[int, float]:
-    """Return the columns and the side of n square cells that fill a room best; none takes the room of one.
+    """Return the number of columns and the side of n square cells that fill a rectangle best. With n = 0, use one cell.
 
     Examples
     --------

@@ -1,7 +1,7 @@
-"""Curves over the rounds: solid what has happened, dashed a bound or hindsight, dotted what is still to come.
+"""Curves over rounds: solid for the past, dashed for bounds and hindsight, dotted for the future.
 
-Each curve is two items, as it looks once played and before that. Qt keeps a picture of each; two clip rectangles, which
-meet at the shown round, show a part of it. So a frame moves the rectangles and draws no curve.
+Each curve consists of two items, for past and future. Qt caches a picture of each. Two clip rectangles, which meet at
+the current round, select the visible parts, so a frame only moves the rectangles and draws no curve.
 """
 
 from __future__ import annotations
@@ -24,30 +24,30 @@ from visualonline.views.theme.style import Style
 _DASHES, _GREY_DASHES = (4.0, 2.5), (4.0, 3.0)
 _PATTERNS: dict[object, tuple[float, ...]] = {False: (), True: _DASHES, "mean": (6.0, 2.0, 1.0, 2.0)}
 _FAR = 4.0
-"""How far beyond the frame a curve is drawn, in heights of the frame: painting fails with very large numbers."""
+"""Distance to which curves are drawn beyond the frame, in frame heights. Painting fails with huge coordinates."""
 
 
 class Curve(NamedTuple):
-    """A curve of a plot over rounds.
+    """A curve of a round plot.
 
     Attributes
     ----------
     name : str
-        Its name in the table of numbers, and that of the label which tells its value under the mouse.
+        Its name in the table of numbers, and that of the label that shows its value under the mouse.
     source : Source
     colour : QColor
     dashed : bool or "mean"
-        A bound or hindsight; a bound on a mean has a dot between two dashes.
+        Whether it is a bound or hindsight. A bound on an expectation has dots between the dashes.
     steps : bool
-        The value changes in a round, not between two.
+        Whether the value changes at rounds, not between them.
     width : float
-        In units of a curve's usual one.
+        Line width relative to a normal curve.
     silent : float, "t" or None
-        The value from which on a bound says nothing, and is grey: a number, or the number of rounds.
+        The value from which a bound is vacuous and grey: a number, or the number of rounds.
     filled : float or None
-        The value down or up to which the area is filled.
+        The value to which the area is filled.
     strength : float
-        Of the fill: less where several lie over each other.
+        Opacity of the fill, smaller if several fills overlap.
     """
 
     name: str
@@ -61,14 +61,17 @@ class Curve(NamedTuple):
     strength: float = 1.0
 
     def grey(self, t: Array, values: Array) -> Mask:
-        """Return where it says nothing."""
+        """Return where the bound is vacuous."""
         if self.silent is None:
             return np.zeros(len(t), dtype=bool)
         return ~(values < (t if self.silent == "t" else self.silent))
 
 
 class Dots(NamedTuple):
-    """A cloud of dots: full ones, larger than the hollow ones. Of all that have one name, each round has one dot."""
+    """A cloud of dots. Filled dots are larger than hollow ones.
+
+    In each round, one of the clouds of one name has a dot.
+    """
 
     name: str
     source: Source
@@ -77,7 +80,7 @@ class Dots(NamedTuple):
 
 
 class Band(NamedTuple):
-    """The room between two curves, given by their places among the curves, and its colour."""
+    """The area between two curves, given by their indices, with its colour."""
 
     lower: int
     upper: int
@@ -85,7 +88,7 @@ class Band(NamedTuple):
 
 
 class Rule(NamedTuple):
-    """A line across the plot."""
+    """A horizontal line across the plot."""
 
     value: float
     colour: QColor
@@ -93,7 +96,7 @@ class Rule(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A mark on a curve with a name: what is to be said of the curve changes at round t."""
+    """A named mark on a curve at round t, where the statement about the curve changes."""
 
     t: float
     value: float
@@ -102,12 +105,12 @@ class Turn(NamedTuple):
 
 
 class RoundScene(NamedTuple):
-    """All that a plot over rounds shows, from round 0 to `end` and from the value `low` to `high`.
+    """Everything that a round plot shows, for rounds 0 to `end` and values from `low` to `high`.
 
     Attributes
     ----------
     ends : (last round) -> (low, high) or None
-        The ends of the value axis while it shows the rounds up to this one; None: the plot shows the whole run always.
+        Returns the range of values if the plot shows rounds up to `last round`. If None, it always shows the whole run.
     """
 
     curves: tuple[Curve, ...]
@@ -121,16 +124,16 @@ class RoundScene(NamedTuple):
 
     @property
     def drawn(self) -> list[Curve | Dots]:
-        """All that has a value at a round."""
+        """All curves and dots."""
         return [*self.curves, *self.dots]
 
 
 NO_CURVES = RoundScene((), 1.0, 0.0, 1.0)
-"""Axes without a curve."""
+"""Axes without curves."""
 
 
 def as_steps(t: Array, values: Array) -> tuple[Array, Array]:
-    """Return a curve of single rounds as steps: a value stays up to the round in which it changes.
+    """Return a curve of single rounds as steps. A value is kept until the round in which it changes.
 
     Examples
     --------
@@ -143,7 +146,7 @@ def as_steps(t: Array, values: Array) -> tuple[Array, Array]:
 
 
 def placed(values: Array, *, log: bool) -> Array:
-    """Return where values stand in units of the plot: themselves, or their decimal logarithms, NaN below 0.
+    """Return values in plot units: unchanged, or as decimal logarithms with NaN for values that are not positive.
 
     Examples
     --------
@@ -156,13 +159,13 @@ def placed(values: Array, *, log: bool) -> Array:
 
 
 class Clips:
-    """Two rectangles of a view box that meet at the shown round; what lies under one is seen in it alone."""
+    """Two clip rectangles of a view box that meet at the current round. Children of one are visible only in it."""
 
     def __init__(self, box: pg.ViewBox) -> None:
         self.past, self.coming = (_clip(box) for _ in range(2))
 
     def move(self, t: float, shown: QRectF, px: tuple[float, float]) -> None:
-        """Let the rectangles meet at round t, in the part of the plot that is shown."""
+        """Let the rectangles meet at round t within the visible part of the plot."""
         frame = shown.adjusted(-8 * px[0], -8 * px[1], 8 * px[0], 8 * px[1])
         now = min(max(t, frame.left()), frame.right())
         self.past.setRect(QRectF(frame.left(), frame.top(), now - frame.left(), frame.height()))
@@ -175,48 +178,48 @@ class Clips:
 
 
 class _Scatter(pg.ScatterPlotItem):  # type: ignore[misc]  # pyqtgraph has no types
-    """Dots that find their bounds once for each range and size of the plot: Qt asks for them many times a frame."""
+    """Dots with cached bounds, because Qt asks for them many times per frame."""
 
     def __init__(self, **options: Any) -> None:
         self._bounds: QRectF | None = None
         super().__init__(**options)
 
     def set_points(self, t: Array, y: Array) -> None:
-        """Draw dots at other places, unless they are the same."""
+        """Set new points, unless they are the same."""
         if not (_same(t, self.data["x"]) and _same(y, self.data["y"])):
             self.setData(t, y)
 
     def boundingRect(self) -> QRectF:
-        """Return the room of all dots."""
+        """Return the area of all dots."""
         if self._bounds is None:
             self._bounds = QRectF(super().boundingRect())
         return self._bounds
 
     def invalidate(self) -> None:
-        """Draw other dots."""
+        """Clear the cached bounds after new points."""
         self._bounds = None
         super().invalidate()
 
     def viewTransformChanged(self) -> None:
-        """Draw in another range or size."""
+        """Clear the cached bounds after a change of range or size."""
         self._bounds = None
         super().viewTransformChanged()
 
 
 class Line(pg.PlotCurveItem):  # type: ignore[misc]  # pyqtgraph has no types
-    """A line that finds its bounds once, and draws nothing anew where its points are what they were."""
+    """A line with cached bounds, which is redrawn only if its points change."""
 
     def __init__(self, pen: QPen, connect: str = "finite", **options: Any) -> None:
         self._bounds: QRectF | None = None
         super().__init__(pen=pen, connect=connect, skipFiniteCheck=False, **options)
 
     def set_points(self, t: Array, y: Array) -> None:
-        """Draw through other points, y with NaN where there is no line."""
+        """Set new points. y is NaN where there is no line."""
         if self.xData is None or not (_same(t, self.xData) and _same(y, self.yData)):
             self.setData(t, y)
 
     def boundingRect(self) -> QRectF:
-        """Return the room of the whole line."""
+        """Return the area of the whole line."""
         if self._bounds is None:
             self._bounds = self._found_bounds()
         return self._bounds
@@ -234,13 +237,13 @@ class Line(pg.PlotCurveItem):  # type: ignore[misc]  # pyqtgraph has no types
         return QRectF(left, low, right - left, high - low).adjusted(-rim * across, -rim * up, rim * across, rim * up)
 
     def invalidateBounds(self) -> None:
-        """Draw other points, or in another range or size."""
+        """Clear the cached bounds after new points, or a change of range or size."""
         self._bounds = None
         super().invalidateBounds()
 
 
 def _same(a: Array, b: Array) -> bool:
-    return a is b or (len(a) == len(b) and bool(((a == b) | ((a != a) & (b != b))).all()))  # NaN is where NaN was
+    return a is b or (len(a) == len(b) and bool(((a == b) | ((a != a) & (b != b))).all()))  # NaN equals NaN
 
 
 class CurveSet:
@@ -263,9 +266,9 @@ class CurveSet:
         self._rules: list[tuple[Line, Line]] = []
 
     def show(self, scene: RoundScene, style: Style, ratio: float, *, log: bool) -> None:
-        """Make the items of another scene, still without points, for `ratio` device pixels in a px.
+        """Make the items of a scene, still without points, for `ratio` device pixels per px.
 
-        Where nothing but the points is another, the items stay.
+        If only the points differ, the items are kept.
         """
         self.scene, self._ratio, self._log = scene, ratio, log
         curves = tuple((*curve[2:6], curve.silent is not None, *curve[7:]) for curve in scene.curves)
@@ -282,7 +285,7 @@ class CurveSet:
         self._lines = [self._drawn(curve, style) for curve in scene.curves]
 
     def fetch(self, shown: QRectF, px: int) -> None:
-        """Give the items the points of the part of the plot that is shown."""
+        """Set the points of all items for the visible part of the plot."""
         lo, hi = shown.left(), shown.right()
         points = [self._points(curve, lo, hi, shown, px) for curve in self.scene.curves]
         for curve, (past, coming, grey), fill, (t, values, y) in zip(
@@ -293,7 +296,7 @@ class CurveSet:
             if silent is None or grey is None:
                 past.set_points(t, y)
             else:
-                wide = silent.copy()  # the grey piece reaches the points next to it, so that the line is not broken
+                wide = silent.copy()  # extend the grey piece to adjacent points, so that the line has no gap
                 wide[1:] |= silent[:-1]
                 grey.set_points(t, np.where(wide, y, np.nan))
                 past.set_points(t, np.where(silent, np.nan, y))
@@ -313,7 +316,7 @@ class CurveSet:
                 item.set_points(np.array([lo, hi]), self._limited(np.full(2, rule.value), shown))
 
     def _points(self, curve: Curve, lo: float, hi: float, shown: QRectF, px: int) -> tuple[Array, Array, Array]:
-        """Return rounds, values, and the places of these in the plot."""
+        """Return rounds, values, and the values in plot units."""
         t, values = curve.source(lo, hi, px)
         if curve.steps:
             t, values = as_steps(t, values)
@@ -340,12 +343,12 @@ class CurveSet:
         return _line(pen, self.clips.past, 5), _line(pen, self.clips.coming, 5)
 
     def _dot_size(self, dots: Dots, style: Style) -> float:
-        """Return the size of dots: the more there are, the smaller."""
+        """Return the size of dots, which decreases with their number."""
         crowd = max(1.0, len(dots.source(0.0, self.scene.end, 1000)[0]) / 220)
         return float(2 * (6.5 * style.scale if style.presenting else 3.6) / crowd**0.3)
 
     def _dotted(self, dots: Dots, style: Style) -> tuple[_Scatter, _Scatter]:
-        """Make full dots for what is marked and small hollow ones for the rest; those to come are faint and small."""
+        """Make filled dots for marked rounds and small hollow ones for the others. Future dots are faint and small."""
         size = self._dot_size(dots, style)
         card, faint = style.colour("card"), style.colour("faint")
         if dots.full:
@@ -367,7 +370,7 @@ def _clip(box: pg.ViewBox) -> QGraphicsRectItem:
 
 
 def keep(item: QGraphicsItem, clip: QGraphicsRectItem, z: float) -> None:
-    """Put an item under a clip rectangle; Qt keeps a picture of it."""
+    """Add an item to a clip rectangle, cached by Qt as a picture."""
     item.setParentItem(clip)
     item.setZValue(z)
     item.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -396,7 +399,7 @@ def _area(colour: QColor, clip: QGraphicsRectItem, z: float) -> QGraphicsPathIte
 
 
 def _between(t: Array, lower: Array, upper: Array) -> QPainterPath:
-    """Return the room between two curves, wherever both are there."""
+    """Return the area between two curves, wherever both are finite."""
     path = QPainterPath()
     there = np.isfinite(lower) & np.isfinite(upper)
     edges = np.flatnonzero(np.diff(np.concatenate([[False], there, [False]]).astype(np.int8)))

@@ -1,4 +1,4 @@
-"""Names and values at the end of curves: right of the plot, at the height of the value, pushed apart."""
+"""Names and values at the end of curves: right of the plot, at the height of the value, moved apart."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from visualonline.views.theme.markers import Shape
 from visualonline.views.theme.styled import Styled
 
 _TWO_LINES, _ONE_LINE = 2.5, 1.3
-"""Height of a label, its name and its value below or beside it, in units of its type."""
+"""Height of a label with its value below or next to its name, in multiples of the font size."""
 _MOST, _MOST_PRESENTING = 0.42, 0.46
-"""The part of a plot's width that labels may take, also in a presentation."""
+"""Largest fraction of a plot's width for labels, normally and in a presentation."""
 
 
 class Label(NamedTuple):
-    """A name with its value now.
+    """A name with its current value.
 
     Attributes
     ----------
     name, text : str
     value : float
-        Where it stands; NaN: wherever there is room, and no mark.
+        Determines the height. If NaN, the label is placed anywhere and has no mark.
     colour : QColor
     mark : Shape, "ring", "cross" or ""
-        What marks the value at the shown round.
+        The mark at the value in the current round.
     of : str
-        The curve or dots whose value stands here while the mouse points at another round; empty: that of its name.
+        The curve or dots whose value is shown for a hovered round. If empty, the one with the label's name.
     """
 
     name: str
@@ -53,7 +53,7 @@ class _Text(NamedTuple):
 
 
 class EndLabels(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no types
-    """The column of labels, as wide as the longest that it has had room for."""
+    """The column of labels, as wide as the longest one so far."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,7 +64,7 @@ class EndLabels(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph h
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def make_room(self, names: tuple[Label, ...], labels: tuple[Label, ...], plot: QRectF) -> bool:
-        """Take the width that labels need now and those of `names` at any time; return whether it is another one."""
+        """Set the width for the current labels and those in `names`. Return whether it has changed."""
         self._names = names or labels
         width = self._width((*names, *labels), plot.width(), crowded=self._crowded(plot.height()))
         changed = bool(width != self.maximumWidth())
@@ -73,7 +73,7 @@ class EndLabels(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph h
         return changed
 
     def show(self, labels: tuple[Label, ...], heights: list[float], beyond: list[str], box: QRectF) -> None:
-        """Show labels at heights in px of this item; `beyond` has an arrow for each value that is off the axis."""
+        """Show labels at heights in px of this item. `beyond` has an arrow for each value outside the axis."""
         s = self.style_
         one_line = self._crowded(box.height())
         row = s.note * (_ONE_LINE if one_line else _TWO_LINES)
@@ -100,7 +100,7 @@ class EndLabels(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph h
             self.update()
 
     def _in_a_line(self, label: Label, arrow: str, room: float) -> tuple[str, str]:
-        """Return a name and its value; where little would be left of the name, it has the room of the value, too."""
+        """Return a name and its value on one line. If little would be left of the name, it replaces the value."""
         s, text = self.style_, self._brief(label) + arrow
         name = s.elided(label.name, room - s.width(" " + text, s.note), s.note, bold=True)
         if 2 * len(name) > len(label.name):
@@ -112,7 +112,10 @@ class EndLabels(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph h
 
     @caught
     def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
-        """Write the labels, from left to right as the plots stay: else "A updates ≤" would begin with its sign."""
+        """Draw the labels left to right, as plots are.
+
+        In a right-to-left layout "A updates ≤" would begin with its sign.
+        """
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         for text in self.texts:
             painter.setFont(text.font)
@@ -121,17 +124,17 @@ class EndLabels(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph h
 
     @property
     def _gap(self) -> float:
-        """Px between the plot and the labels: room for half a mark, where the last round is shown."""
+        """Gap in px between the plot and the labels. In the last round it contains half of a mark."""
         return 8.0 + 9.0 * self.style_.scale if self.style_.presenting else 10.0
 
     def _crowded(self, height: float) -> bool:
-        """Return whether there is room for one line a label only, the value behind the name."""
+        """Return whether there is space for only one line per label, with the value after the name."""
         return len(self._names) * _TWO_LINES * self.style_.note > height - self.style_.note
 
     def _width(self, labels: tuple[Label, ...], width: float, *, crowded: bool) -> float:
-        """Return how wide the column is: as its longest text, at most a part of the plot, in steps.
+        """Return the width of the column: that of its longest text, limited to a fraction of the plot, in steps.
 
-        In a presentation, where the plot needs the room, "now" is left out and the steps are small.
+        In a presentation "now" is omitted and the steps are small, because the plot needs the space.
         """
         if not any(label.name for label in labels):
             return 0.0
@@ -146,7 +149,7 @@ class EndLabels(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph h
 
 
 def apart(wanted: list[float], row: float, top: float, bottom: float) -> list[float]:
-    """Return places near the wanted ones, at least `row` apart, within `top` and `bottom` where there is room.
+    """Return positions near the wanted ones, at least `row` apart, between `top` and `bottom` if there is space.
 
     Examples
     --------

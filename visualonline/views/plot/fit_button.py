@@ -1,4 +1,4 @@
-"""The small button in the corner of a plot that was zoomed: it shows all again."""
+"""A small button in the corner of a zoomed plot that resets the zoom."""
 
 from __future__ import annotations
 
@@ -10,11 +10,14 @@ from PySide6.QtWidgets import QToolButton, QWidget
 from visualonline.views.picture.bare import LEFT_OUT
 
 _GAP = 8
-"""Px to the edges of the plot."""
+"""Margin in px to the edges of the plot."""
 
 
 class FitButton(QToolButton):
-    """There only while another range is seen than the home range; it says so where nothing of the plot is in view."""
+    """A button that is visible while the range differs from the home range.
+
+    Its text changes if the plot is out of view.
+    """
 
     def __init__(self, parent: QWidget, fit: Callable[[], object]) -> None:
         super().__init__(parent)
@@ -27,7 +30,7 @@ class FitButton(QToolButton):
         self.hide()
 
     def offer(self, *, away: bool, out_of_view: bool, area: QRectF) -> None:
-        """Appear in the lower right corner of an area if the user is `away`; the plot may be `out_of_view`."""
+        """Show the button in the lower right corner of an area if the user is `away` from the home range."""
         text = self.tr("Show all") if out_of_view else self.tr("Fit")
         if text != self.text():
             self.setText(text)

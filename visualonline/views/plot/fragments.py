@@ -1,4 +1,4 @@
-"""Many copies of small pictures, drawn at once."""
+"""Draw many copies of small pictures at once."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from visualonline.core.types import Array
 
 
 def draw_fragments(painter: QPainter, sheet: QPixmap, table: Array) -> None:
-    """Draw parts of a picture, one for each row of a table of shape (n, 10), a `QPainter.PixmapFragment`."""
+    """Draw parts of a picture. Each row of the table of shape (n, 10) is a `QPainter.PixmapFragment`."""
     fragments = PrimitiveArray(QPainter.PixmapFragment, 10)
     fragments.resize(len(table))
     fragments.ndarray()[:] = table

@@ -1,4 +1,4 @@
-"""A plot's widget and its view box: how every plot zooms, pans, fits and answers the mouse."""
+"""The widget and the view box of a plot, with the zooming, panning, fitting and mouse handling of all plots."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from visualonline.views.picture.part_menu import add_exports, open_menu
 from visualonline.views.plot.fit_button import FitButton
 from visualonline.views.theme.styled import Styled
 
-pg.setConfigOptions(antialias=True, mouseRateLimit=-1)  # no move of the mouse is dropped: its last place counts
+pg.setConfigOptions(antialias=True, mouseRateLimit=-1)  # do not drop mouse moves: the last position matters
 _CACHE = 48 * 1024
-"""KiB of pictures that Qt keeps of cached items: with less, curves are thrown out and drawn again silently."""
+"""Size of Qt's pixmap cache in KiB. With less, curves are evicted and drawn again."""
 _CLOSEST, _WIDEST = 1e-7, 10.0
-"""The narrowest and the widest range that zooming reaches, in units of the home range."""
+"""Narrowest and widest range that can be zoomed to, relative to the home range."""
 _PLACES = MappingProxyType({"left": (0, 0), "bottom": (1, 1), "right": (0, 2)})
 
 
 class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
-    """Zoom about the cursor by wheel, pan by left drag, fit by double click.
+    """A view box: the wheel zooms about the cursor, a left drag pans, a double click fits.
 
     Signals
     -------
     clicked : QPointF in plot units, the left button was pressed and released without a drag.
-    fitted : the whole home range is shown again, as the user asked.
+    fitted : the user reset the range to the home range.
 
     Attributes
     ----------
     zoomed : bool
-        Whether the user has left the home range.
+        Whether the range differs from the home range.
     """
 
     clicked = Signal(object)
@@ -52,23 +52,23 @@ class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
     def set_home(self, x0: float, x1: float, y0: float, y1: float) -> None:
         """Set the range that is shown until the user zooms, and again after `fit`."""
         home = QRectF(x0, y0, x1 - x0, y1 - y0)
-        if home.getRect() == self.home.getRect():  # to Qt numbers below 1e-12 are all 0
+        if home.getRect() == self.home.getRect():  # to Qt, all numbers below 1e-12 equal 0
             return
         self.home = home
         self._limit()
 
     def set_square(self, square: bool) -> None:
-        """Let a unit be as long across as up, or not."""
+        """Set whether both axes have the same scale."""
         if square != bool(self.state["aspectLocked"]):
             self.setAspectLocked(square)
             self._limit()
 
     def _limit(self) -> None:
-        """Limit how far the user can zoom, and show the home range until he does."""
+        """Set the limits of zooming, and show the home range if it is not zoomed."""
         across, up = self.home.width(), self.home.height()
-        if self.state["aspectLocked"]:  # where one side is much smaller, as much is shown of it as of the other
+        if self.state["aspectLocked"]:  # with a common scale, the shorter side shows as much as the longer one
             across = up = max(across, up)
-        if not self.zoomed:  # within new limits an old range may have no width at all
+        if not self.zoomed:  # within new limits, the old range may have no width
             self.setLimits(minXRange=None, maxXRange=None, minYRange=None, maxYRange=None)
             self.setRange(self.home, padding=0.0)
         self.setLimits(
@@ -76,7 +76,7 @@ class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
             minYRange=_CLOSEST * up, maxYRange=_WIDEST * up,
         )  # fmt: skip
         if not self.zoomed:
-            self.updateMatrix()  # left to the painting, it has the plot painted twice
+            self.updateMatrix()  # done during painting, it would paint the plot twice
 
     def fit(self) -> None:
         """Show the home range."""
@@ -85,12 +85,12 @@ class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
         self.fitted.emit()
 
     def show_as(self, other: PlotBox) -> None:
-        """Show the range of another box, which the user has chosen there or not."""
+        """Show the range of another box, zoomed or not."""
         self.zoomed = other.zoomed
         self.setRange(other.viewRect(), padding=0.0)
 
     def scaleBy(self, s: Any = None, center: Any = None, x: float | None = None, y: float | None = None) -> None:
-        """Scale the range as far as the limits allow; past them nothing moves, so the data stay where they are."""
+        """Scale the range within the limits. At the limits nothing moves, so the data do not shift."""
         factors = (x, y) if s is None else tuple(s)
         low, high = 0.0, math.inf
         for side, factor, (a, b) in zip(("xRange", "yRange"), factors, self.viewRange(), strict=True):
@@ -102,7 +102,7 @@ class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
         super().scaleBy(center=center, x=x, y=y)
 
     def resizeEvent(self, ev: Any) -> None:
-        """Show the whole home range in another room, too: where units are locked, pyqtgraph keeps a width only."""
+        """Show the whole home range after a resize. With a common scale, pyqtgraph would keep only its width."""
         super().resizeEvent(ev)
         if self.state["aspectLocked"] and not self.zoomed:
             self.setRange(self.home, padding=0.0)
@@ -119,14 +119,14 @@ class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
             self.clicked.emit(QPointF(self.mapSceneToView(ev.scenePos())))
 
     def mouseDragEvent(self, ev: Any, axis: int | None = None) -> None:
-        """Pan by the left and the middle button."""
+        """Pan with the left and the middle button."""
         if ev.button() == Qt.MouseButton.RightButton:
             ev.ignore()
             return
         super().mouseDragEvent(ev, axis)
 
     def keyPressEvent(self, ev: QKeyEvent) -> None:
-        """Leave the keys to the window."""
+        """Leave key events to the window."""
         ev.ignore()
 
     def _note_zoom(self, _axes: object) -> None:
@@ -138,7 +138,7 @@ class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
 
 
 def zoom_together(boxes: Sequence[PlotBox]) -> None:
-    """Let boxes show the same stretch across: what the user zooms or fits in one of them is zoomed or fitted in all."""
+    """Link the horizontal ranges of boxes: zooming or fitting one of them does so in all."""
     for box in boxes:
         for other in boxes:
             if other is not box:
@@ -149,12 +149,12 @@ def zoom_together(boxes: Sequence[PlotBox]) -> None:
 
 
 class Frame(Styled, pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no types
-    """A view box with axes round it, tuned: no menus and no keys of pyqtgraph, and few things painted twice.
+    """A view box with axes, without pyqtgraph's menus and keys, and optimised for few repaints.
 
     Signals
     -------
     clicked : QPointF in plot units, a left click without a drag.
-    hovered : QPointF in plot units under the mouse, None where it has left the plot.
+    hovered : QPointF in plot units under the mouse, None if it has left the plot.
 
     Parameters
     ----------
@@ -172,12 +172,12 @@ class Frame(Styled, pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no 
         self.box, self.axes = box, dict(axes)
         self._hovering = False
         QPixmapCache.setCacheLimit(max(_CACHE, QPixmapCache.cacheLimit()))
-        self.setCacheMode(self.CacheModeFlag(0))  # a plain ground is filled faster than copied
+        self.setCacheMode(self.CacheModeFlag(0))  # filling a plain background is faster than copying it
         self.setViewportUpdateMode(self.ViewportUpdateMode.FullViewportUpdate)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # keys belong to the panel and the window
-        self.setAcceptDrops(False)  # files may be dropped anywhere on the window
-        for part in (self.centralWidget, self.viewport()):  # in every language: the items, and the texts they draw
-            part.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # or "(−1, 2)" has its signs on the other side
+        self.setAcceptDrops(False)  # files can be dropped anywhere on the window
+        for part in (self.centralWidget, self.viewport()):  # items and their texts, in every language
+            part.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # or "(−1, 2)" would have its sign on the right
         self.setAntialiasing(aa=True)
         self.centralLayout.setSpacing(0)
         self.centralLayout.addItem(box, 0, 1)
@@ -188,10 +188,10 @@ class Frame(Styled, pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no 
         for changed in (box.sigRangeChanged, box.sigRangeChangedManually, box.fitted, box.sigResized):
             changed.connect(self._offer_fit)
         box.clicked.connect(self.clicked)
-        Frame.restyle(self)  # a subclass is not made yet
+        Frame.restyle(self)  # a subclass is not initialised yet
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self.setBackground(style.colour("card"))
         top = 0.0 if "left" not in self.axes else 0.45 * style.note
@@ -199,11 +199,11 @@ class Frame(Styled, pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no 
 
     @property
     def out_of_view(self) -> bool:
-        """Whether nothing of the plot is in view."""
+        """Whether no part of the plot is in view."""
         return not self.box.home.intersects(self.box.viewRect())
 
     def _offer_fit(self, *_change: object) -> None:
-        """Offer the way back to who has zoomed or panned."""
+        """Show the fit button if the user has zoomed or panned."""
         if self._fit_button is None:
             if not self.box.zoomed:
                 return
@@ -213,41 +213,41 @@ class Frame(Styled, pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no 
         self._fit_button.offer(away=away, out_of_view=away and self.out_of_view, area=area)
 
     def numbers(self) -> list[tuple[str, Array]]:
-        """Return named columns to be saved as a table; none where there is nothing to be saved."""
+        """Return named columns to save as a table, empty if there are none."""
         return []
 
     def pen(self, colour: QColor, width: float, dashes: tuple[float, ...] = ()) -> QPen:
-        """Return a pen that is as many px wide at any zoom and on any screen."""
+        """Return a pen with a fixed width in px at any zoom and on any screen."""
         return px_pen(colour, width * self.style_.ratio(self), dashes)
 
     def fill_menu(self, menu: QMenu) -> None:
-        """Add what can be done with the plot."""
+        """Add the entries of the plot."""
         menu.addAction(self.tr("Fit"), self.box.fit)
         menu.addSeparator()
         add_exports(menu, self, self.numbers())
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Open our own small menu."""
+        """Open the plot's own menu."""
         open_menu(self, self.fill_menu, event.globalPos())
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Keep the mouse's buttons to the plot: the card below must not take them, too."""
+        """Accept the event, so that the card below does not handle it too."""
         super().mousePressEvent(event)
         event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Keep a double click to the plot."""
+        """Accept the event, so that the card below does not handle it too."""
         super().mouseDoubleClickEvent(event)
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Keep the end of a click to the plot."""
+        """Accept the event, so that the card below does not handle it too."""
         super().mouseReleaseEvent(event)
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Emit what is under the mouse."""
+        """Emit the position under the mouse in plot units."""
         super().mouseMoveEvent(event)
         if not event.buttons():
             place = self.mapToScene(event.position().toPoint())
@@ -255,7 +255,7 @@ class Frame(Styled, pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no 
             self._hover(QPointF(self.box.mapSceneToView(place)) if inside else None)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Emit that nothing is under the mouse any longer."""
+        """Emit that the mouse has left."""
         super().leaveEvent(event)
         self._hover(None)
 
@@ -265,11 +265,11 @@ class Frame(Styled, pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no 
             self.hovered.emit(place)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave the keys to the panel and the window."""
+        """Leave key events to the panel and the window."""
         event.ignore()
 
     def event(self, event: QEvent) -> bool:
-        """Tell Qt again, after each new style sheet, that nothing below the plot shows through; keep pens' widths."""
+        """Restore the opaque paint attribute after a new style sheet, and pen widths after a change of pixel ratio."""
         done = bool(super().event(event))
         if event.type() in (QEvent.Type.Polish, QEvent.Type.StyleChange, QEvent.Type.Show):
             self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -279,7 +279,7 @@ class Frame(Styled, pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no 
 
 
 def px_pen(colour: QColor, width: float, dashes: tuple[float, ...] = ()) -> QPen:
-    """Return a pen that is as many device pixels wide at any zoom."""
+    """Return a pen with a fixed width in device pixels at any zoom."""
     pen = QPen(colour, width)
     pen.setCosmetic(True)
     pen.setJoinStyle(Qt.PenJoinStyle.BevelJoin)

@@ -1,4 +1,4 @@
-"""Find a place for a name near what it names, where it covers least."""
+"""Find a place for a name near its anchor that covers as little as possible."""
 
 from __future__ import annotations
 
@@ -9,35 +9,35 @@ from visualonline.core.types import Array
 
 _RINGS = np.repeat([1.0, 1.7, 2.4], 7)
 _TURNS = np.tile(np.radians([0, 50, -50, 100, -100, 150, -150]), 3)
-"""The places of a name around its anchor, the best first: multiples of the nearest distance, and turned so far."""
+"""Angles of candidate places around the anchor, the best first, for each of the distances in `_RINGS`."""
 _COSINES, _SINES = np.cos(_TURNS), np.sin(_TURNS)
 _GAP_X, _GAP_Y = 8.0, 6.0
 _CUT_OFF = 20.0
-"""How much worse it is that a part of a name is outside the view than that it covers something."""
+"""Cost of a part of a name outside the view, relative to a part that covers something."""
 _FARTHER = 0.1 * (_RINGS > 1) + 0.1 * (_RINGS > 2)
-"""The share of a name that may cover something before it goes to a farther ring."""
+"""Fraction of a name that may be covered before it moves to a farther ring."""
 
 
 def boxes_of(*rects: QRectF) -> Array:
-    """Return the left, top, right and bottom sides of rectangles, of shape (n, 4)."""
+    """Return the left, top, right and bottom of rectangles, as an array of shape (n, 4)."""
     return np.array([rect.getCoords() for rect in rects]).reshape(-1, 4)
 
 
 def free_place(at: QPointF, towards: QPointF, size: QSizeF, taken: Array, view: QRectF | None) -> QRectF:
-    """Return the place of a name beyond `at`, in a direction or turned from it, that covers least of what is taken.
+    """Return the place for a name near `at`, in a direction or rotated from it, that covers the least.
 
     Parameters
     ----------
     towards : QPointF
-        Of length 1.
+        Direction, of length 1.
     taken : Array
-        Boxes that should stay free, of shape (n, 4).
+        Boxes to keep free, of shape (n, 4).
     view : QRectF or None
-        What is seen, if a name outside is cut off.
+        The visible area, if names outside are cut off.
     """
     first = _beyond(at, towards, size)
     if (view is None or view.contains(first)) and not len(_near(np.array([first.getCoords()]), taken)):
-        return first  # as a rule: no place is better than one that covers nothing
+        return first  # the usual case: a place that covers nothing is optimal
     across = _COSINES * towards.x() - _SINES * towards.y()
     down = _SINES * towards.x() + _COSINES * towards.y()
     half = np.array([size.width(), size.height()]) / 2
@@ -53,7 +53,7 @@ def free_place(at: QPointF, towards: QPointF, size: QSizeF, taken: Array, view: 
 
 
 def _beyond(at: QPointF, towards: QPointF, size: QSizeF) -> QRectF:
-    """Return the nearest place straight beyond `at`."""
+    """Return the nearest place in the given direction."""
     width, height = size.width(), size.height()
     reach = abs(towards.x()) * (width / 2 + _GAP_X) + abs(towards.y()) * (height / 2 + _GAP_Y)
     middle = at + towards * reach
@@ -61,7 +61,7 @@ def _beyond(at: QPointF, towards: QPointF, size: QSizeF) -> QRectF:
 
 
 def _near(boxes: Array, taken: Array) -> Array:
-    """Return of what is taken that which is near some of the boxes: as a rule a small part."""
+    """Return the taken boxes that are near the candidates, usually few."""
     left, top = boxes[:, :2].min(axis=0).tolist()
     right, bottom = boxes[:, 2:].max(axis=0).tolist()
     x0, y0, x1, y1 = taken.T
@@ -69,7 +69,7 @@ def _near(boxes: Array, taken: Array) -> Array:
 
 
 def _covered(boxes: Array, taken: Array) -> Array:
-    """Return how much of what is taken each of the boxes covers, in square px."""
+    """Return the total overlap of each box with the taken boxes, in square px."""
     left, top, right, bottom = boxes.T[:, :, None]
     x0, y0, x1, y1 = taken.T
     across = np.minimum(right, x1) - np.maximum(left, x0)

@@ -1,4 +1,4 @@
-"""One row of a histogram: bars of counts, a bound as a dashed line or band, and where this order stands now."""
+"""One row of a histogram: bars of counts, a bound as a dashed line or a band, and a mark at the current value."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from visualonline.views.plot.shapes import Outline, Rectangles, Shape, Shapes
 from visualonline.views.theme.markers import SHAPES, outline
 
 _BAR, _HIGHLIGHTED = 0.62, 0.95
-"""How much of its colour a bar has, and the one that is chosen or under the mouse."""
+"""Opacity of a bar, and of a selected or hovered bar."""
 _BAND = 0.2
 
 
 class CountAxis(NumberAxis):
-    """Whole numbers of orders, without the 0."""
+    """Numbers of orders, without 0."""
 
     def ticks(self) -> list[tuple[float, str]]:
-        """Return the places of numbers, and what is written there."""
+        """Return the positions and texts of numbers."""
         return [(value, text) for value, text in super().ticks() if value > 0 and value == round(value)]
 
     def _most(self, length: float) -> int:
@@ -34,10 +34,10 @@ class CountAxis(NumberAxis):
 
 
 class ValueAxis(NumberAxis):
-    """Numbers below the bars, which stand on a line of their own."""
+    """Numbers below the bars. The plot itself draws the base line."""
 
     def generateDrawSpecs(self, p: QPainter) -> Any:
-        """Return what is drawn, without a line along the axis."""
+        """Return the drawing without a line along the axis."""
         found = super().generateDrawSpecs(p)
         if found is None:
             return None
@@ -46,12 +46,12 @@ class ValueAxis(NumberAxis):
 
 
 class HistogramPlot(Frame):
-    """Draw one row of counts over the values that were counted, with an axis of `values` below it.
+    """A row of a histogram over the counted values, optionally with an axis of `values` below.
 
     Attributes
     ----------
     highlighted : int or None
-        The bin that is drawn stronger.
+        The bin that is drawn darker.
     """
 
     def __init__(self, *, values: bool = True, parent: QWidget | None = None) -> None:
@@ -71,17 +71,17 @@ class HistogramPlot(Frame):
         self.box.sigResized.connect(self._fit_home)
 
     def set_row(self, bins: Bins, row: int, values: Array, now: float, bounds: tuple[float, float]) -> None:
-        """Show the counts of a row of `bins`, made of `values`; `bounds` are the least and the largest, NaN: none."""
+        """Show a row of `bins`, made of `values`. `bounds` are the least and the largest bound, or NaN."""
         self.bins, self.row, self._values, self._now, self._bounds_shown = bins, row, values, now, bounds
         self._lay_out()
 
     def set_home(self, low: float, high: float, top: float) -> None:
-        """Show values from `low` to `high` and counts to `top` until the user zooms."""
+        """Set the home range: values from `low` to `high` and counts up to `top`."""
         self._home = low, high, top
         self._fit_home()
 
     def _fit_home(self) -> None:
-        """Leave room for the mark below the line."""
+        """Reserve space for the mark below the line."""
         (low, high, top), room = self._home, 3.0 * self.style_.line
         height = self.box.height()
         if height > 2 * room:
@@ -89,23 +89,23 @@ class HistogramPlot(Frame):
         self._lay_out()
 
     def set_look(self, colour: QColor, allowed: QColor, i: int) -> None:
-        """Draw in a learner's colours and with the mark of learner i."""
+        """Set the colours, and the marker of learner i."""
         self._colours, self._mark = (colour, allowed), SHAPES[i]
         self._lay_out()
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         super().restyle()
         self._fit_home()
 
     def highlight(self, k: int | None) -> None:
-        """Draw a bin stronger than the others, or none."""
+        """Highlight a bin, or none."""
         if k != self.highlighted:
             self.highlighted = k
             self._lay_out()
 
     def bin_at(self, place: QPointF | None) -> int | None:
-        """Return the bin in whose column a place lies, in plot units; None where it is empty or there is none."""
+        """Return the bin at a position in plot units, or None if there is none or it is empty."""
         if place is None or self.bins is None:
             return None
         k = math.floor((place.x() - self.bins.low) / self.bins.width)
@@ -113,12 +113,12 @@ class HistogramPlot(Frame):
         return k if 0 <= k < len(heights) and heights[k] > 0 else None
 
     def bar(self, k: int) -> QRectF:
-        """Return where a bar stands, in px of the plot."""
+        """Return the box of a bar in px of the plot."""
         assert self.bins is not None
         return QRectF(self.box.mapRectToScene(self._bar(k)))
 
     def place(self, value: float) -> float:
-        """Return where a value stands, in px from the plot's left edge."""
+        """Return the position of a value in px from the plot's left edge."""
         return float(self.box.mapViewToScene(QPointF(value, 0.0)).x())
 
     def numbers(self) -> list[tuple[str, Array]]:
@@ -157,7 +157,7 @@ class HistogramPlot(Frame):
         self._shapes.set_shapes([*shapes, *self._bound(box), *self._here(box, foot)], box)
 
     def _bound(self, box: QRectF) -> list[Shape]:
-        """Return the bound, or an arrow towards one beyond the plot."""
+        """Return the bound, or an arrow if it is outside the plot."""
         least, most = self._bounds_shown
         if not math.isfinite(most):
             return []
@@ -175,7 +175,7 @@ class HistogramPlot(Frame):
         return shapes + [_line(QLineF(x, box.top(), x, box.bottom()), pen) for x in sorted({left, right})]
 
     def _here(self, box: QRectF, foot: float) -> list[Shape]:
-        """Return the mark of this order's count, or an arrow towards one before the plot."""
+        """Return the mark of the current count, or an arrow if it is to the left of the plot."""
         if math.isnan(self._now):
             return []
         s, x, radius = self.style_, self._x(self._now), 2.2 * self.style_.line
@@ -196,7 +196,7 @@ def _line(line: QLineF, pen: QPen) -> Outline:
 
 
 def _arrow(tip: QPointF, way: int, pen: QPen, note: float) -> Outline:
-    """Return an arrow towards what stands beyond the plot: on the right with `way` 1, on the left with -1."""
+    """Return an arrow towards something outside the plot: on the right if `way` is 1, on the left if it is −1."""
     path = QPainterPath()
     for dx, dy in ((-1.6, 0.0), (-0.6, -0.6), (-0.6, 0.6)):
         path.moveTo(tip)

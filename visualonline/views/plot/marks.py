@@ -1,7 +1,7 @@
-"""Marks that keep their size in px at any zoom: points, labels, stars, arrows and their names, borders, fading trails.
+"""Marks with a fixed size in px at any zoom: points, labels, stars, arrows, names, borders and fading trails.
 
-A mark is declared in plot units. All marks of a plot are one graphics item, since a Python `paint` costs more than the
-few lines it draws; what it draws is prepared before the painting, where an error cannot bring Qt down.
+Marks are declared in plot units. All marks of a plot share one graphics item, because a Python `paint` costs more than
+the few lines it draws. Strokes are prepared before painting, where an exception cannot crash Qt.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from visualonline.views.theme.strokes import Stroke, Text, arrow_boxes, arrow_st
 from visualonline.views.theme.style import LIGHT, Style
 
 Place = tuple[float, float]
-"""A pair of plot units."""
+"""A point in plot units."""
 _NAME_WEIGHT = 6
-"""How much worse it is that a name covers another name than a mark."""
+"""Cost of covering another name, relative to covering a mark."""
 _FADES = 8
 
 
 class PixelMap(NamedTuple):
-    """Where plot units stand in px: the ranges fill the box."""
+    """The map from plot units to px: the ranges fill the box."""
 
     box: QRectF
     x0: float
@@ -40,29 +40,29 @@ class PixelMap(NamedTuple):
     y1: float
 
     def at(self, place: Place) -> QPointF:
-        """Return where a pair of plot units stands."""
+        """Return the px position of a point in plot units."""
         return QPointF(
             self.box.left() + (place[0] - self.x0) / (self.x1 - self.x0) * self.box.width(),
             self.box.bottom() - (place[1] - self.y0) / (self.y1 - self.y0) * self.box.height(),
         )
 
     def along(self, points: Array) -> tuple[Array, Array]:
-        """Return where points of shape (n, 2) stand, as two arrays."""
+        """Return the px positions of points of shape (n, 2), as two arrays."""
         x = self.box.left() + (points[:, 0] - self.x0) * (self.box.width() / (self.x1 - self.x0))
         y = self.box.bottom() - (points[:, 1] - self.y0) * (self.box.height() / (self.y1 - self.y0))
         return x, y
 
 
 class Mark(Protocol):
-    """Anything declared in plot units that turns into strokes in px."""
+    """A mark declared in plot units that is converted to strokes in px."""
 
     def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:
-        """Yield what is drawn, in its order."""
+        """Yield the strokes in drawing order."""
         ...
 
 
 class Dot(NamedTuple):
-    """A disc; filled with the card's colour it is a ring."""
+    """A disc. Filled with the card's colour it is a ring."""
 
     at: Place
     radius: float
@@ -70,7 +70,7 @@ class Dot(NamedTuple):
     rim: QColor
     rim_width: float = 1.5
 
-    def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:  # noqa: ARG002  as all marks
+    def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:  # noqa: ARG002  common signature
         """Yield the disc."""
         path = QPainterPath()
         path.addEllipse(px.at(self.at), self.radius, self.radius)
@@ -78,7 +78,7 @@ class Dot(NamedTuple):
 
 
 class LabelMark(NamedTuple):
-    """The mark of a label: +1 a disc, -1 a cross, 0 a grey disc, each with a rim of the card's colour."""
+    """The mark of a label: +1 a disc, −1 a cross, 0 a grey disc, each with a rim in the card's colour."""
 
     at: Place
     label: int
@@ -92,17 +92,17 @@ class LabelMark(NamedTuple):
 
 
 class Letter(NamedTuple):
-    """The letter of learner i in its shape and colour."""
+    """The letter of learner i in its marker."""
 
     at: Place
     i: int
     radius: float
 
     def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:
-        """Yield the shape and the letter."""
+        """Yield the marker and the letter."""
         at, shape = px.at(self.at), SHAPES[self.i]
         yield Stroke(outline(shape, at, self.radius), QPen(style.colour("card"), 1.5), QBrush(style.learner(self.i)))
-        low = shape == "triangle"  # where it is wide
+        low = shape == "triangle"  # where the triangle is wider
         size = (1.05 if low else 1.25) * self.radius
         letter = "ABCD"[self.i]
         half = style.width(letter, size, bold=True) / 2
@@ -111,7 +111,7 @@ class Letter(NamedTuple):
 
 
 class Star(NamedTuple):
-    """A star of five points with a rim of the card's colour."""
+    """A star with five points and a rim in the card's colour."""
 
     at: Place
     radius: float
@@ -127,7 +127,7 @@ class Star(NamedTuple):
 
 
 class Arrow(NamedTuple):
-    """An arrow with a rim of the card's colour."""
+    """An arrow with a rim in the card's colour."""
 
     tail: Place
     tip: Place
@@ -135,16 +135,16 @@ class Arrow(NamedTuple):
     width: float
 
     def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:
-        """Yield the rim, then the arrow; nothing where it is too short to have a direction."""
+        """Yield the rim and then the arrow, or nothing if it is too short to have a direction."""
         yield from arrow_strokes(px.at(self.tail), px.at(self.tip), self.colour, self.width, style)
 
     def boxes(self, px: PixelMap) -> Array:
-        """Return small boxes that cover the arrow, of shape (n, 4)."""
+        """Return small boxes that cover the arrow, as an array of shape (n, 4)."""
         return arrow_boxes(px.at(self.tail), px.at(self.tip), self.width)
 
 
 class Name(NamedTuple):
-    """A name beyond a place, in a direction given in plot units, or where near it is free."""
+    """A name next to a point, in a direction in plot units, or in a free place nearby."""
 
     at: Place
     towards: Place
@@ -152,14 +152,14 @@ class Name(NamedTuple):
     colour: QColor
 
     def placed(self, px: PixelMap, style: Style, taken: Array) -> QRectF:
-        """Return where the name has room."""
+        """Return the place of the name."""
         there = px.at((self.at[0] + self.towards[0], self.at[1] + self.towards[1]))
         unit, length = direction(there - px.at(self.at))
         size = QRectF(0, 0, style.width(self.text, style.title, bold=True), 1.2 * style.title).size()
         return free_place(px.at(self.at), unit if length else QPointF(1, 0), size, taken, px.box)
 
     def written(self, box: QRectF, style: Style) -> Iterator[Stroke | Text]:
-        """Yield the name on a ground that lets it be read."""
+        """Yield the name on a background that keeps it legible."""
         ground = QPainterPath()
         ground.addRoundedRect(box.adjusted(-4, 0, 4, 0), 5, 5)
         yield Stroke(ground, brush=QBrush(style.colour("card", 0.75)))
@@ -168,12 +168,12 @@ class Name(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line from place to place."""
+    """A line between two points."""
 
     ends: tuple[Place, Place]
     pen: QPen
 
-    def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:  # noqa: ARG002  as all marks
+    def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:  # noqa: ARG002  common signature
         """Yield the line."""
         path = QPainterPath(px.at(self.ends[0]))
         path.lineTo(px.at(self.ends[1]))
@@ -181,14 +181,14 @@ class Line(NamedTuple):
 
 
 class Ray(NamedTuple):
-    """A line from a place through another one to the rim of the plot."""
+    """A ray from one point through another to the edge of the plot."""
 
     start: Place
     through: Place
     pen: QPen
 
-    def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:  # noqa: ARG002  as all marks
-        """Yield the line."""
+    def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:  # noqa: ARG002  common signature
+        """Yield the ray."""
         start = px.at(self.start)
         unit, length = direction(px.at(self.through) - start)
         if length:
@@ -199,7 +199,10 @@ class Ray(NamedTuple):
 
 
 class Border(NamedTuple):
-    """The border row . p = c of a half-plane right across the plot; hairs, if any, point to the side of more."""
+    """The boundary row · p = c of a half-plane, across the whole plot.
+
+    Optional hairs point to the side of larger values.
+    """
 
     row: Place
     c: float
@@ -207,7 +210,7 @@ class Border(NamedTuple):
     hairs: float = 0.0
 
     def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:
-        """Yield the border and its hairs, nothing where it does not cross the plot."""
+        """Yield the boundary and its hairs, or nothing if it does not cross the plot."""
         norm = math.hypot(*self.row)
         if norm == 0:
             return
@@ -232,7 +235,7 @@ class Border(NamedTuple):
 
 
 class Trail(NamedTuple):
-    """The way through points of shape (n, 2), paler the older."""
+    """A path through points of shape (n, 2) whose older parts are paler."""
 
     points: Array
     colour: QColor
@@ -248,28 +251,28 @@ class Trail(NamedTuple):
             a, b = k * last // _FADES, (k + 1) * last // _FADES
             if a < b:
                 pen = QPen(style.mixed_with(self.colour, 0.2 + 0.6 * (k + 1) / _FADES), self.width)
-                pen.setCapStyle(Qt.PenCapStyle.SquareCap)  # single lines take Qt a tenth of the time of one with joins
+                pen.setCapStyle(Qt.PenCapStyle.SquareCap)  # lines without joins are ten times as fast in Qt
                 part = slice(2 * a + 1, 2 * b + 1)
                 yield Stroke(pg.functions.arrayToQPath(x[part], y[part], connect="pairs"), pen)
 
     def same(self, other: Trail) -> bool:
-        """Return whether another one is the same way in the same look."""
+        """Return whether another trail has the same points and look."""
         return self[1:] == other[1:] and np.array_equal(self.points, other.points)
 
 
 class Caption(NamedTuple):
-    """Words beside a place, each with its colour, bold or not, with the mark of a label before them.
+    """Words next to a point, each with a colour and weight, with an optional label mark before them.
 
     Attributes
     ----------
     beside : (float, float)
-        How far the beginning of the words is from the place, in px.
+        Offset of the words from the point, in px.
     align : float
-        The share of their width that stands left of that.
+        Fraction of their width to the left of that position.
     label : int
-        +1 or -1; 0: no mark.
+        Label of the mark, +1 or −1; 0 is no mark.
     most : float
-        The share of the plot's width that they may have; where that is too little, the last words are left out.
+        Largest fraction of the plot's width. If it is exceeded, the last words are omitted.
     """
 
     at: Place
@@ -280,7 +283,7 @@ class Caption(NamedTuple):
     most: float = 1.0
 
     def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:
-        """Yield the words, inside the plot."""
+        """Yield the words, moved inside the plot."""
         widths = [style.width(text, style.note, bold=bold) for text, _colour, bold in self.parts]
         while len(widths) > 1 and sum(widths) + 1.3 * style.note > self.most * px.box.width():
             widths.pop()
@@ -303,7 +306,7 @@ class _DrawnTrail(NamedTuple):
 
 
 class MarksItem(QGraphicsObject):
-    """All marks of a plot. It lies over the plot's box, in px, and is cut off at the frame."""
+    """All marks of a plot, in px of its view box and clipped to it."""
 
     def __init__(self, box: pg.ViewBox) -> None:
         super().__init__(box)
@@ -318,12 +321,12 @@ class MarksItem(QGraphicsObject):
         box.sigResized.connect(self._follow_size)
 
     def set_marks(self, marks: Sequence[Mark | Name], style: Style) -> None:
-        """Show other marks, the first one lowest."""
+        """Show new marks, the first one at the bottom."""
         self._marks, self._style, self._map = marks, style, None
         self.update()
 
     def prepare(self) -> None:
-        """Find what is drawn, if marks, range or size are others than when it was last found."""
+        """Compute the strokes if marks, range or size have changed."""
         (x0, x1), (y0, y1) = self._box.viewRange()
         px = PixelMap(self._rect, x0, x1, y0, y1)
         if px == self._map or self._rect.isEmpty():
@@ -344,7 +347,7 @@ class MarksItem(QGraphicsObject):
                 self._strokes += mark.written(box, self._style)
 
     def _drawn_trail(self, trail: Trail, px: PixelMap) -> list[Stroke | Text]:
-        """Return the strokes of a trail: those of the last frame, as a rule, since w moves in few rounds."""
+        """Return the strokes of a trail, usually cached, because w changes in few rounds."""
         kept = self._trail
         if kept is None or (kept.px, kept.style) != (px, self._style) or not kept.trail.same(trail):
             kept = self._trail = _DrawnTrail(trail, px, self._style, list(trail.strokes(px, self._style)))
@@ -355,11 +358,11 @@ class MarksItem(QGraphicsObject):
         self._rect = QRectF(self._box.rect())
 
     def boundingRect(self) -> QRectF:
-        """Return the whole of the plot's box."""
+        """Return the area of the plot's box."""
         return self._rect
 
     @caught
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:  # noqa: ARG002  Qt's signature
-        """Draw what was prepared."""
+        """Draw the prepared strokes."""
         for stroke in self._strokes:
             stroke.paint(painter)

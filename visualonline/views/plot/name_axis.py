@@ -1,4 +1,4 @@
-"""An axis of names below bars or cells, with rows of numbers under them."""
+"""An axis of names below bars or cells, with rows of numbers below the names."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from visualonline.views.plot.parts import Columns
 from visualonline.views.theme.styled import Styled
 
 _LEADING = 1.35
-"""The height of a row, in sizes of its text."""
+"""Height of a row, in multiples of the font size."""
 _MOST = 2000
-"""Names in sight up to which any are written: of more, nobody could tell which is whose."""
+"""Largest number of visible columns for which names are shown."""
 _APART = 0.2
-"""The room between two names at least, in sizes of the text."""
+"""Smallest gap between two names, in multiples of the font size."""
 _Written = tuple[QPointF, QColor, str]
 
 
 class NameAxis(Styled, pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
-    """Names under the unit intervals from 0 on; where they have no room, their numbers, or every second, third ..."""
+    """Names below the unit intervals from 0 onwards. If they do not fit, only numbers, or every k-th one, are shown."""
 
     def __init__(self) -> None:
         super().__init__("bottom", maxTickLength=0)
@@ -37,52 +37,52 @@ class NameAxis(Styled, pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no t
         self.setCacheMode(self.CacheMode.DeviceCoordinateCache)
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         self._fit()
 
     def set_columns(self, columns: Columns, own: QColor | None, rows: int) -> None:
-        """Write other names and, below them, the first `rows` - 1 of their rows; `own` is the learner's colour."""
+        """Show names and the first `rows` − 1 rows below them. `own` is the learner's colour."""
         if (own, rows) != (self._own, self._rows) or not _alike(columns, self._columns):
             self._columns, self._own, self._rows = columns, own, rows
             self._fit()
 
     def _fit(self) -> None:
-        half = math.ceil(0.6 * self.style_.note)  # of the lowest number beside the bars
+        half = math.ceil(0.6 * self.style_.note)  # for the lowest number of the vertical axis
         height = math.ceil(self._rows * _LEADING * self.style_.note) + 2 if self._rows else half
         if height != self.fixedHeight:
             self.setHeight(height)
         self._lay_out()
 
     def boundingRect(self) -> QRectF:
-        """Return the axis with the room at its left, where the rows are named."""
+        """Return the area of the axis with the captions of the rows at its left."""
         own = QRectF(self.mapRectFromParent(self.geometry()))
         return own.adjusted(-self.geometry().left(), 0, self.style_.note, 0)
 
     def setRange(self, mn: float, mx: float) -> None:
-        """Write the names in another range."""
+        """Lay out the names for a new range."""
         super().setRange(mn, mx)
         self._lay_out()
 
     def resizeEvent(self, ev: Any = None) -> None:
-        """Write the names in another room."""
+        """Lay out the names for a new size."""
         super().resizeEvent(ev)
         self._lay_out()
 
     def _lay_out(self) -> None:
-        if hasattr(self, "_texts"):  # pyqtgraph calls this while it is made
+        if hasattr(self, "_texts"):  # pyqtgraph calls this in the constructor
             self._texts = self._laid_out()
             self.update()
 
     @caught
     def paint(self, painter: QPainter, _option: Any, _widget: Any = None) -> None:
-        """Write the texts."""
+        """Draw the texts."""
         painter.setFont(self.style_.font(self.style_.note))
         for place, colour, text in self._texts:
             painter.setPen(colour)
             painter.drawText(place, text)
 
     def _laid_out(self) -> list[_Written]:
-        """Return the texts in sight."""
+        """Return the visible texts."""
         bounds = self.mapRectFromParent(self.geometry())
         low, high = self.range
         order = self._columns.order
@@ -106,7 +106,7 @@ class NameAxis(Styled, pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no t
             for i in range(marked % step, len(line), step):
                 text, colour = line[i]
                 middle, half = bounds.left() + (first + i + 0.5 - low) * width, s.width(text, s.note) / 2
-                if bounds.left() - 1 <= middle and middle + half <= bounds.right() + 1:  # beyond it nothing is seen
+                if bounds.left() - 1 <= middle and middle + half <= bounds.right() + 1:  # otherwise not visible
                     texts.append((QPointF(middle - half, baseline), colour, text))
             if captions[k]:
                 at = QPointF(bounds.left() - self.geometry().left(), baseline)
@@ -126,13 +126,13 @@ class NameAxis(Styled, pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no t
         return self.style_.written(role, self._own if role == "learner" else None)
 
     def name_at(self, place: QPointF) -> int | None:
-        """Return the index of the name at a place in plot units, None where there is none."""
+        """Return the index of the name at a position in plot units, or None."""
         k = math.floor(place.x())
         return int(self._columns.order[k]) if 0 <= k < len(self._columns.order) else None
 
 
 def _alike(one: Columns, other: Columns) -> bool:
-    """Return whether the same is written below the columns."""
+    """Return whether both have the same texts below the columns."""
     return (
         one.names == other.names
         and (one.marked, one.marked_role, len(one.rows)) == (other.marked, other.marked_role, len(other.rows))

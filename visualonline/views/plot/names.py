@@ -1,4 +1,4 @@
-"""Names below columns: whole, without what all begin with, or as numbers; every one, or every second, third ..."""
+"""Names below columns: complete, without a common prefix, or as numbers; all of them or every k-th one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from visualonline.views.theme.style import Style
 
 
 def labels(names: Sequence[str], width: float, style: Style, numbers: Iterable[int | str] | None = None) -> list[str]:
-    """Return the names if each fits into a width, or without what all begin with, else their numbers, from 1."""
+    """Return the names if all fit a width, or without their common prefix, or else their numbers from 1."""
     for told in (names, bare(names)):
         if _widest(told, style) < width:
             return list(told)
@@ -18,14 +18,14 @@ def labels(names: Sequence[str], width: float, style: Style, numbers: Iterable[i
 
 
 def bare(names: Sequence[str]) -> list[str]:
-    """Return the names without what all of them begin with, up to a mark that parts words.
+    """Return the names without the prefix that all share, up to a separator.
 
     Examples
     --------
     >>> bare(["expert_Ann", "expert_Bob"]), bare(["expert1", "expert2"]), bare(["b_", "b_c"])
     (['Ann', 'Bob'], ['expert1', 'expert2'], ['b_', 'b_c'])
     """
-    pairs = zip(min(names, default=""), max(names, default=""), strict=False)  # what these two share, all share
+    pairs = zip(min(names, default=""), max(names, default=""), strict=False)  # their common prefix is that of all
     start = "".join(a for a, _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
     alike = max((start.rfind(mark) for mark in "_-.: "), default=-1) + 1
     rest = [name[alike:] for name in names]
@@ -33,7 +33,7 @@ def bare(names: Sequence[str]) -> list[str]:
 
 
 def every(texts: Iterable[str], width: float, style: Style, apart: float = 1.0) -> int:
-    """Return the step k for which every k-th text in columns of that width stands `apart` from the next, in px."""
+    """Return the smallest k such that every k-th text fits in columns of the given width, at least `apart` px apart."""
     return max(1, math.ceil((_widest(texts, style) + apart) / width))
 
 

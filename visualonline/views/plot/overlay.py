@@ -1,4 +1,4 @@
-"""What moves with the shown round and the mouse: lines, marks and notes in px, above the curves."""
+"""Lines, marks and notes in px above the curves that move with the current round and the mouse."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from visualonline.views.plot.caught import caught
 
 
 class Overlay(QGraphicsItem):
-    """Lines, marks and notes at places in px, drawn in this order. They are listed between `begin` and `end`.
+    """Lines, marks and notes in px, drawn in this order. They are collected between `begin` and `end`.
 
     Attributes
     ----------
     room : QRectF
-        What they may cover.
+        The area that they may cover.
     """
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class Overlay(QGraphicsItem):
         self.setZValue(1000)
 
     def begin(self, room: QRectF) -> None:
-        """Forget what was listed; what is listed from now on may cover `room`."""
+        """Clear the lists. New entries may cover `room`."""
         self._before = self.lines, self.marks, self.notes
         self.lines, self.marks, self.notes = [], [], []
         if room != self.room:
@@ -36,21 +36,21 @@ class Overlay(QGraphicsItem):
             self.room = room
 
     def end(self) -> None:
-        """Draw what was listed, if it is anything else than before: the whole plot is painted for it."""
+        """Repaint if the lists have changed. A repaint affects the whole plot."""
         if self._before != (self.lines, self.marks, self.notes):
             self.update()
 
     def boundingRect(self) -> QRectF:
-        """Return all of the plot."""
+        """Return the area of the plot."""
         return self.room
 
     def shape(self) -> QPainterPath:
-        """Return nothing: the mouse means what lies below."""
+        """Return an empty path, so that mouse events reach the items below."""
         return QPainterPath()
 
     @caught
     def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
-        """Paint lines and marks."""
+        """Paint lines, marks and notes."""
         for pen, start, end in self.lines:
             painter.setPen(pen)
             painter.drawLine(start, end)

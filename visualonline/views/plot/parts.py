@@ -1,6 +1,6 @@
-"""What a chart says, without how it is drawn: lines of text, a vote, bars, grids of cells.
+"""The contents of charts without their drawing: lines of text, votes, bars, grids of cells.
 
-Colours are told by the names of their roles, "learner" among them for what belongs to the learner.
+Colours are given by role. The role "learner" is the learner's own colour.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ Sign = Literal["", "cross", "stroke", "ring", "plus", "minus", "dot"]
 
 
 class Headline(NamedTuple):
-    """Facts in one line, the most important first: the last ones are left out where there is no room."""
+    """Facts in one line, the most important first. If space is short, the last ones are omitted."""
 
     texts: tuple[str, ...]
 
 
 class Vote(NamedTuple):
-    """The share of the weight that votes for +."""
+    """The fraction of the weight that votes for +."""
 
     share: float
 
 
 class Row(NamedTuple):
-    """A number below each bar or column; `signs` are written as + and −, each in the colour of its label."""
+    """A number below each bar or column. With `signs`, the numbers are shown as + or − in the colours of labels."""
 
     caption: str
     values: Array
@@ -39,7 +39,7 @@ class Row(NamedTuple):
     role: str = "second"
 
     def text(self, j: int) -> str:
-        """Return what is written for index j; nothing of who is asleep."""
+        """Return the text for index j, empty for a sleeping expert."""
         if np.isnan(self.values[j]):
             return ""
         if self.signs:
@@ -47,15 +47,15 @@ class Row(NamedTuple):
         return short(float(self.values[j]), 2)
 
     def role_of(self, j: int) -> str:
-        """Return the role of the colour in which it is written."""
+        """Return the role of the text's colour for index j."""
         return self.role if not self.signs else "positive_text" if self.values[j] >= 0.5 else "negative_text"
 
 
 class Columns(NamedTuple):
-    """What is written below the columns of a chart.
+    """The texts below the columns of a chart.
 
-    `order` has the index of the name in each place from the left. The name of index `marked` is always written, in the
-    colour of `marked_role`; -1: none.
+    `order` has the index of the name in each position from the left. The name with index `marked` is always shown, in
+    the colour of `marked_role`; −1 marks none.
     """
 
     names: tuple[str, ...]
@@ -66,24 +66,24 @@ class Columns(NamedTuple):
 
 
 class Bars(NamedTuple):
-    """Bars side by side, each array by index, not by place.
+    """A bar chart. Arrays are ordered by index, not by position.
 
     Attributes
     ----------
     values : array
-        The numbers that the bars stand for, of which `unit` is the name.
+        The numbers that the bars represent, named `unit`.
     heights : array
-        Where the bars end on the axis from `low` to `high`; they begin at `base`.
+        The ends of the bars on the axis from `low` to `high`. The bars begin at `base`.
     roles : tuple of str
         The role of each bar's colour.
     steps : array of shape (n, 2) or None
-        From where to where the update moves the end of each bar, NaN where it does not; drawn dashed.
+        The end of each bar before and after the update, NaN if it does not change. Drawn dashed.
     step_role : str
-        The role of the colour of all steps; empty: that of each bar.
+        The role of the colour of all steps. If empty, that of each bar.
     averages : array or None
-        Heights of second bars beside the first ones, drawn pale.
+        Heights of additional pale bars next to the first ones.
     text : float -> str
-        How a number on the axis is written.
+        Formats a number on the axis.
     """
 
     columns: Columns
@@ -100,13 +100,13 @@ class Bars(NamedTuple):
     text: Callable[[float], str] = short
 
     def readout(self, j: int) -> str:
-        """Return a bar in words."""
+        """Return a description of a bar."""
         said = [f"{row.caption} {row.text(j)}" for row in self.columns.rows]
         return ", ".join([f"{self.columns.names[j]}: {self.unit} {short(float(self.values[j]), 4)}", *said])
 
 
 class Look(NamedTuple):
-    """How cells of one kind are drawn: `share` of the colour of `fill`, a rim, the colour of the text, and a sign."""
+    """The look of a kind of cells: fill with the opacity `share`, rim, text colour and sign."""
 
     fill: str
     share: float = 1.0
@@ -122,22 +122,22 @@ class Cells(NamedTuple):
     Attributes
     ----------
     places : array of shape (n, 2)
-        The column and the row of each cell, rows counted from below.
+        The column and the row of each cell, rows counted from the bottom.
     shape : (int, int)
-        The number of columns and of rows. Without columns the cells are squares that flow into lines.
+        The numbers of columns and rows. Without columns, the cells are squares arranged in lines.
     looks : tuple of Look
     kinds : array of shape (n,)
-        Which look each cell has.
+        The index of each cell's look.
     names, readouts : tuple of str
-        What is written into each cell, and what is told of it.
+        The text and the tooltip of each cell.
     largest : (float, float)
-        The width and height of a cell at most, in sizes of the text.
+        The largest width and height of a cell, in multiples of the font size.
     from_above : bool
-        Whether room that is left over stays below the cells.
+        Whether unused space is below the cells.
     columns : Columns or None
-        What is written below them.
+        The texts below the cells.
     brief : tuple of str
-        What is written into narrow cells; their numbers if nothing is given.
+        The texts of narrow cells. If empty, their numbers.
     """
 
     places: Indices

@@ -1,6 +1,6 @@
-"""A card of plots over the rounds: one for all learners or one for each, and a sentence where there is none.
+"""A card of round plots, one for all learners or one for each, with a sentence for learners without a plot.
 
-A panel declares its plots; what it draws stands in the data of its feed.
+A panel declares its plots; the data come from its feed.
 """
 
 from __future__ import annotations
@@ -25,29 +25,29 @@ from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import declared
 
 _COARSE = 400
-"""Px for which a curve is looked through for the ends of the axis."""
+"""Resolution in px at which curves are sampled to find the range of the axis."""
 _ROOM = "−0.000"
-"""A number for which there is room beside a plot."""
+"""The widest number for which space next to a plot is reserved."""
 _BETWEEN = "    "
-"""Stands between the parts of a key of marks, of which the first ones go where there is no room."""
+"""Separator between the parts of a key of marks, of which the first ones are dropped if space is short."""
 _KEY_ROW, _TITLE_ROW = 17.0, 11.0
-"""The least height of a card, in sizes of its notes, in which the key has its own line, or a presentation its title."""
+"""Smallest card heights for a key on its own line and for a title in a presentation, in multiples of the note size."""
 _PLOT_ROW = 6.0
-"""So much higher the card must be for each further plot before the key has its own line."""
+"""Additional height per further plot for a key on its own line, in the same units."""
 _MOST_REASONS = 0.35
-"""The part of a card's height that reasons below plots may take; else they are only read out, as in a presentation."""
+"""Largest fraction of a card's height for reasons below plots. Otherwise they are only available to screen readers."""
 _MARKS = {
     "line": "solid", "dash": "dashed", "dash dot": "dashed and dotted", "dots": "dotted", "grey dash": "grey, dashed",
     "diagonal": "grey diagonal", "area": "shaded",
 }  # fmt: skip
-"""What the marks of a key are called in a sentence."""
+"""Names of the marks of a key, for a sentence."""
 _PLAIN = ("line", "dash")
-"""Marks that the names at the ends of the curves tell, too: they give way first."""
+"""Marks that are also explained by the names at the ends of curves. They are dropped first."""
 _CLICK = "Click to go to that round"
 
 
 def value_range(plot: Plot) -> tuple[float, float]:
-    """Return the ends of an axis that holds 0 and the curves, of bounds what is no more than they say something."""
+    """Return the range of an axis with 0 and the curves. Vacuous values of bounds are ignored."""
     low = high = 0.0
     for curve in plot.curves:
         t, values = curve.source(0.0, plot.end, _COARSE)
@@ -66,25 +66,25 @@ def _ends_up_to(plot: Plot, end: float) -> tuple[float, float]:
 
 
 class Plot(NamedTuple):
-    """A plot to be shown.
+    """A plot of a card.
 
     Attributes
     ----------
     curves : tuple of Curve
     end : float
-        The last round there will be.
+        The last round of the run.
     t : float
-        The shown round.
+        The current round.
     labels : tuple of Label
         The names and values at the end of the curves.
     turns : tuple of Turn
         The marks on the curves, in the order of their rounds.
     names : tuple of str
-        The names of labels for which there is room at any time.
+        The names of labels for which space is always reserved.
     caption : str
-        Stands above.
+        Title of the plot.
     ends : (Plot) -> (low, high)
-        Returns the values at the ends of the axis; asked only where other curves are shown.
+        Returns the range of the axis. It is called only when the curves change.
     """
 
     curves: tuple[Curve, ...]
@@ -101,14 +101,14 @@ class Plot(NamedTuple):
 
     @property
     def drawn(self) -> tuple[Hashable, ...]:
-        """All but what moves with the shown round."""
+        """Everything that does not move with the current round."""
         return self.curves, self.end, self.dots, self.bands, self.rules
 
 
 class Card(NamedTuple):
-    """What a card shows: a title, the key of the marks, plots, why some learners have none, and a text at the right.
+    """The contents of a card: title, key of marks, plots, reasons why learners have none, and a text on the right.
 
-    The card adds to the key what marks mean in every plot: dotted is still to come, and a grey bound says nothing yet.
+    The card adds the marks that have the same meaning in every plot: dotted for the future, grey for a vacuous bound.
     """
 
     title: str
@@ -119,7 +119,7 @@ class Card(NamedTuple):
 
 
 class RoundPanel(Panel):
-    """The card. A panel declares what it shows of a snapshot, and the card draws what has changed."""
+    """A card of round plots. A subclass describes its contents, and the card draws the changes."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -142,11 +142,11 @@ class RoundPanel(Panel):
         self.set_style(self.style_)
 
     def describe(self, snapshot: Snapshot) -> Card:
-        """Return what to show of a snapshot."""
+        """Return the contents for a snapshot."""
         raise NotImplementedError
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self.pad(above=2)
         self._reasons.setStyleSheet(f"font-size: {style.note}px; color: {style.colours.second};")
@@ -154,7 +154,7 @@ class RoundPanel(Panel):
             self._show(self.snapshot)
 
     def release(self) -> None:
-        """Hold no snapshot and no curve of a run any longer."""
+        """Drop the snapshot and all curves of a run."""
         super().release()
         self.shown = Card("")
         self._drawn = [None] * len(self._drawn)
@@ -162,7 +162,7 @@ class RoundPanel(Panel):
             plot.set_curves(NO_CURVES)
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         super().show_snapshot(snapshot)
         self._show(snapshot)
 
@@ -187,7 +187,7 @@ class RoundPanel(Panel):
         self.setAccessibleName("; ".join([card.title, *values, *card.reasons]))
 
     def _show_head(self, card: Card, snapshot: Snapshot) -> None:
-        """Show the title and the key of the marks, which is also told where the mouse rests."""
+        """Show the title and the key of marks, which the tooltip repeats."""
         key = list(card.key)
         curves = [curve for plot in card.plots for curve in plot.curves]
         if any(curve.dashed and curve.silent is not None for curve in curves):
@@ -236,7 +236,7 @@ class RoundPanel(Panel):
         self._reasons.setSizePolicy(QSizePolicy.Policy.Expanding, vertical)
 
     def _arrange(self, n: int) -> None:
-        """Have n plots, one below the other, or in two columns where that is wide enough."""
+        """Create or remove plots so that there are n, in one column or two."""
         while len(self.plots) > n:
             for widget in (self.plots.pop(), self._captions.pop()):
                 widget.hide()
@@ -269,7 +269,7 @@ class RoundPanel(Panel):
         for k, (plot, caption) in enumerate(zip(self.plots, self._captions, strict=True)):
             self._grid.addWidget(caption, k // columns * 2, k % columns)
             self._grid.addWidget(plot, k // columns * 2 + 1, k % columns)
-            plot.show_rounds(numbered=k + columns >= n)  # those above the lowest have the same rounds
+            plot.show_rounds(numbered=k + columns >= n)  # the plots above show the same rounds
         for row in range(2 * max(n, 4)):
             self._grid.setRowStretch(row, row % 2 if row < 2 * -(-n // columns) else 0)
         for column in range(2):
@@ -280,7 +280,7 @@ class RoundPanel(Panel):
             self.command.emit(Seek(t))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place the plots beside or below each other, and the key beside the title or below it."""
+        """Rearrange the plots, and place the key next to or below the title."""
         super().resizeEvent(event)
         self._place()
         if self.snapshot is not None:

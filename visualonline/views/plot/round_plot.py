@@ -1,4 +1,4 @@
-"""A plot over the rounds: its curves up to the shown round and beyond, and the numbers of the round under the mouse."""
+"""A plot over rounds: curves for past and future rounds, and the values at the hovered round."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ from visualonline.views.text.numbers import short
 from visualonline.views.theme.markers import SHAPES, outline
 
 _GRAIN = 2
-"""Px from one point of a long curve to the next: finer than its line is wide there is nothing to see."""
+"""Distance in px between points of a long curve, no wider than its line."""
 _SAVED = 25_000
-"""Px for which a table of numbers has points: of up to four times as many rounds it has each."""
+"""Resolution in px of the table of numbers. Up to four times as many rounds are saved completely."""
 _LEAST_ROUNDS = 4.0
-"""The fewest rounds that zooming shows."""
+"""Smallest number of rounds that zooming can show."""
 _NAMED = 4.0
-"""The height of a plot, in sizes of its notes, from which turns have names."""
+"""Smallest height of a plot with named turns, in multiples of the note size."""
 _GROUND = 0.75
-"""How much the ground of a turn's name hides of the curves behind it."""
+"""Opacity of the background of a turn's name."""
 _DECADES = 9.0
-"""The most powers of ten on a logarithmic axis that 0 would otherwise stretch for ever."""
+"""Largest number of decades on a logarithmic axis, which values near 0 would extend without limit."""
 
 
 class RoundBox(PlotBox):
-    """A view box over rounds: the wheel zooms the rounds, over the left axis the values; a drag pans what is zoomed.
+    """A view box over rounds. The wheel zooms the rounds, or the values over the left axis; a drag pans.
 
     Signals
     -------
-    zoomed_rounds : the user chose other rounds to be shown.
+    zoomed_rounds : the user changed the range of rounds.
     """
 
     zoomed_rounds = Signal()
@@ -48,26 +48,26 @@ class RoundBox(PlotBox):
 
     @property
     def zoomed_values(self) -> bool:
-        """Whether other values than those of the home range are shown."""
+        """Whether the range of values differs from the home range."""
         low, high = self.viewRange()[1]
         off = abs(low - self.home.top()) + abs(high - self.home.bottom())
         return bool(off > 1e-6 * self.home.height())
 
     def set_run(self, end: float, last: float, low: float, high: float) -> None:
-        """Set the last round of the run, and the last round and the values that are shown until the user zooms."""
+        """Set the last round of the run, and the home range of rounds and values."""
         kept = self.zoomed_values
         home = QRectF(0.0, low, last, high - low)
-        if end == self._end and home.getRect() == self.home.getRect():  # to Qt numbers below 1e-12 are all 0
+        if end == self._end and home.getRect() == self.home.getRect():  # to Qt, all numbers below 1e-12 equal 0
             return
         self.home, self._end = home, end
-        if not kept:  # within new limits an old range may have no height at all
+        if not kept:  # within new limits, the old range may have no height
             self.setLimits(minYRange=None, maxYRange=None)
             self.setYRange(low, high, padding=0.0)
         self.setLimits(xMin=0.0, xMax=end, minXRange=min(_LEAST_ROUNDS, last), maxXRange=end,
                        minYRange=1e-9 * (high - low), maxYRange=50.0 * (high - low))  # fmt: skip
 
     def wheelEvent(self, ev: Any, axis: int | None = None) -> None:
-        """Zoom the rounds about the cursor, over the left axis the values."""
+        """Zoom the rounds about the cursor, or over the left axis the values."""
         super().wheelEvent(ev, 0 if axis is None else axis)
 
     def mouseDragEvent(self, ev: Any, axis: int | None = None) -> None:
@@ -80,12 +80,12 @@ class RoundBox(PlotBox):
 
 
 class RoundPlot(Frame):
-    """Curves over rounds 0..end.
+    """Curves over rounds 0 to `end`.
 
     Signals
     -------
     round_clicked : the round that was clicked.
-    round_hovered : the round under the mouse, None where it has left the plot.
+    round_hovered : the round under the mouse, None if it has left the plot.
     """
 
     round_clicked = Signal(int)
@@ -115,30 +115,30 @@ class RoundPlot(Frame):
         self.clicked.connect(self._click)
         self.hovered.connect(self._hover_over)
 
-    # What is shown
+    # Contents
 
     @property
     def scene_(self) -> RoundScene:
-        """The curves, the ends of the axes and all else that is drawn."""
+        """The curves, the ranges of the axes and everything else that is drawn."""
         return self.curves.scene
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         super().restyle()
         self.set_curves(self.scene_)
 
     def show_rounds(self, *, numbered: bool) -> None:
-        """Write the rounds below, or not where a plot below has the same."""
+        """Set whether the rounds are shown below the plot. A plot below may show the same ones."""
         if numbered != self.axes["bottom"].isVisible():
             self.axes["bottom"].setVisible(numbered)
-            self.set_style(self.style_)  # an axis takes and gives up its room when it is styled
+            self.set_style(self.style_)  # an axis changes its size when it is styled
 
     def set_curves(self, scene: RoundScene) -> None:
-        """Show other curves over rounds 0 to `scene.end`; the user's zoom stays while it lies within them."""
+        """Show new curves over rounds 0 to `scene.end`. The zoom is kept if it lies within them."""
         self._log = self._log and self._loggable(scene)
         self.curves.show(scene, self.style_, self.style_.ratio(self), log=self._log)
         self.axes["left"].set_log(self._log)
-        self._settled = False  # points are fetched once for all that changes
+        self._settled = False  # fetch the points once for all changes
         self._follow()
         self._settled = True
         self._refetch()
@@ -146,15 +146,15 @@ class RoundPlot(Frame):
     def set_round(
         self, t: float, labels: tuple[Label, ...], names: tuple[Label, ...] = (), turns: tuple[Turn, ...] = ()
     ) -> None:
-        """Move to round t.
+        """Set the current round.
 
         Parameters
         ----------
         t : float
         labels : tuple of Label
-            Those of now.
+            The current labels.
         names : tuple of Label
-            Those for which there is room at any time, so that the plot does not move.
+            Labels for which space is always reserved, so that the plot does not move.
         turns : tuple of Turn
             The marks on curves, in the order of their rounds.
         """
@@ -170,14 +170,14 @@ class RoundPlot(Frame):
             self.centralLayout.activate()
 
     def _last_round(self) -> float:
-        """Return the last round that is shown until the user zooms."""
+        """Return the last round of the home range."""
         t, scene = self.t, self.scene_
         if scene.ends is None or self._rounds is None:
             return scene.end
         return self._rounds.rounds_in_view(t, scene.end, presenting=self.style_.presenting)
 
     def _ends(self, scene: RoundScene) -> tuple[float, float]:
-        """Return the ends of the axis of values in units of the plot."""
+        """Return the range of the value axis in plot units."""
         last = self._last_round()
         if not self._log:
             return (scene.low, scene.high) if scene.ends is None or last == scene.end else scene.ends(last)
@@ -187,12 +187,12 @@ class RoundPlot(Frame):
         return low - 0.05 * max(high - low, 0.1), high
 
     def _loggable(self, scene: RoundScene) -> bool:
-        """Return whether no value is negative, so that logarithms can be shown."""
+        """Return whether no value is negative, so that a logarithmic axis is possible."""
         values = self._values(scene)
         return scene.high > 0 and len(values) > 0 and float(values.min()) >= 0 and float(values.max()) > 0
 
     def _values(self, scene: RoundScene) -> Array:
-        """Return the values of all curves, coarsely."""
+        """Return the values of all curves at a coarse resolution."""
         found = [one.source(0.0, scene.end, 200)[1] for one in scene.drawn]
         every = np.concatenate([np.asarray(values, dtype=float) for values in found]) if found else np.empty(0)
         return every[np.isfinite(every)]
@@ -200,7 +200,7 @@ class RoundPlot(Frame):
     # The shared axis
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Share the rounds with the other plots of the window, and draw what was missed."""
+        """Connect to the window's range of rounds, and draw what was missed while hidden."""
         super().showEvent(event)
         rounds = RoundRange.of(self)
         if rounds is not self._rounds:
@@ -214,7 +214,7 @@ class RoundPlot(Frame):
         self._refetch()
 
     def _follow(self) -> None:
-        """Show the rounds that all plots show."""
+        """Show the window's range of rounds."""
         span, end, last = None if self._rounds is None else self._rounds.span, self.scene_.end, self._last_round()
         if span is not None and span[0] >= end:
             span = None
@@ -254,7 +254,7 @@ class RoundPlot(Frame):
         self.round_hovered.emit(t)
 
     def fill_menu(self, menu: QMenu) -> None:
-        """Add what can be done with the plot, logarithms where they are there."""
+        """Add the entries of the plot, with a logarithmic axis if it is possible."""
         super().fill_menu(menu)
         if self._rounds is not None and self.scene_.ends is not None:
             follow = QAction(self.tr("Follow the current round"), menu)
@@ -267,16 +267,16 @@ class RoundPlot(Frame):
             action.triggered.connect(self.toggle_log)
             action.setCheckable(True)
             action.setChecked(self._log)
-            menu.insertAction(menu.actions()[1], action)  # beside how else the plot is seen
+            menu.insertAction(menu.actions()[1], action)  # next to the other entries about the view
 
     def toggle_log(self) -> None:
-        """Show values or their logarithms."""
+        """Toggle between a linear and a logarithmic axis."""
         self._log = not self._log
         self.set_curves(self.scene_)
         self.box.setYRange(*self._ends(self.scene_), padding=0.0)
 
     def numbers(self) -> list[tuple[str, Array]]:
-        """Return the rounds that are shown and the values of all curves there."""
+        """Return the visible rounds and the values of all curves in them."""
         lo, hi = self.box.viewRange()[0]
         columns: list[tuple[str, Array]] = []
         for one in self.scene_.drawn:
@@ -290,15 +290,15 @@ class RoundPlot(Frame):
     # Drawing
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
-        """Give the labels their part of the width."""
+        """Update the width of the labels."""
         super().resizeEvent(event)
-        if event is not None:  # pyqtgraph calls it without one while the plot is made
+        if event is not None:  # pyqtgraph calls this without an event in the constructor
             self._make_room()
 
     def _refetch(self) -> None:
-        """Take the points of the rounds that are shown, and lay all out."""
+        """Fetch the points of the visible rounds, and lay out everything."""
         self.centralLayout.activate()
-        self.box.updateMatrix()  # left to the painting, it has the plot painted twice
+        self.box.updateMatrix()  # done during painting, it would paint the plot twice
         width = int(self.box.width())
         if not self.isVisible():
             self._stale = True
@@ -311,17 +311,17 @@ class RoundPlot(Frame):
         self._lay()
 
     def _catch_up(self) -> None:
-        """Take the points that a plot has not taken while nobody saw it, before it is painted."""
+        """Fetch the points that were not fetched while the plot was hidden, before it is painted."""
         width = int(self.box.width())
         if self._stale and width > 0:
             self._fetch(width)
 
     def _lay(self) -> None:
-        """Place the clip rectangles, the lines, the marks and the labels."""
+        """Place the clip rectangles, lines, marks and labels."""
         if self._stale:
             return
         s, frame = self.style_, self.box.sceneBoundingRect()
-        self._range = self.box.viewRange()  # asked for once, as it makes lists
+        self._range = self.box.viewRange()  # read once, because it creates lists
         self.curves.clips.move(self.t, self.box.viewRect(), self.box.viewPixelSize())
         over = self._overlay
         over.begin(QRectF(self.rect()))
@@ -345,9 +345,9 @@ class RoundPlot(Frame):
         over.end()
 
     def _lay_turns(self, frame: QRectF) -> None:
-        """Draw a mark where a curve takes a turn, and above it the name; one that has no room is left out.
+        """Draw a mark at each turn of a curve, with its name above if it fits.
 
-        The names give way to the marks of the shown round, and to the round under the mouse.
+        Names give way to the marks of the current round and to the number of the hovered round.
         """
         s, free, now = self.style_, frame.left(), list(self._overlay.marks)
         for turn in self.turns:
@@ -373,7 +373,7 @@ class RoundPlot(Frame):
             self._overlay.notes.append((s.font(s.note), QPen(turn.colour), at, turn.name))
 
     def _lay_pointed(self, labels: tuple[Label, ...], t: int, frame: QRectF) -> None:
-        """Draw a line at the round under the mouse, its number, and a dot at each value there."""
+        """Draw a line at the hovered round, its number, and a dot at each value."""
         s, x = self.style_, self._x(t, frame)
         if not frame.left() - 1 <= x <= frame.right() + 1:
             return
@@ -386,9 +386,9 @@ class RoundPlot(Frame):
         self._write_pointed([label for label in seen if not label.name], t, x, frame)
 
     def _write_pointed(self, nameless: list[Label], t: int, x: float, frame: QRectF) -> None:
-        """Write the round under the mouse, and the values that have no name at the end of the curves.
+        """Write the number of the hovered round and the values of curves without a label.
 
-        The values stand at the heights of their curves below the round's number, in a low plot in one row behind it.
+        The values are at the heights of their curves below the number or, in a low plot, in one row after it.
         """
         s = self.style_
         row = 1.15 * s.note
@@ -414,7 +414,7 @@ class RoundPlot(Frame):
             self._overlay.notes.append((s.font(s.note), QPen(label.colour), place, label.text))
 
     def _there(self, label: Label, t: int) -> Label:
-        """Return a label with the value of its curve at round t; as it is where it belongs to no curve."""
+        """Return a label with its curve's value at round t, or unchanged if it has no curve."""
         name = label.of or label.name
         found = [one for one in self.scene_.drawn if one.name == name]
         if not found:
@@ -428,7 +428,7 @@ class RoundPlot(Frame):
         return label._replace(text=short(value), value=value)
 
     def _mark(self, label: Label, at: QPointF) -> None:
-        """Draw a mark on a curve at the shown round."""
+        """Draw the mark of a label's value in the current round."""
         s, colour = self.style_, label.colour
         size = 9.0 * s.scale if s.presenting else 4.5
         card, none = s.colour("card"), QBrush(Qt.BrushStyle.NoBrush)
@@ -448,7 +448,7 @@ class RoundPlot(Frame):
         self._overlay.marks.append((QPen(card, 1.5), QBrush(colour), outline(shape, at, size)))
 
     def _mark_beyond(self, x: float, frame: QRectF) -> None:
-        """Draw an arrow at the frame for the values that are off the axis now; the labels beside the plot say them."""
+        """Draw arrows at the frame for current values outside the axis. The labels next to the plot show them."""
         s = self.style_
         size = 10.0 * s.scale if s.presenting else 5.0
         for up in (True, False):
@@ -468,13 +468,13 @@ class RoundPlot(Frame):
         return float(frame.left() + (t - lo) / (hi - lo) * frame.width())
 
     def _placed(self, value: float) -> float:
-        """Return where a value stands in units of the plot, as `placed` does for many."""
+        """Return a value in plot units, as `placed` does for arrays."""
         if not self._log:
             return value
         return math.log10(value) if value > 0 else math.nan
 
     def _y(self, value: float, frame: QRectF) -> float:
-        """Return where a value stands, in the middle if there is none."""
+        """Return the y position of a value in px, or the middle of the frame for NaN."""
         low, high = self._range[1]
         place = self._placed(value)
         if math.isnan(place):
@@ -482,7 +482,7 @@ class RoundPlot(Frame):
         return float(frame.bottom() - (min(max(place, low - 1e3), high + 1e3) - low) / (high - low) * frame.height())
 
     def _beyond(self, value: float) -> str:
-        """Return an arrow if a value is off the axis."""
+        """Return an arrow if a value is outside the axis, or else an empty text."""
         low, high = self._range[1]
         place = self._placed(value)
         return " ↑" if place > high else " ↓" if place < low else ""

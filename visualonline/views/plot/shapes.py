@@ -1,4 +1,4 @@
-"""Rectangles, lines and texts laid out in px of a view box: what has gaps, rims and letters of a fixed size."""
+"""Rectangles, paths and texts in px of a view box, for drawings whose gaps, rims and letters have fixed sizes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from visualonline.views.plot.caught import caught
 
 
 class Rectangles(NamedTuple):
-    """Rectangles of one look; with a `corner` they are rounded."""
+    """Rectangles with the same look, rounded if `corner` is positive."""
 
     boxes: list[QRectF]
     brush: QBrush
@@ -30,7 +30,7 @@ class Outline(NamedTuple):
 
 
 class Text(NamedTuple):
-    """A text in its box."""
+    """A text in a box."""
 
     box: QRectF
     text: str
@@ -43,7 +43,7 @@ Shape = Rectangles | Outline | Text
 
 
 class Shapes(QGraphicsObject):
-    """Draw shapes over a view box, cut at its edge. Whoever owns them lays them out anew when the range changes."""
+    """Shapes over a view box, clipped to it. The owner lays them out again when the range changes."""
 
     def __init__(self, box: pg.ViewBox) -> None:
         super().__init__(box)
@@ -51,7 +51,7 @@ class Shapes(QGraphicsObject):
         self._bounds = QRectF()
 
     def set_shapes(self, shapes: list[Shape], bounds: QRectF) -> None:
-        """Draw other shapes, in px of a view box with those bounds."""
+        """Set the shapes, in px of a view box with the given bounds."""
         if bounds != self._bounds:
             self.prepareGeometryChange()
             self._bounds = QRectF(bounds)

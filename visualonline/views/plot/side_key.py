@@ -1,4 +1,4 @@
-"""Beside a plot or below it: this round's numbers, and which line is which."""
+"""A key next to or below a plot: the numbers of the current round, and the names of the lines."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from visualonline.views.theme.strokes import Stroke, Text
 from visualonline.views.theme.styled import Styled
 
 _LINE, _TEXT = 1.8, 2.3
-"""How long the picture of a line is, and where its name begins, in sizes of the text."""
+"""Length of a line sample, and start of its name, in multiples of the font size."""
 _ROWS = 3
-"""So many stand below a plot at least, or it would grow and shrink with the phases of a round."""
+"""Smallest number of rows below a plot, so that its height does not change with the phases of a round."""
 _ANY = 16_777_215.0
-"""The size of a widget at most, in px."""
+"""Largest size of a Qt widget, in px."""
 
 
 class Number(NamedTuple):
-    """A number in the words to choose from, the longest first, and its colour."""
+    """A number in several wordings, the longest first, with its colour."""
 
     texts: tuple[str, ...]
     colour: QColor
 
 
 class LineKey(NamedTuple):
-    """What a line is, how it is drawn, and whether it is a learner's own."""
+    """The name of a line, its look, and whether it belongs to a learner."""
 
     text: str
     colour: QColor
@@ -39,16 +39,17 @@ class LineKey(NamedTuple):
 
 
 class SideKey(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has no types
-    """Numbers and names of lines beside or below a plot.
+    """Numbers and names of lines next to or below a plot.
 
     Parameters
     ----------
     widest : float or None
-        How many times as wide as high the plot may be; what is left of the width is the key's.
+        Largest ratio of the plot's width to its height. The key takes the remaining width.
 
     Attributes
     ----------
     below : bool
+        Whether the key is below the plot.
     """
 
     def __init__(self, widest: float | None = None) -> None:
@@ -59,20 +60,20 @@ class SideKey(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has
         self._drawn: list[Stroke | Text] = []
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         self._lay_out()
 
     def set_rows(self, numbers: tuple[Number, ...], lines: tuple[LineKey, ...]) -> None:
-        """Show other numbers, and other lines."""
+        """Show new numbers and lines."""
         if (numbers, lines) != (self._numbers, self._lines):
             self._numbers, self._lines = numbers, lines
             self._take_height()
             self._lay_out()
 
     def take_room(self, width: float, height: float) -> None:
-        """Take of a plot's width what the text needs, and what would make the plot too wide for its height.
+        """Take the width that the text needs, or more if the plot would become too wide for its height.
 
-        Or take of its height what the text needs, where that leaves more of the plot's lesser side.
+        If the plot's shorter side becomes larger that way, the key is placed below and takes height instead.
         """
         note, wide, high = self.style_.note, width - 3 * self.style_.note, height - 2 * self.style_.note
         wanted = 9.4 * note
@@ -86,7 +87,7 @@ class SideKey(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has
 
     @property
     def _height(self) -> float:
-        """What the text needs below a plot, in px."""
+        """Height in px that the text needs below a plot."""
         return (1.25 * max(len(self._lines), len(self._numbers), _ROWS) + 0.5) * self.style_.note
 
     def _take_height(self) -> None:
@@ -95,14 +96,14 @@ class SideKey(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has
         self.setMaximumHeight(height or _ANY)
 
     def resizeEvent(self, event: QGraphicsSceneResizeEvent) -> None:
-        """Find what fits."""
+        """Lay out the contents for the new size."""
         super().resizeEvent(event)
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Put the numbers at the top and the lines at the foot; numbers that have no room are left out.
+        """Place the numbers at the top and the lines at the bottom. Numbers that do not fit are omitted.
 
-        Below a plot the numbers stand at the left and the lines at the right.
+        Below a plot, the numbers are on the left and the lines on the right.
         """
         if self.below:
             self._lay_out_columns()
@@ -131,13 +132,13 @@ class SideKey(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has
         self.update()
 
     def _number(self, number: Number, box: QRectF, y: float) -> Text:
-        """Return a number in the longest words that fit."""
+        """Return a number in the longest wording that fits."""
         s = self.style_
         fits = (text for text in number.texts if s.width(text, s.note, bold=True) <= box.width())
         return Text(QPointF(box.left(), y), next(fits, number.texts[-1]), s.font(s.note, bold=True), number.colour)
 
     def _line(self, line: LineKey, box: QRectF, y: float) -> tuple[Stroke, Text]:
-        """Return the picture of a line and its name."""
+        """Return the sample and the name of a line."""
         s = self.style_
         path = QPainterPath(QPointF(box.left(), y - 0.35 * s.note))
         path.lineTo(box.left() + _LINE * s.note, y - 0.35 * s.note)
@@ -150,6 +151,6 @@ class SideKey(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph has
 
     @caught
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:  # noqa: ARG002  Qt's signature
-        """Draw what was laid out."""
+        """Draw the prepared strokes and texts."""
         for part in self._drawn:
             part.paint(painter)

@@ -1,4 +1,4 @@
-"""The figures of a sweep: bands over the rounds, growth on logarithmic axes, the best value of a parameter."""
+"""The figures of a sweep: bands over rounds, growth on logarithmic axes, the best value of a parameter."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.style import Style
 
 _REACH = 5.0
-"""A bound that is further above what was paid than by this factor leaves the frame."""
+"""A bound more than this many times above the actual values may leave the frame."""
 _OUTER, _INNER = 0.14, 0.32
-"""How much of its colour a band has: of all runs, and of the middle 90 %."""
+"""Opacities of the band of all runs, and of the band of the middle 90 %."""
 _DASHES = (5.0, 3.0)
 
 
 def colours(row: SweepRow, s: Style, *, several: bool) -> tuple[QColor, QColor]:
-    """Return the colours of what a learner's runs paid and of what they were allowed."""
+    """Return the colours of a learner's actual values and of its bounds."""
     own = s.learner(row.learner) if several else None
     return s.drawn("paid", own), s.drawn("allowed", own)
 
 
 def band_figure(data: SweepData, s: Style, now: Array | None, at: int) -> Figure:
-    """Return what the runs paid against what they were allowed, over the rounds.
+    """Return a figure of the runs' actual values and bounds over rounds.
 
-    `now` is what the run on the stage paid, and `at` the round that is shown.
+    `now` has the actual values of the current run; `at` is the current round.
     """
     curves: list[Curve] = []
     several, t = len(data.rows) > 1, data.rounds.astype(float)
@@ -60,7 +60,7 @@ def band_figure(data: SweepData, s: Style, now: Array | None, at: int) -> Figure
 
 
 def growth_figure(data: SweepData, s: Style) -> Figure:
-    """Return the means over the rounds on logarithmic axes, with the powers of t that fit them."""
+    """Return a figure of the averages over rounds on logarithmic axes, with the fitted powers of t."""
     curves: list[Curve] = []
     marks: list[Mark | Name] = []
     ends: list[Array] = []
@@ -92,9 +92,9 @@ def growth_figure(data: SweepData, s: Style) -> Figure:
 
 
 def best_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Figure:
-    """Return what runs come to over the values of an axis, and the value with the least mean.
+    """Return a figure of the runs' results over the values of an axis, with the value of least average marked.
 
-    `now` is the value on the stage. Over a setting of the stream the bound is drawn, too.
+    `now` is the current value. For a setting of the stream, the bound is drawn, too.
     """
     row, log = data.rows[0], is_log(data)[0]
     paid, allowed = colours(row, s, several=False)
@@ -128,18 +128,18 @@ def best_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Fig
 
 
 def measured(data: SweepData) -> Array:
-    """Return what the first learner's runs come to: the loss, over a setting of the stream their side of a bound."""
+    """Return the results of the first learner's runs: losses or, for a setting of the stream, the bounded quantity."""
     row = data.rows[0]
     return row.actual if data.over_stream else row.loss
 
 
 def all_alike(means: Array) -> bool:
-    """Return whether no value is better than another, as η is for a perceptron from w = 0, but for rounding."""
+    """Return whether all averages are equal up to rounding, as for η of a perceptron that starts from w = 0."""
     return bool(np.allclose(means, means[0], rtol=1e-12, atol=0.0))
 
 
 def by_values(data: SweepData) -> tuple[Array, Array, Band]:
-    """Return the values of the axes, of shape (n, axes), rising, with the mean and the band of the runs at each."""
+    """Return the axis values, of shape (n, axes), ascending, with the average and the band of the runs at each."""
     return _grouped(data, measured(data))
 
 
@@ -153,13 +153,13 @@ def _grouped(data: SweepData, numbers: Array) -> tuple[Array, Array, Band]:
 
 
 def is_log(data: SweepData) -> tuple[bool, ...]:
-    """Return whether the values of each axis stand on a logarithmic one."""
+    """Return for each axis whether it is logarithmic."""
     positive = [all(one.values[j] > 0 for one in data.variants) for j in range(len(data.params))]
     return tuple(param.scale == "log" and above for param, above in zip(data.params, positive, strict=True))
 
 
 def power_text(power: Power) -> str:
-    """Return a slope with its interval."""
+    """Return a slope with its confidence interval."""
     return (
         translate("Plot", "t^{slope:.2f} (95 %: {low:.2f} to {high:.2f})")
         .format(slope=power.slope, low=power.low, high=power.high)
@@ -173,7 +173,7 @@ def _paid_name(data: SweepData) -> str:
 
 
 def _line(x: Array, y: Array, colour: QColor, width: float, dashes: tuple[float, ...] = ()) -> list[Curve]:
-    """Return a curve through the points that there are; none if there are none."""
+    """Return a curve through the known points as a list, empty if there are none."""
     known = ~np.isnan(y)
     return [Curve(np.stack([x[known], y[known]], axis=1), colour, width, dashes)] if known.any() else []
 
@@ -191,7 +191,7 @@ def _area(x: Array, low: Array, high: Array, colour: QColor, share: float) -> li
 
 
 def _ends(data: SweepData) -> tuple[float, float]:
-    """Return the top and the foot of an axis for all that was paid, and for bounds that are not much further above."""
+    """Return the top and the bottom of an axis for all actual values, and for bounds that are not far above."""
     most = max(float(np.nanmax(row.paid_band.most, initial=0.0)) for row in data.rows)
     least = min(float(np.nanmin(row.paid_band.least, initial=0.0)) for row in data.rows)
     reach = max(float(np.nanmax(row.bound_band.median, initial=0.0)) for row in data.rows)
@@ -200,7 +200,7 @@ def _ends(data: SweepData) -> tuple[float, float]:
 
 
 def _read_band(data: SweepData, x: float, _y: float) -> str:
-    """Return the quantiles at the round under the mouse."""
+    """Return the quantiles at the hovered round."""
     if not data.rounds[0] <= x <= data.rounds[-1]:
         return ""
     j = int(np.argmin(np.abs(data.rounds - x)))

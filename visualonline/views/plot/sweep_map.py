@@ -1,4 +1,4 @@
-"""The map of a sweep: what runs come to on average, over the values of two axes, the least marked."""
+"""The map of a sweep: the average result of the runs over two axes, with the least one marked."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.style import Style
 
 _PALEST, _STRONGEST = 0.06, 0.9
-"""How much of its colour the cell with the least mean has, and the one with the most."""
+"""Opacities of the cells with the least and the largest average."""
 _KEYS = 5
-"""Colours that are told in figures."""
+"""Number of colours in the key."""
 
 
 def map_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Figure:
-    """Return the map: a cell for each pair of values, stronger the higher its mean ranks; `now` is on stage."""
+    """Return the map: one cell per pair of values, darker for a larger average. `now` has the current values."""
     values, mean, _around = by_values(data)
     logs = is_log(data)
     sides = [np.unique(values[:, j]) for j in range(2)]
@@ -53,20 +53,20 @@ def map_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Figu
 
 
 def map_key(data: SweepData) -> list[tuple[float, float]]:
-    """Return some of the map's colours, evenly spread: how much of its colour each has, and the mean it stands for."""
+    """Return evenly spaced colours of the map for its key: opacity and average."""
     mean = np.sort(by_values(data)[1])
     places = np.unique(np.linspace(0, len(mean) - 1, _KEYS).round().astype(int))
     return list(dict.fromkeys(zip(_strengths(mean)[places].tolist(), mean[places].tolist(), strict=True)))
 
 
 def _strengths(mean: Array) -> Array:
-    """Return how much of its colour each cell has, by how many others are below it; equal ones have the same."""
+    """Return each cell's opacity, which grows with its rank. Equal averages have the same opacity."""
     share = np.searchsorted(np.sort(mean), mean) / max(len(mean) - 1, 1)
     return np.asarray(_PALEST + (_STRONGEST - _PALEST) * share)
 
 
 def _edges(middles: Array) -> Array:
-    """Return the edges of cells round some places, rising."""
+    """Return the edges of cells around ascending positions."""
     if len(middles) == 1:
         return np.array([middles[0] - 0.5, middles[0] + 0.5])
     between = (middles[1:] + middles[:-1]) / 2
@@ -79,7 +79,7 @@ def _place(values: tuple[float, ...], logs: tuple[bool, ...]) -> tuple[float, fl
 
 
 def _read(data: SweepData, values: Array, mean: Array, logs: tuple[bool, ...], x: float, y: float) -> str:
-    """Return the pair of values under the mouse, and what runs come to there."""
+    """Return the pair of values under the mouse, and the average result of its runs."""
     there = np.array([_place(tuple(pair), logs) for pair in values.tolist()])
     spans = np.maximum(np.ptp(there, axis=0), 1e-9)
     k = int(np.argmin((((there - (x, y)) / spans) ** 2).sum(axis=1)))

@@ -1,4 +1,4 @@
-"""A triangle of shares, or a segment of two: its outline, and the shares at a place in it."""
+"""A simplex of shares as a triangle or a segment: its outline, and the shares at a point."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from visualonline.views.text.numbers import short
 from visualonline.views.theme.style import Style
 
 OUTWARDS = (0.7, 0.3)
-"""The share of the text at a lower corner that is left of it: the texts of a small triangle must not meet."""
+"""Fractions of a text's width to the left of a lower corner, so that texts of a small triangle do not meet."""
 
 
 def outline(places: Array, s: Style) -> Curve:
-    """Return the outline of a triangle with corners `places`, of shape (3, 2), or of a segment, of (2, 2)."""
+    """Return the outline of a triangle with corners `places`, of shape (3, 2), or of a segment, of shape (2, 2)."""
     return Curve(np.vstack([places, places[:1]]), s.colour("second"), max(1.5, 0.6 * s.line))
 
 
 def shares_at(names: Sequence[str], places: Array, x: float, y: float) -> str:
-    """Return the shares of the corners at a place, a line each, nothing outside."""
+    """Return the shares of the corners at a point, one per line; empty outside."""
     if len(places) == 2:
         shares = np.array([1 - x, x])
     else:

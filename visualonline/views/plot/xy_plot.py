@@ -1,4 +1,4 @@
-"""A plot of one quantity over another, declared as a figure: its range, curves, bars, cells and marks."""
+"""A plot of one quantity over another, declared as a figure: range, curves, bars, cells and marks."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from visualonline.views.plot.marks import Mark, MarksItem, Name
 from visualonline.views.plot.side_key import SideKey
 
 ReadOut = Callable[[float, float], str]
-"""From a place in plot units to what is said of it; nothing where there is nothing to say."""
+"""From a position in plot units to a text, which may be empty."""
 Columns = list[tuple[str, Array]]
 Range = tuple[float, float, float, float]
-"""From x0 to x1 and from y0 to y1."""
+"""x0, x1, y0 and y1."""
 
 
 class Curve(NamedTuple):
-    """A line through points of shape (n, 2), `width` px wide; with a `fill` it is the outline of an area."""
+    """A line through points of shape (n, 2), `width` px wide. With a `fill` it is the outline of an area."""
 
     points: Array
     colour: QColor
@@ -36,7 +36,7 @@ class Curve(NamedTuple):
 
 
 class Bars(NamedTuple):
-    """Bars of one colour from 0 to their `heights`, at `x` and `width` plot units wide; `rim` is their outline."""
+    """Bars of one colour from 0 to `heights`, at `x`, `width` plot units wide. `rim` is their outline."""
 
     x: Array
     heights: Array
@@ -46,7 +46,7 @@ class Bars(NamedTuple):
 
 
 class Cells(NamedTuple):
-    """A matrix of `shades` in [0, 1], row 0 on top, in the square from (0, 0) to (1, 1): from one colour to another."""
+    """A matrix of `shades` in [0, 1], row 0 at the top, drawn in the unit square from one colour to another."""
 
     shades: Array
     pale: QColor
@@ -54,20 +54,20 @@ class Cells(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """All that a plot shows.
+    """The contents of a plot.
 
     Attributes
     ----------
     home : (x0, x1, y0, y1)
         The range that is shown until the user zooms.
     rim : (left, top, right, bottom)
-        Px that are kept free round that range, for marks and names at its ends.
+        Margin in px around that range, for marks and names at its ends.
     names : (str, str)
-        Of the axes.
+        Names of the axes.
     read_out : (x, y) -> str
-        What is said of the place under the mouse.
+        Returns the text for the position under the mouse.
     columns : () -> columns
-        The numbers that can be saved.
+        Returns the numbers to save.
     """
 
     home: Range
@@ -82,16 +82,16 @@ class Figure(NamedTuple):
 
 
 class XYPlot(Frame):
-    """Show figures, one after the other.
+    """A plot that shows figures.
 
     Parameters
     ----------
     locked : bool
-        Whether a unit is as long on both axes.
+        Whether both axes have the same scale.
     axes : axis items by "left" and "bottom"
-        Numbers on both sides if none are given.
+        If not given, both sides have numbers.
     key : SideKey or None
-        Stands at the right, or below where the plot has more room so.
+        Placed on the right, or below if the plot becomes larger that way.
     """
 
     def __init__(
@@ -123,13 +123,13 @@ class XYPlot(Frame):
         self.hovered.connect(self._say)
 
     def restyle(self) -> None:
-        """Draw with other sizes, and the figure with pens of this screen; its colours come with the next figure."""
+        """Apply the sizes of the style, and pens for the current screen. Colours change with the next figure."""
         super().restyle()
         self._curves = [(item, None) for item, _drawn in self._curves]
         self.set_figure(self.figure)
 
     def set_figure(self, figure: Figure) -> None:
-        """Show another figure."""
+        """Show a new figure."""
         before, self.figure = self.figure, figure
         self._set_home()
         for side, name in zip(("bottom", "left"), figure.names, strict=True):
@@ -139,10 +139,10 @@ class XYPlot(Frame):
         self._show_bars(figure.bars)
         self._show_cells(figure.cells)
         self._marks.set_marks(figure.marks, self.style_)
-        self.centralLayout.activate()  # axes that became wider have their place before the next frame
+        self.centralLayout.activate()  # resized axes get their geometry before the next frame
 
     def _set_home(self) -> None:
-        """Make the range that the plot fits to: the figure's, and the px round it in plot units."""
+        """Set the home range: the figure's range extended by its margin in px."""
         x0, x1, y0, y1 = self.figure.home
         left, top, right, bottom = self.figure.rim
         across = (x1 - x0) / max(self.box.width() - left - right, 1.0)
@@ -152,7 +152,7 @@ class XYPlot(Frame):
         self.box.set_home(x0 - left * across, x1 + right * across, y0 - bottom * up, y1 + top * up)
 
     def _show_curves(self, curves: Sequence[Curve]) -> None:
-        """Give each curve an item; one that is declared as before is left alone."""
+        """Assign an item to each curve. Items of unchanged curves are kept."""
         shown, self._curves = self._curves, []
         for k, (old, curve) in enumerate(zip_longest(shown, curves)):
             item, before = old or (self._made(pg.PlotCurveItem(), 0.001 * k), None)
@@ -178,7 +178,7 @@ class XYPlot(Frame):
                 item.setOpts(x=declared.x, height=declared.heights, width=declared.width, pen=pen, brush=brush)
 
     def _show_cells(self, cells: Cells | None) -> None:
-        """Show the matrix as an image, a pixel each; the same matrix is not shown again."""
+        """Show the matrix as an image with one pixel per cell. An unchanged matrix is not drawn again."""
         if cells is self._drawn_cells:
             return
         self._drawn_cells = cells
@@ -200,7 +200,7 @@ class XYPlot(Frame):
         return item
 
     def _say(self, place: QPointF | None) -> None:
-        """Write what there is to say of the place under the mouse beside it."""
+        """Show the text for the position under the mouse next to it."""
         text = "" if place is None or self.figure.read_out is None else self.figure.read_out(place.x(), place.y())
         self._said.setVisible(bool(text))
         if place is None or not text:
@@ -218,11 +218,11 @@ class XYPlot(Frame):
         return [] if self.figure.columns is None else self.figure.columns()
 
     def px(self, x: float, y: float) -> QPointF:
-        """Return where in the widget a pair of plot units stands."""
+        """Return the position of a point in plot units, in px of the widget."""
         return QPointF(self.viewportTransform().map(self.box.mapViewToScene(QPointF(x, y))))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the room with the key."""
+        """Divide the space between plot and key."""
         if hasattr(self, "_curves") and self.key is not None:
             before = self.key.below
             self.key.take_room(self.width(), self.height())
