@@ -122,6 +122,7 @@ WAYS: dict[str, tuple[Act, ...]] = {
     "exponentiated-gradient": (setting("eta", 2), setting("radius", 3)),
     "svm": (setting("radius", 1),),
     "strong-convexity": (setting("lam", 1),),
+    "least-squares": (setting("variant", "forward"),),
     "late": (seek(5), setting("tau", 5)),
     "moving-target": (setting("scale", 0.4),),
     "mirror-descent": (setting("lazy", "yes"),),
@@ -129,6 +130,7 @@ WAYS: dict[str, tuple[Act, ...]] = {
     "optimism": (setting("c", 0.5),),
     "thompson-sampling": (setting("b0", 20),),
     "batch": (seek(*range(2, 100)),),
+    "voted-averaged": (seek(200),),
     "committee": (setting("beta", 0.9), seek(125)),
     "errata": (setting("eta", 0.35), setting("beta", 1.25)),
 }
