@@ -112,6 +112,7 @@ WAYS: dict[str, tuple[Act, ...]] = {
     "inseparable": (cross_among_discs,),
     "perceptron-sgd": (seek(*range(1, 61)),),
     "dual-kernel": (setting("sigma", 0.5),),
+    "forgetting": (setting("B", 50),),
     "large-margins": (setting("variant", "PA-I"), setting("b", 3)),
     "second-order": (setting("a", 10),),
     "winnow": (setting("eta", 0.3),),
