@@ -127,6 +127,7 @@ WAYS: dict[str, tuple[Act, ...]] = {
     "late": (seek(5), setting("tau", 5)),
     "moving-target": (setting("scale", 0.4),),
     "mirror-descent": (setting("lazy", "yes"),),
+    "map": (setting("scale", 0.5, 1),),
     "bandits": (setting("m", 10), setting("m", 92)),
     "optimism": (setting("c", 0.5),),
     "thompson-sampling": (setting("b0", 20),),
