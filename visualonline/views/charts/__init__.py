@@ -1,1 +1,1 @@
-"""What the panel of weights draws: bars, and for some states a picture of their own."""
+"""Charts of the weights panel: bars, and special charts for some learners."""

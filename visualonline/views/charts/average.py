@@ -1,4 +1,4 @@
-"""The weights that predict and, pale beside them, their average, which the learner reports."""
+"""The weights used for prediction and, as pale bars, their average, which the learner reports."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from visualonline.views.text.translation import translate
 
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
-    """Return what the bars are."""
+    """Return the titles of the bars."""
     return translate("Charts", "Weights w, pale: their average"), translate("Charts", "w, pale: average")
 
 

@@ -1,4 +1,4 @@
-"""A bar for each weight with its name: the chart of a learner of which no other one draws more."""
+"""The default chart: a named bar for each weight."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from visualonline.views.text.numbers import short
 from visualonline.views.text.translation import declared, translate
 
 _DECADES = 8
-"""Powers of ten on a logarithmic axis."""
+"""Number of decades on a logarithmic axis."""
 
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
-    """Return what the bars are."""
+    """Return the titles of the bars."""
     return translate("Charts", "Weights w before the update"), translate("Charts", "Weights w"), "w"
 
 
@@ -45,13 +45,13 @@ def bars(
     Parameters
     ----------
     values, after : array or None
-        Numbers, one for each weight, in the place of the weights; and what the update makes of them, once it is shown.
+        Numbers that replace the weights, and their values after the update, once it is shown.
     averages : array or None
-        Second bars; then the weights that predict are the first ones.
+        Additional bars. The first bars are then the weights used for prediction.
     left : array or None
-        What the update leaves of each weight.
+        The part of each weight that remains after the update.
     roles : tuple of str
-        Of the bars' colours; by default they are the learner's.
+        Roles of the bars' colours, by default the learner's.
     rows, marked
         As in `Columns`.
     """
@@ -77,14 +77,14 @@ def bars(
 
 
 def with_secondary(unit: str, headline: str) -> Callable[[Chart], tuple[Part, ...]]:
-    """Return a chart of the weights and, under a headline, of the secondary weights, both in one order.
+    """Return a function that makes a chart of weights and, below a headline, secondary weights in the same order.
 
     Parameters
     ----------
     unit : str
-        What a secondary weight is.
+        The name of a secondary weight.
     headline : str
-        What they are; it is left out where there is no room.
+        A description of the secondary weights, omitted if it does not fit.
     """
 
     def parts(chart: Chart) -> tuple[Part, ...]:
@@ -102,7 +102,7 @@ def with_secondary(unit: str, headline: str) -> Callable[[Chart], tuple[Part, ..
 
 
 def _scaled(values: Array, *, log: bool) -> tuple[Array, float, float]:
-    """Return bar heights and the range of the axis, a round number that does not move with every round."""
+    """Return bar heights and the range of the axis. Its ends are round numbers, so that it seldom changes."""
     if log:
         sizes = np.abs(values)
         top = np.ceil(np.log10(max(float(sizes.max(initial=0.0)), 1e-300)))
@@ -114,7 +114,7 @@ def _scaled(values: Array, *, log: bool) -> tuple[Array, float, float]:
 
 
 def power_of_ten(exponent: float) -> str:
-    """Return a power of ten as it is written at an axis, nothing between two of them.
+    """Return a power of ten for an axis, or an empty text for a fractional exponent.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""What is declared of each kind of chart in the panel of weights."""
+"""The declaration of each kind of chart in the weights panel."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from visualonline.views.plot.parts import Part
 
 
 class Chart(NamedTuple):
-    """One learner's weights, and how the reader wants bars: sorted by weight, on a logarithmic axis."""
+    """One learner's weights, and the user's choices: bars sorted by weight, logarithmic axis."""
 
     weights: LearnerWeights
     ordered: bool = False
@@ -23,9 +23,9 @@ class Chart(NamedTuple):
 
 
 class ChartKind(NamedTuple):
-    """A kind of chart: its titles, whether bars can be sorted, what it shows, and of which learners.
+    """A kind of chart: its titles, whether its bars can be sorted, and for which learners it is used.
 
-    Of the titles, the longest first, the first that fits is shown. It draws learners with all abilities in `draws`.
+    The first title that fits is shown, the longest first. The chart requires all abilities in `draws`.
     """
 
     titles: Callable[[LearnerWeights], tuple[str, ...]]
@@ -35,13 +35,13 @@ class ChartKind(NamedTuple):
 
 
 def chart_kind(abilities: tuple[Ability, ...]) -> ChartKind:
-    """Return the chart for a learner with these abilities, the one that asks for the most of them."""
+    """Return the chart for a learner with these abilities. If several fit, it is the one that requires the most."""
     have = {type(one) for one in abilities}
     return max((kind for kind in _kinds() if have.issuperset(kind.draws)), key=lambda kind: len(kind.draws))
 
 
 @cache
 def _kinds() -> tuple[ChartKind, ...]:
-    """Return the `KIND` of each module of this folder that has one."""
+    """Return the `KIND` of each module in this folder that has one."""
     modules = (import_module(f"{__package__}.{name}") for _, name, _ in pkgutil.iter_modules(charts.__path__))
     return tuple(module.KIND for module in modules if hasattr(module, "KIND"))

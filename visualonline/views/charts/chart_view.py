@@ -1,4 +1,4 @@
-"""The widgets of one learner's chart: its facts, its vote, its bars and its cells, one below the other."""
+"""The widgets of one learner's chart, from top to bottom: facts, vote, bars and cells."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _APART = "     "
 
 
 class VoteBar(Styled, QWidget):
-    """The shares of the vote as two parts of a bar; with a layout, each round would lay out the whole window again."""
+    """A bar divided by the shares of the vote. It has no layout, which would lay out the whole window in each round."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -26,7 +26,7 @@ class VoteBar(Styled, QWidget):
         self.against.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self.setFixedHeight(round(1.6 * style.note))
         for label, role in ((self.favour, "positive_text"), (self.against, "negative_text")):
@@ -37,7 +37,7 @@ class VoteBar(Styled, QWidget):
             )
 
     def set_share(self, share: float) -> None:
-        """Show another share of the weight that votes for +."""
+        """Set the fraction of the weight that votes for +."""
         if share != self._share:
             self._share = share
             self._place()
@@ -54,7 +54,7 @@ class VoteBar(Styled, QWidget):
         )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Split another room."""
+        """Divide the new width."""
         super().resizeEvent(event)
         self._place()
 
@@ -65,7 +65,7 @@ class VoteBar(Styled, QWidget):
 
 
 class ChartView(Styled, QWidget):
-    """Show the parts of a chart, each in a widget of its kind."""
+    """The parts of a chart, each in a widget of its kind."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -75,7 +75,7 @@ class ChartView(Styled, QWidget):
         self._layout.setContentsMargins(0, 0, 0, 0)
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self._layout.setSpacing(round(0.45 * style.note))
         for widget in self.widgets:
@@ -84,7 +84,7 @@ class ChartView(Styled, QWidget):
         self._fit()
 
     def set_parts(self, parts: tuple[Part, ...], own: QColor | None = None) -> None:
-        """Show other parts; `own` is the learner's colour where several are compared."""
+        """Show new parts. `own` is the learner's colour if several learners are compared."""
         if [_kind(part) for part in parts] != [_kind(part) for part in self._parts]:
             self._make(parts)
         self._parts = parts
@@ -130,12 +130,12 @@ class ChartView(Styled, QWidget):
         label.setStyleSheet(f"color: {style.colours.ink}; font-size: {style.note}px; font-weight: 600;")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave out the vote and the queue where there is no room for them."""
+        """Hide the vote and the queue if they do not fit."""
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
-        """Hide what has no room: the vote first, then what stands below bars: cells with their line, or other bars."""
+        """Hide parts that do not fit: first the vote, then cells with their headline or other bars below the bars."""
         note = self.style_.note
         bars = next((k for k, part in enumerate(self._parts) if isinstance(part, Bars)), None)
         for k, (widget, part) in enumerate(zip(self.widgets, self._parts, strict=True)):

@@ -1,4 +1,4 @@
-"""The weights and, below them, the sum of the coins: what is bet is a share of the wealth along that sum."""
+"""The weights of a coin-betting learner and, below, the sum of the coins, which is the direction of its bets."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from visualonline.views.text.translation import translate
 
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
-    """Return what the bars are."""
+    """Return the titles of the bars."""
     return (
         translate("Charts", "Weights w, with the sum S of −g/L below"),
         translate("Charts", "Weights w, with S below"),

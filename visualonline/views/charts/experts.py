@@ -1,4 +1,7 @@
-"""A bar for each expert with its vote and its loss, and the share of the vote; dashed what the update cuts off."""
+"""A bar for each expert with its vote and its loss, and the shares of the vote.
+
+Dashed parts are removed by the update.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from visualonline.views.text.translation import translate
 
 
 def titles(weights: LearnerWeights) -> tuple[str, ...]:
-    """Return what the bars are."""
+    """Return the titles of the bars."""
     what = (
         translate("Charts", ", dashed: removed now{behind}").format(behind=weights.behind)
         if weights.multiplied
@@ -27,7 +30,7 @@ def titles(weights: LearnerWeights) -> tuple[str, ...]:
 
 
 def parts(chart: Chart) -> tuple[Part, ...]:
-    """Return the vote and the bars, an expert's in the colour of its vote."""
+    """Return the vote and the bars. Each bar has the colour of its expert's vote."""
     weights, happened = chart.weights, chart.weights.round
     if happened is None:
         return (bars(chart),)

@@ -1,4 +1,4 @@
-"""Follow the leader's cells, as its proof counts them: at a mistake the leader and its loss are marked, never twice."""
+"""Follow the leader's cells as in its proof: each mistake marks the pair (leader, its loss), and no pair twice."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from visualonline.views.plot.parts import Cells, Columns, Headline, Look, Part, 
 from visualonline.views.text.translation import translate
 
 _EMPTY = 4_000
-"""Cells up to which the empty ones are drawn too."""
+"""Largest number of cells for which empty ones are drawn."""
 _LOOKS = (Look("card"), Look("paid"), Look("paid", sign="ring"))
-"""Not marked; marked; marked in the shown round."""
+"""Unmarked, marked, and marked in the current round."""
 
 
 def titles(weights: LearnerWeights) -> tuple[str, ...]:
-    """Return what the grid is."""
+    """Return the titles of the grid."""
     return (
         experts.titles(weights)
         if weights.late
@@ -32,7 +32,7 @@ def titles(weights: LearnerWeights) -> tuple[str, ...]:
 def parts(chart: Chart) -> tuple[Part, ...]:
     """Return the count with its bound, and a row of cells for each loss up to L*."""
     weights, found = chart.weights, chart.weights.cells
-    if weights.late:  # the proof's leader has heard of every round before
+    if weights.late:  # the proof assumes a leader that knows all earlier rounds
         return experts.parts(chart)
     if found is None:
         return (Headline((translate("Charts", "Only the first 200,000 rounds are drawn."),)),)

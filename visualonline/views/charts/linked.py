@@ -1,4 +1,4 @@
-"""The weights and, below them, the numbers of which a link function makes them: what is large is made larger."""
+"""The weights and, below, the numbers θ from which a link function computes them, magnifying the large ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from visualonline.views.text.translation import translate
 
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
-    """Return what the bars are."""
+    """Return the titles of the bars."""
     return (
         translate("Charts", "Weights w, computed from θ below"),
         translate("Charts", "Weights w, from θ below"),

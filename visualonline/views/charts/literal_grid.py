@@ -1,4 +1,4 @@
-"""ELIM's literals as a grid, two a feature: those in L, those that are true this round, those struck out by it."""
+"""ELIM's literals as a grid, two per feature: those in L, those true in this round, and those removed by it."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ _LOOKS = (
     Look("card", 1.0, "learner", "ink", "stroke", strong=True),
     Look("positive", 0.28, "learner", "ink", "stroke", strong=True),
 )
-"""Struck out before; in L, not true and true; struck out now, not true and true."""
+"""Removed earlier; in L and false, or true; removed now and false, or true."""
 
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
-    """Return what the grid is."""
+    """Return the titles of the grid."""
     return translate("Charts", "Literals that may be in the target"), translate("Charts", "Remaining literals")
 
 
 def parts(chart: Chart) -> tuple[Part, ...]:
-    """Return the count and the grid: above the features, below their negations."""
+    """Return the count and the grid: features above, their negations below."""
     weights, happened = chart.weights, chart.weights.round
     before, after = weights.before > 0, weights.after > 0
     n = len(before) // 2

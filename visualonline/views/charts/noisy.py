@@ -1,4 +1,4 @@
-"""The chances of leading beside what draws of the noise come to, and one draw, in which the tallest bar leads."""
+"""The probability of leading with its frequency in draws of the noise, and one draw, in which the tallest bar leads."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from visualonline.views.text.translation import translate
 
 
 def titles(weights: LearnerWeights) -> tuple[str, ...]:
-    """Return what the bars are."""
+    """Return the titles of the bars."""
     if weights.noise is None:
         return (translate("Charts", "Probability P of leading"),)
     return (
@@ -28,7 +28,7 @@ def titles(weights: LearnerWeights) -> tuple[str, ...]:
 
 
 def parts(chart: Chart) -> tuple[Part, ...]:
-    """Return the chances with the weights of Hedge in figures, and below them one draw."""
+    """Return the probabilities with Hedge's weights as numbers, and one draw below."""
     weights, noise = chart.weights, chart.weights.noise
     if noise is None:
         return (bars(chart, translate("Charts", "chance")),)
@@ -46,7 +46,7 @@ def parts(chart: Chart) -> tuple[Part, ...]:
 
 
 def _chances(chart: Chart, share: Array, rows: tuple[Row, ...], best: int) -> Part:
-    """Return bars of P, and beside each a pale one of the share of draws."""
+    """Return bars of P, each with a pale bar of the frequency."""
     P = chart.weights.before
     pairs = chart._replace(weights=chart.weights._replace(played=P))
     return bars(pairs, translate("Charts", "chance"), values=share, averages=share, rows=rows, marked=best)._replace(

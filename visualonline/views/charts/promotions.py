@@ -1,4 +1,4 @@
-"""Winnow2's weights as the powers of beta that they are: promotions upwards, demotions downwards."""
+"""Winnow2's weights as powers of β: promotions point upwards, demotions downwards."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from visualonline.views.text.translation import translate
 
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
-    """Return what the bars are."""
+    """Return the titles of the bars."""
     return (translate("Charts", "Weights as powers of β"),)
 
 
 def parts(chart: Chart) -> tuple[Part, ...]:
-    """Return the counts of steps, and a bar of k for the weight beta^k."""
+    """Return the numbers of promotions and demotions, and a bar of height k for each weight β^k."""
     weights, powers = chart.weights, chart.weights.powers
     if powers is None:
         return bars.parts(chart)
@@ -52,12 +52,12 @@ def parts(chart: Chart) -> tuple[Part, ...]:
 
 @lru_cache(maxsize=8)
 def _power_of(beta: float) -> Callable[[float], str]:
-    """Return how powers of beta are written, the same function whenever it is asked for."""
+    """Return a function that formats powers of β, always the same one for the same β."""
     return partial(_power, beta)
 
 
 def _power(beta: float, k: float) -> str:
-    """Return beta^k as it is read: 4, 1, 1/8; nothing between two powers."""
+    """Return β^k as text, such as 4, 1 or 1/8; empty for a fractional k."""
     if k != round(k):
         return ""
     return short(float(np.float64(beta) ** k)) if k >= 0 else f"1/{short(float(np.float64(beta) ** -k))}"

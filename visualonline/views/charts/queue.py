@@ -1,4 +1,4 @@
-"""The gradients that a delayed learner waits for, in the order in which they come in, each with its age."""
+"""The gradients that a delayed learner has not received, in order of arrival, each with its age."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LOOKS = tuple(Look("control", sign=sign) for sign in ("minus", "dot", "plus"))
 
 
 def parts(chart: Chart) -> tuple[Part, ...]:
-    """Return the weights as bars and, below them, the queue."""
+    """Return the weights as bars and the queue below."""
     weights, late = chart.weights, chart.weights.waiting
     if weights.tau == 0:
         return bars.parts(chart)

@@ -1,4 +1,4 @@
-"""The weights and, below them, how far a gradient of 1 would move each: a rare feature still takes its first step."""
+"""The weights and, below, their step sizes: the change for a gradient of 1, which is still large for a rare feature."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from visualonline.views.text.translation import translate
 
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
-    """Return what the bars are."""
+    """Return the titles of the bars."""
     return (
         translate("Charts", "Weights w, with their step sizes below"),
         translate("Charts", "Weights w and step sizes"),

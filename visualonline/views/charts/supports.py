@@ -1,4 +1,4 @@
-"""A bar for each example that a learner keeps: its alpha, or what a budget has left of 1 with the sign of its label."""
+"""A bar for each support vector: its α, or for a budget what remains of 1, with the sign of its label."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from visualonline.views.text.translation import translate
 
 
 def titles(weights: LearnerWeights) -> tuple[str, ...]:
-    """Return what the bars are; no alpha is below 0."""
+    """Return the titles of the bars. Negative bars are σy, since no α is negative."""
     if any(np.min(part, initial=0.0) < 0 for part in (weights.before, weights.after)):
         whole = translate("Charts", "σy of the support vectors before the update")
         return whole, translate("Charts", "σy of the support vectors"), "σy"

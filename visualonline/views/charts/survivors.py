@@ -1,4 +1,4 @@
-"""Halving's experts as a field of cells: the believed ones by their vote, and those that this round ruled out."""
+"""Halving's experts as cells: consistent ones coloured by their vote, and those that this round has ruled out."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from visualonline.views.plot.parts import Cells, Headline, Look, Part
 from visualonline.views.text.translation import translate
 
 _LARGEST = 6.5
-"""The side of a cell at most, in sizes of the text."""
+"""Largest side of a cell, in multiples of the font size."""
 _LOOKS = (
     Look("card"),
     Look("learner", 1.0, "learner", "card"),
@@ -21,16 +21,16 @@ _LOOKS = (
     Look("negative", 0.25, "negative", "on_strong", "cross"),
     Look("positive", 0.25, "positive", "on_strong", "cross"),
 )
-"""Ruled out before; believed at the start; believed, with a vote for - and for +; ruled out now, with the same."""
+"""Ruled out earlier; consistent at the start; consistent with a vote for − or +; ruled out now, with the same votes."""
 
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
-    """Return what the field is."""
+    """Return the titles of the grid."""
     return translate("Charts", "Experts without a mistake (version space)"), translate("Charts", "Consistent experts")
 
 
 def parts(chart: Chart) -> tuple[Part, ...]:
-    """Return how many are left of how many, and the field."""
+    """Return the number of consistent experts, and the cells."""
     weights, happened = chart.weights, chart.weights.round
     before, after = weights.before > 0, weights.after > 0
     going = before & ~after if weights.updated else np.zeros(len(before), dtype=bool)

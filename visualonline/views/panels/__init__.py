@@ -1,1 +1,1 @@
-"""The panels: one file each."""
+"""The panels, one per file."""

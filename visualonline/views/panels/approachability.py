@@ -1,4 +1,4 @@
-"""The regrets to two experts as a point of the plane that is driven towards the negative orthant."""
+"""The regrets to two experts as a point in the plane that is driven towards the negative orthant."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ EXPLANATION = (
     "with the largest regrets, and r need not look orthogonal."
 )
 _FAR = 50.0
-"""How far beyond the range areas and lines go on, in units of the range: nobody can zoom out further."""
+"""Extent of areas and lines beyond the range, in multiples of the range. Zooming out ends before that."""
 _PULL = 0.3
-"""The length of a weight of 1, as a share of the range."""
+"""Length of a weight of 1, as a fraction of the range."""
 
 
 class ApproachabilityPanel(FigurePanel):
@@ -40,11 +40,11 @@ class ApproachabilityPanel(FigurePanel):
     id, title = ID, NAME
 
     def above(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
-        """Return the product of weights and step, where there is one learner."""
+        """Return the inner product of weights and step if there is one learner."""
         picture: OrthantPicture = drawn[0].picture
         if len(drawn) > 1 or not self._updated(picture):
             return ()
-        product = 0.0 if abs(picture.product) < 1e-12 else picture.product  # what rounding leaves
+        product = 0.0 if abs(picture.product) < 1e-12 else picture.product  # remove the rounding error
         return (TextRun(f"w·r = {short(product)}", "paid"),)
 
     def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
@@ -54,7 +54,7 @@ class ApproachabilityPanel(FigurePanel):
                 TextRun(self.tr("same norm of the positive part"), "allowed", mark="dash"))  # fmt: skip
 
     def make_view(self) -> QWidget:
-        """Return a plot with the same unit on both axes, so that right angles are seen."""
+        """Return a plot with the same scale on both axes, so that right angles look right."""
         return XYPlot(locked=True)
 
     def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: None) -> None:  # noqa: ARG002
@@ -78,7 +78,7 @@ class ApproachabilityPanel(FigurePanel):
 
 
 def _home(picture: OrthantPicture) -> Range:
-    """Return the range of the path and of the level set, with a part of the negative orthant."""
+    """Return a range with the path, the level set and a part of the negative orthant."""
     places = np.vstack([picture.trail, picture.level, picture.stepped, picture.after, [[0.0, 0.0]]])
     (x0, y0), (x1, y1) = places.min(axis=0).tolist(), places.max(axis=0).tolist()
     room = 0.25 * max(x1 - x0, y1 - y0, 0.5)
@@ -86,7 +86,7 @@ def _home(picture: OrthantPicture) -> Range:
 
 
 def _ground(picture: OrthantPicture, s: Style, reach: float) -> list[Curve]:
-    """Return the negative orthant and the line of the same norm, which goes on along the axes."""
+    """Return the negative orthant and the level set of the norm, which continues along the axes."""
     far = _FAR * reach
     tint = s.mixed_with(s.drawn("allowed"), s.colours.tint)
     orthant = np.array([[0.0, 0.0], [0.0, -far], [-far, -far], [-far, 0.0], [0.0, 0.0]])
@@ -99,7 +99,7 @@ def _ground(picture: OrthantPicture, s: Style, reach: float) -> list[Curve]:
 
 
 def _move(picture: OrthantPicture, learner: DrawnLearner, s: Style, reach: float, *, updated: bool) -> list[Mark]:
-    """Return the place, the weights and, once it is shown, the step."""
+    """Return the point, the weights and, once it is shown, the step."""
     before, stepped, after = ((float(x), float(y)) for x, y in (picture.before, picture.stepped, picture.after))
     x, y = (picture.before + _PULL * reach * picture.weights).tolist()
     marks: list[Mark] = [Arrow(before, (x, y), s.drawn("hindsight"), s.line * s.breadth("hindsight"))]
@@ -117,7 +117,7 @@ def _move(picture: OrthantPicture, learner: DrawnLearner, s: Style, reach: float
 
 
 def _read_out(picture: OrthantPicture, x: float, y: float) -> str:
-    """Return the regrets under the mouse."""
+    """Return the regrets at the mouse position."""
     return "\n".join(f"R: {name}  {short(value)}" for name, value in zip(picture.names, (x, y), strict=True))
 
 

@@ -1,4 +1,4 @@
-"""The arms of a bandit in rows: their intervals, how often each was played, and the expected payoffs as lines."""
+"""The arms of a bandit as rows, with their intervals, numbers of plays and, as lines, expected payoffs."""
 
 from __future__ import annotations
 
@@ -35,33 +35,34 @@ EXPLANATION = (
     "arm is the best one; p is the probability of playing it."
 )
 _WIDEST = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 6.0, 10.0)
-"""Where the axis may end: few places, as an axis that moves is hard to read."""
+"""Possible ends of the axis. They are few, because a changing axis is hard to read."""
 _NARROW = 16
-"""The width of a plot with its names, in sizes of the text, below which nothing but the plays stands beside a row."""
+"""Width of a plot, in multiples of the font size, below which only the plays are shown next to a row."""
 _ROW, _ROUND, _FOOT, _BESIDE, _FEWEST = LEAST_ROW + 0.07, 2.9, 2.2, 3.1, 3
-"""The height of a row at least, that of what stands over all plots, that of the key of marks under them, and that of a
-name and an axis, in sizes of the text; rows that there always are."""
+"""Smallest height of a row, and heights of the head, of the key of marks, and of a name with an axis, in multiples of
+the font size; smallest number of rows."""
 _POINTS, _TINY, _HIGH = 97, 1e-6, 0.86
-"""Points of a density, twice over; how near to 0 and 1 it is drawn; and the height of the highest, of its row."""
+"""Half the number of points of a density, its distance from 0 and 1, and the height of the highest density as a
+fraction of its row."""
 _CAP, _TRUTH = 0.16, 0.36
-"""How far the ends of an interval, and the line of an expected payoff, go up and down from the middle of a row."""
+"""Distance from the middle of a row to the ends of an interval's caps, and of the line of an expected payoff."""
 
 
 class PayoffAxis(NumberAxis):
-    """Payoffs from 0 to an end; beyond it stand the counts."""
+    """Payoffs from 0 to an end. Counts are written beyond it."""
 
     def __init__(self) -> None:
         self.end = 1.0
         super().__init__("bottom", translate("Panels", "payoff"))
 
     def set_end(self, end: float) -> None:
-        """Write no number beyond another end."""
+        """Set the end of the numbers."""
         if end != self.end:
             self.end, self.picture = end, None
             self.update()
 
     def ticks(self) -> list[tuple[float, str]]:
-        """Return the places of numbers, and what is written there."""
+        """Return the positions and texts of numbers."""
         low, high = sorted(self.range)
         most = self._most(self.size().width() * self.end / max(high - low, self.end))
         return [(value, short(value)) for value in ticks(max(low, 0.0), min(high, self.end), most)]
@@ -73,49 +74,49 @@ class ArmsPanel(FigurePanel):
     id, title = ID, NAME
 
     def make_view(self) -> QWidget:
-        """Return a plot with the names of the arms at its left."""
+        """Return a plot with the names of the arms on the left."""
         return XYPlot(axes={"left": RowAxis(), "bottom": PayoffAxis()})
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give more or fewer arms a row."""
+        """Show as many arms as fit."""
         super().resizeEvent(event)
         if self.snapshot is not None:
             self.show_snapshot(self.snapshot)
 
     def columns_in(self, room: QSize, n: int) -> int:
-        """Return into how many columns n plots go: all into one row where two of them are too low for any arm."""
+        """Return the number of columns for n plots: all in one row if two rows are too low for any arm."""
         columns = super().columns_in(room, n)
         low = room.height() * columns / max(n, 1) < (_BESIDE + _FEWEST * _ROW) * self.style_.note
         return n if low else columns
 
     @property
     def _laid(self) -> tuple[int, int]:
-        """The rows and the columns in which the plots stand."""
+        """The numbers of rows and columns of plots."""
         n = max(len(self.cells), 1)
         columns = self.columns_in(self._grid.geometry().size(), n)
         return -(-n // columns), columns
 
     def _rows(self, picture: ArmsPicture) -> list[int]:
-        """Return the arms that have room for a row, in their order: if not all, those that were played most."""
+        """Return the arms with a row, in order. If not all fit, they are the most played ones."""
         most = max(_FEWEST, self._fitting(_ROUND if self._crowded(picture) else _ROUND + _FOOT))
         kept: list[int] = np.sort(np.argsort(-picture.plays, kind="stable")[:most]).tolist()
         return kept
 
     def _fitting(self, round_: float) -> int:
-        """Return how many rows have room in each plot, where what stands around all plots has that height."""
+        """Return the number of rows that fit in each plot, for a given height of everything around the plots."""
         note = self.style_.note
         return int(((self.height() - round_ * note) / self._laid[0] - _BESIDE * note) / (_ROW * note))
 
     def _crowded(self, picture: ArmsPicture) -> bool:
-        """Return whether the arms need the room of the key of marks."""
+        """Return whether the arms need the space of the key of marks."""
         return len(picture.names) > self._fitting(_ROUND + _FOOT)
 
     def has_foot(self, drawn: tuple[DrawnLearner, ...]) -> bool:
-        """Return whether there is room for the key of marks besides the arms."""
+        """Return whether the key of marks fits below the arms."""
         return not any(self._crowded(learner.picture) for learner in drawn)
 
     def title_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
-        """Say how many arms have no row."""
+        """State how many arms have no row."""
         picture: ArmsPicture = drawn[0].picture
         rows, n = len(self._rows(picture)), len(picture.names)
         if rows < n:
@@ -142,7 +143,7 @@ class ArmsPanel(FigurePanel):
             parts.append(TextRun(self.tr("density    "), "ink", mark="area"))
         if any(picture.truth is not None for picture in pictures):
             parts.append(TextRun(self.tr("expected payoff    "), "hindsight", mark="line"))
-        if len(self.cells) > 1:  # too narrow to write more than the plays
+        if len(self.cells) > 1:  # too narrow for more than the number of plays
             return (*parts, TextRun(self.tr("n plays")))
         if any(picture.best is not None for picture in pictures):
             parts.append(TextRun(self.tr("Pr: probability of being best    ")))
@@ -178,7 +179,7 @@ class ArmsPanel(FigurePanel):
 
 
 def _end(picture: ArmsPicture) -> float:
-    """Return where the axis ends: at 1, or beyond the largest upper end of an interval."""
+    """Return the end of the axis: 1, or a value above the largest end of an interval."""
     payoffs, radii = picture.numbers.payoffs, picture.numbers.radii
     if payoffs is None or radii is None:
         return 1.0
@@ -188,7 +189,7 @@ def _end(picture: ArmsPicture) -> float:
 
 
 def _ground(picture: ArmsPicture, rows: list[int], s: Style) -> list[Curve]:
-    """Return the shade of the arm that is played, and the expected payoff of the best arm across all rows."""
+    """Return the background of the played arm, and a line through all rows at the expected payoff of the best arm."""
     n, curves = len(rows), []
     if picture.played in rows:
         low = n - 1.0 - rows.index(picture.played)
@@ -203,7 +204,7 @@ def _ground(picture: ArmsPicture, rows: list[int], s: Style) -> list[Curve]:
 
 
 def _densities(picture: ArmsPicture, rows: list[int], learner: DrawnLearner, s: Style) -> list[Curve]:
-    """Return the densities, each from the foot of its row up; the highest of all fills its row."""
+    """Return the densities, each from the bottom of its row. The highest one fills its row."""
     if picture.numbers.beta is None:
         return []
     a, b = (part[rows] for part in picture.numbers.beta)
@@ -213,7 +214,7 @@ def _densities(picture: ArmsPicture, rows: list[int], learner: DrawnLearner, s: 
     log_f = (a[:, None] - 1) * np.log(x) + (b[:, None] - 1) * np.log1p(-x)
     scales = [math.lgamma(p) + math.lgamma(q) - math.lgamma(p + q) for p, q in zip(a, b, strict=True)]
     log_f -= np.array(scales)[:, None]
-    inner = (x > 0.01) & (x < 0.99)  # where a density of a or b below 1 grows beyond all heights
+    inner = (x > 0.01) & (x < 0.99)  # outside, a density with a or b below 1 is unbounded
     top = float(np.max(log_f, where=inner, initial=0.0))
     heights = np.minimum(np.exp(np.minimum(log_f - top, 0.0)), 1.0) * _HIGH
     curves = []
@@ -228,7 +229,7 @@ def _densities(picture: ArmsPicture, rows: list[int], learner: DrawnLearner, s: 
 def _row(
     picture: ArmsPicture, k: int, y: float, end: float, learner: DrawnLearner, s: Style, *, brief: bool
 ) -> list[Mark]:
-    """Return what stands in the row of arm k, whose middle is at height y."""
+    """Return the marks in the row of arm k, whose middle is at height y."""
     marks: list[Mark] = []
     payoffs, radii = picture.numbers.payoffs, picture.numbers.radii
     wide = s.line * s.breadth("learner")
@@ -239,7 +240,7 @@ def _row(
         known = bool(np.isfinite(payoffs[k] + radii[k]))
         low, high = (float(payoffs[k] - radii[k]), float(payoffs[k] + radii[k])) if known else (0.0, end)
         pen = QPen(learner.ink, wide)
-        if not known:  # of an arm that was never played nothing is known
+        if not known:  # nothing is known of an arm that was never played
             pen.setDashPattern([2, 3])
         marks.append(Line(((low, y), (high, y)), pen))
         ends = (low, high) if known else ()
@@ -254,7 +255,7 @@ def _row(
 
 
 def _count(picture: ArmsPicture, k: int, *, brief: bool) -> str:
-    """Return how often an arm was played and, unless `brief`, how likely it is to be the best, or to be played."""
+    """Return the number of plays and, unless `brief`, the probability of being the best arm, or of being played."""
     n = f"n = {int(picture.plays[k]):,}"
     if brief:
         return n
@@ -266,7 +267,7 @@ def _count(picture: ArmsPicture, k: int, *, brief: bool) -> str:
 
 
 def _read_out(picture: ArmsPicture, rows: list[int], _x: float, y: float) -> str:
-    """Return what is known of the arm under the mouse."""
+    """Return the numbers of the arm under the mouse."""
     row = len(rows) - 1 - math.floor(y)
     if not 0 <= row < len(rows):
         return ""

@@ -1,4 +1,4 @@
-"""Boosting: the examples as large as their weights, the decision stump of the round, and what the vote says where."""
+"""Boosting: examples sized by their weights, the decision stump of the round, and the prediction of the vote."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ EXPLANATION = (
     "example on which it is wrong. The next stump has to be right on the examples that have grown."
 )
 _LEAST, _MOST = 0.9, 4.5
-"""The sizes of a mark without weight and of the largest, in widths of a line."""
+"""Sizes of the smallest and the largest mark, in multiples of the line width."""
 
 
 class BoostingPanel(FigurePanel):
-    """One square for each booster."""
+    """One square for each boosting learner."""
 
     id, title = ID, NAME
 
     def title_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
-        """Say the error of the stump, and the errors of the vote."""
+        """Return the error of the stump and the number of errors of the vote."""
         picture: BoostPicture = drawn[0].picture
         if len(drawn) > 1 or picture.stump is None:
             return ()
@@ -55,11 +55,11 @@ class BoostingPanel(FigurePanel):
         )
 
     def make_view(self) -> QWidget:
-        """Return a plot with the same unit on both axes."""
+        """Return a plot with the same scale on both axes."""
         return XYPlot(locked=True, axes={})
 
     def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: None) -> None:  # noqa: ARG002
-        """Draw one booster's examples."""
+        """Draw one learner's examples."""
         assert isinstance(view, XYPlot)
         (learner,), s = drawn, self.style_
         picture: BoostPicture = learner.picture
@@ -71,7 +71,7 @@ class BoostingPanel(FigurePanel):
 
 
 def _ground(picture: BoostPicture, s: Style) -> list[Curve]:
-    """Return the cells that the vote gives to + and to -, in rows of equal cells, and the border of the square."""
+    """Return the regions in which the vote predicts + and −, in rows of equal cells, and the outline of the square."""
     curves = []
     for row, (low, high) in enumerate(pairwise(picture.edges.tolist())):
         signs = picture.sides[row]
@@ -87,7 +87,7 @@ def _ground(picture: BoostPicture, s: Style) -> list[Curve]:
 
 
 def _marks(picture: BoostPicture, s: Style) -> list[Mark]:
-    """Return the stump, and the examples, the lightest first."""
+    """Return the stump and the examples, those with the smallest weights first."""
     marks: list[Mark] = []
     if picture.stump is not None:
         j, cut, _ = picture.stump

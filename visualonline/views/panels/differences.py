@@ -1,4 +1,4 @@
-"""The learners side by side in figures, and their differences: at the round under the mouse and at the playhead."""
+"""A table of the learners' numbers and their differences, at the hovered round and at the playhead."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ _VERDICTS = {
 }  # fmt: skip
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _ROW = 1.65
-"""Least height of a row in units of its type; where there is room it is up to half as high again."""
+"""Smallest height of a row, in multiples of the font size. It grows by up to half if there is space."""
 
 
 class Cell(NamedTuple):
-    """A text of the table."""
+    """A cell of the table."""
 
     text: str
     colour: QColor
@@ -60,19 +60,19 @@ class Line(NamedTuple):
 
 
 class DifferencesPanel(LabelPanel):
-    """A table. With two learners the last column is A − B, with more there is one for each difference to A."""
+    """A table. For two learners the last column is A − B; for more there is a column for each difference to A."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sections: tuple[Snapshot, Style, list[tuple[str, list[Line]]]] | None = None
 
     def release(self) -> None:
-        """Hold no snapshot any longer."""
+        """Drop the snapshot."""
         super().release()
         self._sections = None
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         super().show_snapshot(snapshot)
         texts = [
             f"{title}: " + ", ".join(f"{line.name} " + " ".join(cell.text for cell in line.cells) for line in lines)
@@ -81,7 +81,7 @@ class DifferencesPanel(LabelPanel):
         self.setAccessibleName("; ".join([declared(NAME), *texts]))
 
     def sections(self, snapshot: Snapshot) -> list[tuple[str, list[Line]]]:
-        """Return the parts of the table with their titles: the round under the mouse, if there is one, and now."""
+        """Return the sections of the table with titles: the hovered round, if there is one, and the current round."""
         if self._sections is None or self._sections[0] is not snapshot or self._sections[1] is not self.style_:
             drawn = {shown.rule.randomized for shown in snapshot.learners}
             labelled = all(shown.rule.labelled for shown in snapshot.learners)
@@ -133,7 +133,7 @@ class DifferencesPanel(LabelPanel):
         return Line(name, tuple(cells))
 
     def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:
-        """Return the head and the rows of the table."""
+        """Return the header and the rows of the table."""
         sections = self.sections(snapshot)
         if not sections:
             return []
@@ -146,7 +146,7 @@ class DifferencesPanel(LabelPanel):
     def _body(
         self, area: QRectF, sections: list[tuple[str, list[Line]]], columns: list[float | None], n: int
     ) -> list[Item]:
-        """Return the texts of the parts that have room."""
+        """Return the texts of the sections that fit."""
         s = self.style_
         top, left, width = area.top(), area.left(), area.width()
         rows = sum(len(lines) + 1.4 for _title, lines in sections)
@@ -176,9 +176,9 @@ class DifferencesPanel(LabelPanel):
         return found
 
     def _columns(self, area: QRectF, sections: list[tuple[str, list[Line]]]) -> list[float | None]:
-        """Return where each column ends, None for those without room: with more than two learners B, C and D go first.
+        """Return the right edge of each column, None for those that do not fit.
 
-        Their differences to A stay.
+        With more than two learners, the columns B, C and D are dropped first. Their differences to A remain.
         """
         s = self.style_
         lines = [line for _title, lines in sections for line in lines]
@@ -194,7 +194,7 @@ class DifferencesPanel(LabelPanel):
         return [area.left() + named + step * (shown.index(k) + 1) if k in shown else None for k in range(total)]
 
     def _head(self, area: QRectF, line: float, columns: list[float | None], n: int) -> list[Item]:
-        """Return the title, the letters of the learners in their marks, and the names of the differences."""
+        """Return the title, the learners' letters in their markers, and the names of the differences."""
         s = self.style_
         side = 1.45 * s.note
         baseline = area.top() + 1.2 * s.caption
@@ -223,7 +223,7 @@ def _holds(one: ComparisonRow) -> bool:
 
 
 def _verdict(one: ComparisonRow) -> str:
-    """Return the verdict in a word that fits into a column."""
+    """Return the verdict in a word that fits a column."""
     if one.judgement is None or math.isnan(one.bound.value):
         return "–"
     return declared(_VERDICTS[one.judgement.verdict])

@@ -1,6 +1,7 @@
-"""The dual: alphas of the supports, what each adds to this round's score, and the kernel between them as a picture.
+"""The dual view: the α of support vectors, the contribution of each to the score, and the kernel matrix as a picture.
 
-Of a learner that sets one multiplier a round and revises none it is the climb of the dual towards its optimum.
+For a learner that sets one multiplier per round and never changes it, the dual objective and its optimum are shown
+instead.
 """
 
 from __future__ import annotations
@@ -47,11 +48,11 @@ EXPLANATION = (
 )
 
 _BARS = 2000
-"""Bars that are drawn: of more, the largest of each group."""
+"""Largest number of bars. With more, the largest of each group is drawn."""
 _ROOM = 12
-"""Bars that there is room for at first."""
+"""Number of bars for which there is space at first."""
 _COARSE = 400
-"""Px for which a curve is looked through for the end of the axis."""
+"""Resolution in px at which a curve is sampled to find the end of the axis."""
 _WIDEST = "8,888"
 
 
@@ -61,7 +62,7 @@ class DualPanel(FigurePanel):
     id, title = ID, NAME
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         data = figures(snapshot, ID)
         shown = [] if data is None else [picture for picture in data.pictures if picture is not None]
         climbs = shown and all(isinstance(picture, ClimbPicture) for picture in shown)
@@ -69,14 +70,14 @@ class DualPanel(FigurePanel):
         super().show_snapshot(snapshot)
 
     def nothing_yet(self, learner: DrawnLearner) -> str:
-        """Return that there are no supports."""
+        """Return a sentence if there are no support vectors."""
         if isinstance(learner.picture, ClimbPicture):
             return ""
         none = len(learner.picture.alphas) == 0
         return self.tr("No mistake yet, so there are no support vectors and every score is 0.") if none else ""
 
     def title_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
-        """Say how many supports there are, and which kernel."""
+        """State the number of support vectors and the kernel."""
         if len(drawn) > 1 or isinstance(drawn[0].picture, ClimbPicture):
             return ()
         n = len(drawn[0].picture.alphas)
@@ -96,14 +97,14 @@ class DualPanel(FigurePanel):
         )
 
     def make_view(self) -> QWidget:
-        """Return two rows of bars and a square, in whose place curves over the rounds may stand."""
+        """Return a view with two rows of bars and a square, or with curves over the rounds instead."""
         view = DualView()
         view.climb.round_clicked.connect(self._seek)
         view.climb.round_hovered.connect(self.set_hovered_round)
         return view
 
     def release(self) -> None:
-        """Hold no curve of a run any longer."""
+        """Drop the curves of the run."""
         super().release()
         for cell in self.cells:
             if isinstance(cell.view, DualView):
@@ -113,7 +114,7 @@ class DualPanel(FigurePanel):
         self.command.emit(Seek(t))
 
     def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: None) -> None:  # noqa: ARG002
-        """Draw one learner's supports."""
+        """Draw one learner's support vectors."""
         assert isinstance(view, DualView)
         picture, s = drawn[0].picture, self.style_
         if isinstance(picture, ClimbPicture):
@@ -124,7 +125,7 @@ class DualPanel(FigurePanel):
 
 
 class DualView(QWidget):
-    """Alphas above contributions, the kernel's square beside them or below, where the card is narrow; or curves."""
+    """Bars of α above bars of contributions, with the kernel matrix next to them or below; or curves over rounds."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -153,7 +154,7 @@ class DualView(QWidget):
         self._stack.addWidget(self.climb)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the square beside the bars, or below them where the card is narrow."""
+        """Place the square next to the bars, or below them if the card is narrow."""
         super().resizeEvent(event)
         width, height = self.width(), self.height()
         beside = width > 1.25 * height
@@ -167,7 +168,7 @@ class DualView(QWidget):
             self.matrix.setMinimumWidth(1)
 
     def show_climb(self, picture: ClimbPicture, s: Style, own: QColor | None) -> None:
-        """Show the mistakes, the dual above them and the least objective above that."""
+        """Show the curves of the mistakes, the dual objective and the primal minimum, from bottom to top."""
         self._stack.setCurrentWidget(self.climb)
         if self.climb.style_ != s:
             self.climb.set_style(s)
@@ -190,7 +191,7 @@ class DualView(QWidget):
         self.climb.set_round(picture.t, labels, tuple(Label(name, _WIDEST, 0.0, s.colour("ink")) for name, _ in looks))
 
     def show_bars(self, picture: DualPicture, s: Style) -> None:
-        """Show alphas and contributions as bars in the colours of labels and sides."""
+        """Show α and contributions as bars in the colours of labels."""
         self._stack.setCurrentWidget(self._supports)
         parts = np.empty(0) if picture.parts is None else picture.parts
         sums = ("αₛ yₛ K(xₛ, xₜ)",) if picture.parts is None else _sum(parts)
@@ -203,7 +204,7 @@ class DualView(QWidget):
         rim = s.drawn("paid"), 1.2 * s.line * s.breadth("paid")
         ring = Bars(grown.astype(float), picture.alphas[grown], 0.88, None, rim)
         bars = [*_bars(picture.alphas, picture.labels, s), *([ring] if len(grown) else [])]
-        around = (2.0, 3.0, 2.0, 0.6 * s.note)  # below there is half a number
+        around = (2.0, 3.0, 2.0, 0.6 * s.note)  # below, space for half a number
         self.alphas.set_figure(
             Figure(_bar_range(picture.alphas, n), around, bars=bars, read_out=read_out, columns=columns)
         )
@@ -214,7 +215,7 @@ class DualView(QWidget):
         self.parts.axes["bottom"].changed()
 
     def show_matrix(self, picture: DualPicture, s: Style) -> None:
-        """Show the kernel, from the card's colour for the least value, or 0, to ink for the largest."""
+        """Show the kernel, from the card's colour for the least value or 0 to the ink colour for the largest."""
         K = picture.matrix
         if self._shades is None or self._shades[0] is not K or self._shades[1] != s:
             low, high = min(float(K.min()), 0.0), float(K.max())
@@ -239,7 +240,7 @@ class DualView(QWidget):
 
 
 class Title(QLabel):
-    """A line above bars, in the longest words that fit."""
+    """A line above bars, in the longest wording that fits."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -247,14 +248,14 @@ class Title(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def set_texts(self, texts: tuple[str, ...], style: Style) -> None:
-        """Choose among other words, the longest first."""
+        """Set the wordings, the longest first."""
         self.setFont(style.font(style.note, bold=True))
         self.setStyleSheet(f"color: {style.colours.ink}")
         self._texts = texts
         self._choose()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Choose what fits now."""
+        """Choose the wording for the new width."""
         super().resizeEvent(event)
         self._choose()
 
@@ -264,13 +265,13 @@ class Title(QLabel):
 
 
 class SupportNames:
-    """The rounds in which the examples came, by the place of their bar."""
+    """The rounds of the examples, by the position of their bars."""
 
     def __init__(self) -> None:
         self.rounds: npt.NDArray[np.int64] = np.empty(0, np.int64)
 
     def __call__(self, place: float) -> str:
-        """Return the round of a bar, the first one with what it is; nothing where there is no bar."""
+        """Return the round of the bar at a position, empty if there is none."""
         k = round(place)
         if not 0 <= k < len(self.rounds):
             return ""
@@ -278,19 +279,19 @@ class SupportNames:
 
 
 class RoundAxis(NumberAxis):
-    """Rounds under bars."""
+    """Rounds below bars."""
 
     def __init__(self, names: SupportNames) -> None:
         super().__init__("bottom", grid=False, whole=True, text=names)
 
     def changed(self) -> None:
-        """Write the rounds anew."""
+        """Redraw the rounds."""
         self.picture = None
         self.update()
 
 
 class LevelAxis(NumberAxis):
-    """Numbers beside bars, as wide in both rows, so that a support's bars stand below each other."""
+    """Numbers next to bars, with the same width in both rows, so that the bars of an example are aligned."""
 
     def _fit_width(self) -> None:
         width = 4 * self.style_.note
@@ -310,7 +311,7 @@ def _highest(curve: RoundCurve, end: float) -> float:
 
 
 def _bars(values: Array, signs: Array, s: Style) -> list[Bars]:
-    """Return bars in the colours of signs; where they are too many, the largest of each group."""
+    """Return bars in the colours of signs. If there are too many, only the largest of each group is kept."""
     if len(values) == 0:
         return []
     groups = np.array_split(np.arange(len(values)), min(len(values), _BARS))
@@ -320,13 +321,13 @@ def _bars(values: Array, signs: Array, s: Style) -> list[Bars]:
 
 
 def _bar_range(values: Array, n: int) -> Range:
-    """Return the range of n bars, and from 0 to their ends."""
+    """Return a range for n bars, from 0 to their ends."""
     high, low = float(values.max(initial=0.0)), float(values.min(initial=0.0))
     return -0.5, max(n, _ROOM) - 0.5, low, high if high > low else 1.0
 
 
 def _sum(parts: Array) -> tuple[str, ...]:
-    """Return the score as a sum, in words to choose from, the longest first."""
+    """Return the score as a sum, in several wordings, the longest first."""
     plus, minus = float(parts[parts > 0].sum()), float(parts[parts < 0].sum())
     score = short(without_dust(plus + minus, plus))
     both = f"{short(plus)} − {short(-minus)} = {score}"
@@ -338,7 +339,7 @@ def _sum(parts: Array) -> tuple[str, ...]:
 
 
 def _read_bar(picture: DualPicture, x: float, _y: float) -> str:
-    """Return the support whose bar stands over a place."""
+    """Return the support vector whose bar is at a position."""
     k = round(x)
     if not 0 <= k < len(picture.alphas):
         return ""
@@ -366,13 +367,13 @@ def _read_cell(picture: DualPicture, x: float, y: float) -> str:
 
 
 def _columns(picture: DualPicture) -> Columns:
-    """Return the supports."""
+    """Return the support vectors."""
     columns: Columns = [("round", picture.rounds.astype(float)), ("label", picture.labels), ("α", picture.alphas)]
     return columns if picture.parts is None else [*columns, ("contribution", picture.parts)]
 
 
 def _matrix_columns(picture: DualPicture) -> Columns:
-    """Return the kernel's values, a column for each support."""
+    """Return the kernel's values, one column for each support vector."""
     rounds, K = picture.rounds[picture.order], picture.matrix
     return [("round", rounds.astype(float)), *((f"K with round {t}", K[:, j]) for j, t in enumerate(rounds.tolist()))]
 

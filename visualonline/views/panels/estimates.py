@@ -1,4 +1,7 @@
-"""What a bandit takes for the losses of its arms, over what they are; beside it, learners that see all losses."""
+"""A bandit's loss estimates for its arms, compared with the actual losses.
+
+Full-information learners have no estimates.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ EXPLANATION = (
     "jumps when p is small. With γ > 0, no L′ − L ever exceeds λ, with probability at least 1 − δ."
 )
 _SHADOW = 0.35
-"""How much colour there is in the wide curve of what was lost."""
+"""Opacity of the wide curve of actual losses."""
 _ELSE = "\nTo see losses, choose EXP3 or Exponential weights on a stream of experts."
 
 
@@ -34,7 +37,7 @@ class EstimatesPanel(RoundPanel):
     """One plot for each learner with experts or arms."""
 
     def describe(self, snapshot: Snapshot) -> Card:
-        """Return the plots, and which learners have no experts."""
+        """Return the plots, and the names of the learners without experts."""
         data: EstimatesData | None = snapshot.feeds.get(ID)
         if data is None:
             return Card(declared(NAME))
@@ -74,7 +77,7 @@ class EstimatesPanel(RoundPanel):
         return Plot((*lost, *taken), one.end, snapshot.revealed, self._labels(one, several=several), caption=caption)
 
     def _ahead(self, one: EstimatedLosses, snapshot: Snapshot) -> tuple[Plot, ...]:
-        """Return the plot of how far estimates are above the losses, where a theorem has a limit for that."""
+        """Return a plot of the estimates minus the losses, if a theorem bounds this difference."""
         if not one.ahead or one.now is None:
             return ()
         s = self.style_
@@ -90,7 +93,7 @@ class EstimatesPanel(RoundPanel):
         return (Plot((bound, *curves), one.end, snapshot.revealed, (limit, *labels), caption=caption),)
 
     def _labels(self, one: EstimatedLosses, *, several: bool) -> tuple[Label, ...]:
-        """Return what each arm has lost and, of a bandit, what it takes that for."""
+        """Return each arm's loss and, for a bandit, its estimate."""
         s = self.style_
         if one.now is None:
             return ()

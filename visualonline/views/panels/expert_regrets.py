@@ -1,4 +1,4 @@
-"""The regret to each expert by itself, as a point under the curve of what is allowed for it."""
+"""The regret to each expert, as a point below the curve of its bound."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ EXPLANATION = (
     "dashed curve, and a ring marks the point closest to it."
 )
 _LEAST, _LARGEST = 1.1, 3.2
-"""Radii of points, in widths of a line: of an expert without weight, and of one with all of it."""
+"""Radii of points, in multiples of the line width, for experts with weight 0 and with the whole weight."""
 
 
 class ExpertRegretsPanel(FigurePanel):
-    """One plot for each learner that keeps such regrets."""
+    """One plot for each learner with bounds on the regret to each expert."""
 
     id, title = ID, NAME
 
     def title_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
-        """Name the expert in the ring, where there is one learner."""
+        """If there is one learner, name the expert in the ring."""
         picture: RegretsPicture = drawn[0].picture
         if len(drawn) > 1:
             return ()
@@ -76,7 +76,7 @@ class ExpertRegretsPanel(FigurePanel):
 
 
 def _points(picture: RegretsPicture, learner: DrawnLearner, s: Style) -> list[Mark]:
-    """Return a point for each expert, the nearest to the bound in a ring."""
+    """Return a point for each expert, with a ring around the one nearest to its bound."""
     marks: list[Mark] = []
     top = float(picture.weights.max(initial=0.0)) or 1.0
     for i, place in enumerate(zip(picture.price.tolist(), picture.regret.tolist(), strict=True)):
@@ -88,7 +88,7 @@ def _points(picture: RegretsPicture, learner: DrawnLearner, s: Style) -> list[Ma
 
 
 def _read_out(picture: RegretsPicture, x: float, y: float) -> str:
-    """Return the expert that stands nearest to the mouse."""
+    """Return the expert nearest to the mouse."""
     wide, tall = float(picture.curve[-1, 0]) or 1.0, float(np.ptp(picture.regret)) or 1.0
     i = int(np.argmin(((picture.price - x) / wide) ** 2 + ((picture.regret - y) / tall) ** 2))
     at = float(np.interp(picture.price[i], *picture.curve.T))
@@ -103,7 +103,7 @@ def _read_out(picture: RegretsPicture, x: float, y: float) -> str:
 
 
 def _columns(picture: RegretsPicture) -> Columns:
-    """Return the points and what is allowed for each."""
+    """Return the points and their bounds."""
     allowed = np.interp(picture.price, *picture.curve.T)
     return [(picture.symbol, picture.price), ("R", picture.regret), ("allowed", allowed)]
 

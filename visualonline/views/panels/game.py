@@ -1,4 +1,4 @@
-"""A game: both players' mixtures and their means in two triangles, and the two ends of the gap closing on the value."""
+"""A game: both players' mixed strategies and their averages in triangles, and the duality gap around the value."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ EXPLANATION = (
     "regrets of both players close the gap."
 )
 _EARLY = 12
-"""The part of the rounds so far whose gap is not looked at for the range: the means of few rounds are far away."""
+"""Divisor of the rounds: the gap of the first 1/12 is ignored for the range, because early averages are extreme."""
 
 
 class GamePanel(FigurePanel):
-    """Two triangles and a plot for each learner on a game."""
+    """Two triangles and a plot for each learner in a game."""
 
     id, title = ID, NAME
 
     def title_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
-        """Say both ends of the gap, and the value between them."""
+        """Return both ends of the gap and the value between them."""
         picture: GamePicture = drawn[0].picture
         if len(drawn) > 1 or not len(picture.ends):
             return ()
@@ -60,7 +60,7 @@ class GamePanel(FigurePanel):
         )
 
     def make_view(self) -> QWidget:
-        """Return two triangles above or beside a plot over the rounds."""
+        """Return a view with two triangles, and a plot over the rounds below or next to them."""
         return GameView()
 
     def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: None) -> None:  # noqa: ARG002
@@ -81,7 +81,7 @@ class GamePanel(FigurePanel):
 
 
 class GameView(QWidget):
-    """The triangles of both players side by side, and the gap below them or, where the card is wide, beside them."""
+    """The triangles of both players side by side, and the gap below them or, in a wide card, next to them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -98,7 +98,7 @@ class GameView(QWidget):
         self._parts.addWidget(self.gap, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the gap beside the triangles where the card is wide."""
+        """Place the gap next to the triangles if the card is wide."""
         super().resizeEvent(event)
         wide = self.width() > 2.2 * self.height()
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
@@ -112,7 +112,7 @@ def _home(player: PlayerPicture) -> Range:
 
 
 def _marks(player: PlayerPicture, s: Style, ink: QColor, wide: float) -> list[Mark]:
-    """Return the corners, the path of the mixtures, the mean with its path, and an optimal mixture."""
+    """Return the corners, the path of the strategies, the average with its path, and an optimal strategy."""
     marks: list[Mark] = []
     for k, (name, share, at) in enumerate(
         zip(player.names, player.mean_shares.tolist(), player.places.tolist(), strict=True)
@@ -158,7 +158,7 @@ def _ends(picture: GamePicture) -> Columns:
 
 
 def _columns(player: PlayerPicture) -> Columns:
-    """Return the places of the mixtures and of the means."""
+    """Return the positions of the strategies and of their averages."""
     return [("x", player.trail[:, 0]), ("y", player.trail[:, 1]),
             ("mean x", player.means[:, 0]), ("mean y", player.means[:, 1])]  # fmt: skip
 

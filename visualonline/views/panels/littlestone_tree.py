@@ -1,4 +1,4 @@
-"""Littlestone's tree: a class of hypotheses as a tree of points, the way down so far, and what is left of the class."""
+"""The Littlestone tree of a hypothesis class: its points, the path so far, and the remaining version space."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ EXPLANATION = (
     "below it are complete. What the labels have ruled out is pale."
 )
 _RING = 0.95
-"""The radius of a node, in sizes of the text."""
+"""Radius of a node, in multiples of the font size."""
 
 
 class TreePanel(FigurePanel):
@@ -43,7 +43,7 @@ class TreePanel(FigurePanel):
     id, title = ID, NAME
 
     def title_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
-        """Say the halves of the version space at this round's point, or what the update made of it."""
+        """Return how this round's point splits the version space, or the result of the update."""
         picture: TreePicture = drawn[0].picture
         assert self.snapshot is not None
         if len(drawn) > 1:
@@ -66,7 +66,7 @@ class TreePanel(FigurePanel):
         )
 
     def make_view(self) -> QWidget:
-        """Return a plot without numbers: the tree has no axes."""
+        """Return a plot without axes."""
         return XYPlot(axes={})
 
     def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: None) -> None:  # noqa: ARG002
@@ -84,13 +84,13 @@ class TreePanel(FigurePanel):
 
 
 class TreeMark(NamedTuple):
-    """The edges, then the nodes with their points, dimensions and hypotheses; a text that has no room is left out."""
+    """The edges, then the nodes with their points, dimensions and hypotheses. Texts that do not fit are omitted."""
 
     picture: TreePicture
     ink: QColor
 
     def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:
-        """Yield what is drawn, the pale parts first."""
+        """Yield the strokes, the pale parts first."""
         tree, left = self.picture.tree, self.picture.left
         at = [px.at((x, y)) for x, y in self.picture.places.tolist()]
         radius = _radius([place for place, point in zip(at, tree.point, strict=True) if point >= 0], style)
@@ -123,7 +123,7 @@ class TreeMark(NamedTuple):
         return Stroke(way, pen, QBrush(Qt.BrushStyle.NoBrush))
 
     def _node(self, node: int, at: QPointF, radius: float, style: Style) -> Iterator[Stroke | Text]:
-        """Yield a ring round the point, filled if that is shown now; a dot for a leaf."""
+        """Yield a circle around the point, filled for the current point; a dot for a leaf."""
         picture, left = self.picture, bool(self.picture.left[node])
         leaf, now = picture.tree.point[node] < 0, node == picture.path[-1] and picture.tree.point[node] == picture.shown
         size = min(1.6 * style.line, radius) if leaf else radius
@@ -150,29 +150,29 @@ class TreeMark(NamedTuple):
 
 
 def _radius(nodes: list[QPointF], style: Style) -> float:
-    """Return the radius at which no two nodes meet, at most `_RING` sizes of the text."""
+    """Return the radius at which no two nodes touch, at most `_RING` times the font size."""
     apart = [math.hypot(a.x() - b.x(), a.y() - b.y()) for a, b in combinations(nodes, 2)]
     return min(_RING * style.note, 0.42 * min(apart, default=math.inf))
 
 
 def _round(at: QPointF, radius: float) -> QRectF:
-    """Return a square with its middle at a place."""
+    """Return a square centred at a point."""
     return QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
 
 
 def _centred(text: str, at: QPointF, size: float, ink: QColor, style: Style, *, bold: bool = False) -> Text:
-    """Return a text with its middle at a place in px."""
+    """Return a text centred at a point in px."""
     left = at.x() - style.width(text, size, bold=bold) / 2
     return Text(QPointF(left, at.y() + 0.36 * size), text, style.font(size, bold=bold), ink)
 
 
 def _box(text: Text, note: float) -> QRectF:
-    """Return the room that a text takes."""
+    """Return the bounding box of a text."""
     return QRectF(text.at.x(), text.at.y() - 0.9 * note, QFontMetricsF(text.font).horizontalAdvance(text.text), note)
 
 
 def _read_out(picture: TreePicture, x: float, y: float) -> str:
-    """Return the hypotheses of the node that is nearest to the mouse."""
+    """Return the hypotheses of the node nearest to the mouse."""
     node = int(np.argmin(((picture.places - [x, y]) ** 2).sum(axis=1)))
     held = [name for i, name in enumerate(picture.names) if int(picture.tree.sets[node]) >> i & 1]
     said = translate("Panels", "Ldim {dimension}: {names}").format(
@@ -182,7 +182,7 @@ def _read_out(picture: TreePicture, x: float, y: float) -> str:
 
 
 def _columns(picture: TreePicture) -> Columns:
-    """Return the nodes: their depths, points, dimensions, and whether the version space has hypotheses of them."""
+    """Return the nodes: depth, point, dimension, and whether the version space contains hypotheses of them."""
     return [
         ("depth", -picture.places[:, 1]),
         ("point", picture.tree.point + 1.0),

@@ -1,4 +1,4 @@
-"""The log: each round as a sentence that can be read aloud, the newest at the playhead."""
+"""The log: each round as a sentence for reading or for a screen reader, the current round first."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ EXPLANATION = (
 )
 
 _WIDE = 32.0
-"""Width, in units of its type, from which a sentence is told in full."""
+"""Smallest width, in multiples of the font size, for complete sentences."""
 
 
 class LogPanel(Panel):
-    """The list of the rounds that were played, with its filter."""
+    """The list of played rounds, with a filter for mistakes."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,24 +57,24 @@ class LogPanel(Panel):
         self.copy_button.clicked.connect(self.list.copy)
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         self._show_buttons()
         self.pad()
         self._refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the title its room, and tell rounds as fully as there is room for."""
+        """Choose buttons and the length of sentences for the new width."""
         super().resizeEvent(event)
         self._show_buttons()
         self._refresh()
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         super().show_snapshot(snapshot)
         self._refresh()
 
     def release(self) -> None:
-        """Hold no moment any longer; the list, whose rows are told of one, is not painted until there is another."""
+        """Drop the snapshot. The list is not painted until the next one."""
         super().release()
         self.list.release()
 
@@ -111,12 +111,12 @@ class LogPanel(Panel):
 
 
 def _mistake(data: LogData, row: int) -> int:
-    """Return the round of a row, the last one with a mistake on top."""
+    """Return the round of a row. The last round with a mistake is at the top."""
     return data.mistake(data.mistakes - row)
 
 
 def _sentence(snapshot: Snapshot, data: LogData, t: int, *, full: bool, presenting: bool) -> tuple[TextRun, ...]:
-    """Return the sentence of round t, of the shown one as far as it has come."""
+    """Return the sentence of round t. For the current round it extends to the current phase."""
     phase = snapshot.phase if t == snapshot.t else Phase.UPDATE
     learners = data.learners_at(t)
     if len(learners) > 1:
@@ -128,9 +128,9 @@ def _sentence(snapshot: Snapshot, data: LogData, t: int, *, full: bool, presenti
 
 
 def _compared(learners: tuple[LearnerSnapshot, ...], t: int, phase: Phase, *, short: bool) -> tuple[TextRun, ...]:
-    """Return one sentence of all learners; the label is told once, unless nature gave each its own.
+    """Return one sentence about all learners. The label is stated once, unless each learner has its own.
 
-    `short` leaves out that what a learner said was a prediction.
+    `short` omits the word for a prediction.
     """
     parts = [TextRun(f"{t:,}", "ink", bold=True)]
     own = any(shown.facts.played for shown in learners)
@@ -155,7 +155,7 @@ def _compared(learners: tuple[LearnerSnapshot, ...], t: int, phase: Phase, *, sh
 
 
 def _events(shown: LearnerSnapshot, t: int, phase: Phase) -> tuple[TextRun, ...]:
-    """Return what happened to the bound in round t, once its label is shown."""
+    """Return the events of the bound in round t, once its label is shown."""
     events = [event for event in shown.events if event.t == t and phase >= Phase.LABEL]
     return tuple(TextRun(f"   {event_sentence(event)}", "allowed") for event in events)
 
@@ -164,7 +164,7 @@ def _button(text: str, tip: str) -> QToolButton:
     button = QToolButton()
     button.setText(text)
     button.setToolTip(tip)
-    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the stage its keys
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click does not take the focus from the window
     return button
 
 

@@ -1,6 +1,6 @@
-"""The losses over the margin, with the one that the perceptron descends, and this round's margin and its slopes.
+"""Losses as functions of the margin, including the perceptron's surrogate loss, with the margin of the current round.
 
-Where gradients come without labels the loss is w.g, and stands over that: it is minus the margin, as g is -y x.
+For gradients without labels it shows the loss w·g over w·g, which equals minus the margin for g = −y x.
 """
 
 from __future__ import annotations
@@ -40,27 +40,27 @@ EXPLANATION = (
 _NAMES: dict[Loss, str] = {"zero-one": "0-1", "hinge": "hinge", "perceptron": "objective", "linear": "linear",
                           "square": "square"}  # fmt: skip
 _MARK = 4.75
-"""The radius of this round's mark, in widths of a line: below a loss of 0 it stays whole."""
+"""Radius of this round's mark, in multiples of the line width. The axis leaves space for it below a loss of 0."""
 _FINE = 1001
-"""Points of a loss that bends everywhere, over all that can be zoomed out to."""
+"""Number of points of a curved loss, over the largest range of zooming."""
 _FAN = (-1.0, -0.75, -0.5, -0.25, 0.0)
 
 
 class LossPanel(FigurePanel):
-    """One plot for all learners. The loss that is paid is wide."""
+    """One plot for all learners. Losses that a learner incurs have a wide line."""
 
     id, title = ID, NAME
     together = True
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         data = figures(snapshot, ID)
         gradients = data is not None and data.shared is not None and not data.shared.labelled
         self.title = self.tr("Linear loss w·g") if gradients else declared(NAME)
         super().show_snapshot(snapshot)
 
     def title_key(self, drawn: tuple[DrawnLearner, ...], picture: LossPicture) -> tuple[TextRun, ...]:
-        """Say where w moves."""
+        """State for which margins w changes."""
         if self.style_.presenting or len(drawn) > 1:
             return ()
         if not picture.labelled:
@@ -81,11 +81,11 @@ class LossPanel(FigurePanel):
         return tuple(parts)
 
     def make_view(self) -> QWidget:
-        """Return a plot with a key beside it."""
+        """Return a plot with a key next to it."""
         return XYPlot(key=SideKey())
 
     def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], picture: LossPicture) -> None:
-        """Draw the losses, the fan, and each learner's margin."""
+        """Draw the losses, the subgradients, and each learner's margin."""
         assert isinstance(view, XYPlot)
         assert view.key is not None
         assert self.snapshot is not None
@@ -96,7 +96,7 @@ class LossPanel(FigurePanel):
             happened: RoundMargin | None = learner.picture
             if happened is None or phase < Phase.PREDICTION:
                 continue
-            if phase < Phase.LABEL and picture.labelled:  # where either label would put it
+            if phase < Phase.LABEL and picture.labelled:  # at the positions for both possible labels
                 guesses = zip((1, -1), happened.guesses, strict=True)
                 marks += [LabelMark(guess, sign, 5.0 * s.line, 0.45) for sign, guess in guesses]
                 continue
@@ -112,7 +112,7 @@ class LossPanel(FigurePanel):
 
 
 def _line(picture: LossPicture, kind: Loss, s: Style) -> tuple[QColor, float, tuple[float, ...], bool]:
-    """Return how a loss is drawn: wide if it is paid, dashed where the step must be told from others."""
+    """Return a loss's line style: wide if a learner incurs it, dashed if its step would hide other losses."""
     own = kind in picture.paid
     ink = s.drawn("paid", s.colour("ink")) if own else s.drawn("")
     width = 1.4 * s.line * s.breadth("paid") if own else max(1.3, 0.5 * s.line)
@@ -123,18 +123,18 @@ def _line(picture: LossPicture, kind: Loss, s: Style) -> tuple[QColor, float, tu
 
 
 def _home(picture: LossPicture) -> Range:
-    """Return the range of the axes, which seldom moves: it ends at round numbers."""
+    """Return the range of the axes. It ends at round numbers, so that it seldom changes."""
     reach = round_above(picture.reach)
     low, high = -max(1.0, reach), max(2.0 if picture.labelled else 1.0, reach)
-    # the hinge that nobody pays may leave the plot, so that the step of the 0-1 loss is not flat
+    # an unused hinge loss may leave the plot, so that the step of the 0-1 loss is visible
     top = 1.06 * max(abs(picture.at(kind, low)) for kind in picture.kinds) if picture.paid != {"zero-one"} else 2.2
     return low, high, -high if "linear" in picture.kinds else -0.1 * top, top
 
 
 def _curves(picture: LossPicture, s: Style) -> list[Curve]:
-    """Return the ground where w moves, the line at 0, the fan, and the losses: those that are paid above."""
+    """Return the region where w changes, the line at 0, the subgradients, and the losses, incurred ones on top."""
     low, high, bottom, top = _home(picture)
-    first, last = low - 10 * (high - low), high + 10 * (high - low)  # for who zooms out
+    first, last = low - 10 * (high - low), high + 10 * (high - low)  # for zooming out
     tall = 10 * (top - bottom)
     curves = []
     if picture.moves is not None:
@@ -142,7 +142,7 @@ def _curves(picture: LossPicture, s: Style) -> list[Curve]:
         ground = np.array([[first, -tall], [edge, -tall], [edge, tall], [first, tall]])
         curves.append(Curve(ground, tint, 0.0, fill=tint))
     curves.append(Curve(np.array([[0.0, -tall], [0.0, tall]]), s.colour("second"), 1.0))
-    if "hinge" in picture.paid:  # the lines through the kink that lie below the hinge
+    if "hinge" in picture.paid:  # lines through the kink below the hinge
         across = 0.16 * (high - low)
         for slope in _FAN:
             ends = np.array([[1 - across, -slope * across], [1 + across, slope * across]])
@@ -161,7 +161,7 @@ def _curves(picture: LossPicture, s: Style) -> list[Curve]:
 
 
 def _steps(picture: LossPicture, s: Style) -> list[Mark]:
-    """Return the ends of the 0-1 loss: a margin of 0 is a mistake."""
+    """Return the ends of the 0-1 loss. A margin of 0 is a mistake."""
     if "zero-one" not in picture.kinds:
         return []
     colour = _line(picture, "zero-one", s)[0]
@@ -170,7 +170,7 @@ def _steps(picture: LossPicture, s: Style) -> list[Mark]:
 
 
 def _round_curves(picture: LossPicture, happened: RoundMargin, phase: Phase, s: Style) -> list[Curve]:
-    """Return the line up to the margin's loss, the loss, and the slope of the step."""
+    """Return the line up to the margin's loss, the loss itself, and the slope of the update."""
     x, loss = happened.across, happened.loss
     low, high, bottom, _top = _home(picture)
     thin = Curve(np.array([[x, bottom], [x, loss]]), s.colour("second"), max(1.5, 0.5 * s.line), (1.0, 2.0))
@@ -185,7 +185,7 @@ def _round_curves(picture: LossPicture, happened: RoundMargin, phase: Phase, s: 
 
 
 def _ring(picture: LossPicture, happened: RoundMargin, learner: DrawnLearner, s: Style, *, several: bool) -> list[Mark]:
-    """Return the margin on the loss: the label in a ring, or the learner's letter."""
+    """Return a mark at the loss: the label in a ring, or the learner's letter."""
     at = happened.across, happened.loss
     if several:
         return [Letter(at, learner.i, 0.62 * s.note)]
@@ -194,7 +194,7 @@ def _ring(picture: LossPicture, happened: RoundMargin, learner: DrawnLearner, s:
 
 
 def _numbers(picture: LossPicture, drawn: tuple[DrawnLearner, ...], phase: Phase, s: Style) -> tuple[Number, ...]:
-    """Return this round's numbers: the score until the label is known, then the margin; the loss, and the slope."""
+    """Return this round's numbers: the score, or once the label is known the margin; the loss, and the slope."""
     numbers: list[Number] = []
     several = len(drawn) > 1
     for learner in drawn:

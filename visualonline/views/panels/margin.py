@@ -1,4 +1,4 @@
-"""The margin: how far each example stood from the learner's hyperplane, beside the best margin in hindsight."""
+"""The margin of each example to the learner's hyperplane, compared with the best margin in hindsight."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ EXPLANATION = (
 )
 RELAXED = "1/‖w‖"
 _NORMS = {"euclidean": "‖x‖₂ ‖u‖₂", "simplex": "‖x‖∞ ‖v‖₁", "p-norm": "‖x‖ₚ ‖u‖q"}
-"""The norms of examples and of separators, dual to each other, in which a learner's theorem measures."""
+"""Norms of examples and separators in a learner's theorem. They are dual to each other."""
 _ELSE = "\nTo see margins, choose the Perceptron or Winnow on a stream of examples."
 
 
@@ -40,7 +40,7 @@ class MarginPanel(RoundPanel):
     """One plot for each learner with a hyperplane."""
 
     def describe(self, snapshot: Snapshot) -> Card:
-        """Return a plot for each learner with a hyperplane, and why the others have none."""
+        """Return a plot for each learner with a hyperplane, and reasons why the others have none."""
         data: MarginData | None = snapshot.feeds.get(ID)
         if data is None:
             return Card(declared(NAME))
@@ -88,7 +88,7 @@ class MarginPanel(RoundPanel):
         return Plot(curves, one.end, snapshot.revealed, labels, names, caption, dots, rules=(zero,), ends=_ends)
 
     def _labels(self, one: MarginCurves, snapshot: Snapshot) -> tuple[Label, ...]:
-        """Return names and values of the shown round, once they are known."""
+        """Return the names and values of the current round that are known."""
         s, now = self.style_, one.now
         if now is None:
             return ()
@@ -117,7 +117,7 @@ class MarginPanel(RoundPanel):
 
 
 def _scale(one: MarginCurves, snapshot: Snapshot) -> str:
-    """Return the ratio of radius and margin with its norms; empty where there is no margin in a norm."""
+    """Return the ratio of radius and margin with its norms, empty if there is no margin in a norm."""
     norms = _NORMS.get(margin_of(snapshot.learners[one.learner].learner))
     if norms is None or one.now is None or not one.symbol or math.isnan(one.now.best):
         return ""
@@ -125,9 +125,9 @@ def _scale(one: MarginCurves, snapshot: Snapshot) -> str:
 
 
 def _ends(plot: Plot) -> tuple[float, float]:
-    """Return an axis for the radius, the best margin and all margins, of which negative ones may leave the frame.
+    """Return an axis for the radius, the best margin and all margins. Very negative margins may leave the plot.
 
-    No other curve is above the radius.
+    No other curve exceeds the radius.
     """
     radius, best = (_most(curve.source(0, plot.end, 0)[1]) for curve in plot.curves[:2])
     margins = np.concatenate([dots.source(0, plot.end, 0)[1] for dots in plot.dots])
@@ -137,7 +137,7 @@ def _ends(plot: Plot) -> tuple[float, float]:
 
 
 def _most(values: Array) -> float:
-    """Return the largest number, 0 if there is none above."""
+    """Return the largest finite value, at least 0."""
     return float(np.max(values, initial=0.0, where=np.isfinite(values)))
 
 

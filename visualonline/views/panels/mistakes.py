@@ -1,4 +1,4 @@
-"""The mistakes against the theorem's bound, round by round."""
+"""The mistakes and the theorem's bound over the rounds."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ EXPLANATION = (
     "each round. The bound is grey while it is vacuous: it says no more than “at most t mistakes in t rounds”."
 )
 _PALE = 0.5
-"""How much colour is left of a bound that is not up to date, and of the band around a mean."""
+"""Opacity of an outdated bound, and of the band around an average."""
 Drawn = tuple[Curve, Label | None]
 """A curve and its label, if it has one."""
 _COARSE = 200
-"""Px for which a curve is looked through for the ends of the axis."""
+"""Resolution in px at which a curve is sampled to find the ends of the axis."""
 
 
 class MistakesPanel(RoundPanel):
-    """Curves of what was paid and what is allowed. A bound on the regret or the risk is drawn against that.
+    """Curves of actual values and bounds. For a bound on the regret or the risk, that quantity is drawn.
 
-    While a bound is being worked out the axis stays as it was.
+    While a bound is being computed, the axis does not change.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -59,7 +59,7 @@ class MistakesPanel(RoundPanel):
         return self._last_ends or _ends(plot)
 
     def describe(self, snapshot: Snapshot) -> Card:
-        """Return the one plot with all learners."""
+        """Return one plot with all learners."""
         data: MistakesData | None = snapshot.feeds.get(ID)
         if data is None:
             return Card(declared(NAME))
@@ -69,7 +69,7 @@ class MistakesPanel(RoundPanel):
         diagonal = Curve(self.tr("a mistake in each round"), data.diagonal, self.style_.colour("faint"), silent="t")
         curves = (diagonal, *(curve for curve, _ in drawn))
         lows = [paid.around.low for paid in data.learners if paid.around is not None]
-        edges = [k for k, curve in enumerate(curves) if curve.source in lows]  # the upper edge comes next
+        edges = [k for k, curve in enumerate(curves) if curve.source in lows]  # the upper edge is the next curve
         bands = tuple(Band(k, k + 1, self.style_.mixed_with(curves[k].colour, _PALE)) for k in edges)
         ends = self._steady_ends if any(shown.solving for shown in snapshot.learners) else self._settled_ends
         turns = [turn for i in range(len(data.learners)) for turn in self._turns(snapshot, i)]
@@ -96,7 +96,7 @@ class MistakesPanel(RoundPanel):
         return Card(title, tuple(key), (plot,), right=difference_text(snapshot))
 
     def _drawn_of(self, snapshot: Snapshot, i: int, paid: PaidCurves) -> list[Drawn]:
-        """Return what learner i paid and what it is allowed, each with its label if it has one."""
+        """Return learner i's actual values and bounds, each with its label if there is one."""
         s, several, judgement = self.style_, len(snapshot.learners) > 1, snapshot.learners[i].judgement
         theorem = snapshot.learners[i].pending_theorem if judgement is None else judgement.theorem
         letter, own = (f"{'ABCD'[i]} ", s.learner(i)) if several else ("", None)
@@ -147,7 +147,7 @@ class MistakesPanel(RoundPanel):
         return drawn
 
     def _turns(self, snapshot: Snapshot, i: int) -> list[Turn]:
-        """Return the events of learner i's bound as marks on its curve, at its height before it where it ends."""
+        """Return the events of learner i's bound as marks on its curve, at the last height if the bound ends there."""
         several, s = len(snapshot.learners) > 1, self.style_
         colour, letter = s.written("allowed", s.learner(i) if several else None), f"{'ABCD'[i]} " if several else ""
         found = []
@@ -158,13 +158,13 @@ class MistakesPanel(RoundPanel):
         return found
 
     def _now(self, value: float) -> str:
-        """Return what a label says of a value, which is drawn as it is; a dash where it is still worked out."""
+        """Return the label of a value, or a dash while it is being computed."""
         if math.isnan(value):
             return self.tr("–, computing")
         return self.tr("{now} now").format(now=short(value))
 
     def _around(self, around: MeanCurves, letter: str, own: QColor | None, mark: Shape | Literal[""]) -> list[Drawn]:
-        """Return what lies around the mean of further runs: the edges of its band, without labels, and this run."""
+        """Return the edges of the band around the average of repetitions, without labels, and this run."""
         s = self.style_
         faint = s.mixed_with(s.drawn("paid", own), _PALE)
         now = around.this_run_now
@@ -190,13 +190,13 @@ class MistakesPanel(RoundPanel):
 
 
 def _differ(snapshot: Snapshot) -> bool:
-    """Return whether the bounds of the learners speak of different things."""
+    """Return whether the learners' bounds are on different quantities."""
     shown = (learner.judgement for learner in snapshot.learners)
     return len({judgement.theorem.bounds for judgement in shown if judgement is not None}) > 1
 
 
 def _name(paid: PaidCurves, theorem: Theorem | None) -> str:
-    """Return what is paid by its name: of a bound on a mean, the mean of further runs or, without them, this run."""
+    """Return the name of the actual value. For a bound on an expectation it is the average, or without it this run."""
     if theorem is None or theorem.kind != "expectation":
         return declared(paid.name)
     return (
@@ -207,7 +207,7 @@ def _name(paid: PaidCurves, theorem: Theorem | None) -> str:
 
 
 def _ends(plot: Plot) -> tuple[float, float]:
-    """Return an axis as high as what was paid, and as the bounds where they say something; all risks have one."""
+    """Return an axis for the actual values, and for bounds that are not vacuous. All risks have the same axis."""
     caps = [curve.silent for curve in plot.curves if curve.dashed]
     counts = not caps or any(cap == "t" for cap in caps)
     low, high = 0.0, 4.0 if counts else 0.0
@@ -216,7 +216,7 @@ def _ends(plot: Plot) -> tuple[float, float]:
         there = np.isfinite(values) & ~curve.grey(t, values)
         high = max(high, 1.05 * float(values.max(initial=0.0, where=there)))
         low = min(low, float(values.min(initial=0.0, where=there)))
-    top = round_above(high) if high > 0 else 1.0  # nothing is to be seen yet
+    top = round_above(high) if high > 0 else 1.0  # there is nothing to see yet
     limits = [cap for cap in caps if isinstance(cap, float) and cap < np.inf]
     if limits and not counts:  # no risk exceeds its cap
         top = max(1.0, *limits)

@@ -1,4 +1,4 @@
-"""Whether the order matters: a sweep over random orders of the same rounds, as histograms of what was paid."""
+"""The effect of the order: a sweep over random orders of the same rounds, as histograms of the results."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EXPLANATION = (
 
 
 class OrderPanel(RunsPanel):
-    """A row of bars for each learner: how many orders cost it how much."""
+    """A row of bars for each learner: the number of orders for each result."""
 
     id, name, usual = ID, NAME, USUAL
     wording = ("order", ("fewest", "most"), ("this order: {} so far", "now {}"))

@@ -1,4 +1,4 @@
-"""The best switching path: a staircase through the experts, drawn over their losses, and whom the learner follows."""
+"""The best sequence of experts as a staircase over their losses, and the expert with the most weight."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ EXPLANATION = (
     "other line is the expert with the most weight."
 )
 _HALF = 0.4
-"""How far the area of a loss of 1 goes up and down from the middle of its row."""
+"""Distance from the middle of a row to the edges of the area of a loss of 1."""
 _ELSE = "\nTo see the best sequence, choose Fixed share on a stream of experts, such as “Shifting best expert”."
 
 
 class PathPanel(RoundPanel):
-    """One plot for each learner that is held against a path."""
+    """One plot for each learner that is compared with sequences of experts."""
 
     def describe(self, snapshot: Snapshot) -> Card:
-        """Return the plots, and which learners are held against one expert."""
+        """Return the plots, and the names of learners that are compared with a single expert."""
         data: PathData | None = snapshot.feeds.get(ID)
         if data is None:
             return Card(declared(NAME))
@@ -95,7 +95,7 @@ class PathPanel(RoundPanel):
                     ends=partial(_ends, len(one.names)))  # fmt: skip
 
     def _labels(self, one: PathCurves, own: object) -> tuple[Label, ...]:
-        """Return what the path costs, and who has most weight now."""
+        """Return the cost of the sequence, and the expert with the most weight now."""
         s = self.style_
         colour = s.written("learner", own if own is None else s.learner(one.learner))
         holds = Label(self.tr("most weight"), one.names[one.holds], one.holds + 1.0, colour, SHAPES[one.learner])
@@ -109,7 +109,7 @@ class PathPanel(RoundPanel):
 
 
 def _in_row(points: Points, row: int) -> Points:
-    """Return losses as heights in a row."""
+    """Return losses as heights within a row."""
     return Points(points.t, row - _HALF + 2 * _HALF * points.values)
 
 

@@ -1,4 +1,4 @@
-"""The plane: points, hyperplane, half-planes, margin band, w and its update, the experts as lines."""
+"""The plane: points, hyperplane, half-planes, margin band, w and its update, and experts as lines."""
 
 from __future__ import annotations
 
@@ -66,34 +66,34 @@ EXPLANATION = (
 AWAITED = "The hollow mark is an example whose label has not arrived yet; the first learner has made its prediction"
 
 _NEAR = 11.0
-"""Px between the mouse and a point at which it is under the mouse."""
+"""Distance in px within which the mouse hits a point."""
 _FEATURES = 6
-"""Features of an example that are said."""
+"""Largest number of features in the tooltip of an example."""
 _LOW, _LOW_PRESENTED = 16, 18
-"""A plane of less height, in sizes of its notes, needs the room of the key of its marks and of the numbers below it."""
+"""Heights, in multiples of the note size, below which a plane hides its key of marks and its lower axis."""
 _SIGNS = {"paid": "✗", "hindsight": "✓"}
-"""What stands for a mistake and for a right prediction where there is no room for the word."""
+"""Signs for a mistake and a correct prediction if there is no space for the word."""
 _PAIR = 2
-"""Learners of whom each has a head and a foot in a presentation; more have one line each."""
+"""Largest number of learners in a presentation with head and foot each. More have one line each."""
 
 
 class PlanePanel(Panel):
-    """One learner's plane; for advice without examples, and for more than two boolean features, the board.
+    """One learner's plane. For advice without examples, and for more than two boolean features, it is the board.
 
     Parameters
     ----------
     i : int
-        The learner's place on the stage.
+        The learner's index.
 
     Signals
     -------
-    turned : (View) another plane through the features is asked for.
+    turned : (View) request for another view of the feature space.
     range_chosen : (i) the user has zoomed, panned or fitted.
 
     Attributes
     ----------
     wanted : View or None
-        The plane that was asked for; None, or one that the learner does not have, leaves it to the learner.
+        The requested view. If None, or not available for the learner, the learner's own view is shown.
     """
 
     turned = Signal(object)
@@ -123,7 +123,7 @@ class PlanePanel(Panel):
         layout.addLayout(self._stack, 1)
         layout.addLayout(foot)
         for part in (self.view, self.board, self.label_counts):
-            self._stack.addWidget(part)  # in its place by now, or it would be shown as a window of its own
+            self._stack.addWidget(part)  # add it now, or it would be shown as a window of its own
         self.wanted: View | None = None
         self._base: Stream | None = None
         self._sample: Sample | None = None
@@ -137,12 +137,12 @@ class PlanePanel(Panel):
         self._added: tuple[object, int] = (None, 0)
         self._rested: int | None = None
         self._tip: tuple[QPointF, QPoint] | None = None
-        """Where the mouse rests while what the learner said of the round there is still to come."""
+        """The mouse position for a tooltip whose prediction is still being computed."""
         self.chooser.hide()
         self._connect()
 
     def _connect(self) -> None:
-        """Hear the hands."""
+        """Connect the signals of the widgets."""
         self.chooser.chosen.connect(self.turned)
         self.selection.command.connect(self.command)
         self.view.turned.connect(self.chooser.step)
@@ -166,7 +166,7 @@ class PlanePanel(Panel):
         self.label_counts.added.connect(self._add_label)
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
-        """Show other runs: lay out the plane of their stream, keeping the view if the stream is the same source."""
+        """Show the runs of a new workspace. If their stream has the same source, the view is kept."""
         before = None if self.facts is None else self.facts.document.stream
         super().show_workspace(facts)
         run, spec = facts.runs[self.i], facts.document.stream
@@ -203,7 +203,7 @@ class PlanePanel(Panel):
 
     @property
     def axes_shown(self) -> tuple[object, ...] | None:
-        """What the axes show; planes with the same axes have one range. None: w turns them, or there are none."""
+        """The features on the axes, or None if there are no axes or they turn with w. Equal axes share a range."""
         geometry = self._geometry
         return None if self._base is None or geometry is None or geometry.turns else (geometry.view, geometry.names)
 
@@ -211,7 +211,7 @@ class PlanePanel(Panel):
         self.range_chosen.emit(self.i)
 
     def choose(self, wanted: View | None) -> None:
-        """Lay another plane through the features, in place of the learner's own."""
+        """Show another view of the feature space instead of the learner's own."""
         self.wanted = wanted
         if self._base is not None and self._sample is not None and self.snapshot is not None:
             geometry = self._lay(self._base, self._sample)
@@ -223,7 +223,7 @@ class PlanePanel(Panel):
             self._update_key()
 
     def _lay(self, base: Stream, sample: Sample) -> Geometry:
-        """Lay the plane that is wanted, if there is such a one, and offer the others."""
+        """Choose the requested view if it is available, and offer the others."""
         features = plane_features(base)
         kinds: tuple[Kind, ...] = ("features", "components")
         if self._turns:
@@ -239,7 +239,7 @@ class PlanePanel(Panel):
         return geometry
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         self.snapshot = snapshot
         if snapshot.plane != self.wanted:
             self.choose(snapshot.plane)
@@ -257,10 +257,10 @@ class PlanePanel(Panel):
         if tip != self.view.toolTip():
             self.view.setToolTip(tip)
         if self._tip is not None and snapshot.hovered == self._rested:
-            self._say(*self._tip)  # with what the learner said of that round
+            self._say(*self._tip)  # with the learner's prediction for that round
 
     def _spoken(self, snapshot: Snapshot) -> str:
-        """Return what is in the plane: how many points, which are their axes, and what is said of the round."""
+        """Return a description for screen readers: axes, number of points, and the sentence of the round."""
         x, *rest = ("", "") if self._geometry is None else self._geometry.names
         axes = ", ".join(filter(None, (x, *rest)))
         caption = round_caption(snapshot.learners[self.i], snapshot.phase, brief=False)
@@ -270,7 +270,7 @@ class PlanePanel(Panel):
         )
 
     def _show_head(self, snapshot: Snapshot) -> None:
-        """Show whose plane it is, and what is said of the round."""
+        """Show the learner's name and the sentence of the round."""
         several = len(snapshot.learners) > 1
         presenting = self.style_.presenting
         brief, terse = presenting or several, presenting and several
@@ -291,7 +291,7 @@ class PlanePanel(Panel):
             self._head.show_parts(left, self._labels, PLAIN, briefer)
 
     def _show_crowded(self, name: TextRun) -> None:
-        """Show the name and, as far as there is room beside it, what is said of the round: the outcome, or its sign."""
+        """Show the name and, if there is space, the outcome of the round in words or as a sign."""
         s = self.style_
         last = split_caption(self._caption)[1]
         loss = translate("Text", "  loss ")
@@ -305,16 +305,16 @@ class PlanePanel(Panel):
         self._head.show_parts((name,), sign)
 
     def complete(self) -> None:
-        """Show the points that are still missing."""
+        """Show the points that are missing so far."""
         self.drawing.complete()
         self._follow()
 
     def show_fraction(self, fraction: float) -> None:
-        """Show how far the phase has come, and nothing else new."""
+        """Show the progress of the phase; nothing else has changed."""
         (self.drawing if self._base is not None else self._sheet).show_fraction(fraction)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the names of the axes and of the learner the room there is."""
+        """Fit the names of the axes and of the learner to the new size."""
         super().resizeEvent(event)
         self.chooser.fit(self.width())
         self._restyle()
@@ -322,7 +322,7 @@ class PlanePanel(Panel):
             self._show_head(self.snapshot)
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self._look = self._layout_look
         several = self.facts is not None and self.facts.several
@@ -331,32 +331,32 @@ class PlanePanel(Panel):
         self.chooser.setVisible(self.view.can_turn and not style.presenting)
         crowded = style.presenting and self.facts is not None and len(self.facts.runs) > _PAIR
         bare = self._geometry is not None and self._geometry.features == 1
-        compared = style.presenting and several  # their points are larger without numbers beside them
+        compared = style.presenting and several  # without numbers next to them, the planes are larger
         self.view.show_axes(left=not (bare or compared), bottom=not (compared or self._low))
         self._foot.setVisible(not (crowded or self._low))
         self.pad(above=2)
 
     @property
     def _layout_look(self) -> tuple[object, ...]:
-        """What colours and the room for axes depend on."""
+        """The inputs of the colours and of the space for axes."""
         learners = 0 if self.facts is None else len(self.facts.runs)
         bare = self._geometry is not None and self._geometry.features == 1
         return (self.style_, learners, self.view.can_turn, bare, self._low)
 
     @property
     def _low(self) -> bool:
-        """Whether the plane is so low that what stands below it gives way."""
+        """Whether the plane is too low for the elements below it."""
         return self.height() < (_LOW_PRESENTED if self.style_.presenting else _LOW) * self.style_.note
 
     def _restyle(self) -> None:
-        """Draw with other colours and sizes if what is shown asks for them: style sheets take longer than a frame."""
+        """Apply the style if its inputs have changed. Setting style sheets takes longer than a frame."""
         if self._look != self._layout_look:
             self.set_style(self.style_)
 
     def _update_key(self) -> None:
-        """Show the key of marks; the arrows' scale in it changes with the view.
+        """Show the key of marks, in which the scale of arrows changes with the view.
 
-        In a presentation of several learners it gives way to the round's sentence, and that to the learner's name.
+        In a presentation of several learners, the round's sentence replaces the key, and the name that sentence.
         """
         if self.snapshot is None:
             return
@@ -366,7 +366,7 @@ class PlanePanel(Panel):
             self._foot.show_parts((*drift_label(self._base, self.snapshot.t), *self._key(self.snapshot)), self._axes())
 
     def _key(self, snapshot: Snapshot) -> tuple[TextRun, ...]:
-        """Return the key of marks for what is drawn now."""
+        """Return the key for the marks that are drawn now."""
         if self._base is None:
             return self._sheet.key()
         return mark_key(
@@ -375,21 +375,21 @@ class PlanePanel(Panel):
         )  # fmt: skip
 
     def _axes(self) -> tuple[TextRun, ...]:
-        """Return what the axes show, unless the chooser says it."""
+        """Return the names of the axes, unless the chooser shows them."""
         if self._base is None or self._geometry is None or self.chooser.isVisibleTo(self):
             return ()
         across, up = self._geometry.names
         return (TextRun(f"→ {across}    ", "ink"), *((TextRun(f"↑ {up}", "ink", joined=True),) if up else ()))
 
     def _settle_home(self, base: Stream, *, show: bool = True) -> None:
-        """Show the first block: now, or in the next room that the plane gets and when it is fitted."""
+        """Set the home range to the first block. With `show` it is shown now, otherwise after a resize or a fit."""
         assert self._geometry is not None
         pending = None if self.snapshot is None else self.snapshot.pending
         X = base.block(0).X if pending is None else np.vstack([base.block(0).X, pending])
         self.view.set_home(*initial_range(X, self._geometry, self.drawing.experts), show=show)
 
     def _grow(self, base: Stream, laid: Sample, geometry: Geometry) -> None:
-        """Lay the plane of a stream that comes in anew by twice the points, and widen the view to show them all."""
+        """When the points of a live stream have doubled, choose the plane again, and extend the view to all points."""
         sample = self._growth.came(base)
         doubled = sample is not None and len(sample.X) >= 2 * len(laid.X)
         if sample is not None and doubled:
@@ -400,7 +400,7 @@ class PlanePanel(Panel):
             self._settle_home(base)
 
     def _follow(self) -> None:
-        """Keep the points in the view of a plane that turns with w, until the user has zoomed or panned."""
+        """Keep the points in view in a plane that turns with w, until the user has zoomed or panned."""
         cloud = self.drawing.cloud
         if self._geometry is None or not self._geometry.turns or self.view.zoomed:
             return
@@ -414,7 +414,7 @@ class PlanePanel(Panel):
         if outside or np.any(high - low < 0.5 * (view_high - view_low)):
             self.view.set_home(*with_rim(low, high, WIDE))
 
-    # Hands
+    # User input
 
     def _pressed(self, x: float, y: float, sign: int) -> None:
         if self._geometry is None:
@@ -425,7 +425,7 @@ class PlanePanel(Panel):
         self.command.emit(AddExample(self._geometry.lift(*place), self.painting.label * sign, self._added[0]))
 
     def _fit_instead(self) -> None:
-        """Show all, and take back the point that the first of two clicks has set."""
+        """Fit the view on a double click, and remove the point that its first click added."""
         self.command.emit(WithdrawGesture(*self._added))
         self.view.fit()
 
@@ -441,7 +441,7 @@ class PlanePanel(Panel):
         self.command.emit(PasteExamples(text))
 
     def _say(self, position: QPointF, on_screen: QPoint) -> None:
-        """Say which round's example is under the mouse and point at that round, or what the plane's hollow mark is."""
+        """Show the tooltip of the example under the mouse and hover its round, or explain the hollow mark."""
         index, cloud = self._under(position), self.drawing.cloud
         place = position - self.view.area.topLeft()
         of_line = self.drawing.lines.tooltip_at(place) or self.drawing.belief.tooltip_at(place)
@@ -457,14 +457,14 @@ class PlanePanel(Panel):
             label = (
                 self.tr(", label {y}1").format(y=signed(int(cloud.y[index - cloud.first]))) if cloud.labelled else ""
             )
-            revealed = index < self.snapshot.revealed  # points to come show no label either
+            revealed = index < self.snapshot.revealed  # future points do not show their labels
             text = self.tr("round {index:,}: x = {x}{part}{predicted}").format(
                 index=index + 1, x=x, part=label if revealed else "", predicted=self._predicted(index)
             )
         QToolTip.showText(on_screen, text, self.view)
 
     def _predicted(self, index: int) -> str:
-        """Return the prediction of a round that was played, and from its label on the margin too."""
+        """Return the prediction of a played round and, once its label is shown, its margin."""
         snapshot = self.snapshot
         data: PlaneData | None = None if snapshot is None else snapshot.feeds.get(ID)
         round_ = None if data is None else data.hovered[self.i]
@@ -485,32 +485,32 @@ class PlanePanel(Panel):
         )
 
     def _point_at(self, t: int | None) -> None:
-        """Point at a round, in the plots too."""
+        """Set the hovered round, in the plots too."""
         self._rested, self._tip = t, None
         self.point_at_round(t)
 
     def _leave_point(self, place: QPointF | None) -> None:
-        """Point at no round any longer once the mouse has left its point."""
+        """Clear the hovered round when the mouse leaves its point."""
         if self._rested is not None:
             index = None if place is None else self._under(self.view.px(place))
             if index != self._rested - 1:
                 self._point_at(None)
 
     def _pressed_board(self, t: int) -> None:
-        """Go to the round of a row of features; among advice ask for what cannot be, so that it is said why."""
+        """Go to the round of a row of features. For advice, add an example, which is refused with a reason."""
         if self.facts is not None and self.facts.base.kind != "examples":
             self.command.emit(AddExample((), self.painting.label))
         elif t:
             self.command.emit(Seek(t))
 
     def _add_label(self, sign: int) -> None:
-        """Add an example with a label; no learner here looks at its point."""
+        """Add an example with a label. The learner does not use its point."""
         if self.facts is not None:
             x = (1.0,) * self.facts.base.dim
             self.command.emit(AddExample(x, self.painting.label * sign))
 
     def _grabbed(self, position: QPointF) -> None:
-        """Hold the point under the mouse, if there is one."""
+        """Start to drag the point under the mouse, if there is one."""
         self._gesture = object()
         self.view.held = self._under(position)
         if self.selection.holds(self.view.held):
@@ -530,7 +530,7 @@ class PlanePanel(Panel):
         return cloud.first + nearest if gaps[nearest] < _NEAR else None
 
     def _move_point(self, x: float, y: float) -> None:
-        """Move the held point: in the drawing at once, as its runs may take longer."""
+        """Move the dragged point, in the drawing at once, because its runs may take longer."""
         cloud, held = self.drawing.cloud, self.view.held
         if cloud is None or held is None or self._geometry is None or not 0 <= held - cloud.first < len(cloud.X):
             return
@@ -553,7 +553,7 @@ class PlanePanel(Panel):
             self.drawing.update()
 
     def _remove(self) -> None:
-        """Take out the point that was pressed last, else the one under the mouse or the cross cursor."""
+        """Delete the last clicked point, or else the one under the mouse or the cross cursor."""
         if self.selection.remove():
             return
         index, self.drawing.selected = self.drawing.selected, None
@@ -565,7 +565,7 @@ class PlanePanel(Panel):
             self.command.emit(DeleteExample(index + 1))
 
     def _open_point_menu(self, on_screen: QPoint) -> None:
-        """Open the menu of the point that is held."""
+        """Open the menu of the dragged point."""
         cloud, held = self.drawing.cloud, self.view.held
         if cloud is None or held is None or not 0 <= held - cloud.first < len(cloud.X):
             return

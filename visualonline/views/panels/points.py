@@ -1,4 +1,4 @@
-"""The rounds as a table: examples with their numbers, typed, copied and pasted as in a spreadsheet."""
+"""The rounds as a table of examples, which can be typed, copied and pasted as in a spreadsheet."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ EXPLANATION = (
 )
 
 _ROOMY = 520
-"""Width in px from which there is room for buttons beside the title."""
+"""Smallest width in px for buttons next to the title."""
 
 
 class PointsPanel(Panel):
-    """The table, with what there is in it and what may be done above it."""
+    """The table, with its contents and the possible actions described above it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -46,8 +46,8 @@ class PointsPanel(Panel):
         layout = QVBoxLayout(self)
         layout.addLayout(row)
         layout.addWidget(self.table, 1)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab comes to the table at once
-        self.setFocusProxy(self.table)  # after it, as a policy is handed on to the proxy
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab leads directly to the table
+        self.setFocusProxy(self.table)  # afterwards, because a focus policy is passed on to the proxy
         self.table.command.connect(self._command)
         self.table.message.connect(self._show_message)
         self.table.pointed.connect(self.point_at_round)
@@ -60,29 +60,29 @@ class PointsPanel(Panel):
         return self.copy_button, self.paste_button, self.remove_button
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
-        """Show other runs."""
+        """Show the runs of a new workspace."""
         super().show_workspace(facts)
         self.table.show_workspace(facts)
         self._message = ""
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         super().show_snapshot(snapshot)
         self.table.show_snapshot(snapshot)
         self._update_message()
 
     def release(self) -> None:
-        """Hold no moment any longer."""
+        """Drop the snapshot."""
         super().release()
         self.table.rounds.release()
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         self._show_buttons()
         self.pad()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the title its room."""
+        """Choose the buttons for the new width."""
         super().resizeEvent(event)
         self._show_buttons()
 
@@ -100,7 +100,7 @@ class PointsPanel(Panel):
         self._update_message()
 
     def _update_message(self) -> None:
-        """Say what the table holds, what a point that is typed still needs, or what came of the last key."""
+        """Describe the table's contents, what a typed point still lacks, or the result of the last key."""
         rounds = self.table.rounds
         n, d = rounds.rounds, sum(column.kind == "feature" for column in rounds.columns)
         kind = (

@@ -1,4 +1,4 @@
-"""The potential: the quantity with which the learner's theorem is proved, squeezed between floor and ceiling."""
+"""The potential in the proof of the learner's theorem, between floor and ceiling."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ EXPLANATION = (
     "least a fixed amount, and it cannot pass a limit; this bounds the number of mistakes."
 )
 _FLAT = 1e-9
-"""The share of its edges up to which a potential is a flat line beside them."""
+"""Fraction of its edges' size below which a potential would look like a flat line."""
 _REACH = 3.0
-"""What comes down from infinity is drawn up to so many times its median."""
+"""Largest value that is drawn of a potential falling from infinity, in multiples of its median."""
 _ELSE = "\nTo see a potential, choose Weighted majority or the Perceptron."
 
 
 class PotentialPanel(RoundPanel):
-    """One plot for each learner with a potential; alone, a learner with two has both."""
+    """One plot for each learner with a potential. A single learner with two potentials has both."""
 
     def describe(self, snapshot: Snapshot) -> Card:
-        """Return a plot for each potential, and why other learners have none."""
+        """Return a plot for each potential, and reasons why other learners have none."""
         data: PotentialData | None = snapshot.feeds.get(ID)
         if data is None:
             return Card(declared(NAME))
@@ -94,7 +94,7 @@ class PotentialPanel(RoundPanel):
                     bands=(Band(1, 0, between),), ends=partial(_ends, potential))  # fmt: skip
 
     def _labels(self, curve: PotentialCurve, *, several: bool) -> tuple[Label, ...]:
-        """Return names and values now, once they are known."""
+        """Return the current names and values that are known."""
         s, now, potential = self.style_, curve.now, curve.potential
         if now is None:
             return ()
@@ -112,14 +112,14 @@ class PotentialPanel(RoundPanel):
 
 
 def _worded(curve: PotentialCurve) -> PotentialCurve:
-    """Return a curve whose signs and note are in the language of the window."""
+    """Return a curve whose symbols and note are in the window's language."""
     p = curve.potential
     symbol, floor, ceiling, soft, note = map(declared, (p.symbol, p.floor, p.ceiling, p.soft_floor, p.note))
     return curve._replace(potential=replace(p, symbol=symbol, floor=floor, ceiling=ceiling, soft_floor=soft, note=note))
 
 
 def _ends(potential: Potential, plot: Plot) -> tuple[float, float]:
-    """Return an axis for the potential, and for floor and ceiling unless they would press it flat."""
+    """Return an axis for the potential, and for floor and ceiling unless they would flatten it."""
     *edges, value = (curve.source(0, plot.end, 0)[1] for curve in plot.curves)
     known = value[np.isfinite(value)]
     low, high = (float(known.min()), float(known.max())) if len(known) else (0.0, 1.0)
@@ -129,7 +129,7 @@ def _ends(potential: Potential, plot: Plot) -> tuple[float, float]:
     span = high - low
     seen = [there for edge in edges if len(there := edge[np.isfinite(edge)])]
     widest = max((float(np.abs(there).max()) for there in seen), default=0.0)
-    if span <= _FLAT * widest:  # a potential of 0, or what rounding left of it, beside its edges
+    if span <= _FLAT * widest:  # a potential of 0 up to rounding
         span = widest
     for there in seen:
         low = max(min(low, float(there.min())), low - span)

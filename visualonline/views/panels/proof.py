@@ -1,4 +1,4 @@
-"""The proof: its chain of inequalities with the number on every side now, and as curves with the slack shaded."""
+"""The proof: a chain of inequalities with the current numbers, and as curves with the slack shaded."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ EXPLANATION = (
 )
 
 _TALL, _WIDE = 22, 13
-"""Lines of text from which a card has room to say why a step holds before one is chosen: if it is narrow, and wide."""
+"""Card heights in lines of text, narrow and wide, from which a reason is shown before a step is chosen."""
 _WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 _AT_THE_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _FROM_THE_TOP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
@@ -52,7 +52,7 @@ _NOTHING = LearnerProof((), EMPTY, 1)
 
 
 class Chip(NamedTuple):
-    """What chooses learner or chain ("part") number k."""
+    """A chip that chooses learner or chain ("part") number k."""
 
     box: QRectF
     kind: str
@@ -62,11 +62,11 @@ class Chip(NamedTuple):
 
 
 _RELATIONS = {"≤": r"\le", "=": "=", "≲": r"\le"}
-"""Relations in TeX, which is spoken; that one run may violate the last one is said beside the statement."""
+"""Relations in TeX for speech output. A remark on ≲ is made next to the statement."""
 
 
 class ProofPanel(LabelPanel):
-    """One chain at a time, of one learner at a time. A click on a side explains the step that leads to it."""
+    """One chain of one learner at a time. A click on a side explains the step that leads to it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -89,11 +89,11 @@ class ProofPanel(LabelPanel):
         )
 
     def minimumSizeHint(self) -> QSize:
-        """Return room for a short chain and its curves."""
+        """Return a size for a short chain and its curves."""
         return QSize(220, 150)
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         if self._runs != (runs := tuple(shown.facts for shown in snapshot.learners)):
             self._runs, self.part, self.chosen = runs, 0, None
         self.learner = min(self.learner, len(snapshot.learners) - 1)
@@ -107,27 +107,27 @@ class ProofPanel(LabelPanel):
         self.setAccessibleName("; ".join(told) or declared(NAME))
 
     def release(self) -> None:
-        """Hold no snapshot and no curve of a run any longer."""
+        """Drop the snapshot and all curves of a run."""
         super().release()
         self._drawn = self.numbers = None
         self.plot.set_curves(NO_CURVES)
 
     def clear_highlight(self) -> None:
-        """Highlight nothing any longer."""
+        """Clear the highlight."""
         if self.chosen is not None:
             self._choose(None)
 
-    # What is shown
+    # Contents
 
     @property
     def proof(self) -> LearnerProof:
-        """The proof of the learner that is shown."""
+        """The proof of the current learner."""
         data: ProofData | None = None if self.snapshot is None else self.snapshot.feeds.get(ID)
         return _NOTHING if data is None else data.learners[self.learner]
 
     @property
     def _missing(self) -> str:
-        """Why there is no proof, with the premises that are not met in the language of the window."""
+        """The reason why there is no proof, with the failing premises in the window's language."""
         head, *unmet = self.proof.missing.split("\n")
         judgement = None if self.snapshot is None else self.snapshot.learners[self.learner].judgement
         premises = () if judgement is None or not unmet else judgement.premises
@@ -136,7 +136,7 @@ class ProofPanel(LabelPanel):
 
     @property
     def chain(self) -> ProofChain | None:
-        """The chain that is shown."""
+        """The current chain, or None."""
         chains = self.proof.chains
         return chains[min(self.part, len(chains) - 1)] if chains else None
 
@@ -144,7 +144,7 @@ class ProofPanel(LabelPanel):
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """The lines of the chain as it stands there."""
+        """The lines of the chain as laid out."""
         return () if self.numbers is None else self.numbers.layout.lines
 
     def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:
@@ -162,7 +162,7 @@ class ProofPanel(LabelPanel):
         return self._texts(area)
 
     def _texts(self, area: QRectF) -> list[Item]:
-        """Return the title, the chips, the sides with their numbers and the reason, or why there are none."""
+        """Return the title, the chips, the sides with numbers and the reason, or a sentence if there is no proof."""
         s, chosen = self.style_, {"learner": self.learner, "part": min(self.part, len(self.proof.chains) - 1)}
         title = text_at(
             area.left(), area.top() + 1.2 * s.caption, declared(_TITLE), s.colour("ink"), s, s.caption, bold=True
@@ -174,7 +174,7 @@ class ProofPanel(LabelPanel):
         ]
         if self.numbers is None:
             if self.proof.chains:
-                QTimer.singleShot(0, self, self._typeset)  # the title is painted before the typesetter is imported
+                QTimer.singleShot(0, self, self._typeset)  # paint the title before the typesetter is imported
                 return found
             below = area.adjusted(0, 2.0 * s.caption, 0, 0)
             sentence = self._sentence(below, typeset(self._missing), s.caption)
@@ -207,7 +207,7 @@ class ProofPanel(LabelPanel):
         return [*found, note]
 
     def _cures(self, below: QRectF, sentence: Text) -> list[Item]:
-        """Return the buttons of what meets the premises that the proof lacks, under the sentence on them."""
+        """Return the buttons of the cures for failing premises, below the sentence about them."""
         s = self.style_
         if self.snapshot is None or s.presenting:
             return []
@@ -216,7 +216,7 @@ class ProofPanel(LabelPanel):
         return cure_buttons(below.left(), below.top() + high + 0.6 * s.caption, below.width(), found, s)[0]
 
     def _tooltip(self, k: int, number: str) -> str:
-        """Return the number of side k and what its symbols mean."""
+        """Return the number of side k and the meanings of its symbols."""
         assert self.chain is not None
         steps = self.chain.inequalities
         side = steps[0].left if k == 0 else steps[k - 1].right
@@ -225,7 +225,7 @@ class ProofPanel(LabelPanel):
         return self.tr("side {k}: {number} now\n{symbols_in}").format(k=k + 1, number=number, symbols_in=told).strip()
 
     def _placed(self, area: QRectF, learners: Sequence[LearnerSnapshot], chains: Sequence[ProofChain]) -> list[Chip]:
-        """Return, from the right, numbers that choose the chain and letters that choose the learner."""
+        """Return, from the right, numbers to choose the chain and letters to choose the learner."""
         right, placed_chips = area.right(), []
         parts = [
             self.tr("Part {k} of {chains}, last step: {why}").format(
@@ -242,7 +242,7 @@ class ProofPanel(LabelPanel):
         return placed_chips
 
     def _lay_out(self, area: QRectF, shown: ProofChain) -> ChainNumbers:
-        """Return a chain with its numbers, where it stands, as a rule as it stood before, and if there is room why."""
+        """Return a chain with its numbers, its layout, usually cached, and the reason of a step if it fits."""
         s, setter = self.style_, FormulaChain(self.style_, self.style_.ratio(self))
         chain, links = shown.inequalities, shown.links
         body = area.adjusted(0, 2.0 * s.caption, 0, 0)
@@ -262,12 +262,12 @@ class ProofPanel(LabelPanel):
         return ChainNumbers(links, reason, self._laid[key])
 
     def _step(self, links: int) -> tuple[int, int]:
-        """Return the numbers of the sides of the step that is explained: the chosen one, or the last."""
+        """Return the indices of the sides of the explained step: the chosen step, or the last."""
         step = links - 1 if self.chosen is None else min(self.chosen, links - 1)
         return step, step + 1
 
     def _reason(self, shown: ProofChain) -> str:
-        """Return why a step holds, and by how much."""
+        """Return the reason of a step, and its slack."""
         links = shown.links
         step = self._step(len(links))[0]
         inequality, left, right, size = links[step]
@@ -278,11 +278,11 @@ class ProofPanel(LabelPanel):
         )
 
     def _sentence(self, box: QRectF, text: str, size: float) -> Text:
-        """Return a sentence that wraps."""
+        """Return a sentence with word wrap."""
         return Text(box.adjusted(0, 0, 0, 4), text, self.style_.colour("second"), size, False, _FROM_THE_TOP, wrap=True)
 
     def _show_curves(self, chain: ProofChain, shown: ChainNumbers, now: int) -> None:
-        """Show every side over the rounds, with the slack of the chain shaded, the chosen step's more."""
+        """Show all sides over the rounds. The slack of the chain is shaded, that of the chosen step darker."""
         s, pens, links = self.style_, shown.layout.pens, len(chain.links)
         drawn = chain.sides, self.chosen, self.proof.end, s
         if drawn != self._drawn:
@@ -312,7 +312,7 @@ class ProofPanel(LabelPanel):
         prepare()
         self.arrange()
 
-    # Hands
+    # User input
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose a learner, a chain or a step."""
@@ -343,7 +343,7 @@ class ProofPanel(LabelPanel):
         self._choose(min(max(before + step, 0), len(chain.links) - 1))
 
     def _choose(self, link: int | None) -> None:
-        """Explain a step, and have its quantities set off in the other panels."""
+        """Explain a step, and highlight its quantities in the other panels."""
         self.chosen, chain = link, self.chain
         roles: tuple[str, ...] = ()
         if link is not None and chain is not None:
@@ -354,7 +354,7 @@ class ProofPanel(LabelPanel):
 
 
 def _ends(curves: tuple[Curve, ...], end: float) -> tuple[float, float]:
-    """Return the ends of an axis that holds 0 and all finite values."""
+    """Return the ends of an axis with 0 and all finite values."""
     values = np.concatenate([curve.source(0.0, end, 0)[1] for curve in curves])
     known = values[np.isfinite(values)]
     low, high = float(known.min(initial=0.0)), float(known.max(initial=0.0))

@@ -1,4 +1,4 @@
-"""The regret: what the learner has paid more than the best in hindsight, with what its theorem allows."""
+"""The regret: the learner's loss minus that of the best comparator in hindsight, and its bound."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ EXPLANATION = (
 )
 
 _REACH = 5.0
-"""A bound that is further above the regret than by this factor leaves the frame."""
+"""A bound more than this many times above the regret may leave the plot."""
 _COARSE = 400
-"""Px for which a curve is looked through for the ends of the axis."""
+"""Resolution in px at which a curve is sampled to find the ends of the axis."""
 _ELSE = "\nTo see the regret, choose Weighted majority on a stream of experts, or the Online SVM."
 _WAITING = "The regret is being computed …"
 _NOT_YET = "There is no regret before the first round."
 
 
 class RegretPanel(RoundPanel):
-    """One plot for all learners whose regret is meant."""
+    """One plot for all learners with a regret."""
 
     def describe(self, snapshot: Snapshot) -> Card:
-        """Return the one plot, and why other learners are not in it."""
+        """Return one plot, and reasons why other learners are not in it."""
         data: RegretData | None = snapshot.feeds.get(ID)
         if data is None:
             return Card(declared(NAME))
@@ -64,7 +64,7 @@ class RegretPanel(RoundPanel):
         plot = Plot(curves, data.end, snapshot.revealed, tuple(labels), names, rules=(zero,), ends=_ends)
         paid = ", ".join(dict.fromkeys(declared(one.name) for one in data.curves))
         what = paid[:1].upper() + paid[1:]
-        kinds = {one.name == "pseudo-regret" for one in data.curves}  # which compares with a mean, not in hindsight
+        kinds = {one.name == "pseudo-regret" for one in data.curves}  # compares with a mean, not in hindsight
         best = {
             frozenset({True}): self.tr("the arm with the best mean"),
             frozenset({False}): self.tr("the best in hindsight"),
@@ -99,7 +99,7 @@ class RegretPanel(RoundPanel):
         return bound, *drawn
 
     def _labels(self, one: RegretCurves, snapshot: Snapshot) -> list[Label]:
-        """Return names and values now; without a value of its round the learner has none."""
+        """Return the current names and values. A learner without a value in this round has none."""
         s, several, judgement = self.style_, len(snapshot.learners) > 1, snapshot.learners[one.learner].judgement
         letter, own = (f"{LETTERS[one.learner]} ", s.learner(one.learner)) if several else ("", None)
         mark = SHAPES[one.learner]
@@ -141,7 +141,7 @@ class RegretPanel(RoundPanel):
 
 
 def _differences(data: RegretData, snapshot: Snapshot) -> tuple[TextRun, ...]:
-    """Return how much more regret the first learner that is drawn has than each of the others."""
+    """Return the first drawn learner's regret minus that of each other learner."""
     t, rows = compared_rows(snapshot)
     first, *others = (one.learner for one in data.curves)
     parts = [
@@ -153,7 +153,7 @@ def _differences(data: RegretData, snapshot: Snapshot) -> tuple[TextRun, ...]:
 
 
 def _ends(plot: Plot) -> tuple[float, float]:
-    """Return an axis for all regrets, and for bounds that are not much further above."""
+    """Return an axis for all regrets, and for bounds that are not far above."""
     top = low = 0.0
     reach = 1.0
     for curve in plot.curves:

@@ -1,4 +1,4 @@
-"""The risk: what the last hypothesis, the mean one and the best would lose on a fresh example, and which is kept."""
+"""The risk of the last, the average and the best hypothesis on a new example, with the returned one emphasised."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ EXPLANATION = (
 )
 
 _REACH = 3.0
-"""A bound that is further above the risks than by this factor leaves the frame."""
+"""A bound more than this many times above the risks may leave the plot."""
 _COARSE = 400
-"""Px for which a curve is looked through for the ends of the axis."""
+"""Resolution in px at which a curve is sampled to find the ends of the axis."""
 _THIN = 0.45
-"""How wide the curve of what is not handed out is."""
+"""Relative width of the curve of a hypothesis that is not returned."""
 
 
 class RiskPanel(RoundPanel):
-    """One plot for each learner that hands out a hypothesis on a stream that tells what it is drawn from."""
+    """One plot for each learner that returns a hypothesis, on a stream with a known distribution."""
 
     def describe(self, snapshot: Snapshot) -> Card:
-        """Return a plot for each learner that has risks, and why the others have none."""
+        """Return a plot for each learner with risks, and reasons why the others have none."""
         data: RiskData | None = snapshot.feeds.get(ID)
         if data is None:
             return Card(self.tr("Risk"))
@@ -86,7 +86,7 @@ class RiskPanel(RoundPanel):
         return Plot(tuple(curves), one.end, snapshot.revealed, labels, names, caption, rules=rules, ends=_ends)
 
     def _labels(self, one: RiskCurves, *, own: bool) -> tuple[Label, ...]:
-        """Return names and values now, that of the hypothesis which is handed out first."""
+        """Return the current names and values, that of the returned hypothesis first."""
         s, mark = self.style_, SHAPES[one.learner]
         colour = s.learner(one.learner) if own else None
         value = one.risks[one.handed][1]
@@ -102,7 +102,7 @@ class RiskPanel(RoundPanel):
 
 
 def _handed(one: RiskCurves) -> str:
-    """Return which hypothesis is handed out."""
+    """Return a text that names the returned hypothesis."""
     return {
         "last": translate("Panels", "last hypothesis returned"),
         "average": translate("Panels", "average returned"),
@@ -112,7 +112,7 @@ def _handed(one: RiskCurves) -> str:
 
 
 def _name(hypothesis: str) -> str:
-    """Return the name of a hypothesis beside its curve."""
+    """Return the name of a hypothesis for its curve."""
     return {
         "last": translate("Panels", "last"),
         "average": translate("Panels", "average"),
@@ -122,16 +122,16 @@ def _name(hypothesis: str) -> str:
 
 
 def _ends(plot: Plot) -> tuple[float, float]:
-    """Return an axis for the risks, and for the bound where it is not much further above."""
+    """Return an axis for the risks, and for the bound if it is not far above."""
     low, top = min(0.0, *(rule.value for rule in plot.rules), 0.0), 0.0
-    for curve in plot.curves:  # the bound is the last of them
+    for curve in plot.curves:  # the bound is the last curve
         values = curve.source(0, plot.end, _COARSE)[1]
         values = values[np.isfinite(values)]
         if curve.dashed:
             top = max(top, min(1.05 * float(values[len(values) // 4]), _REACH * top))
         else:
             low, top = min(low, float(values.min(initial=0.0))), max(top, float(values.max(initial=0.0)))
-    top = round_above(top) if top > 0 else 1.0  # nothing is to be seen yet
+    top = round_above(top) if top > 0 else 1.0  # there is nothing to see yet
     return -round_above(-low) if low < 0 else -0.03 * top, 1.06 * top
 
 

@@ -1,4 +1,4 @@
-"""The rule: the pseudo-code, the lines of the shown phase lit, and this round's numbers beside them."""
+"""The rule: pseudocode with the lines of the current phase highlighted, and this round's numbers next to them."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ EXPLANATION = (
 
 _PHASES = {"": 0, **{phase.name.lower(): int(phase) for phase in Phase}}
 _ROW = 1.4
-"""The least height of a row, in sizes of the text."""
+"""Smallest height of a row, in multiples of the font size."""
 _MOST = 4
-"""Numbers of a vector that are written."""
+"""Largest number of components of a vector."""
 
 
 class _Row(NamedTuple):
-    """A line of the rule or a piece of it, and whether it is the last one."""
+    """A line of the rule or a part of it, and whether it is the last part."""
 
     carried: ExecutedLine
     text: str
@@ -49,7 +49,7 @@ class _Row(NamedTuple):
 
 
 class RulePanel(ScrolledPanel):
-    """The pseudo-code of one learner at a time."""
+    """The pseudocode of one learner at a time."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,29 +59,29 @@ class RulePanel(ScrolledPanel):
         self.setToolTip(self.tr("Highlighted lines were executed in the current round, with the numbers beside them"))
 
     def minimumSizeHint(self) -> QSize:
-        """Return room for a few lines."""
+        """Return a size for a few lines."""
         return QSize(220, 150)
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
-        """Show other runs."""
+        """Show the runs of a new workspace."""
         super().show_workspace(facts)
         self.learner = min(self.learner, len(facts.runs) - 1)
 
     def lines(self) -> tuple[ExecutedLine, ...]:
-        """Return the lines of the shown round."""
+        """Return the lines of the current round."""
         if self.snapshot is None:
             return ()
         found: tuple[tuple[ExecutedLine, ...], ...] = self.snapshot.feeds.get(ID, ())
         return found[self.learner] if found else ()
 
     def is_highlighted(self, carried: ExecutedLine) -> bool:
-        """Return whether a line is carried out in the phase that is shown."""
+        """Return whether a line is executed in the current phase."""
         assert self.snapshot is not None
         phase = int(self.snapshot.phase) if self.snapshot.t else 0
         return carried.executed and _PHASES[carried.line.phase] == phase
 
     def values(self, carried: ExecutedLine) -> list[str]:
-        """Return the numbers of a line, none until its phase has come: the label is not shown before its time."""
+        """Return the numbers of a line, none before its phase: they could reveal the label."""
         assert self.snapshot is not None
         if not carried.executed or _PHASES[carried.line.phase] > int(self.snapshot.phase):
             return []
@@ -118,7 +118,7 @@ class RulePanel(ScrolledPanel):
         return found
 
     def _rows(self, width: float) -> list[_Row]:
-        """Return the rows of all lines; a line too wide goes over several."""
+        """Return the rows of all lines. A line that is too wide takes several rows."""
         metrics = QFontMetricsF(self.style_.font(self.style_.note, bold=True))
         rows: list[_Row] = []
         for carried in self.lines():
@@ -127,7 +127,7 @@ class RulePanel(ScrolledPanel):
         return rows
 
     def _follow(self, rows: list[_Row], height: float, room: float) -> None:
-        """Scroll to the highlighted rows when others are, or there is other room; then the user may scroll on."""
+        """Scroll to the highlighted rows after they or the size have changed; otherwise leave scrolling to the user."""
         highlighted = [k for k, row in enumerate(rows) if self.is_highlighted(row.carried)]
         now = (highlighted, len(rows), height, room)
         if now == self._now:
@@ -135,18 +135,18 @@ class RulePanel(ScrolledPanel):
         self._now = now
         middle = (highlighted[0] + highlighted[-1] + 1) / 2 if highlighted else 0.0
         with QSignalBlocker(self.bar):
-            whole = height * round((middle * height - room / 2) / height)  # no row is cut at the top
+            whole = height * round((middle * height - room / 2) / height)  # no row is cut off at the top
             self.bar.setValue(round(whole))
 
     def _widest(self, rows: list[_Row], width: float) -> float:
-        """Return the size at which every row still leaves room for a number."""
+        """Return the font size at which every row leaves space for a number."""
         s = self.style_
         metrics = QFontMetricsF(s.font(100, bold=True))
         longest = max(metrics.horizontalAdvance(row.text) for row in rows) / 100
         return max(float(s.note), 0.7 * width / longest)
 
     def _row(self, box: QRectF, row: _Row, size: float) -> list[Item]:
-        """Return one row: highlighted, done, or still to come; the numbers stand at the end of its line."""
+        """Return one row in its state: highlighted, executed, or not yet. The numbers are at the end of the line."""
         assert self.snapshot is not None
         s, carried = self.style_, row.carried
         highlighted = self.is_highlighted(carried)
@@ -180,13 +180,13 @@ class RulePanel(ScrolledPanel):
 
 
 def _indented(text: str) -> str:
-    """Return a line with spaces wide enough to be seen as steps."""
+    """Return a line whose indent consists of wide spaces."""
     bare = text.lstrip(" ")
     return "\u2003" * ((len(text) - len(bare)) // 4) + bare
 
 
 def _broken(text: str, metrics: QFontMetricsF, width: float) -> list[str]:
-    """Return a line in the pieces that fit into a width, those after the first two steps further in."""
+    """Return the parts of a line that fit a width. All parts but the first have a larger indent."""
     inset = text[: len(text) - len(text.lstrip("\u2003"))] + "\u2003\u2003"
     pieces = [""]
     for word in text.split(" "):
@@ -199,7 +199,7 @@ def _broken(text: str, metrics: QFontMetricsF, width: float) -> list[str]:
 
 
 def figure(value: Any, *, sums: bool = False) -> str:
-    """Return a number or a short vector as it is written into a line; of `sums` without what rounding left of them.
+    """Return a number or a short vector for a line. With `sums`, rounding errors are set to 0.
 
     Examples
     --------

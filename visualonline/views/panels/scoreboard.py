@@ -1,4 +1,4 @@
-"""The scoreboard: round, mistakes, bound and margin in large figures, and the verdict with its reason."""
+"""The scoreboard: round, mistakes, bound and margin in large numbers, and the verdict with its reason."""
 
 from __future__ import annotations
 
@@ -69,37 +69,37 @@ _TIPS = (
     ("literals k", "Number of literals in the largest target that is consistent with all rounds so far."),
     ("round t", "Number of rounds shown so far."),
 )
-"""Of words in a caption what the figure says; the first that is found."""
+"""Tooltips by a word of the caption. The first that matches is used."""
 _VALUE_SHARE, _NARROW, _NARROWEST = 0.27, 4.6, 2.7
-"""The verdict's share of a row, unless its letters need more; a figure's width, in sizes of its caption, below which
-the round is left out, and below which all but what is paid and its bound are."""
+"""Fraction of a row for the verdict, unless it needs more; figure widths, in multiples of the caption size, below which
+the round, and all but the actual value and its bound, are omitted."""
 _SYMBOL, _LEAST_VERDICT = 3.4, 0.6
-"""In a presentation of several, a figure's least width, in sizes of a note, and the share of its width that a verdict
-needs beside the figures; with less it stands under them."""
+"""Presentation of several learners: smallest width of a figure, in multiples of the note size, and smallest fraction of
+its width for a verdict next to the figures. With less it is below them."""
 _LEAST_BOUND = 1.1
-"""The width of a bound beside its verdict, in sizes of a figure, below which the verdict stands under it."""
+"""Width of a bound next to its verdict, in multiples of the figure size, below which the verdict is under it."""
 _LEAST_FIGURE, _BARE, _GAP = 1.2, 1.5, 3.0
-"""The size of a figure in a presentation at least, in sizes of a note; the height of a verdict without its reason, in
-sizes of its letters; and the least room in px between the two."""
+"""Smallest size of a figure in a presentation, in multiples of the note size; height of a verdict without a reason, in
+multiples of its font size; smallest gap in px between the two."""
 _CAPTION, _LEAST_PILL = 1.3, 1.25
-"""The height of captions in a presentation, in sizes of a note, and of a verdict's pill, in sizes of its letters."""
+"""Height of captions in a presentation, in multiples of the note size, and of a pill, in multiples of its font size."""
 _LEAST_CAPTION, _APART = 0.7, 0.6
-"""How small a caption may be written before it is cut, and what is between two figures at least, in sizes of one."""
+"""Smallest scale of a caption before it is cut off, and smallest gap between two figures, in multiples of its size."""
 _PRESENTED = (430, 340, 360, 480)
-"""The height in px in a presentation, for one to four learners."""
+"""Heights in px in a presentation, for one to four learners."""
 _LEAST_ROW = 3.3
-"""The least height of a row of several, in sizes of a caption: one, a figure and a half."""
+"""Smallest height of a row for several learners, in multiples of the caption size: a caption and a figure."""
 _LOWEST = 0.75
-"""The share of it that is enough."""
+"""Sufficient fraction of the height in a presentation."""
 _LINE, _WIDE, _PAID, _SMALLEST = 240, 2.4, 0.57, 0.6
-"""The height in px of the line of the only learner; the width of its figures, in sizes of one, from which it is a line;
-the share of what is paid, whose caption is long; and how small both figures get together, as a share of their size."""
+"""Height in px of a single learner's line; width of its figures, in multiples of their size, from which it is a line;
+fraction for the actual value, whose caption is long; and smallest scale of both figures."""
 
 _BOUNDS = {
     "regret": "bound on regret", "expected mistakes": "bound on E[M]", "loss": "bound on loss", "risk": "bound on risk",
     "margin": "bound on margin", "gap": "bound on gap", "training error": "bound on error",
 }  # fmt: skip
-"""What a bound is called, by what it speaks of; of mistakes and updates just so."""
+"""Names of bounds by the bounded quantity. Bounds on mistakes and updates are called "bound"."""
 
 
 class Figure(NamedTuple):
@@ -111,7 +111,7 @@ class Figure(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A figure in its place, as large as it may be, its colour, and the size of its caption."""
+    """A figure in its box, with its largest size, its colour, and the size of its caption."""
 
     place: QRectF
     figure: Figure
@@ -121,12 +121,12 @@ class Cell(NamedTuple):
 
     @property
     def top(self) -> float:
-        """Where the caption begins: it and the figure stand in the middle of the place."""
+        """The top of the caption. Caption and figure are centred vertically."""
         return self.place.center().y() - (self.size + 1.2 * self.caption) / 2
 
 
 class ScoreboardPanel(LabelPanel):
-    """One row of figures for each learner, with the verdict while `judging`."""
+    """A row of figures for each learner, with the verdict while `judging`."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -144,7 +144,7 @@ class ScoreboardPanel(LabelPanel):
         return QSize(300, round(rows * row + s.padding + 8))
 
     def minimumSizeHint(self) -> QSize:
-        """Return the height below which figures could not be read."""
+        """Return the smallest height at which the figures are legible."""
         s, hint, rows = self.style_, self.sizeHint(), 1 if self.facts is None else len(self.facts.runs)
         if s.presenting:
             return hint if self._in_line else QSize(hint.width(), round(_LOWEST * hint.height()))
@@ -152,30 +152,30 @@ class ScoreboardPanel(LabelPanel):
 
     @property
     def _in_line(self) -> bool:
-        """Whether the figures of the only learner stand in a line with its verdict in a presentation."""
+        """Whether a presentation shows a single learner's figures on one line with its verdict."""
         s, alone = self.style_, self.facts is not None and len(self.facts.runs) == 1
         return s.presenting and alone and self.width() - 2 * s.padding - self._pill_width >= _WIDE * s.figure
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Ask for the height that is needed in another width."""
+        """Update the size hint for the new width."""
         super().resizeEvent(event)
         if self.style_.presenting and event.size().width() != event.oldSize().width():
             self.updateGeometry()
             self.hint_changed.emit()
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         self._figures = tuple(self.figures(snapshot, shown) for shown in snapshot.learners)
         super().show_snapshot(snapshot)
         self.setAccessibleName("; ".join(f"{f.caption} {f.text}" for figures in self._figures for f in figures))
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         super().restyle()
         self.updateGeometry()
 
     def figures(self, snapshot: Snapshot, shown: LearnerSnapshot) -> tuple[Figure, ...]:
-        """Return the figures of one learner at a moment, from the left."""
+        """Return the figures of one learner, from left to right."""
         frame, judgement = shown.frame, shown.judgement
         before = snapshot.phase < Phase.LOSS and frame.round is not None
         mistakes = frame.mistakes - (1 if before and frame.round is not None and frame.round.mistake else 0)
@@ -195,7 +195,7 @@ class ScoreboardPanel(LabelPanel):
         name, bounded = declared(_BOUNDS.get(theorem.bounds, "bound")), _bounded(shown, theorem)
         if judgement is None or judgement.verdict is not Verdict.NOT_APPLICABLE:
             bound = "–" if judgement is None else bound_text(judgement)
-            if theorem.bounds.endswith("regret"):  # what is bounded stands beside the bound
+            if theorem.bounds.endswith("regret"):  # the bounded quantity is next to the bound
                 paid, last = bounded, paid._replace(role="ink")
             elif theorem.bounds in ("loss", *NOT_SUMMED) or theorem.kind == "expectation":
                 paid = bounded
@@ -208,7 +208,7 @@ class ScoreboardPanel(LabelPanel):
         return (round_, paid, Figure(name, bound, "allowed"), last or _hindsight_figure(shown, shown.paid))
 
     def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:
-        """Return the rows."""
+        """Return the items of all rows."""
         rows = len(snapshot.learners)
         found: list[Item] = []
         for i, (shown, box) in enumerate(zip(snapshot.learners, self._boxes(area), strict=True)):
@@ -219,7 +219,7 @@ class ScoreboardPanel(LabelPanel):
         return found
 
     def _boxes(self, area: QRectF) -> list[QRectF]:
-        """Return the places of the rows; in a presentation those with captions are higher by these."""
+        """Return the boxes of the rows. In a presentation, rows with captions are higher."""
         rows = len(self._figures)
         large = self.style_.presenting and rows > 1
         over = [_CAPTION * self.style_.note if large and self._named(i) else 0.0 for i in range(rows)]
@@ -230,12 +230,12 @@ class ScoreboardPanel(LabelPanel):
         return boxes
 
     def _named(self, i: int) -> bool:
-        """Return whether the figures of a row in a presentation have captions: those of the row above may do for it."""
+        """Return whether a row in a presentation has captions. It has none if those of the row above are the same."""
         above, own = ([f.caption for f in _large(self._figures[k][1:])] for k in (max(i - 1, 0), i))
         return i == 0 or above != own
 
     def _square(self, box: QRectF, shown: LearnerSnapshot) -> list[Item]:
-        """Presentation: round and mistakes above, bound and verdict below, one under the other where it is narrow."""
+        """Return a presentation layout: round and mistakes above bound and verdict, or all below each other."""
         s, figures = self.style_, self._figures[0]
         half = box.width() / 2
         pill_wide = max(half, self._pill_width)
@@ -254,7 +254,7 @@ class ScoreboardPanel(LabelPanel):
         return self._with_verdict(cells, place, shown)
 
     def _line(self, box: QRectF, shown: LearnerSnapshot) -> list[Item]:
-        """Presentation: mistakes, bound and verdict; the round stands beside the timeline."""
+        """Return a presentation layout on one line: mistakes, bound and verdict. The timeline shows the round."""
         s, paid, bound = self.style_, *self._figures[0][1:3]
         verdict = QRectF(box)
         verdict.setLeft(box.right() - self._pill_width)
@@ -265,12 +265,12 @@ class ScoreboardPanel(LabelPanel):
         second.setLeft(first.right())
         both = ((first, paid), (second, bound))
         digits = ((_DIGIT.sub("0", figure.text), place.width() - _APART * s.caption) for place, figure in both)
-        size = max(_SMALLEST * s.figure, min(_size(text, s.figure, room, s) for text, room in digits))  # to compare
+        size = max(_SMALLEST * s.figure, min(_size(text, s.figure, room, s) for text, room in digits))  # one size
         cells = [Cell(place, figure, size, s.colour(figure.role), s.caption) for place, figure in both]
         return self._with_verdict(cells, verdict, shown)
 
     def _letter(self, i: int, size: float, middle: QPointF) -> Picture:
-        """Return the mark and letter of a learner."""
+        """Return the marker and letter of a learner."""
         picture = letter(i, 0.42 * size, self.style_, self.style_.ratio(self))
         side = picture.deviceIndependentSize().width()
         return Picture(QRectF(round(middle.x() - side / 2), round(middle.y() - side / 2), side, side), picture)
@@ -289,7 +289,7 @@ class ScoreboardPanel(LabelPanel):
             room -= self._verdict_width(whole)
         elif self.judging:
             room -= max(min(self._pill_width, 0.65 * box.width()), _VALUE_SHARE * whole)
-        if s.presenting:  # the round stands beside the timeline, and what is left can be large
+        if s.presenting:  # the timeline shows the round, so the others can be large
             figures = _large(figures[1:])
         elif room / len(figures) < _NARROW * s.caption:
             figures = figures[1:]
@@ -303,11 +303,11 @@ class ScoreboardPanel(LabelPanel):
         if rows > 1 and s.presenting:
             caption = s.note if self._named(i) else 0
             figures = figures if caption else tuple(figure._replace(caption="") for figure in figures)
-        if s.presenting:  # just what keeps the figure's label in the row
+        if s.presenting:  # just enough to keep the caption in the row
             fits = (0.5 * high + 6 - 0.7 * caption) / 0.75
-        if s.presenting and whole - room < _LEAST_VERDICT * self._pill_width:  # the verdict stands below
+        if s.presenting and whole - room < _LEAST_VERDICT * self._pill_width:  # the verdict is below
             room, high = whole, 0.5 * box.height()
-            if high - _CAPTION * caption < _LEAST_FIGURE * s.note:  # then it is the pill alone
+            if high - _CAPTION * caption < _LEAST_FIGURE * s.note:  # only the pill fits
                 high = box.height() - _BARE * s.letter
             fits = high - _CAPTION * caption
             verdict = QRectF(left, box.top() + high, whole, box.height() - high)
@@ -326,30 +326,30 @@ class ScoreboardPanel(LabelPanel):
 
     @property
     def _pill_width(self) -> float:
-        """How wide the longest verdict's pill is with the smallest letters that it may have."""
+        """The width of the longest verdict's pill at its smallest font size."""
         s, word = self.style_, max(map(declared, WORDS.values()), key=len)
         return pill_width(word, round(s.letter / max(s.text, 1.0)) if s.presenting else s.letter, s)
 
     def _verdict_width(self, whole: float) -> float:
-        """Return the width of a verdict beside the figures of several in a presentation: theirs is what they need."""
+        """Return the width of the verdicts of several learners in a presentation. The figures get what they need."""
         s = self.style_
         captions = {figure.caption for figures in self._figures for figure in _large(figures[1:])}
         slot = max(_SYMBOL * s.note, *(s.width(caption, s.least) + _APART * s.note for caption in captions))
         return min(self._pill_width, whole - 2 * slot)
 
     def _cells(self, cells: list[Cell], shown: LearnerSnapshot) -> list[Item]:
-        """Return the captions with the grounds of those that are set off, and the figures over them."""
+        """Return the captions, with the backgrounds of highlighted ones, and the figures below them."""
         tips = [_tip(cell.figure.caption, shown) for cell in cells]
         words = [self._caption_words(cell) for cell in cells]
         sizes = [self._caption_size(cell, text) for cell, text in zip(cells, words, strict=True)]
-        if self.style_.presenting:  # where they are so large that one that is smaller is seen to be
+        if self.style_.presenting:  # large captions of different sizes would be noticeable
             sizes = [min(sizes)] * len(sizes)
         told = zip(cells, tips, words, sizes, strict=True)
         captions = [item for cell, tip, text, size in told for item in self._caption(cell, tip, text, size)]
         return [*captions, *map(self._figure, cells, tips)]
 
     def _caption_words(self, cell: Cell) -> str:
-        """Return what a figure says, in few words where there is little room."""
+        """Return the caption, shortened if space is short."""
         s, box, caption = self.style_, cell.place, cell.figure.caption
         if s.width(caption, s.caption) > box.width() - 0.6 * s.caption:
             caption = caption.removeprefix(self.tr("mistakes ")).removeprefix(self.tr("margin "))
@@ -361,7 +361,7 @@ class ScoreboardPanel(LabelPanel):
         return caption
 
     def _caption_size(self, cell: Cell, caption: str) -> int:
-        """Return how large a caption can be written."""
+        """Return the font size of a caption."""
         s = self.style_
         size, least, apart = round(cell.caption), _LEAST_CAPTION * s.caption, 4.0
         if s.presenting:
@@ -371,7 +371,7 @@ class ScoreboardPanel(LabelPanel):
         return size
 
     def _caption(self, cell: Cell, tip: str, caption: str, size: int) -> list[Item]:
-        """Return a caption, over a ground of its own if it is set off."""
+        """Return a caption, with a background if it is highlighted."""
         s, box = self.style_, cell.place
         found: list[Item] = []
         if cell.figure.role in s.highlighted:
@@ -384,7 +384,7 @@ class ScoreboardPanel(LabelPanel):
     def _figure(self, cell: Cell, tip: str) -> Text:
         s, text = self.style_, cell.figure.text
         role = "" if cell.figure.role == "ink" else cell.figure.role
-        like = _DIGIT.sub("0", text)  # as wide, and the same for many rounds
+        like = _DIGIT.sub("0", text)  # equally wide for many rounds
         apart = min(0.45 * cell.size, _APART * s.caption)
         size = _size(like, cell.size, cell.place.width() - apart, s)
         baseline = cell.top + 1.3 * cell.caption + 0.86 * cell.size
@@ -392,9 +392,9 @@ class ScoreboardPanel(LabelPanel):
         return written._replace(tip=tip)
 
     def _verdict(self, box: QRectF, shown: LearnerSnapshot) -> list[Item]:
-        """Return the verdict's pill in the middle of a box, below it the theorem's name and the reason.
+        """Return the verdict's pill centred in a box, with the theorem's name and the reason below.
 
-        In a single line the name matters more than the reason where the bound holds, or where the theorem is a new one.
+        If only one line fits, the name takes precedence if the bound holds or the theorem has just changed.
         """
         s = self.style_
         if shown.judgement is None:
@@ -437,7 +437,7 @@ class ScoreboardPanel(LabelPanel):
         return [*found, name._replace(box=below.adjusted(-1, 0, 1, 4)) if fits and new else why]
 
     def _with_cure(self, box: QRectF, words: Wording, cure: WrittenCure) -> list[Item]:
-        """Return the pill, a button for what meets the assumption and, between them, the reason if there is room."""
+        """Return the pill, a button for the cure and, if it fits, the reason between them."""
         s, height, button = self.style_, _BARE * self.style_.letter, 1.6 * self.style_.note
         row = QFontMetricsF(s.font(s.note)).lineSpacing() + _GAP
         told = row if height + _GAP + row + button <= box.height() else 0.0
@@ -451,16 +451,16 @@ class ScoreboardPanel(LabelPanel):
         return [*found, cure_button(place, cure, s, s.note, "" if told else f"{words.reason}.\n")]
 
     def _cure(self, shown: LearnerSnapshot) -> WrittenCure | None:
-        """Return what meets the first premise that the theorem lacks, unless nothing does; none in a presentation."""
+        """Return the cure for the first failing premise, or None. A presentation has none."""
         if self.snapshot is None or self.style_.presenting:
             return None
         i = next(i for i, one in enumerate(self.snapshot.learners) if one is shown)
         return next(iter(written_cures(self.facts, self.snapshot, i)), None)
 
     def _name(self, box: QRectF, shown: LearnerSnapshot) -> Text:
-        """Return the name of the theorem, set off where it took the place of one that no longer applies.
+        """Return the name of the theorem, emphasised if it replaced one that no longer applies.
 
-        The learner's name, with which many begin, stands in the window anyway.
+        The learner's name is omitted, because the window shows it anyway.
         """
         s, passed = self.style_, shown.passed
         name = "" if shown.judgement is None else declared(shown.judgement.theorem.name)
@@ -472,7 +472,7 @@ class ScoreboardPanel(LabelPanel):
 
 
 def _tip(caption: str, shown: LearnerSnapshot) -> str:
-    """Return what a figure says, in a sentence; of mistakes also that the bound is on the updates, if it is."""
+    """Return the tooltip of a figure. For mistakes, it also states if the bound is on the updates."""
     told = next((declared(tip) for name, tip in _TIPS if declared(name) in caption), "")
     theorem = shown.expected
     if theorem is None or theorem.bounds != "updates" or declared("mistakes M") not in caption:
@@ -483,7 +483,7 @@ def _tip(caption: str, shown: LearnerSnapshot) -> str:
 
 @lru_cache(maxsize=256)
 def _size(text: str, most: float, room: float, style: Style) -> int:
-    """Return how large a bold text can be in a room, at most so much."""
+    """Return the largest font size, up to `most`, with which a bold text fits."""
     size = max(1, round(most))
     while style.width(text, size, bold=True) > room and size > 12:
         size -= 2
@@ -491,7 +491,7 @@ def _size(text: str, most: float, room: float, style: Style) -> int:
 
 
 def _large(figures: tuple[Figure, ...]) -> tuple[Figure, Figure]:
-    """Return what the bound speaks of, by its symbol if it has one, and the bound, in a word each."""
+    """Return the bounded quantity, by its symbol if it has one, and the bound, each with a caption of one word."""
     paid, bound = figures[:2]
     words = paid.caption.split()
     symbol = words[-1] if words[-1][0].isupper() else words[0]
@@ -499,7 +499,7 @@ def _large(figures: tuple[Figure, ...]) -> tuple[Figure, Figure]:
 
 
 def _bounded(shown: LearnerSnapshot, theorem: Theorem) -> Figure:
-    """Return the figure of what a theorem bounds; before the round is judged, as far as that is known."""
+    """Return the figure of the bounded quantity, as far as it is known before the round is judged."""
     judgement, name = shown.judgement, theorem.bounds
     actual = shown.paid_of(theorem) if judgement is None else judgement.actual
     if theorem.kind == "expectation":
@@ -513,7 +513,7 @@ def _bounded(shown: LearnerSnapshot, theorem: Theorem) -> Figure:
 
 
 def _hindsight_figure(shown: LearnerSnapshot, loss: float) -> Figure:
-    """Return the figure of hindsight: the regret against the best expert or point, or what the theorem turns on."""
+    """Return a figure in hindsight: the regret to the best expert or point, or the theorem's main quantity."""
     known, judgement = shown.hindsight, shown.judgement
     if judgement is not None and judgement.theorem.bounds == "regret" and "best_loss" not in known:
         return Figure(translate("Panels", "regret"), beside(judgement.actual, judgement.value), "hindsight")
@@ -527,7 +527,7 @@ def _hindsight_figure(shown: LearnerSnapshot, loss: float) -> Figure:
 
 
 def _target_figure(shown: LearnerSnapshot) -> Figure:
-    """Return the margin, in the norm of the shown theorem, or the literals of the largest target."""
+    """Return the margin in the norm of the current theorem, or the number of literals in the largest target."""
     known, judgement = shown.hindsight, shown.judgement
     applies = judgement is not None and judgement.verdict is not Verdict.NOT_APPLICABLE
     quantities = judgement.quantities if judgement is not None else {}
@@ -546,7 +546,7 @@ def _target_figure(shown: LearnerSnapshot) -> Figure:
     if boolean:
         return Figure(translate("Panels", "literals k"), "–", "hindsight")
     separator = shown.separators[0]
-    through = separator is None or separator[1] == 0  # a separator through 0 is no comparator of one that is not
+    through = separator is None or separator[1] == 0  # a homogeneous separator is not a comparator of one with a bias
     if known.get("u") is not None and through:
         return Figure(euclidean, short(float(known["gamma"])), "hindsight")
     return Figure(

@@ -1,4 +1,4 @@
-"""The simplex of weights as a triangle: the path of the shares, this round's step, and the way back if it left."""
+"""The weight simplex as a triangle: the path of the weights, this round's step, and the projection if it left."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ EXPLANATION = (
 
 
 class SimplexPanel(FigurePanel):
-    """One triangle for each learner whose weights are shares; with two weights it is a segment."""
+    """One triangle for each learner whose weights sum to 1; a segment for two weights."""
 
     id, title = ID, NAME
 
     def title_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
-        """Say where the other weights are."""
+        """State the position of the remaining weights."""
         picture: SimplexPicture = drawn[0].picture
         others = picture.n - len(picture.corners)
         if len(drawn) > 1 or others <= 0:
@@ -54,7 +54,7 @@ class SimplexPanel(FigurePanel):
         return tuple(parts)
 
     def make_view(self) -> QWidget:
-        """Return a plot without numbers: the corners are the axes."""
+        """Return a plot without numbers, because the corners serve as axes."""
         return XYPlot(locked=True, axes={})
 
     def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: None) -> None:  # noqa: ARG002
@@ -74,7 +74,7 @@ class SimplexPanel(FigurePanel):
 
 
 def _home(picture: SimplexPicture) -> Range:
-    """Return the range of the triangle, with room below it where steps are long and lead outside."""
+    """Return the range of the triangle, with space below it for learners whose steps lead far outside."""
     if len(picture.places) == 2:
         return -0.15, 1.15, -0.1, 0.1
     tall = float(picture.places[2, 1])
@@ -82,7 +82,7 @@ def _home(picture: SimplexPicture) -> Range:
 
 
 def _ground(picture: SimplexPicture, s: Style) -> list[Curve]:
-    """Return the outline, tinted where the shares predict + and where they predict -."""
+    """Return the outline, and tinted areas in which the weights predict + and −."""
     curves = []
     for role, part in zip(("positive", "negative"), picture.sides or (), strict=False):
         if len(part):
@@ -92,7 +92,7 @@ def _ground(picture: SimplexPicture, s: Style) -> list[Curve]:
 
 
 def _corners(picture: SimplexPicture, s: Style) -> list[Mark]:
-    """Return at each corner the name, this round's vote and the share."""
+    """Return, at each corner, the name, this round's vote and the weight."""
     marks: list[Mark] = []
     for k, (corner, at) in enumerate(zip(picture.corners, picture.places.tolist(), strict=True)):
         top = k == 2
@@ -105,7 +105,7 @@ def _corners(picture: SimplexPicture, s: Style) -> list[Mark]:
 
 
 def _move(picture: SimplexPicture, learner: DrawnLearner, s: Style, *, updated: bool) -> list[Mark]:
-    """Return the shares and, once it is shown, the update."""
+    """Return the weights and, once it is shown, the update."""
     marks: list[Mark] = []
     if updated and picture.out is not None:
         wide = s.line * s.breadth("paid")
@@ -124,7 +124,7 @@ def _move(picture: SimplexPicture, learner: DrawnLearner, s: Style, *, updated: 
 
 
 def _columns(picture: SimplexPicture) -> Columns:
-    """Return the shares of the corners along the path up to this round."""
+    """Return the weights of the corners along the path up to this round."""
     names = [corner.name for corner in picture.corners]
     return list(zip(names, picture.shares.T, strict=True))
 

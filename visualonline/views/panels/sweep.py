@@ -1,4 +1,4 @@
-"""Many runs like the one on the stage: what they paid against the bound, how near they came to it, how it grows."""
+"""Variants of the current run: actual values and bounds, their ratio, and their growth."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ EXPLANATION = (
 
 _VIEWS = ("rounds", "ratio", "growth", "best", "map")
 _ROOM = (27.0, 36.0)
-"""Widths, in sizes of the text, from which what the runs differ in, and a second choice, can be chosen here."""
+"""Widths, in multiples of the font size, from which one, or a second, swept quantity can be chosen."""
 _LOW = 15.0
-"""The height, in sizes of the text, below which the title makes room for the view where the boxes say the same."""
+"""Height, in multiples of the font size, below which the title is hidden if the boxes show the same."""
 
 
 class SweepPanel(RunsPanel):
-    """One of five views on the runs of a sweep."""
+    """One of five views of the runs of a sweep."""
 
     id, name, usual = ID, NAME, USUAL_RUNS
     wording = ("run", ("least", "nearest"), ("the current run: {}", "current {}"))
@@ -70,7 +70,7 @@ class SweepPanel(RunsPanel):
         self._refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Offer as many controls as there is room for."""
+        """Show as many controls as fit."""
         super().resizeEvent(event)
         self._refresh()
 
@@ -89,7 +89,7 @@ class SweepPanel(RunsPanel):
             self.show_view("rounds")
 
     def _show_controls(self, data: SweepData) -> None:
-        """Show the title, what the runs differ in, how many there are, and the controls that do something now."""
+        """Show the title, the swept quantities, the number of runs, and the controls that have an effect now."""
         super()._show_controls(data)
         self._offer(data)
         axes = len(data.request.axes)
@@ -111,7 +111,7 @@ class SweepPanel(RunsPanel):
         self.head.setVisible(not told or self.height() / self.style_.caption >= _LOW)
 
     def _offer(self, data: SweepData) -> None:
-        """Offer seeds, orders, the parameters of the learners and the settings of the stream."""
+        """Offer seeds, orders, the learners' parameters and the settings of the stream."""
         self._choices = [AskSweep(over="seeds"), AskSweep(over="orders")]
         self._choices += [AskSweep(over="values", axes=(axis,)) for axis, _name in data.offered]
         names = [name for _axis, name in data.offered]

@@ -1,4 +1,4 @@
-"""The theorem: its statement, each premise ticked or crossed with its number, the value now, verdict, source."""
+"""The theorem: its statement, its premises with their numbers, the current value, the verdict, and the source."""
 
 from __future__ import annotations
 
@@ -35,19 +35,20 @@ EXPLANATION = (
 )
 
 _LEAST, _COMPACT_LEAST, _MOST = 205, 140, 260
-"""The height in px that one learner's card has at least, in a small window too, and the most that it asks for."""
+"""Smallest height in px of a single learner's card, normally and in a small window, and the largest preferred
+height."""
 _NARROW = 500
-"""The width in px of the narrowest card that asks for more than the least: elsewhere it scrolls."""
+"""Width in px of the narrowest card with a larger preferred height. A narrower one scrolls."""
 _ROW, _COMPACT_ROW = 112, 74
-"""The same for each of several."""
+"""The smallest heights for each of several learners."""
 _PRESENTED = 170
-"""The height of several in a presentation, whose figures are large."""
+"""Largest minimum height in px for several learners in a presentation, which has large figures."""
 _BETWEEN = 0.5
-"""The gap between the blocks of several learners, in sizes of the text."""
+"""Gap between the blocks of several learners, in multiples of the font size."""
 
 
 class TheoremPanel(ScrolledPanel):
-    """The shown theorem of every learner, the learners one below the other. What has no room is scrolled to."""
+    """The current theorems of all learners below each other, with a scroll bar if they do not fit."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,16 +59,16 @@ class TheoremPanel(ScrolledPanel):
         self.setToolTip(self.tr("Choose the theorem (click, Enter or Shift+T)"))
 
     def minimumSizeHint(self) -> QSize:
-        """Return room for a name and a statement; what has no room is scrolled to."""
+        """Return a size for a name and a statement. The rest can be scrolled to."""
         rows, s = 1 if self.facts is None else len(self.facts.runs), self.style_
-        wide = max(260, 20 * s.note) if s.presenting else 260  # a statement in the large letters of a presentation
+        wide = max(260, 20 * s.note) if s.presenting else 260  # for the larger text of a presentation
         if rows == 1:
             return QSize(wide, s.sized(_COMPACT_LEAST if s.compact else _LEAST))
         least = s.sized(_COMPACT_ROW if s.compact else _ROW) * rows
         return QSize(wide, min(least, _PRESENTED) if s.presenting else least)
 
     def sizeHint(self) -> QSize:
-        """Return room for the longest statement of the one learner and a few premises."""
+        """Return a size for a single learner's longest statement and a few premises."""
         least = self.minimumSizeHint()
         if self.facts is None or self.facts.several or self.style_.presenting or not at_hand():
             return least
@@ -77,17 +78,17 @@ class TheoremPanel(ScrolledPanel):
         return QSize(least.width(), max(least.height(), min(wanted, self.style_.sized(_MOST))))
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
-        """Show other runs."""
+        """Show the runs of a new workspace."""
         super().show_workspace(facts)
         self.bar.setValue(0)
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         verdicts = [(one.theorem, None if one.judgement is None else one.judgement.verdict)
                     for one in snapshot.learners]  # fmt: skip
-        if verdicts != self._verdicts:  # what fails, at the top, is never out of sight when it begins to fail
+        if verdicts != self._verdicts:  # scroll to failing premises, which are at the top
             self._verdicts = verdicts
-            with QSignalBlocker(self.bar):  # the texts are laid out below, those of this moment
+            with QSignalBlocker(self.bar):  # `show_snapshot` lays out the texts below
                 self.bar.setValue(0)
         super().show_snapshot(snapshot)
         texts = []
@@ -110,14 +111,14 @@ class TheoremPanel(ScrolledPanel):
         self.setAccessibleName("; ".join(texts))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Offer the theorems on Enter."""
+        """Open the menu of theorems on Enter."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.offer()
         else:
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Offer the theorems of the learner whose block is clicked."""
+        """Open the menu of theorems of the clicked learner."""
         if self.facts is None or event.button() != Qt.MouseButton.LeftButton or self.pressed(event):
             return
         clicked = event.position().y()
@@ -127,7 +128,7 @@ class TheoremPanel(ScrolledPanel):
         menu.popup(event.globalPosition().toPoint())
 
     def offer(self) -> None:
-        """Offer the theorems to the keyboard: those of the one learner, or of each in a menu of its own."""
+        """Open the menu of theorems for the keyboard, with a submenu for each of several learners."""
         if self.facts is None:
             return
         menu = self._menu()
@@ -144,7 +145,7 @@ class TheoremPanel(ScrolledPanel):
         return menu
 
     def _fill(self, menu: QMenu, i: int) -> None:
-        """List what meets its assumptions, learner i's theorems, its errata last; the one in force is ticked."""
+        """List cures, learner i's theorems, and errata last. The current theorem is checked."""
         assert self.facts is not None
         for cure in () if self.snapshot is None else written_cures(self.facts, self.snapshot, i):
             menu.addAction(cure.words).triggered.connect(partial(self._meet, cure.command))
@@ -184,11 +185,14 @@ class TheoremPanel(ScrolledPanel):
                 for i, shown in enumerate(snapshot.learners)]  # fmt: skip
 
     def items(self, area: QRectF, snapshot: Snapshot) -> list[Item]:
-        """Return one block a learner; among several without the names where they would not all be seen else."""
-        if not at_hand():  # the first window is not kept waiting for the typesetter
+        """Return a block for each learner.
+
+        For several learners, the names are replaced by markers if they do not fit.
+        """
+        if not at_hand():  # the first window does not wait for the typesetter
             QTimer.singleShot(0, self, self._typeset)
         found, bottom = self._laid(area, snapshot, tight=False)
-        # an erratum has more to tell
+        # the compact layout has no space for an erratum's correction
         errata = any(shown.theorem in {one.id for one in shown.facts.errata} for shown in snapshot.learners)
         if len(snapshot.learners) > 1 and bottom > area.bottom() and at_hand() and not errata:
             found, bottom = self._laid(area, snapshot, tight=True)
@@ -201,7 +205,7 @@ class TheoremPanel(ScrolledPanel):
         return [item._replace(box=item.box.translated(0, -gone)) for item in found] if gone else found
 
     def _laid(self, area: QRectF, snapshot: Snapshot, *, tight: bool) -> tuple[list[Item], float]:
-        """Return the blocks from the top of the area down, each with its part of what is left, and where they end."""
+        """Return the blocks from the top of the area, each with an equal part of the rest, and their bottom."""
         blocks, top, gap = self._blocks(snapshot), area.top(), _BETWEEN * self.style_.letter
         found: list[Item] = []
         self._ends = []

@@ -1,4 +1,4 @@
-"""The timeline: a tick at each mistake, the playhead, and the way through the rounds by mouse."""
+"""The timeline: a tick at each mistake, the playhead, and navigation with the mouse."""
 
 from __future__ import annotations
 
@@ -35,21 +35,21 @@ EXPLANATION = (
 
 
 _RIM = 4
-"""Px beside the track that ticks at its ends need."""
+"""Margin in px at both ends of the track, for ticks."""
 _NEAR, _APART = 10.0, 2.0
-"""How near ticks come to the track, and lanes of ticks to each other, in px."""
+"""Smallest distances in px between ticks and track, and between lanes of ticks."""
 _SEEN = 0.02
-"""The part of the full height from which on a tick is drawn."""
+"""Fraction of the full height from which a tick is drawn."""
 _DIAMOND = 5.0
-"""The size in px of the mark of an event."""
+"""Size in px of the mark of an event."""
 _AIM = 3
-"""Px beside a tick at which the mouse is on it."""
+"""Distance in px within which the mouse hits a tick."""
 _DRAG = "Drag or click to go to a round"
 _NO_TICKS = TimelineData((), 0, 1)
 
 
 class TimelinePanel(Panel):
-    """The track. Ticks of learner A stand above it, those of the others below."""
+    """The track with the ticks of learner A above and those of the others below."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,7 +65,7 @@ class TimelinePanel(Panel):
         self._clips, self._overlay = Clips(self._box), Overlay()
         self.plot = Frame(self._box, {"bottom": self._scale})
         self.plot.scene().addItem(self._overlay)
-        self.plot.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)  # the whole card takes the mouse
+        self.plot.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)  # the whole card handles the mouse
         self._box.sigResized.connect(self._draw_again)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -79,11 +79,11 @@ class TimelinePanel(Panel):
         self._arrive.timeout.connect(self._go)
 
     def sizeHint(self) -> QSize:
-        """Return a wide strip."""
+        """Return the size of a wide strip."""
         return QSize(400, 80)
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         knob = 20 if style.presenting else 14
         self.plot.centralLayout.setContentsMargins(knob - _RIM, 0, knob - _RIM, 0)
@@ -92,7 +92,7 @@ class TimelinePanel(Panel):
         self._draw_again()
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         self.snapshot = snapshot
         data, height, width = self.data, self._box.height(), max(1, int(self.track().width()))
         drawn = (data, width, height, self.style_)
@@ -107,7 +107,7 @@ class TimelinePanel(Panel):
         self._draw_track(knob)
 
     def _spoken(self, snapshot: Snapshot) -> str:
-        """Return where the handle stands, and how many mistakes were made up to there."""
+        """Return a description for screen readers: the current round, and the number of mistakes so far."""
         mistakes = ", ".join(
             (f"{'ABCD'[i]}: " if len(snapshot.learners) > 1 else "") + counted(one.frame.mistakes, "mistake")
             for i, one in enumerate(snapshot.learners)
@@ -118,22 +118,22 @@ class TimelinePanel(Panel):
 
     @property
     def data(self) -> TimelineData:
-        """The ticks of the learners, and the rounds that were run and that there will be."""
+        """The ticks of the learners, and the numbers of rounds that were run and that there will be."""
         data: TimelineData | None = None if self.snapshot is None else self.snapshot.feeds.get(ID)
         return _NO_TICKS if data is None else data
 
     def release(self) -> None:
-        """Hold no snapshot and no ticks of a run any longer."""
+        """Drop the snapshot and the ticks of a run."""
         super().release()
         self._drawn = self._look = ()
 
     @property
     def _lane(self) -> float:
-        """How high the ticks of one of several learners may be, so that nobody's stand in another's or in the scale."""
+        """The largest height of ticks, which keeps several learners' ticks apart and clear of the scale."""
         return float(self._box.height() - 2 * _NEAR) / (len(self.snapshot.learners) if self.snapshot else 1)
 
     def track(self) -> QRectF:
-        """Return where the track lies, as a line."""
+        """Return the track as a rectangle of height 0."""
         box = self._box.sceneBoundingRect().adjusted(_RIM, 0, -_RIM, 0)
         several = self.snapshot is not None and len(self.snapshot.learners) > 1
         middle = self._lane + _NEAR if several else 0.5 * self.height()
@@ -145,14 +145,14 @@ class TimelinePanel(Panel):
             self.show_snapshot(self.snapshot)
 
     def _draw_ticks(self, data: TimelineData, width: int) -> None:
-        """Make the ticks up to the knob in full colour and those to come paler."""
+        """Make the ticks, in full colour up to the knob and paler after it."""
         s, height, several = self.style_, self._box.height(), len(data.learners) > 1
         half = 2.0 if s.presenting else 1.0
         self._make_ticks(len(data.learners), half)
         full = self._lane - _APART if several else 0.42 * self.height() - 8
         for i, ticks in enumerate(data.learners):
             heights = ticks.heights(data.end, width)
-            heights /= max(1.0, float(heights.max()))  # losses may be more than 1
+            heights /= max(1.0, float(heights.max()))  # losses may exceed 1
             columns = np.flatnonzero(heights > _SEEN)
             away = 1.0 if i == 0 else -1.0
             foot = height - self.track().top() + away * (_NEAR + max(i - 1, 0) * self._lane)
@@ -163,7 +163,7 @@ class TimelinePanel(Panel):
                 item.set_points(x, y)
 
     def _make_ticks(self, learners: int, half: float) -> None:
-        """Make the items of the ticks, played and to come, unless these are there."""
+        """Make the items of past and future ticks, unless they exist."""
         look = learners, self.style_, self.style_.ratio(self.plot)
         if look == self._look:
             return
@@ -181,7 +181,7 @@ class TimelinePanel(Panel):
             self._ticks.append(tuple(pair))
 
     def _draw_track(self, knob: float) -> None:
-        """Place the track, as far as it is known and as far as it is played, and the knob."""
+        """Place the track with its known and its played part, and the knob."""
         s, track, over = self.style_, self.track(), self._overlay
         thick = 9.0 if s.presenting else 6.0
         over.begin(QRectF(self.plot.rect()))
@@ -208,9 +208,9 @@ class TimelinePanel(Panel):
                 self._overlay.marks.append((QPen(s.colour("card"), 1.5), QBrush(colour), outline("diamond", at, size)))
 
     def _draw_pointed(self, t: int, knob: float, reach: float) -> None:
-        """Draw a line at the round under the mouse, here or in a plot, and its number where the knob does not cover it.
+        """Draw a line at the hovered round, and its number where the knob does not cover it.
 
-        The knob reaches so far to either side.
+        The knob extends by `reach` px to both sides.
         """
         s, track = self.style_, self.track()
         x = track.left() + track.width() * t / self.data.end
@@ -234,19 +234,19 @@ class TimelinePanel(Panel):
             rounds.hovered.connect(self._point)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Point at no round any longer."""
+        """Clear the hovered round."""
         super().leaveEvent(event)
         self._hover(None)
 
     def event(self, event: QEvent) -> bool:
-        """Say what happened in the round under the mouse."""
+        """Show the events of the round under the mouse in a tooltip."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             QToolTip.showText(event.globalPos(), self.tooltip_at(event.pos().x()), self)
             return True
         return super().event(event)
 
     def tooltip_at(self, x: float) -> str:
-        """Return what happened in the round at `x` px, or in the first mistaken one whose tick is there."""
+        """Return the events of the round at `x` px, or of the first round with a mistake whose tick is there."""
         reach = _AIM * self.data.end / max(1.0, self.track().width())
         at, learners = self._round_at(x), self.data.learners
         events = [(i, event) for i, found in enumerate(self.data.events) for event in found]
@@ -273,7 +273,7 @@ class TimelinePanel(Panel):
         )
 
     def _event_text(self, i: int, event: BoundEvent) -> str:
-        """Return what happened to the bound of learner i, and what was so before and after."""
+        """Return an event of learner i's bound, with the states before and after it."""
         several = self.snapshot is not None and len(self.snapshot.learners) > 1
         name = f"{learner_title(self.snapshot.learners, i)}: " if several and self.snapshot is not None else ""
         return f"{name}{event_sentence(event)}\n{event_change(event)}"
@@ -290,13 +290,13 @@ class TimelinePanel(Panel):
                 self._draw_track(self.snapshot.playhead.step / 5)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go to the round under the mouse; the right button is for the menu."""
+        """Go to the round under the mouse. The right button opens the menu."""
         if event.button() == Qt.MouseButton.LeftButton:
             self._take_aim(event)
             self._go()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Scrub: of the places that the mouse comes by while a frame is drawn, go to the last."""
+        """Scrub: go to the last mouse position since the previous frame."""
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._take_aim(event)
             self._arrive.start()
@@ -304,7 +304,7 @@ class TimelinePanel(Panel):
             self._hover(self._round_at(event.position().x()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Go to where the button was released, if it is not there yet."""
+        """Go to the round where the button was released."""
         super().mouseReleaseEvent(event)
         self._go()
 
@@ -328,7 +328,7 @@ def _round_pen(colour: QColor, width: float) -> QPen:
 
 
 def _beside(x: float, wide: float, taken: tuple[float, float], room: float) -> float:
-    """Return where a text begins beside a line at x, on the other side where something is `taken` or there is no room.
+    """Return the left end of a text next to a line at x. It avoids the `taken` interval and stays within `room`.
 
     Examples
     --------

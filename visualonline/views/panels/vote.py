@@ -1,4 +1,4 @@
-"""The vote: the probability of predicting +1 against the share of the weight that votes so, and this round on it."""
+"""The probability of predicting +1 as a function of the weight that votes for it, and the point of this round."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ _SHARE, _PLAYED = "q₁/W", "Pr[+]"
 
 
 class VotePanel(FigurePanel):
-    """One square for all learners. A learner's own way is wide, the others are there to compare."""
+    """One plot for all learners. A learner's own prediction rule has a wide line; the others are for comparison."""
 
     id, title = ID, NAME
     together = True
 
     def title_key(self, drawn: tuple[DrawnLearner, ...], picture: VotePicture) -> tuple[TextRun, ...]:  # noqa: ARG002
-        """Say what the band is."""
+        """Explain the band."""
         if picture.beta is None or self.style_.presenting:
             return ()
         return (
@@ -54,18 +54,18 @@ class VotePanel(FigurePanel):
         )
 
     def foot_key(self, drawn: tuple[DrawnLearner, ...], picture: VotePicture) -> tuple[TextRun, ...]:  # noqa: ARG002
-        """Say what the point is."""
+        """Explain the point."""
         return (
             TextRun(self.tr("this round    "), mark="ring"),
             TextRun(self.tr("its loss: distance to the label"), "paid", mark="line"),
         )
 
     def make_view(self) -> QWidget:
-        """Return a plot that is not much wider than high, with a key beside it."""
+        """Return a plot with a limited ratio of width to height, and a key next to it."""
         return XYPlot(key=SideKey(widest=1.6))
 
     def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], picture: VotePicture) -> None:
-        """Draw the ways, the band, and each learner's point."""
+        """Draw the prediction rules, the band, and each learner's point."""
         assert isinstance(view, XYPlot)
         assert view.key is not None
         assert self.snapshot is not None
@@ -77,7 +77,7 @@ class VotePanel(FigurePanel):
             if found is not None:
                 curves += _round_curves(found, phase, s)
                 marks += _round_marks(found, phase, learner, s, several=several)
-        rim = 3.7 * s.line  # the ring stays whole at the ends
+        rim = 3.7 * s.line  # keep the ring complete at the edges
         view.set_figure(
             Figure((0.0, 1.0, 0.0, 1.0), (rim, rim, rim, rim), (_SHARE, _PLAYED), curves, marks=marks,
                    read_out=partial(_read_out, picture), columns=partial(_columns, picture))
@@ -90,7 +90,7 @@ class VotePanel(FigurePanel):
 def _line(
     name: PredictionRule, own: bool, s: Style, ink: QColor | None = None
 ) -> tuple[QColor, float, tuple[float, ...], bool]:
-    """Return how a way is drawn: colour, width and dashes, and whether it is a learner's own."""
+    """Return the line style of a prediction rule (colour, width, dashes), and whether it is a learner's own."""
     colour = ink or (s.drawn("learner") if own else s.drawn(""))
     width = 1.5 * s.line * s.breadth("learner") if own else max(1.3, 0.4 * s.line)
     dashes = () if name != "majority" else (4.0, 2.5) if own else (4.0, 3.0)
@@ -98,7 +98,7 @@ def _line(
 
 
 def _curves(picture: VotePicture, drawn: tuple[DrawnLearner, ...], s: Style) -> list[Curve]:
-    """Return the band, each way thin, then the learners' own ways over them."""
+    """Return the band, every prediction rule as a thin line, and the learners' own ones on top."""
     curves = []
     if picture.band is not None:
         tint = s.drawn("allowed", alpha=0.5 if "allowed" in s.highlighted else 0.22)
@@ -111,7 +111,7 @@ def _curves(picture: VotePicture, drawn: tuple[DrawnLearner, ...], s: Style) -> 
 
 
 def _round_curves(found: Vote, phase: Phase, s: Style) -> list[Curve]:
-    """Return the vote's line, up to the prediction once that is known, and at last what was lost."""
+    """Return a line at the vote, which ends at the prediction once it is known, and finally the loss."""
     top = found.prediction if phase >= Phase.PREDICTION else 1.0
     x = found.share
     curves = [Curve(np.array([[x, 0.0], [x, top]]), s.colour("second"), max(1.5, 0.5 * s.line), (1.0, 2.0))]
@@ -122,7 +122,7 @@ def _round_curves(found: Vote, phase: Phase, s: Style) -> list[Curve]:
 
 
 def _round_marks(found: Vote, phase: Phase, learner: DrawnLearner, s: Style, *, several: bool) -> list[Mark]:
-    """Return the prediction on the learner's way, and the label once it is known: foretold, it stands in the ring."""
+    """Return the prediction on the learner's curve, and the label once it is known, in the ring if it was predicted."""
     marks: list[Mark] = []
     if phase >= Phase.PREDICTION:
         at = found.share, found.prediction
@@ -156,12 +156,12 @@ def _numbers(drawn: tuple[DrawnLearner, ...], phase: Phase, s: Style) -> tuple[N
 
 
 def _probable(name: str, p: float) -> tuple[str, ...]:
-    """Return a probability with its name, then shorter."""
+    """Return a probability with its name, in several wordings, the longest first."""
     return f"{name}  {probability(p)}", f"{name}  {probability(p, 2)}", f"{name}  {short(p)}"
 
 
 def _compared(learner: DrawnLearner, found: Vote, phase: Phase) -> tuple[str, ...]:
-    """Return a learner's numbers in one line, then shorter ones."""
+    """Return a learner's numbers on one line, in several wordings, the longest first."""
     if phase < Phase.PREDICTION:
         return (f"{learner.letter}  {short(found.share, 2)}",)
     brief = f"{learner.letter}  {short(found.prediction, 2)}"
@@ -178,7 +178,7 @@ def _compared(learner: DrawnLearner, found: Vote, phase: Phase) -> tuple[str, ..
 
 
 def _read_out(picture: VotePicture, x: float, _y: float) -> str:
-    """Return what each way makes of the vote under the mouse."""
+    """Return the prediction of each rule for the vote under the mouse."""
     if not 0 <= x <= 1:
         return ""
     lines = [f"{_SHARE}  {short(x, 2)}"]
@@ -189,7 +189,7 @@ def _read_out(picture: VotePicture, x: float, _y: float) -> str:
 
 
 def _columns(picture: VotePicture) -> Columns:
-    """Return the ways at shares from 0 to 1, and the band."""
+    """Return the prediction rules at shares from 0 to 1, and the band."""
     shares = np.linspace(0, 1, 101)
     columns: Columns = [(_SHARE, shares)]
     for name, points in picture.ways:

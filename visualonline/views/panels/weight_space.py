@@ -1,4 +1,4 @@
-"""The space of the weights: the path of w, the half-planes that examples leave to it, steps out of a set and back."""
+"""The weight space: the path of w, the half-planes of correct w, and steps with their projections."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ EXPLANATION = (
 )
 
 _NEAR = 0.03
-"""How near a point the mouse must be for it to be named, in units of the range."""
+"""Distance within which the mouse hits a point, as a fraction of the range."""
 
 
 class WeightSpacePanel(FigurePanel):
@@ -41,7 +41,7 @@ class WeightSpacePanel(FigurePanel):
     id, title = ID, NAME
 
     def title_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
-        """Return what the plane is."""
+        """Return a description of the plane."""
         if self.style_.presenting or len(drawn) > 1:
             return ()
         picture: WeightPicture = drawn[0].picture
@@ -53,7 +53,7 @@ class WeightSpacePanel(FigurePanel):
         return (TextRun(self.tr("section through wₜ along {pair}, the coordinates that move most").format(pair=pair)),)
 
     def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
-        """Return the key of the marks of all learners; of one alone also whether any w is right on all."""
+        """Return the key of marks. For a single learner it states whether a w is correct on all examples."""
         pictures: list[WeightPicture] = [learner.picture for learner in drawn]
         parts = []
         if any(picture.best is not None and not picture.ray for picture in pictures):
@@ -75,11 +75,11 @@ class WeightSpacePanel(FigurePanel):
         return tuple(parts)
 
     def make_view(self) -> QWidget:
-        """Return a plot in which a unit is as long on both axes."""
+        """Return a plot with the same scale on both axes."""
         return XYPlot(locked=True)
 
     def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: None) -> None:  # noqa: ARG002
-        """Draw one learner's plane."""
+        """Draw one learner's weights."""
         assert isinstance(view, XYPlot)
         (learner,), s = drawn, self.style_
         picture: WeightPicture = learner.picture
@@ -96,7 +96,7 @@ class WeightSpacePanel(FigurePanel):
 
 
 def _areas(picture: WeightPicture, s: Style) -> list[Curve]:
-    """Return the feasible set and the w that are right on all examples."""
+    """Return the feasible set, and the set of w that are correct on all examples."""
     curves = []
     among = picture.feasible
     if among is not None:
@@ -111,7 +111,7 @@ def _areas(picture: WeightPicture, s: Style) -> list[Curve]:
 
 
 def _borders(picture: WeightPicture, s: Style) -> list[Border]:
-    """Return the borders of the last examples' half-planes, the newest with its side once its label is known."""
+    """Return the boundaries of the last examples' half-planes, the newest one with its side once its label is known."""
     borders = []
     for half in picture.half_planes:
         role = "negative" if half.sign < 0 else "positive"
@@ -121,14 +121,14 @@ def _borders(picture: WeightPicture, s: Style) -> list[Border]:
         elif half.sign:
             pen = QPen(s.drawn("", s.colour(role)), 0.9 * s.line)
             borders.append(Border(half.row, half.c, pen, 4.0 * s.line))
-        else:  # on which side of it w should be, the label will tell
+        else:  # the label will determine the side
             pen = QPen(s.colour("second"), 0.6 * s.line, Qt.PenStyle.DashLine)
             borders.append(Border(half.row, half.c, pen))
     return borders
 
 
 def _best(picture: WeightPicture, s: Style) -> list[Mark]:
-    """Return the star of the best fixed point, or the ray towards the best separator with a star on it."""
+    """Return a star at the best fixed point, or the ray towards the best separator with a star on it."""
     if picture.best is None:
         return []
     at = (float(picture.best[0]), float(picture.best[1]))
@@ -138,7 +138,7 @@ def _best(picture: WeightPicture, s: Style) -> list[Mark]:
 
 
 def _move(picture: WeightPicture, learner: DrawnLearner, s: Style) -> list[Mark | Name]:
-    """Return w, and once it is shown the update: tip to tail, out of the set and back, or from here to there."""
+    """Return w and, once it is shown, the update: as a vector sum, as a projected step, or as a move."""
     old, new = picture.place(picture.before), picture.place(picture.after)
     if picture.projects:
         radius = 1.9 * s.line * s.breadth("learner")
@@ -152,7 +152,7 @@ def _move(picture: WeightPicture, learner: DrawnLearner, s: Style) -> list[Mark 
 
 
 def _projection(picture: WeightPicture, out: Array, s: Style) -> list[Mark]:
-    """Return the step dashed, out of the set where it leads there, and the way back to the nearest point."""
+    """Return the step as a dashed line and, if it left the set, the projection."""
     old, new, tip = picture.place(picture.out_from), picture.place(picture.after), picture.place(out)
     wide = s.line * s.breadth("paid")
     pen = QPen(s.drawn("paid"), wide)
@@ -165,7 +165,7 @@ def _projection(picture: WeightPicture, out: Array, s: Style) -> list[Mark]:
 
 
 def _update(picture: WeightPicture, old: Place, new: Place, learner: DrawnLearner, s: Style) -> list[Mark | Name]:
-    """Return w_t, from its tip the step in the colour and under the name of what was added, and w_{t+1}."""
+    """Return w_t, the added vector from its tip with its name, and w_{t+1}."""
     width = (6.0 if s.presenting else 4.0) * s.breadth("learner")
     role = picture.role
     colour = s.drawn("paid") if role == "paid" else s.drawn("learner", s.colour(role))
@@ -181,7 +181,7 @@ def _update(picture: WeightPicture, old: Place, new: Place, learner: DrawnLearne
     if picture.step:
         side = (old[1] - new[1], new[0] - old[0])
         middle = ((old[0] + new[0]) / 2, (old[1] + new[1]) / 2)
-        if side[0] * old[0] + side[1] * old[1] < 0:  # the side away from the middle of w_{t+1}
+        if side[0] * old[0] + side[1] * old[1] < 0:  # on the side away from w_{t+1}
             side = (-side[0], -side[1])
         written = s.written("learner", s.colour("paid" if role == "paid" else f"{role}_text"))
         marks.append(Name(middle, side, picture.step, written))
@@ -189,7 +189,7 @@ def _update(picture: WeightPicture, old: Place, new: Place, learner: DrawnLearne
 
 
 def _read_out(picture: WeightPicture, x: float, y: float) -> str:
-    """Return the weights under the mouse, and which point is there."""
+    """Return the weights at the mouse position, and the name of a point there."""
     first, second = picture.names
     lines = [f"{first}  {short(x)}" + (f"   {second}  {short(y)}" if second else "")]
     spots = {"wₜ" if picture.t else "w₁": picture.place(picture.before)}

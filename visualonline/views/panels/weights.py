@@ -1,4 +1,4 @@
-"""The weights: a bar for each feature or expert, or the picture that a learner's own state asks for."""
+"""The weights: a bar for each feature or expert, or a special chart for some learners."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ EXPLANATION = (
 
 
 class WeightsPanel(Panel):
-    """One chart for each learner, the charts one below the other."""
+    """One chart for each learner, below each other."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,7 +50,7 @@ class WeightsPanel(Panel):
             button.toggled.connect(self._redraw)
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self.title.setStyleSheet(f"color: {style.colours.ink}; font-size: {style.caption}px; font-weight: 600;")
         self.pad()
@@ -59,12 +59,12 @@ class WeightsPanel(Panel):
         self._redraw()
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
-        """Show other runs."""
+        """Show the runs of a new workspace."""
         super().show_workspace(facts)
         self._make_charts()
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         super().show_snapshot(snapshot)
         if len(self._weights) == 1:
             self.setAccessibleName(_titles(self._weights[0])[0])
@@ -72,11 +72,11 @@ class WeightsPanel(Panel):
 
     @property
     def _weights(self) -> tuple[LearnerWeights, ...]:
-        """The weights of all learners, none while they are not known."""
+        """The weights of all learners, empty if they are unknown."""
         return () if self.snapshot is None else self.snapshot.feeds.get(ID, ())
 
     def _make_charts(self) -> None:
-        """Have a chart for each learner, with its letter where there are several."""
+        """Make a chart for each learner, with its letter if there are several."""
         n = 0 if self.facts is None else len(self.facts.runs)
         while len(self.charts) < n:
             i, chart, mark = len(self.charts), ChartView(), QLabel()
@@ -105,7 +105,7 @@ class WeightsPanel(Panel):
         if not learners:
             return
         several = len(learners) > 1
-        if self.style_ != self._dressed:  # what is set off has changed
+        if self.style_ != self._dressed:  # the highlighting has changed
             self._make_charts()
         self.title.show_texts(*((self.tr("Weights"),) if several else _titles(learners[0])))
         self._show_buttons()
@@ -115,12 +115,12 @@ class WeightsPanel(Panel):
             chart.set_parts(chart_kind(weights.abilities).parts(Chart(weights, ordered, log)), own)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the title its room."""
+        """Choose the buttons for the new width."""
         super().resizeEvent(event)
         self._show_buttons()
 
     def _show_buttons(self) -> None:
-        """Show the buttons where there are bars to sort and room beside the title."""
+        """Show the buttons if there are bars to sort and enough space."""
         sortable = any(chart_kind(weights.abilities).sortable for weights in self._weights)
         for button in (self.sort_button, self.log_button):
             button.setVisible(sortable and not self.style_.presenting and self.width() > 260)

@@ -1,1 +1,1 @@
-"""Widgets that bars, panels and dialogs are made of."""
+"""Widgets used by bars, panels and dialogs."""

@@ -1,4 +1,4 @@
-"""What can be done from anywhere in the window, each with its name and key."""
+"""Actions that are available everywhere in the window, with their names and keys."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 
 class ActionSpec(NamedTuple):
-    """One action: its object name, text, key and what it does; of several keys, each after "; ", the first is named."""
+    """An action: object name, text, keys and function.
+
+    Several keys are separated by "; ". Tooltips show the first one.
+    """
 
     name: str
     text: str
@@ -19,16 +22,16 @@ class ActionSpec(NamedTuple):
 
 
 def make_actions(owner: QWidget, specs: tuple[ActionSpec, ...]) -> dict[str, QAction]:
-    """Return actions of `owner`, by name."""
+    """Return actions of `owner` by name."""
     actions = {}
     for spec in specs:
         words = spec.text.partition("  ")[0]
         action = QAction(words, owner)
-        action.setIconText(spec.text)  # a button has no other place for a key; a menu has
+        action.setIconText(spec.text)  # a button has no other place for its key; a menu has
         action.setObjectName(spec.name)
         if spec.key:
             action.setShortcuts(QKeySequence.listFromString(spec.key))
-        action.setMenuRole(QAction.MenuRole.NoRole)  # or a Mac moves what only sounds like its preferences
+        action.setMenuRole(QAction.MenuRole.NoRole)  # or macOS moves texts like its "Preferences"
         key = f" ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})" if spec.key else ""
         action.setToolTip(words.replace(" …", "") + key)
         action.triggered.connect(lambda _checked=False, act=spec.act: act())

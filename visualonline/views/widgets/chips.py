@@ -1,4 +1,4 @@
-"""Small squares that choose one of several: a learner by its letter, a part by its number."""
+"""Small squares to choose one of several items: a learner by its letter, a part by its number."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from visualonline.views.theme.style import Style
 
 
 def placed(right: float, top: float, n: int, style: Style) -> list[QRectF]:
-    """Return where n chips stand, the last of which ends at the `right`."""
+    """Return the boxes of n chips. The last one ends at `right`."""
     side = 1.5 * style.caption
     return [QRectF(right - (n - k) * (side + 4), top + 1, side, side) for k in range(n)]
 
@@ -25,7 +25,7 @@ def chip(box: QRectF, style: Style, text: str, *, chosen: bool) -> Text:
 
 
 def chips(box: QRectF, style: Style, texts: Sequence[str], chosen: int) -> tuple[list[Text], list[tuple[QRectF, int]]]:
-    """Return a chip for each text, the last at the right end of the box, and where each stands, with its number."""
+    """Return a chip for each text, right-aligned in the box, and the box of each chip with its index."""
     boxes = placed(box.right(), box.top(), len(texts), style)
     pairs = zip(boxes, texts, strict=True)
     found = [chip(each, style, text, chosen=k == chosen) for k, (each, text) in enumerate(pairs)]

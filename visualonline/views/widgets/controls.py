@@ -1,4 +1,4 @@
-"""What the bars are made of: boxes as wide as what is chosen, buttons, cards that open under them, what scrolls."""
+"""Building blocks of the bars: boxes as wide as their text, buttons, cards that open below them, scroll areas."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from visualonline.views.widgets.form import Form
 from visualonline.views.widgets.picker import Entry, Picker
 
 _GAP = 12
-"""Px between a card and the right end of the screen."""
+"""Gap in px between a card and the right edge of the screen."""
 _SPARE, _WIDEST = 6, 420
-"""Px in a box beside its text, its rim and its arrow; how wide it may be for a long name."""
+"""Width in px of a box in addition to its text, and its largest width."""
 
 
 class Popover(QFrame):
-    """A card with a form, which opens under a button; a click elsewhere or Enter closes it."""
+    """A card with a form that opens below a button. A click elsewhere or Enter closes it."""
 
     def __init__(self, content: Form, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
@@ -47,8 +47,8 @@ class Popover(QFrame):
         layout.addWidget(content)
 
     def open_under(self, button: QWidget) -> None:
-        """Open below a button, further left or up where the screen ends."""
-        self.content.updateGeometry()  # what was put into it while nobody saw it is measured no sooner
+        """Open below a button, moved left or up if the screen ends there."""
+        self.content.updateGeometry()  # changes made while it was hidden are measured only now
         self.adjustSize()
         place, screen = button.mapToGlobal(QPoint(0, button.height() + 4)), button.screen().availableGeometry()
         rightmost = max(screen.left(), screen.right() - _GAP - self.width())
@@ -58,27 +58,27 @@ class Popover(QFrame):
         self.focusNextChild()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Close by Enter in a field, unless what it holds is refused."""
+        """Close on Enter in a field, unless the form refuses a value."""
         super().keyPressEvent(event)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.content.refusing:
             self.close()
 
 
 class NameBox(QComboBox):
-    """A box as wide as the chosen name, which opens a card to choose from.
+    """A combo box as wide as the current name, which opens a card to choose from.
 
-    A name for which there is no room lacks what stands in brackets or ends in dots, and the tooltip has it whole.
+    If a name does not fit, its trailing brackets are removed or it is elided. The tooltip contains the full name.
 
     Parameters
     ----------
     name, accessible, tip : str
-        The object's name, how it is read out, and the tooltip, to which the chosen name is added.
+        The object name, the accessible name, and the tooltip, to which the current name is added.
     entries : () -> sequence of Entry
-        What the card offers; the data of each that can be chosen is that of an item of the box.
+        Returns the entries of the card. The data of a selectable entry equals that of an item of the box.
 
     Signals
     -------
-    alias_chosen : str, an alias that sets parameters was chosen in the card.
+    alias_chosen : str, the user chose an alias that sets parameters.
     """
 
     alias_chosen = Signal(str)
@@ -105,7 +105,7 @@ class NameBox(QComboBox):
         ).open_under(self)
 
     def _choose(self, data: object) -> None:
-        """Take the item of an entry, as a list that drops down would."""
+        """Choose the item of an entry, as Qt's own list would."""
         k = self.findData(data)
         if k < 0:
             self.alias_chosen.emit(data)
@@ -114,7 +114,7 @@ class NameBox(QComboBox):
         self.activated.emit(k)
 
     def sizeHint(self) -> QSize:
-        """Return room for the chosen name."""
+        """Return a size that fits the current name."""
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
         around = self.width() - self._room(option) + _SPARE
@@ -126,18 +126,18 @@ class NameBox(QComboBox):
         self.updateGeometry()
 
     def _room(self, option: QStyleOptionComboBox) -> int:
-        """Return the width in px of the text."""
+        """Return the width in px available for the text."""
         control, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
         return self.style().subControlRect(control, option, part, self).width()
 
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
-        """Let Qt draw a shorter name rather than one that is cut in the middle of a letter."""
+        """Shorten the name for Qt, which would cut it in the middle of a letter."""
         super().initStyleOption(option)
         option.currentText = fitted_name(option.currentText, QFontMetricsF(self.fontMetrics()), self._room(option) - 2)
 
 
 def tool_button(text: str, tip: str, action: Callable[[], None]) -> QToolButton:
-    """Return a button that acts."""
+    """Return a button that calls a function."""
     button = QToolButton()
     button.setText(text)
     button.setToolTip(tip)
@@ -147,15 +147,18 @@ def tool_button(text: str, tip: str, action: Callable[[], None]) -> QToolButton:
 
 
 def dress(widget: QWidget, sheet: str) -> None:
-    """Give a widget a style sheet unless it has it: Qt lays out anew with each, and in a drag there is one a frame."""
+    """Set a style sheet unless the widget has it.
+
+    Each change triggers a layout, and a drag would do so in each frame.
+    """
     if widget.styleSheet() != sheet:
         widget.setStyleSheet(sheet)
 
 
 def add_row(form: QFormLayout, text: str, field: QWidget | QLayout, first: QWidget | None = None) -> None:
-    """Add a row to a form; the underlined letter leads to the field, or to the first of several.
+    """Add a row to a form. The mnemonic of the label leads to the field, or to `first` of several.
 
-    The label has some room above and below, or the form puts it higher than the text of its field.
+    Without its margins, the label would be higher than the text of its field.
     """
     label = QLabel(text)
     label.setContentsMargins(0, 1, 0, 1)
@@ -165,7 +168,7 @@ def add_row(form: QFormLayout, text: str, field: QWidget | QLayout, first: QWidg
 
 
 def close_box(dialog: QDialog) -> QDialogButtonBox:
-    """Return a row with the button that closes a dialog, without the icon that some desktops give it."""
+    """Return a row with a dialog's close button, without the icon of some desktops."""
     buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
     buttons.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
     buttons.rejected.connect(dialog.reject)
@@ -173,10 +176,10 @@ def close_box(dialog: QDialog) -> QDialogButtonBox:
 
 
 def scrolled(content: QWidget) -> QScrollArea:
-    """Return what scrolls a widget that is as wide as there is room, and as high as its lines then need.
+    """Return a scroll area for a widget that takes the full width and the height that its lines then need.
 
-    The bar keeps its room where there is nothing to scroll, too: one that comes and goes changes the width, and with it
-    the height, and Qt resizes without an end.
+    The scroll bar is always visible. If it appeared and disappeared, it would change the width and thus the height, and
+    Qt would resize endlessly.
     """
     area = QScrollArea()
     area.setWidgetResizable(True)
@@ -187,7 +190,7 @@ def scrolled(content: QWidget) -> QScrollArea:
 
 
 def refusal(session: Session, act: Callable[[], bool]) -> str:
-    """Do what may be refused; return the reason, empty if `act` tells that it was done."""
+    """Do something that may be refused. Return the reason, empty if `act` returns True."""
     reasons: list[str] = []
     session.failed.connect(reasons.append)
     done = act()

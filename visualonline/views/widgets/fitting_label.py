@@ -1,4 +1,4 @@
-"""A label that says as much as it has room for."""
+"""A label that chooses the longest text that fits."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 
 class FittingLabel(QLabel):
-    """Show the first of some texts that fits into the width; the last one ends in dots where it does not."""
+    """Show the first of several texts that fits the width. If none fits, the last one is elided."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -17,22 +17,22 @@ class FittingLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
 
     def show_texts(self, *texts: str) -> None:
-        """Show other texts, the fullest first."""
+        """Set the texts, the longest first."""
         if texts != self._texts:
             self._texts = texts
             self._fit()
 
     def minimumSizeHint(self) -> QSize:
-        """Return the height of a line: any width will do."""
+        """Return the height of a line and no width."""
         return QSize(0, self.fontMetrics().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Say more or less."""
+        """Choose a text for the new width."""
         super().resizeEvent(event)
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Say more or less with other letters."""
+        """Choose a text for the new font."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._fit()

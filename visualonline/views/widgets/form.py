@@ -1,4 +1,4 @@
-"""A form made from declared parameters: a slider and a field for each, with its meaning; wrong values are refused."""
+"""A form made from declared parameters: a slider and a field for each. Invalid values are refused."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from visualonline.views.widgets.value_slider import ValueSlider
 
 Field = QLineEdit | QComboBox | QCheckBox
 _TEXT, _FIELD, _CHOICE = 270, 104, 300
-"""Px of what is said of a parameter, of a field for a number, and of a box of choices."""
+"""Widths in px of the texts, of a number field, and of a combo box."""
 
 
 class _Row(NamedTuple):
-    """What belongs to one parameter."""
+    """The widgets of one parameter."""
 
     param: Param
     field: Field
@@ -35,9 +35,9 @@ class Form(QWidget):
 
     Signals
     -------
-    chosen : (name, value or None, gesture) a checked value was entered; None is the default. All that one gesture of
-        the hand on a slider chooses is to be one step; None is no gesture.
-    sweep_asked : (name) a sweep over the values of a parameter is wanted.
+    chosen : (name, value or None, gesture) the user entered a valid value; None is the default. All changes by one drag
+        of a slider have the same gesture and form one undo step. None means no gesture.
+    sweep_asked : (name) the user asked for a sweep over the values of a parameter.
 
     Parameters
     ----------
@@ -63,22 +63,22 @@ class Form(QWidget):
 
     @property
     def fields(self) -> dict[str, Field]:
-        """The fields by the names of their parameters."""
+        """The fields by parameter name."""
         return {name: row.field for name, row in self._rows.items()}
 
     @property
     def sliders(self) -> dict[str, ValueSlider]:
-        """The sliders by the names of their parameters."""
+        """The sliders by parameter name."""
         return {name: row.slider for name, row in self._rows.items() if row.slider is not None}
 
     @property
     def errors(self) -> dict[str, QLabel]:
-        """What says why a value is refused, by the names of their parameters."""
+        """The labels for error messages by parameter name."""
         return {name: row.error for name, row in self._rows.items()}
 
     @property
     def refusing(self) -> bool:
-        """Whether a value that was entered is refused."""
+        """Whether an entered value is refused."""
         return any(not row.error.isHidden() for row in self._rows.values())
 
     def show_parameters(
@@ -88,10 +88,10 @@ class Form(QWidget):
         notes: Mapping[str, str],
         meant: Mapping[str, float] | None = None,
     ) -> None:
-        """Show `parameters` with the `values` used; `notes` tell how an `auto` was settled.
+        """Show parameters with their values. `notes` explain how an `auto` was resolved.
 
-        `meant` are the numbers that stand for None, such as all rounds there are. The controls of parameters that were
-        there before stay, as the hand may be on one.
+        `meant` has the numbers that None stands for, such as the number of all rounds. If the parameters are the same
+        as before, the controls are kept, because the user may be dragging one.
         """
         last = dict(values), dict(notes), dict(meant or {})
         if parameters != self._shown:
@@ -105,23 +105,23 @@ class Form(QWidget):
                 self._show_value(row, value)
             if row.slider is not None:
                 place = (meant or {}).get(row.param.name) if value is None else value
-                row.slider.show_value(None if isinstance(place, str) else place)  # a word is told in the notes
+                row.slider.show_value(None if isinstance(place, str) else place)  # the notes show a text value
             row.hint.setText("; ".join(filter(None, (row.param.details, declared(notes.get(row.param.name, ""))))))
             row.hint.setVisible(bool(row.hint.text()))
             self._accept(row)
 
     def refuse(self, name: str, reason: str) -> None:
-        """Say under a field why its value is refused."""
+        """Show below a field why its value is refused."""
         row = self._rows[name]
         row.error.setText(reason)
         row.error.show()
         _mark(row.field, wrong=True)
 
     def _make(self, parameters: tuple[Param, ...]) -> None:
-        """Make the controls of other parameters."""
+        """Make the controls for new parameters."""
         for widget in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
             self._grid.removeWidget(widget)
-            widget.blockSignals(True)  # a field that loses the keys would enter its text for another learner
+            widget.blockSignals(True)  # a field that loses the focus would enter its text for another learner
             widget.hide()
             widget.deleteLater()
         self._shown, self._rows = parameters, {}
@@ -132,7 +132,7 @@ class Form(QWidget):
             self._grid.setRowMinimumHeight(4 * k + 3, 0 if k == len(parameters) - 1 else 8)
 
     def _row(self, param: Param, first: int) -> _Row:
-        """Make the controls of a parameter, in the rows of the grid from `first` on."""
+        """Make the controls of a parameter, in the rows of the grid from `first` onwards."""
         said = param.type in ("choice", "bool") or param.title.lower().startswith(param.symbol)
         symbol = "" if said else f"\u00a0\u00a0{param.symbol}"
         title, hint, error = QLabel(param.title + symbol), QLabel(), QLabel()
@@ -164,7 +164,7 @@ class Form(QWidget):
         return _Row(param, field, hint, error, slider)
 
     def _slider(self, param: Param) -> ValueSlider | None:
-        """Return a slider over a parameter's values; None where there are no ends to go between."""
+        """Return a slider over a parameter's values, or None if the range is not bounded."""
         values = param.slider_values()
         if len(values) < 2:
             return None
@@ -210,7 +210,7 @@ class Form(QWidget):
             row.field.setText(as_text(value))
 
     def _slide(self, param: Param, value: object, gesture: object) -> None:
-        """Pass on what the hand took a slider to, and write it beside it."""
+        """Emit the new value of a slider, and show it in the field."""
         row = self._rows[param.name]
         self._show_value(row, param.default if value is None else value)
         self._accept(row)
@@ -218,7 +218,7 @@ class Form(QWidget):
         self.chosen.emit(param.name, value, gesture)
 
     def _enter(self, param: Param, entered: object) -> None:
-        """Check what was entered; pass it on or say what would be right."""
+        """Check an entered value. Emit it, or show which values are valid."""
         row = self._rows[param.name]
         if entered == "" or entered == as_text(self._values.get(param.name)):
             value: object = None if entered == "" else self._values.get(param.name)
@@ -248,7 +248,7 @@ class Form(QWidget):
 
 
 def _allowed(param: Param) -> str:
-    """Return the allowed values in words."""
+    """Return a description of the valid values."""
     if param.type == "choice":
         return ", ".join(param.choice_labels or param.choices)
     auto = translate("Widgets", " or auto") if param.limits and param.takes_auto else ""

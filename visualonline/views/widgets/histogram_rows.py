@@ -1,7 +1,7 @@
-"""Histograms one below the other over one axis, a row for each learner, with what they say beside them.
+"""Histograms of several learners below each other on a shared axis, with their numbers next to them.
 
-Bars are counted; a dashed line is a bound; a ring is where the order on the stage stands now. A bar can be chosen by a
-click, or with the arrows and Enter.
+Bars are counts, a dashed line is a bound, and a mark shows the current order. A bar can be chosen with a click, or with
+the arrow keys and Enter.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.fitting_label import FittingLabel
 
 _FAR = 2.5
-"""A bound so many times as large as the largest count stands beyond the axis, else there would be little to see."""
+"""A bound more than this many times the largest count is outside the axis, so that the bars stay visible."""
 _LOW = 2.8
-"""A row that is lower than so many times the size of its text has no room for its learner's name above the bars."""
+"""Row height, in multiples of the font size, below which the learner's name is not above the bars."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Row(NamedTuple):
-    """One learner: its count in each order, how far it has come in this one, and its bound, NaN if there is none.
+    """One learner: its count for each order and so far in the current one, and its bound, NaN if there is none.
 
-    `whole` says that the floor of the bound is one too. `bounds` are those of the orders where each has its own.
-    `numbers` are those that the orders are called by where that is not their place, from 1.
+    `whole` is True if bounds are rounded down to integers. `bounds` has a bound for each order if they differ.
+    `numbers` has the numbers of the orders if they are not 1, 2, and so on.
     """
 
     name: str
@@ -51,14 +51,14 @@ class Row(NamedTuple):
 
     @property
     def least_and_most(self) -> tuple[float, float]:
-        """The least and the largest bound of any order, NaN if there is none."""
+        """The least and the largest bound over all orders, NaN if there is none."""
         if self.bounds is None:
             return self.bound, self.bound
         return float(self.bounds.min()), float(self.bounds.max())
 
 
 class Line(NamedTuple):
-    """A line beside a row, how it is put where there is little room, and the order that a click on it chooses, or 0."""
+    """A line next to a row: its text, a shorter one, and the order that a click chooses, or 0."""
 
     text: str
     brief: str
@@ -67,12 +67,12 @@ class Line(NamedTuple):
 
 
 class RowView(Styled, QWidget):
-    """One row: its name, its histogram, and its numbers, of which the orders are links.
+    """One row: its name, its histogram, and its numbers, in which orders are links.
 
     Signals
     -------
     chosen : the number of an order.
-    clicked, hovered : the number of the row, and the place in plot units.
+    clicked, hovered : the index of the row, and the position in plot units.
     """
 
     chosen = Signal(int)
@@ -111,13 +111,13 @@ class RowView(Styled, QWidget):
         self.hovered.emit(self._i, place)
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self.lines.setFont(style.font(style.note))
         self.lines.setStyleSheet(f"font-size: {style.note}px;")
 
     def show_row(self, row: Row, lines: tuple[Line, ...]) -> None:
-        """Show another row."""
+        """Show a new row."""
         style = self.style_
         self.name.setStyleSheet(f"color: {row.colour.name()}; font-size: {style.note}px; font-weight: 600;")
         self.name.show_texts(row.name)
@@ -125,18 +125,18 @@ class RowView(Styled, QWidget):
         self._write()
 
     def set_low(self, low: bool) -> None:
-        """Tell the learner above its bars or, where they are too low for that, with its bound."""
+        """Show the learner's name above the bars or, in a low row, with its bound."""
         if low != (self._named and self.name.isHidden()):
             self.name.setVisible(self._named and not low)
             self._write()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the numbers their share of the room."""
+        """Fit the numbers to the new size."""
         super().resizeEvent(event)
         self._write()
 
     def _write(self) -> None:
-        """Write the numbers: what comes first stays where there is little room."""
+        """Write the numbers. If space is short, only the first ones are shown."""
         s = self.style_
         width = round(min(13.5 * s.note, 0.42 * self.width()))
         room = width - s.note
@@ -159,20 +159,20 @@ class RowView(Styled, QWidget):
 
 
 class Histogram(Styled, QWidget):
-    """The rows.
+    """The histograms of all learners.
 
     Parameters
     ----------
     noun : str
-        What is counted.
+        The noun for the counted runs.
     ends : (str, str)
-        What the least and the largest value are called.
+        The words for the least and the largest value.
     now : (str, str)
-        How the value on the stage is told, at length and briefly.
+        Templates for the current value, long and short.
 
     Signals
     -------
-    chosen : the number, from 1, of an order that was clicked, or on which Enter was pressed.
+    chosen : the number, from 1, of an order that was chosen by a click or with Enter.
     """
 
     chosen = Signal(int)
@@ -199,22 +199,22 @@ class Histogram(Styled, QWidget):
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(2)
         self._layout.addWidget(self._message, 1)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the stage its keys
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click does not take the focus from the window
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self._message.setStyleSheet(f"color: {style.colours.second}; font-size: {style.caption}px;")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep a message as narrow as it is well read."""
+        """Limit the width of a message for legibility."""
         super().resizeEvent(event)
         aside = max(0, (self.width() - 36 * self.style_.caption) // 2)
         self._message.setContentsMargins(aside, 0, aside, 0)
         self._share_room()
 
     def show_rows(self, rows: tuple[Row, ...], bins: Bins | None, unit: str, message: str = "") -> None:
-        """Show other rows, or the message in their place. `unit` names what is counted; without bins there is none."""
+        """Show new rows, or a message instead. `unit` names the counted quantity. Without `bins` nothing is shown."""
         self.rows, self.bins, self.unit, self.message = rows, bins, unit, message
         if self.marked is not None and not self._there(*self.marked):
             self.marked = None
@@ -222,7 +222,7 @@ class Histogram(Styled, QWidget):
         self._message.setVisible(bool(message) or bins is None)
         if bins is not None and len(self.views) != len(rows):
             self._make(len(rows))
-        for view in self.views:  # they wait for the next rows, zoomed as they are
+        for view in self.views:  # hidden rows keep their zoom for the next data
             view.setVisible(bins is not None)
         if bins is None:
             return
@@ -240,7 +240,7 @@ class Histogram(Styled, QWidget):
         self._highlight()
 
     def _share_room(self) -> None:
-        """Give all rows bars of one height: the last has the axis below them."""
+        """Give the bars of all rows the same height. The last row also has the axis."""
         if self.views:
             axis = self.views[-1].plot.values_axis.height()
             each = max(1.0, (self.height() - axis) / len(self.views))
@@ -249,7 +249,7 @@ class Histogram(Styled, QWidget):
                 self._layout.setStretchFactor(view, round(each + (axis if view is self.views[-1] else 0.0)))
 
     def _make(self, n: int) -> None:
-        """Have n rows, which are zoomed together."""
+        """Create or remove rows so that there are n, which zoom together."""
         for view in self.views:
             self._layout.removeWidget(view)
             view.hide()
@@ -257,7 +257,7 @@ class Histogram(Styled, QWidget):
         self.views = [RowView(i, last=i == n - 1, named=n > 1) for i in range(n)]
         for view in self.views:
             view.set_style(self.style_)
-            view.setMinimumHeight(1)  # however little room there is, it is shared alike
+            view.setMinimumHeight(1)  # rows share any space equally
             self._layout.addWidget(view, 1)
             view.chosen.connect(self.chosen)
             view.clicked.connect(self._clicked)
@@ -271,7 +271,7 @@ class Histogram(Styled, QWidget):
         return heights is not None and row < len(heights) and 0 <= bin_ < heights.shape[1] and heights[row, bin_] > 0
 
     def order_of(self, row: int, bin_: int) -> int:
-        """Return the first order whose count lies in a bin; of the lowest and the highest that at the very end."""
+        """Return the first order with a count in a bin. For the outermost bins it has the extreme count."""
         assert self.bins is not None
         values = self.rows[row].values
         places = np.floor((values - self.bins.low) / self.bins.width).astype(int)
@@ -283,7 +283,7 @@ class Histogram(Styled, QWidget):
         return int(held[0]) + 1
 
     def _reach(self) -> tuple[float, float]:
-        """Return the ends of the axis: from 0, if that is not far off, to the largest count, or a bound near it."""
+        """Return the range of the axis: from 0, if that is near, to the largest count or a bound near it."""
         assert self.bins is not None
         first = self.bins.low
         last = first + self.bins.width * self.bins.heights.shape[1]
@@ -294,7 +294,7 @@ class Histogram(Styled, QWidget):
         return low, last + 0.03 * (last - low)
 
     def lines(self, row: Row) -> tuple[Line, ...]:
-        """Return the numbers of a row, the most telling first."""
+        """Return the numbers of a row, the most important first."""
         s = self.style_
         put = floor if row.whole else short
         least, most = map(put, row.least_and_most)
@@ -331,12 +331,12 @@ class Histogram(Styled, QWidget):
         self.views[i].plot.viewport().setCursor(shape)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Take the cursor away with the focus."""
+        """Remove the keyboard cursor with the focus."""
         self.mark(None)
         super().focusOutEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move over the bars, and choose; other keys are the stage's."""
+        """Move the cursor over the bars, or choose one. Other keys are left to the window."""
         key = Qt.Key(event.key())
         if self.bins is None or self.message or (key in _ENTER and self.marked is None):
             event.ignore()
@@ -352,7 +352,7 @@ class Histogram(Styled, QWidget):
             event.ignore()
 
     def _next(self, key: Qt.Key) -> tuple[int, int]:
-        """Return the next bar of the row; the first key enters it from its side."""
+        """Return the next bar of the row. The first key press enters the row from that side."""
         assert self.bins is not None
         row = 0 if self.marked is None else self.marked[0]
         held = np.flatnonzero(self.bins.heights[row])
@@ -362,7 +362,7 @@ class Histogram(Styled, QWidget):
         return row, int(held[min(max(forward[key], 0), len(held) - 1)])
 
     def mark(self, bar: tuple[int, int] | None) -> None:
-        """Highlight the bar under the mouse or the keys' cursor, and say what choosing it does."""
+        """Highlight a bar under the mouse or the keyboard cursor, and describe it in the tooltip."""
         if bar == self.marked:
             return
         self.marked = bar
@@ -378,7 +378,7 @@ class Histogram(Styled, QWidget):
             view.plot.highlight(self.marked[1] if self.marked is not None and self.marked[0] == i else None)
 
     def bar_text(self, row: int, bin_: int) -> str:
-        """Return a bar in words, and what choosing it does."""
+        """Return a description of a bar, and of the action to choose it."""
         assert self.bins is not None
         number, order = int(self.bins.heights[row, bin_]), self.order_of(row, bin_)
         value = short(float(self.rows[row].values[order - 1]))

@@ -1,4 +1,4 @@
-"""One learner in the top bar: which algorithm it is, and its parameters."""
+"""A learner in the top bar: its algorithm and its parameters."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from visualonline.views.widgets.form import Form
 from visualonline.views.widgets.offered import learner_entries
 
 _CLOSE = 26
-"""Px that the button takes which takes the learner off."""
+"""Width in px of the button that removes the learner."""
 
 
 class LearnerBox(QWidget):
-    """One learner: which algorithm, and its parameters.
+    """A learner: its algorithm and its parameters.
 
     Signals
     -------
-    sweep_asked : AskSweep, a sweep over the values of one of its parameters is wanted.
+    sweep_asked : AskSweep, the user asked for a sweep over one of its parameters.
     """
 
     sweep_asked = Signal(object)
@@ -36,9 +36,9 @@ class LearnerBox(QWidget):
         suffix = "" if i == 0 else str(i + 1)
         self.letter = QLabel("ABCD"[i])
         self.parameter_texts: tuple[str, ...] = ()
-        """The parameters with their values, those that were set by hand first."""
+        """The parameters with their values, those set by the user first."""
         self.parameters_shown = 0
-        """How many of them stand beside the name."""
+        """The number of parameters that are shown after the name."""
         self.box = NameBox(f"learnerBox{suffix}", self.tr("Learner"), self.tr("Learning algorithm"), learner_entries)
         self._list_learners()
         self.box.activated.connect(lambda _k: session.choose_learner(i, str(self.box.currentData())))
@@ -68,7 +68,7 @@ class LearnerBox(QWidget):
         layout.addStretch()
 
     def refresh(self, style: Style) -> None:
-        """Show what the session runs."""
+        """Show the runs of the session."""
         facts = self._session.workspace.facts
         run, several = facts.runs[self._i], facts.several
         self.letter.setVisible(several)
@@ -88,7 +88,7 @@ class LearnerBox(QWidget):
         self.chip.setVisible(bool(run.learner.parameters))
 
     def _list_learners(self) -> None:
-        """List the learners that are not listed yet: at first all, and later one that came from a file."""
+        """Add the learners that are not in the list yet: all at first, later those loaded from a file."""
         if self.box.count() == len(catalog("learners").plugins):
             return
         for entry in learner_entries():
@@ -96,7 +96,7 @@ class LearnerBox(QWidget):
                 self.box.addItem(entry.name, entry.data)
 
     def show_first(self, n: int) -> None:
-        """Tell so many of the parameters; dots stand for the others, and the arrow alone for all."""
+        """Show the first n parameters. An ellipsis stands for the others, and only an arrow for n = 0."""
         self.parameters_shown = n
         more = "…" if 0 < n < len(self.parameter_texts) else ""
         self.chip.setText("  ".join(filter(None, (",  ".join(self.parameter_texts[:n]), more, "▾"))))
@@ -117,7 +117,7 @@ class LearnerBox(QWidget):
 
 
 def _parameter_text(param: Param, value: Value) -> str:
-    """Return a parameter and its value, a choice in words: "A tie, w·x = 0, counts as: +1"."""
+    """Return a parameter with its value, such as "A tie, w·x = 0, counts as: +1" for a choice."""
     if not param.choice_labels:
         return f"{param.symbol} = {as_text(value)}"
     chosen = param.choice_labels[param.choices.index(str(value))]

@@ -1,4 +1,4 @@
-"""The streams, learners and pools of experts as entries to choose from, in the alphabet of their names."""
+"""Streams, learners and pools of experts as entries of a picker, in alphabetical order."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OWN = "Your data"
 
 
 def grouped_sources() -> list[tuple[str, list[Source]]]:
-    """Return the sources under their headings; one whose group has none is found with the generators."""
+    """Return the sources by heading. A source of an unknown group is listed as a generator."""
     found: dict[str, list[Source]] = {group: [] for group in GROUPS}
     for source in _by_name("streams"):
         if isinstance(source, Source):
@@ -29,7 +29,7 @@ def grouped_sources() -> list[tuple[str, list[Source]]]:
 
 
 def own_streams(shown: str) -> list[Entry]:
-    """Return what is no source: the clicked points, the stream that is shown if it is a file or live, and a file."""
+    """Return the entries that are not sources: a file, clicked points, and the current stream if it is not a source."""
     made = [
         Entry(
             CLICKED,
@@ -52,7 +52,7 @@ def own_streams(shown: str) -> list[Entry]:
 
 
 def stream_entries(shown: str) -> list[Entry]:
-    """Return everything that a stream can be chosen from; `shown` is the source on the stage."""
+    """Return the entries for all streams. `shown` is the current source."""
     return [*own_streams(shown), *(_source(one, text) for text, group in grouped_sources() for one in group)]
 
 
@@ -82,7 +82,7 @@ def _source(source: Source, heading: str) -> Entry:
 
 
 def learner_entries(shown: Sequence[Learner] = (), suggestion: Learner | None = None) -> list[Entry]:
-    """Return every learner; beside one of those `shown` it says so, and whether it predicts like one of them."""
+    """Return the entries for all learners. Those that are `shown`, or predict like one of them, say so."""
     learners = cast("list[Learner]", _by_name("learners"))
     return [
         Entry(
@@ -102,7 +102,7 @@ def learner_entries(shown: Sequence[Learner] = (), suggestion: Learner | None = 
 
 
 def _beside(learner: Learner, shown: Sequence[Learner]) -> str:
-    """Return how a learner stands to those that are shown."""
+    """Return a remark on how a learner is related to the shown ones."""
     same = [letter for letter, one in zip("ABCD", shown, strict=False) if one is learner]
     alike = [letter for letter, one in zip("ABCD", shown, strict=False) if twins(one, learner)]
     return (
@@ -115,7 +115,7 @@ def _beside(learner: Learner, shown: Sequence[Learner]) -> str:
 
 
 def pool_entries() -> list[Entry]:
-    """Return every pool of experts."""
+    """Return the entries for all pools of experts."""
     return [
         Entry(pool.id, declared(pool.name), "", declared(pool.summary), known=searched(pool))
         for pool in _by_name("pools")

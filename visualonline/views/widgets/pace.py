@@ -1,4 +1,4 @@
-"""How fast rounds are played: on a slider, and in words."""
+"""The playback speed on a slider and in words."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from visualonline.session.playhead import FASTEST, SLOWEST
 from visualonline.views.text.translation import translate
 
 STEPS = 1000
-"""The values of a slider of speeds go from 0 to this."""
+"""Largest value of a speed slider. The smallest is 0."""
 
 
 def speed_of(value: int) -> float:
-    """Return the rounds a second of a slider value in 0..STEPS, logarithmic."""
+    """Return the speed in rounds per second for a slider value in 0..STEPS, on a logarithmic scale."""
     return float(SLOWEST * (FASTEST / SLOWEST) ** (value / STEPS))
 
 
 def slider_of(speed: float) -> int:
-    """Return the slider value of a speed.
+    """Return the slider value for a speed in rounds per second.
 
     Examples
     --------

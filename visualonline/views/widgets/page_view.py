@@ -1,4 +1,4 @@
-"""A page of Markdown with headings, tables, code, pictures and links, which scrolls by itself."""
+"""A scrollable page of Markdown with headings, tables, code, pictures and links."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ from visualonline.views.text.guide import page_text, resolved
 from visualonline.views.theme.styled import Styled
 
 _HEADINGS = {1: 1.7, 2: 1.3, 3: 1.1}
-"""Sizes of headings by their level, in sizes of the text."""
+"""Font sizes of headings by level, in multiples of the text size."""
 _LEADING = 140
-"""Height of a line in percent of that of its letters."""
+"""Line height, in percent of the font's line height."""
 _WHERE = re.compile(r"[^\w\- ]")
 _APART = re.compile(r"^```\n\s*\n(?=```)", re.MULTILINE)
 _GAP = "\N{NO-BREAK SPACE}"
-"""What is put between two pieces of code with nothing between them, which Qt makes one."""
+"""Separator between two adjacent pieces of code, which Qt would join."""
 _PAGE_MARGIN = 28
 
 
 class PageView(Styled, QTextBrowser):
-    """Shows one page after the other; a link to another one is followed, and one elsewhere goes to the desktop.
+    """A browser for pages of the project. External links open in the desktop's browser.
 
     Signals
     -------
-    opened : (str) another page is shown, by its place in the project.
+    opened : (str) another page is shown, by its path in the project.
     """
 
     opened = Signal(str)
@@ -59,7 +59,7 @@ class PageView(Styled, QTextBrowser):
         self.document().setDocumentMargin(_PAGE_MARGIN)
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes, from the same paragraph on."""
+        """Apply the colours and sizes of the style, keeping the first visible paragraph."""
         style = self.style_
         first = self._first()
         self.setStyleSheet(f"background: {style.colours.card}; color: {style.colours.ink};")
@@ -68,7 +68,7 @@ class PageView(Styled, QTextBrowser):
             self._go_to(self.document().findBlock(first))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Keep the letters of the style, in place of which Qt puts the widget's, and the paragraph that is shown."""
+        """Keep the style's font, which Qt replaces by the widget's, and the first visible paragraph."""
         if event.type() != QEvent.Type.FontChange:
             super().changeEvent(event)
             return
@@ -78,11 +78,11 @@ class PageView(Styled, QTextBrowser):
         self._go_to(self.document().findBlock(first))
 
     def _first(self) -> int:
-        """Return where the first paragraph that is shown stands in the text."""
+        """Return the text position of the first visible paragraph."""
         return self.cursorForPosition(QPoint(_PAGE_MARGIN, self.style_.letter)).position()
 
     def show_page(self, name: str, where: str = "") -> None:
-        """Show a page from its beginning, or from the heading of a link to it."""
+        """Show a page from its beginning, or from a heading."""
         if name != self.name:
             self.name = name
             self._set()
@@ -93,13 +93,13 @@ class PageView(Styled, QTextBrowser):
             self._go_to_heading(where)
 
     def find_first(self, text: str) -> None:
-        """Go to where a text stands first, and mark it there."""
+        """Scroll to the first occurrence of a text and select it."""
         self.moveCursor(QTextCursor.MoveOperation.Start)
         if text and not self.find(text):
             self.find(text.split()[0])
 
     def loadResource(self, kind: int, url: QUrl | str) -> object:
-        """Return a picture of the page, no wider than the page."""
+        """Return a picture of the page, scaled down to the page's width."""
         picture = QImage(str(page_path(resolved(self.name, QUrl(url).toString()))))
         room = max(self.width() - self.verticalScrollBar().sizeHint().width() - 2 * _PAGE_MARGIN - 4, 200)
         if kind != QTextDocument.ResourceType.ImageResource.value or picture.isNull():
@@ -117,7 +117,7 @@ class PageView(Styled, QTextBrowser):
         document.setBaseUrl(QUrl())
         text = _APART.sub(f"```\n\n{_GAP}\n\n", page_text(self.name))
         document.setMarkdown(text, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
-        while not (escaped := document.find("\\|")).isNull():  # Qt leaves the backslash in the code of a table
+        while not (escaped := document.find("\\|")).isNull():  # Qt keeps the backslash in code within a table
             escaped.insertText("|", escaped.charFormat())
         cursor = QTextCursor(document)
         block = document.begin()
@@ -130,7 +130,7 @@ class PageView(Styled, QTextBrowser):
         document.clearUndoRedoStacks()
 
     def _lay_out(self, cursor: QTextCursor, block: QTextBlock) -> None:
-        """Space a paragraph, and set headings and code in their own letters."""
+        """Set the spacing of a paragraph, and the fonts of headings and code."""
         s, form = self.style_, QTextBlockFormat(block.blockFormat())
         level, code = form.headingLevel(), form.hasProperty(QTextBlockFormat.Property.BlockCodeFence.value)
         following = block.next()
@@ -171,7 +171,7 @@ class PageView(Styled, QTextBrowser):
         return form
 
     def _rule(self, table: QTextTable) -> None:
-        """Draw a table with thin lines, as wide as the page."""
+        """Draw a table with thin lines and the width of the page."""
         form = table.format()
         form.setBorder(1)
         form.setBorderBrush(QColor(self.style_.colours.edge))
@@ -199,7 +199,7 @@ class PageView(Styled, QTextBrowser):
         self.show_page(self.name if link.startswith("#") else resolved(self.name, link), where)
 
     def _go_to_heading(self, where: str) -> None:
-        """Scroll to the heading whose name a link has: in small letters, with hyphens."""
+        """Scroll to the heading with the given anchor: lower case, with hyphens."""
         block = self.document().begin()
         while block.isValid():
             if block.blockFormat().headingLevel() and _WHERE.sub("", block.text().lower()).replace(" ", "-") == where:

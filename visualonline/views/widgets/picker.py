@@ -1,7 +1,6 @@
-"""A card to choose from: a field whose words narrow down a list, entries under headings, a line about the chosen one.
+"""A card to choose from: a search field, a filtered list with headings, and a note about the selected entry.
 
-The field has the keys: what is typed filters, the arrows and Page Up and Down walk through the list, Enter takes the
-entry, Esc closes.
+The field has the focus. Typed words filter the list, the arrow and page keys move in it, Enter chooses, Esc closes.
 """
 
 from __future__ import annotations
@@ -33,24 +32,24 @@ from visualonline.views.text.translation import translate
 
 _STEPS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 _WIDTH, _WIDEST, _HEIGHT = 46, 64, 40
-"""The size of a card that has room, in heights of a line; it is wider for long lines."""
+"""Usual width, largest width for long lines, and height of a card, in line heights."""
 _RIM = 14
-"""Px around the list, and at both ends of its rows."""
+"""Margin in px around the list, and at both ends of its rows."""
 Index = QModelIndex | QPersistentModelIndex
 
 
 class Entry(NamedTuple):
-    """One thing to choose.
+    """An entry of a picker.
 
     Attributes
     ----------
-    data : what is passed on when it is chosen.
-    summary : one line about it, below its name.
-    aside : a word or two at the right end of its row.
-    note : what else is told while it is the one to be taken.
-    absent : why it cannot be chosen; empty: it can.
-    known : its id, its aliases and its keywords, by which it is found too.
-    by_alias : what is passed on instead of the data if the entry was found by one of these aliases.
+    data : the value that is passed on when it is chosen.
+    summary : a line below its name.
+    aside : one or two words at the right of its row.
+    note : further information that is shown while it is selected.
+    absent : the reason why it cannot be chosen; empty if it can.
+    known : its id, aliases and keywords, which are searched as well.
+    by_alias : the values that replace the data if the entry was found by one of these aliases.
     """
 
     data: Any
@@ -65,33 +64,33 @@ class Entry(NamedTuple):
 
     @property
     def description(self) -> str:
-        """All of it in one line."""
+        """All texts in one line."""
         return "; ".join(filter(None, (self.name, self.summary, self.aside, self.note, self.absent)))
 
     def found(self, typed: str) -> Hit | None:
-        """Return how it is found by what is typed, None if it is not."""
+        """Return how the entry matches a search text, or None if it does not."""
         about = f"{self.heading} {self.description} {self.known.about}"
         return search(typed, self.known._replace(name=self.name, about=about))
 
 
 class _Rows(QStyledItemDelegate):
-    """Draws an entry with its line below and its aside at the right, and a heading over each group."""
+    """Draws entries with summary and aside, and the headings of groups."""
 
     def __init__(self, rows: list[Entry | str], hits: dict[int, Hit], parent: QObject) -> None:
         super().__init__(parent)
         self._rows, self._hits = rows, hits
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Return the room of a heading, or of one or two lines."""
+        """Return the size of a heading, or of an entry with one or two lines."""
         row, line = self._rows[index.row()], QFontMetrics(option.font).height()
         if isinstance(row, str):
             return QSize(100, line + 20)
         return QSize(100, 2 * line + 14 if row.summary or row.absent else line + 14)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw one row."""
+        """Draw a row."""
         row, roles, state = self._rows[index.row()], QPalette.ColorRole, QStyle.StateFlag
-        colours = QApplication.palette()  # a style sheet makes the second text of the list's own too pale
+        colours = QApplication.palette()  # a style sheet makes the list's own secondary text too pale
         strong, second = colours.color(roles.Text), colours.color(roles.PlaceholderText)
         bold = QFont(option.font)
         bold.setWeight(QFont.Weight.DemiBold)
@@ -133,7 +132,7 @@ def _draw(
     painter: QPainter, rect: QRect, text: str, font: QFont, colour: QColor,
     side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
 ) -> int:  # fmt: skip
-    """Draw a line of text, shortened where there is no room for it; return its width."""
+    """Draw a line of text, elided if it does not fit. Return its width."""
     painter.setFont(font)
     painter.setPen(colour)
     shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
@@ -142,7 +141,7 @@ def _draw(
 
 
 def _line(name: str, text: str = "") -> QLabel:
-    """Return a line of text, which takes more lines where it needs them."""
+    """Return a label with word wrap."""
     label = QLabel(text)
     label.setObjectName(name)
     label.setWordWrap(True)
@@ -150,20 +149,20 @@ def _line(name: str, text: str = "") -> QLabel:
 
 
 def also_called(alias: str) -> str:
-    """Return what is said beside the name of an entry that was found by an alias."""
+    """Return the remark for an entry that was found by an alias."""
     return translate("Widgets", "also called {alias}").format(alias=alias)
 
 
 class Picker(QFrame):
-    """The card. It closes when something is chosen or clicked elsewhere.
+    """A picker. It closes when an entry is chosen or when the user clicks elsewhere.
 
     Parameters
     ----------
-    entries : those of a heading together, in the order in which they are shown.
-    chosen : called with the data of the entry that is taken, once this is closed.
-    prompt, accessible : what the empty field says, and how the field is read out.
-    current : the data of the entry that is marked at first.
-    why : a sentence above the field, if it has to be said why one has to choose.
+    entries : the entries in display order, grouped by heading.
+    chosen : called with the data of the chosen entry after the picker is closed.
+    prompt, accessible : the placeholder text and the accessible name of the field.
+    current : the data of the entry that is selected at first.
+    why : a sentence above the field that explains why a choice is needed; may be empty.
     """
 
     def __init__(
@@ -181,9 +180,9 @@ class Picker(QFrame):
         self.setObjectName("card")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.rows: list[Entry | str] = []
-        """What is listed: entries, and headings as texts."""
+        """The rows of the list: entries, and headings as texts."""
         self.hits: dict[int, Hit] = {}
-        """How the entry in each row was found."""
+        """The search result of the entry in each row."""
         self._entries, self._chosen = tuple(entries), chosen
         self._anchor: QWidget | None = None
         self.field = QLineEdit()
@@ -219,15 +218,15 @@ class Picker(QFrame):
 
     @property
     def entry(self) -> Entry | None:
-        """The entry that Enter takes; None if nothing has the words."""
+        """The selected entry, or None if nothing was found."""
         k = self.list.currentRow()
         row = self.rows[k] if 0 <= k < len(self.rows) else ""
         return row if isinstance(row, Entry) else None
 
-    # Its place
+    # Its position
 
     def open_under(self, anchor: QWidget) -> None:
-        """Open below a control, inside its window; where that cannot be seen, over its window."""
+        """Open below a control within its window, or centred over the window if the control is hidden."""
         if not anchor.isVisible():
             self.open_over(anchor.window())
             return
@@ -235,11 +234,11 @@ class Picker(QFrame):
         self._open(anchor.mapToGlobal(QPoint(0, anchor.height() + 4)), anchor.window())
 
     def open_over(self, window: QWidget) -> None:
-        """Open at the top of a window, in its middle."""
+        """Open at the top of a window, horizontally centred."""
         self._open(None, window)
 
     def _open(self, corner: QPoint | None, window: QWidget) -> None:
-        """Open at a corner, or near the top of a window, no larger than what there is to show and than the room."""
+        """Open at a corner, or near the top of a window, as large as the contents need and the window allows."""
         self.ensurePolished()
         self.list.ensurePolished()
         line, gap = self.list.fontMetrics().height(), 12
@@ -248,7 +247,7 @@ class Picker(QFrame):
         size = QSize(width, _HEIGHT * line).boundedTo(seen.size() - QSize(2 * gap, 2 * gap))
         place = QPoint(seen.center().x() - size.width() // 2, seen.top() + 64) if corner is None else corner
         left = max(seen.left() + gap, min(place.x(), seen.right() - gap - size.width()))
-        self.foot.setMinimumHeight(self._highest(size.width() - 2 * _RIM))  # so that nothing moves from entry to entry
+        self.foot.setMinimumHeight(self._highest(size.width() - 2 * _RIM))  # nothing moves between entries
         rows = sum(self.list.sizeHintForRow(k) for k in range(self.list.count())) + 2 * self.list.frameWidth() + 4
         others = self.sizeHint().height() - self.list.sizeHint().height()
         room = seen.bottom() - gap - place.y()
@@ -258,7 +257,7 @@ class Picker(QFrame):
         self.field.setFocus()
 
     def _widest(self) -> int:
-        """Return the width in px in which the line below each name is whole."""
+        """Return the width in px with which no summary is elided."""
         metrics = self.list.fontMetrics()
         lines = (entry.absent or entry.summary for entry in self._entries)
         return max((metrics.horizontalAdvance(text) for text in lines), default=0) + 6 * _RIM
@@ -269,24 +268,24 @@ class Picker(QFrame):
         room = QRect(0, 0, width, 10_000)
         return max((metrics.boundingRect(room, wrapped, entry.note).height() for entry in self._entries), default=0)
 
-    # What is done with it
+    # User input
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let the arrows walk through the list while the field has the keys."""
+        """Forward navigation keys from the field to the list."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in _STEPS:
             QApplication.sendEvent(self.list, event)
             return True
         return super().eventFilter(watched, event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Close when something else is pressed; that control opens it no second time."""
+        """Close on a click elsewhere. A click on the anchor does not open the picker again."""
         anchor, place = self._anchor, event.globalPosition().toPoint()
         if anchor is not None and anchor.rect().contains(anchor.mapFromGlobal(place)):
             self.setAttribute(Qt.WidgetAttribute.WA_NoMouseReplay)
         super().mousePressEvent(event)
 
     def _fill(self, typed: str) -> None:
-        """List what is found by what is typed, the best first in its group, and mark the best of all."""
+        """List the entries that match the search text, the best first in each group, and select the best of all."""
         self.list.blockSignals(True)
         self.list.clear()
         self.rows.clear()
@@ -317,25 +316,25 @@ class Picker(QFrame):
         self._show_note()
 
     def _mark(self, data: object) -> None:
-        """Mark the entry with this data, if there is one."""
+        """Select the entry with this data, if there is one."""
         for k, row in enumerate(self.rows):
             if data is not None and isinstance(row, Entry) and row.data == data:
                 self.list.setCurrentRow(k)
 
     def _look(self) -> None:
-        """Scroll as little as shows the marked entry: the first heading is seen as long as that can be."""
+        """Scroll to the selected entry, keeping the first heading visible if possible."""
         item = self.list.currentItem()
         self.list.scrollToTop()
         if item is not None and not self.list.viewport().rect().contains(self.list.visualItemRect(item)):
             self.list.scrollToItem(item, QListWidget.ScrollHint.PositionAtCenter)
 
     def _show_note(self, _row: int = 0) -> None:
-        """Tell at the foot what else there is to know of the marked entry."""
+        """Show the note of the selected entry."""
         entry = self.entry
         self.foot.setText("" if entry is None else entry.note)
 
     def _accept(self) -> None:
-        """Pass on what is marked, once this is closed."""
+        """Pass on the selected entry after closing."""
         entry = self.entry
         if entry is not None and not entry.absent:
             alias = self.hits[self.list.currentRow()].alias

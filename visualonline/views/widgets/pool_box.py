@@ -1,4 +1,4 @@
-"""The experts over examples in the top bar: which pool makes them, and its settings."""
+"""The pool of experts in the top bar, for streams of examples: its name and its settings."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class PoolBox(QWidget):
 
     Signals
     -------
-    chosen : another pool was chosen.
+    chosen : the user chose another pool.
     """
 
     chosen = Signal()
@@ -33,7 +33,7 @@ class PoolBox(QWidget):
         super().__init__()
         self._session = session
         self.needed = False
-        """Whether a learner that runs takes experts, and the stream has none."""
+        """Whether a learner needs experts and the stream has none."""
         self.box = NameBox(
             "poolBox", self.tr("Experts"), self.tr("Pool of experts built from the examples"), pool_entries
         )
@@ -56,7 +56,7 @@ class PoolBox(QWidget):
         layout.addWidget(self.chip)
 
     def refresh(self) -> None:
-        """Show which experts there are."""
+        """Show the current pool."""
         workspace = self._session.workspace
         facts = workspace.facts
         self.needed = facts.base.kind == "examples" and any(run.learner.accepts == "advice" for run in facts.runs)
@@ -70,7 +70,7 @@ class PoolBox(QWidget):
         self.chip.setVisible(bool(pool.parameters))
 
     def _choose(self, _k: int) -> None:
-        """Take another pool; its settings are its own."""
+        """Choose another pool with its default settings."""
         self._apply(self.tr("Choose experts"), str(self.box.currentData()))
         self.chosen.emit()
 

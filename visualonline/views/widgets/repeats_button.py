@@ -1,4 +1,4 @@
-"""The button that lets learners run many times more, with other coins or losses, and tells how far that is."""
+"""The button that starts independent repetitions of a run and shows their progress."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from visualonline.session.snapshot import Snapshot
 
 
 class RepeatsButton(QToolButton):
-    """A button that stays down while further runs are there; up, it cancels them. It is hidden where no coin falls."""
+    """A checkable button: checked while there are repetitions. Hidden if the runs do not depend on random draws."""
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -22,11 +22,11 @@ class RepeatsButton(QToolButton):
 
     @property
     def count(self) -> int:
-        """The number of further runs that are asked for, or would be."""
+        """The number of current repetitions, or of those that the button would start."""
         return self._session.document.repeats or USUAL
 
     def refresh(self) -> None:
-        """Show what the session runs."""
+        """Show the runs of the session."""
         self.setVisible(any(run.depends_on_draws for run in self._session.workspace.facts.runs))
         self.setChecked(bool(self._session.document.repeats))
         text = self.tr("{count:,} repeats").format(count=self.count)
@@ -42,7 +42,7 @@ class RepeatsButton(QToolButton):
         self.setFixedWidth(self.sizeHint().width())
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Tell how far the further runs are, as long as they are not done."""
+        """Show the progress of the repetitions until they are finished."""
         going = self.isChecked() and snapshot.repeats_share < 1
         self.setText(
             f"{snapshot.repeats_share:.0%} …" if going else self.tr("{count:,} repeats").format(count=self.count)

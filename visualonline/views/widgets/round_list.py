@@ -1,4 +1,4 @@
-"""A list of rounds, the newest on top, of which only the rows in sight are ever made."""
+"""A list of rounds, the newest at the top. Only visible rows are created."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ from visualonline.views.theme.styled import Styled
 _Index = QModelIndex | QPersistentModelIndex
 _CACHED = 512
 _LEAST = 0.72
-"""Of the size of the type, down to which sentences shrink before they are cut; in presentation they do not shrink."""
+"""Smallest scale of a sentence before it is cut off. In a presentation, sentences are not scaled."""
 
 
 class Entry(NamedTuple):
-    """A row in sight: its sentence, and whether its round is the shown one and the keys' cursor stands on it."""
+    """A visible row: its sentence, and whether it is the current round and has the keyboard cursor."""
 
     parts: tuple[TextRun, ...]
     now: bool
@@ -61,14 +61,14 @@ class Entry(NamedTuple):
 
 
 class RowsInSight(QAbstractListModel):
-    """The rows in sight, however many there are above and below them."""
+    """A model of only the visible rows, independent of the number of rows above and below."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.entries: list[Entry] = []
 
     def set_entries(self, entries: list[Entry]) -> None:
-        """Show other rows."""
+        """Set the rows."""
         if len(entries) != len(self.entries):
             self.beginResetModel()
             self.entries = entries
@@ -80,7 +80,7 @@ class RowsInSight(QAbstractListModel):
                 self.dataChanged.emit(self.index(changed[0]), self.index(changed[-1]))
 
     def rowCount(self, parent: _Index | None = None) -> int:  # noqa: ARG002  Qt's signature
-        """Return how many rows are in sight."""
+        """Return the number of visible rows."""
         return len(self.entries)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -91,7 +91,7 @@ class RowsInSight(QAbstractListModel):
 
 
 class SentenceDelegate(Styled, QStyledItemDelegate):
-    """Draw a row as parts in the colours of their roles."""
+    """Draws a row as parts in the colours of their roles."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -128,12 +128,12 @@ class SentenceDelegate(Styled, QStyledItemDelegate):
 
 
 class Rows(QListView):
-    """The rows in sight, which do not scroll: others take their place.
+    """The view of the visible rows. It does not scroll; its contents are replaced instead.
 
     Signals
     -------
-    turned : by how many rows the wheel wants to scroll.
-    pointed : the row under the mouse, from 0 at the top; -1 if there is none.
+    turned : the number of rows to scroll by the wheel.
+    pointed : the row under the mouse, from 0 at the top; −1 if there is none.
     """
 
     turned = Signal(int)
@@ -144,28 +144,28 @@ class Rows(QListView):
         self.setMouseTracking(True)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Emit which row is under the mouse."""
+        """Emit the row under the mouse."""
         super().mouseMoveEvent(event)
         self.pointed.emit(self.indexAt(event.position().toPoint()).row())
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Emit that none is any longer."""
+        """Emit that no row is under the mouse."""
         if event.type() == QEvent.Type.Leave:
             self.pointed.emit(-1)
         return super().viewportEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Emit how far the wheel was turned."""
+        """Emit the number of rows to scroll."""
         self.turned.emit(-round(event.angleDelta().y() / 40))
         event.accept()
 
 
 class RoundList(Styled, QWidget):
-    """Sentences of rounds.
+    """A scrollable list of sentences about rounds.
 
     Signals
     -------
-    chosen : the round that was clicked, or on which Enter was pressed.
+    chosen : the round that was chosen by a click or with Enter.
     pointed : the round under the mouse, None if there is none.
     """
 
@@ -183,7 +183,7 @@ class RoundList(Styled, QWidget):
         self._sentences: OrderedDict[int, tuple[TextRun, ...]] = OrderedDict()
         self._view, self._bar, self._empty = Rows(), QScrollBar(Qt.Orientation.Vertical), QLabel()
         self._entries, self._delegate = RowsInSight(self), SentenceDelegate(self)
-        self.setAccessibleName(self.tr("Rounds"))  # until there is one to be read out
+        self.setAccessibleName(self.tr("Rounds"))  # until a round is read out
         view = self._view
         view.setAccessibleName(self.tr("Visible rounds"))
         view.setModel(self._entries)
@@ -210,19 +210,19 @@ class RoundList(Styled, QWidget):
         self._pages = QStackedLayout(self)
         self._pages.addWidget(rows)
         self._pages.addWidget(self._empty)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click goes to a round and leaves the stage its keys
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click does not take the focus
         self.setToolTip(self.tr("Go to a round: click, or ↑ ↓ and Enter.   Copy: Ctrl+C"))
 
     def viewport(self) -> QWidget:
-        """Return what the rows are drawn on."""
+        """Return the widget on which the rows are drawn."""
         return self._view.viewport()
 
     def verticalScrollBar(self) -> QScrollBar:
-        """Return the bar, whose value is the row on top."""
+        """Return the scroll bar, whose value is the index of the top row."""
         return self._bar
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self._empty.setStyleSheet(f"color: {style.colours.second}; font-size: {style.caption}px;")
         self._view.setStyleSheet(f"background: {style.colours.card};")
@@ -237,26 +237,26 @@ class RoundList(Styled, QWidget):
         now: int,
         empty: str,
     ) -> None:
-        """Show other rounds.
+        """Show new rounds.
 
         Parameters
         ----------
         key
-            Tells lists apart whose rounds have other sentences.
+            Identifies lists with the same sentences, which are then cached.
         rows : int
         round_of : (row) -> int
-            The round of a row, rows counted from 0 at the top.
+            Returns the round of a row, counted from 0 at the top.
         sentence_of : (round) -> tuple of Part
-            A round's sentence. That of round `now`, the one that is lit, may change from one call to the next.
+            Returns a round's sentence. Only that of round `now`, the highlighted one, may change between calls.
         empty : str
-            What is said if there are no rows.
+            The text that is shown if there are no rows.
         """
         grown = rows - self.rows
         if key != self._key:
             self._key, self.marked = key, -1
             self._sentences.clear()
             self.verticalScrollBar().setValue(0)
-        elif self.verticalScrollBar().value() > 0:  # who reads further down keeps the rows in sight
+        elif self.verticalScrollBar().value() > 0:  # keep the visible rows if the user has scrolled down
             self._scroll_range(rows)
             self.verticalScrollBar().setValue(max(0, self.verticalScrollBar().value() + grown))
         if self.marked >= 0:
@@ -270,7 +270,7 @@ class RoundList(Styled, QWidget):
         self.setAccessibleName(self.sentence(max(self.marked, 0)) if rows else empty)
 
     def release(self) -> None:
-        """Ask for no more sentences until there are rounds again."""
+        """Drop the functions, so that no run is kept alive."""
         self._sentence_of, self._round = None, int
 
     def sentence(self, row: int) -> str:
@@ -278,13 +278,13 @@ class RoundList(Styled, QWidget):
         return plain(self._parts(self._round(row)))
 
     def copied(self) -> str:
-        """Return what Ctrl+C copies: the row of the cursor or, without one, the rows in sight."""
+        """Return the text for Ctrl+C: the row of the cursor or, without a cursor, the visible rows."""
         top = self.verticalScrollBar().value()
         rows = range(top, min(top + self._in_sight, self.rows)) if self.marked < 0 else (self.marked,)
         return "\n".join(self.sentence(row) for row in rows)
 
     def copy(self) -> None:
-        """Copy to the clipboard."""
+        """Copy the text to the clipboard."""
         QGuiApplication.clipboard().setText(self.copied())
 
     @property
@@ -316,7 +316,7 @@ class RoundList(Styled, QWidget):
         self._refresh()
 
     def _refresh(self) -> None:
-        """Tell the rows in sight, all in one size in which they fit, if there is one."""
+        """Update the visible rows, at the largest common size with which they fit, if there is one."""
         s, top = self.style_, self._bar.value()
         if self._sentence_of is None or not self.isVisible():
             return
@@ -340,22 +340,22 @@ class RoundList(Styled, QWidget):
         return sum(self.style_.width(part.text, size, bold=part.bold) for part in parts)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the bar reach the last row."""
+        """Update the range of the scroll bar."""
         super().resizeEvent(event)
         self._fit()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Tell the rows that came into sight."""
+        """Update the rows, which were not updated while hidden."""
         super().showEvent(event)
         self._fit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the keys' cursor."""
+        """Show the keyboard cursor."""
         super().focusInEvent(event)
         self._refresh()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Hide the keys' cursor."""
+        """Hide the keyboard cursor."""
         super().focusOutEvent(event)
         self._refresh()
 
@@ -364,24 +364,24 @@ class RoundList(Styled, QWidget):
         self._point(self._under)
 
     def _point(self, under: int) -> None:
-        """Point at the round of the row under the mouse."""
+        """Emit the round under the mouse if it has changed."""
         self._under, row, before = under, self._bar.value() + under, self._pointed
         self._pointed = self._round(row) if under >= 0 and row < self.rows else None
         if self._pointed != before:
             self.pointed.emit(self._pointed)
 
     def _press(self, index: QModelIndex) -> None:
-        """Choose the round under the mouse."""
+        """Choose the clicked round."""
         row = self._bar.value() + index.row()
         if row < self.rows:
             self.chosen.emit(self._round(row))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move the cursor, choose, copy; other keys are the stage's."""
+        """Move the cursor, choose or copy. Other keys are left to the window."""
         key = event.key()
         page = self._in_sight - 1
         moves = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Home: -self.rows, Qt.Key.Key_End: self.rows}
-        if not self.style_.presenting:  # where a presenter's remote steps rounds with them
+        if not self.style_.presenting:  # in a presentation, a presenter's remote uses these keys to step through rounds
             moves |= {Qt.Key.Key_PageUp: -page, Qt.Key.Key_PageDown: page}
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
@@ -393,7 +393,7 @@ class RoundList(Styled, QWidget):
             event.ignore()
 
     def _move(self, rows: int) -> None:
-        """Move the cursor and keep it in sight; where there is none, it enters from above the top row in sight."""
+        """Move the cursor and keep it visible. Without a cursor, start above the top visible row."""
         bar = self.verticalScrollBar()
         start = self.marked if self.marked >= 0 else bar.value() - 1
         self.marked = min(max(start + rows, 0), self.rows - 1)

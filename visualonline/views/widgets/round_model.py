@@ -1,4 +1,4 @@
-"""The rounds of a stream as the rows of a table, of which only those in sight are ever asked for."""
+"""A table model of the rounds of a stream, in which only visible rows are evaluated."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from visualonline.views.theme.styled import Styled
 _Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
 _HIDDEN = "·"
-"""Stands for a label that is not shown yet."""
+"""Placeholder for a hidden label."""
 
 
 _SHORT = {"prediction": "pred.", "mistake": "✗"}
-"""What columns are called where there is no room for their names."""
+"""Short column names for narrow columns."""
 
 
 class Column(NamedTuple):
-    """What a column tells: feature `i`, the label, or what learner `i` predicted and whether it erred."""
+    """A column: feature `i`, the label, the prediction of learner `i`, or its mistake."""
 
     kind: Literal["feature", "label", "prediction", "mistake"]
     i: int
@@ -42,24 +42,24 @@ class Column(NamedTuple):
 
     @property
     def title(self) -> str:
-        """The name in the language of the window, with the learner's letter."""
+        """The name in the window's language, with the learner's letter."""
         return self.name if self.kind in ("feature", "label") else self.name.replace(self.kind, declared(self.kind))
 
     @property
     def short(self) -> str:
-        """The title where there is little room."""
+        """The title for a narrow column."""
         return self.name.replace(self.kind, declared(_SHORT[self.kind])) if self.kind in _SHORT else self.name
 
 
 class RoundModel(Styled, QAbstractTableModel):
-    """A row for each round and, where points can be set, a last one in which the next is typed.
+    """A row for each round and, if points can be added, a last row to type the next one.
 
-    It does not tell of cells that changed, for Qt would go through all rows; its view draws anew what is in sight.
+    It does not emit `dataChanged`, for which Qt would visit all rows. The view repaints its visible rows instead.
 
     Signals
     -------
-    command : a `visualonline.session.commands.Command` that a cell asks for.
-    refused : (str) what was typed is not taken, in one sentence.
+    command : a `visualonline.session.commands.Command` that a cell requests.
+    refused : (str) why the typed text is not accepted, in one sentence.
     """
 
     command = Signal(object)
@@ -76,10 +76,10 @@ class RoundModel(Styled, QAbstractTableModel):
         self._snapshot: Snapshot | None = None
         self._label_signs: dict[str, float] = {}
 
-    # What there is to show
+    # Data
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
-        """Show other runs; rows and columns that are as before stay where they are."""
+        """Show the runs of a new workspace. Unchanged rows and columns are kept."""
         played = adversary_of(facts.base) is not None
         stream = facts.runs[0].stream if played else facts.base
         learners = [f" {'ABCD'[i]}" for i in range(len(facts.runs))] if facts.several else [""]
@@ -102,7 +102,7 @@ class RoundModel(Styled, QAbstractTableModel):
             self.endResetModel()
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         self._snapshot = snapshot
         assert self._stream is not None
         known = self._stream.rounds
@@ -118,17 +118,17 @@ class RoundModel(Styled, QAbstractTableModel):
 
     @property
     def titles(self) -> tuple[str, ...]:
-        """What stands over the columns."""
+        """The column headers."""
         return tuple(column.short if self.short else column.title for column in self.columns)
 
     def release(self) -> None:
-        """Hold no moment any longer."""
+        """Drop the snapshot."""
         self._snapshot = None
 
-    # What a cell holds
+    # Cells
 
     def value(self, row: int, column: Column) -> float | None:
-        """Return what is known of a round, counted from 0, and may be told now; None if nothing."""
+        """Return a known and revealed value of a round, counted from 0, or None."""
         snapshot, t = self._snapshot, row + 1
         if snapshot is None or self._stream is None:
             return None
@@ -150,11 +150,11 @@ class RoundModel(Styled, QAbstractTableModel):
         return 0.0 if flags & UNDECIDED else 1.0 if flags & PREDICTED_POSITIVE else -1.0
 
     def _hides(self, snapshot: Snapshot, t: int) -> bool:
-        """Return whether a label is not seen: the shown round's before its phase, later ones while they are hidden."""
+        """Return whether a label is hidden: in the current round before its phase, and in hidden future rounds."""
         return t > snapshot.revealed and (t == snapshot.t or snapshot.hides_future)
 
     def text(self, row: int, column: Column) -> str:
-        """Return a cell as it is read."""
+        """Return a cell's text."""
         value = self.value(row, column)
         if value is None:
             return _HIDDEN if column.kind == "label" else ""
@@ -167,14 +167,14 @@ class RoundModel(Styled, QAbstractTableModel):
         return f"{signed(int(value))}1" if value else "–"
 
     def copied(self, rows: Iterable[int]) -> str:
-        """Return rows as a spreadsheet takes them: tabs between cells, names above, numbers with all their digits."""
+        """Return rows for a spreadsheet: a header line, cells separated by tabs, numbers with all digits."""
         lines = ["\t".join(("t", *(spreadsheet_cell(column.name) for column in self.columns)))]
         for row in rows:
             values = (self.value(row, column) for column in self.columns)
             lines.append("\t".join((str(row + 1), *("" if v is None else written(v) for v in values))))
         return "\n".join(lines) + "\n"
 
-    # Qt's questions
+    # Qt's model interface
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008  Qt's signature
         """Return the number of rows."""
@@ -206,13 +206,13 @@ class RoundModel(Styled, QAbstractTableModel):
         return None
 
     def flags(self, index: _Index) -> Qt.ItemFlag:
-        """Let features and labels be edited where points can be set."""
+        """Make features and labels editable if points can be added."""
         flags = super().flags(index)
         edited = self._is_valid(index) and self.open and self.columns[index.column()].kind in ("feature", "label")
         return flags | Qt.ItemFlag.ItemIsEditable if edited else flags
 
     def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:
-        """Return what Qt asks of a cell."""
+        """Return a cell's data for a role."""
         if not self._is_valid(index):
             return None
         row, column = index.row(), self.columns[index.column()]
@@ -232,9 +232,9 @@ class RoundModel(Styled, QAbstractTableModel):
         return None
 
     def setData(self, index: _Index, value: Any, role: int = _Role.EditRole) -> bool:
-        """Take what was typed: ask for the change, or say why it is not taken."""
+        """Handle typed text: emit a command, or the reason why it is not accepted."""
         if role != _Role.EditRole or not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
-            return False  # rows may have gone while somebody typed
+            return False  # rows may have been removed during editing
         row, k, column = index.row(), index.column(), self.columns[index.column()]
         entered = number(str(value))
         if column.kind == "label":
@@ -261,11 +261,11 @@ class RoundModel(Styled, QAbstractTableModel):
         return True
 
     def _is_valid(self, index: _Index) -> bool:
-        """Tell whether an index that Qt has kept is still one of a cell."""
+        """Return whether an index kept by Qt is still valid."""
         return index.isValid() and index.row() <= self.rounds and index.column() < len(self.columns)
 
     def missing(self) -> tuple[str, ...]:
-        """Return what the point in the last row still needs."""
+        """Return the columns that the new point still lacks."""
         return tuple(column.name for k, column in enumerate(self.columns[: self._label + 1]) if k not in self.draft)
 
     @property
@@ -273,7 +273,7 @@ class RoundModel(Styled, QAbstractTableModel):
         return next(k for k, column in enumerate(self.columns) if column.kind == "label")
 
     def _drafted(self, k: int, role: int) -> Any:
-        """Return what Qt asks of the last row."""
+        """Return data of the last row for a role."""
         if role in (_Role.DisplayRole, _Role.EditRole):
             if k not in self.draft:
                 return "" if role == _Role.EditRole or k > self._label else "…"
@@ -290,7 +290,7 @@ class RoundModel(Styled, QAbstractTableModel):
         return "ink" if self._snapshot is not None and row < self._snapshot.t else "second"
 
     def _take_draft(self) -> None:
-        """Ask for the point in the last row, if it is complete."""
+        """Request the point in the last row, if it is complete."""
         if self.missing():
             return
         x = tuple(self.draft[k] for k in range(self._label))
@@ -309,7 +309,7 @@ class RoundModel(Styled, QAbstractTableModel):
 
 
 def written(value: float) -> str:
-    """Return a number with all its digits, a whole one without a point.
+    """Return a number with all its digits. Integers have no decimal point.
 
     Examples
     --------

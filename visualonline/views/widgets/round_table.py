@@ -1,4 +1,4 @@
-"""The table of rounds under the hands: it follows the shown round, and copies, pastes and removes rows by keys."""
+"""The view of the table of rounds. It follows the current round; rows can be copied, pasted and deleted."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.round_model import RoundModel
 
 _ROW = 1.9
-"""Height of a row in units of its type."""
+"""Height of a row, in multiples of the font size."""
 _WIDEST = {"feature": "−0.0000", "label": "+1", "prediction": "+1", "mistake": "✗"}
-"""What fits into the columns, whatever stands in them."""
+"""Sample texts that determine the width of columns, independent of their contents."""
 _WIDER, _BAR = 2.5, 14
-"""How many times as wide columns become where there is room, and the px that the scroll bar takes."""
+"""Largest factor by which columns are widened, and width of the scroll bar in px."""
 
 
 class Cells(QStyledItemDelegate):
-    """Paints the ground of a row, which a style sheet leaves out, and keeps what is typed while time goes on."""
+    """Paints row backgrounds, which a style sheet omits, and keeps typed text while the run plays."""
 
     def setEditorData(self, editor: QWidget, index: QModelIndex | QPersistentModelIndex) -> None:
-        """Fill the field of a cell, once."""
+        """Fill the editor of a cell only once."""
         if not editor.property("filled"):
             super().setEditorData(editor, index)
             editor.setProperty("filled", True)
@@ -50,12 +50,12 @@ class Cells(QStyledItemDelegate):
 
 
 class RoundTable(Styled, QTableView):
-    """The table.
+    """A table of rounds.
 
     Signals
     -------
     command : a `visualonline.session.commands.Command`.
-    message : (str, bool) what came of a key, and whether it was refused.
+    message : (str, bool) the result of a key, and whether it was refused.
     pointed : the round of the row under the mouse, None if there is none.
     """
 
@@ -68,7 +68,7 @@ class RoundTable(Styled, QTableView):
         self.setObjectName("roundTable")
         self.setAccessibleName(self.tr("Table of rounds"))
         self.setMouseTracking(True)
-        self.setTabKeyNavigation(False)  # Tab leaves the table; in a cell that is typed into it goes to the next
+        self.setTabKeyNavigation(False)  # Tab leaves the table; while editing it goes to the next cell
         self._at = -1
         self._pointed: int | None = None
         self.rounds = RoundModel(self)
@@ -86,15 +86,15 @@ class RoundTable(Styled, QTableView):
             header.setHighlightSections(False)
         self.horizontalHeader().setSectionsClickable(False)
         self.horizontalHeader().setMinimumSectionSize(8)
-        # a header asks whether its whole column is selected, and of ten million rows that takes minutes
+        # a header checks whether its whole column is selected, which takes minutes for ten million rows
         self.horizontalHeader().setSelectionModel(QItemSelectionModel(self.rounds, self))
         self.verticalHeader().sectionClicked.connect(self._go)
-        # after what was typed is taken, as the rows may change with it
+        # queued, because the command may change the rows that are being edited
         self.rounds.command.connect(self.command, Qt.ConnectionType.QueuedConnection)
         self.rounds.refused.connect(self._refuse)
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
-        """Show other runs."""
+        """Show the runs of a new workspace."""
         before = self.rounds.columns
         self.rounds.show_workspace(facts)
         self._at = -1
@@ -102,18 +102,18 @@ class RoundTable(Styled, QTableView):
             self._fit()
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time, with its round in the middle."""
+        """Show a new snapshot, with its round in the middle."""
         before = self.rounds.rounds
         self.rounds.show_snapshot(snapshot)
         if self.rounds.rounds != before:
-            self._fit()  # not while the model tells of its rows: it lays out the view, which may not know them yet
+            self._fit()  # not during the model's signal, when the view may not know the new rows yet
         self._redraw()
         if snapshot.t != self._at and self.state() != QAbstractItemView.State.EditingState:
             self._at = snapshot.t
             self._centre()
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         c = style.colours
         self.setStyleSheet(f"""
@@ -135,18 +135,18 @@ class RoundTable(Styled, QTableView):
         self._redraw()
 
     def _centre(self) -> None:
-        """Scroll the shown round into the middle."""
+        """Scroll the current round to the middle."""
         row = max(self._at - 1, 0)
-        self.updateGeometries()  # of rows that were just told of, to which the bar could not go yet
+        self.updateGeometries()  # update the scroll range for new rows first
         self.scrollTo(self.rounds.index(row, 0), QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def _redraw(self) -> None:
-        """Draw what is in sight anew."""
+        """Repaint the visible rows."""
         self.viewport().update()
         self.verticalHeader().viewport().update()
 
     def _fit(self) -> None:
-        """Give rows and columns the room that their type needs, whatever stands in them."""
+        """Set the sizes of rows and columns for the font, independent of their contents."""
         s = self.style_
         self.verticalHeader().setDefaultSectionSize(round(_ROW * s.caption))
         wide, named = QFontMetricsF(s.font(s.caption)), QFontMetricsF(s.font(s.note))
@@ -169,22 +169,22 @@ class RoundTable(Styled, QTableView):
         self.verticalHeader().setFixedWidth(header)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let columns have the room that there is, and keep the shown round in sight."""
+        """Fit the columns to the new width, and keep the current round visible."""
         super().resizeEvent(event)
         self._fit()
         if self._at >= 0:
             self._centre()
 
-    # Hands
+    # User input
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Point at the round under the mouse."""
+        """Set the hovered round to that under the mouse."""
         super().mouseMoveEvent(event)
         row = self.rowAt(round(event.position().y()))
         self._point(row + 1 if 0 <= row < self.rounds.rounds else None)
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Point at no round any longer once the mouse has left."""
+        """Clear the hovered round when the mouse leaves."""
         if event.type() == QEvent.Type.Leave:
             self._point(None)
         return super().viewportEvent(event)
@@ -195,13 +195,13 @@ class RoundTable(Styled, QTableView):
             self.pointed.emit(t)
 
     def selected(self) -> list[range]:
-        """Return the rows that are selected, in order, without the last one in which a point is typed."""
+        """Return the selected rows in order, without the last row for a new point."""
         chosen = self.selectionModel().selection()
         spans = [(chosen.at(k).top(), chosen.at(k).bottom()) for k in range(chosen.size())]
         return [range(a, min(b + 1, self.rounds.rounds)) for a, b in sorted(set(spans)) if a < self.rounds.rounds]
 
     def copy(self) -> None:
-        """Copy the selected rows, or all if none is."""
+        """Copy the selected rows, or all rows if none is selected."""
         spans = self.selected() or [range(self.rounds.rounds)]
         n = sum(map(len, spans))
         if n > MOST:
@@ -213,11 +213,11 @@ class RoundTable(Styled, QTableView):
         self.message.emit(self.tr("copied {rows}").format(rows=counted(n, "row")), False)
 
     def paste(self) -> None:
-        """Ask for the rows on the clipboard."""
+        """Request to paste the rows from the clipboard."""
         self.command.emit(PasteExamples(QGuiApplication.clipboard().text()))
 
     def remove(self) -> None:
-        """Ask for the selected rows to be taken out."""
+        """Request to delete the selected rows."""
         spans = self.selected()
         n = sum(map(len, spans))
         if n > MOST:
@@ -229,7 +229,7 @@ class RoundTable(Styled, QTableView):
             self.command.emit(DeleteExamples(tuple(row + 1 for span in spans for row in span)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Copy, paste, remove, edit; what else is typed begins to edit a cell."""
+        """Copy, paste, delete or edit. Any other text starts editing a cell."""
         key = event.key()
         if self.state() == QAbstractItemView.State.EditingState:
             super().keyPressEvent(event)
@@ -243,14 +243,14 @@ class RoundTable(Styled, QTableView):
             self.edit(self.currentIndex())
         elif key == Qt.Key.Key_Escape:
             self.clearSelection()
-            event.ignore()  # the window gives the keys back to the stage
+            event.ignore()  # the window then moves the focus back
         else:
             super().keyPressEvent(event)
             if self.state() == QAbstractItemView.State.EditingState:
-                event.accept()  # the field has it, and it does not play as well
+                event.accept()  # the editor has handled the key, so it must not start playback
 
     def to_draft(self) -> None:
-        """Go to the row in which a point is typed."""
+        """Go to the row for a new point."""
         if self.rounds.open:
             index = self.rounds.index(self.rounds.rounds, 0)
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)

@@ -1,4 +1,4 @@
-"""A panel of texts that is scrolled where it is too low for them: nothing in it is cut."""
+"""Base class of panels with texts that can be scrolled if they do not fit."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ _BAR = 6
 
 
 class ScrolledPanel(LabelPanel):
-    """A panel that says how much higher than it its texts are.
+    """A panel with a scroll bar for texts that are higher than the panel.
 
     Attributes
     ----------
     bar : QScrollBar
-        Its value is how many px of the texts are above what is shown.
+        Its value is the offset of the visible part in px.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -29,7 +29,7 @@ class ScrolledPanel(LabelPanel):
         self.bar.valueChanged.connect(self.arrange)
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         colour = style.colours.faint
         self.bar.setStyleSheet(
@@ -41,7 +41,7 @@ class ScrolledPanel(LabelPanel):
         super().restyle()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll what has no room."""
+        """Scroll if the texts do not fit."""
         if self.bar.isHidden():
             super().wheelEvent(event)
         else:
@@ -49,7 +49,7 @@ class ScrolledPanel(LabelPanel):
             event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Scroll with Up and Down where something has no room; other keys are the stage's."""
+        """Scroll with Up and Down if the texts do not fit. Other keys are left to the window."""
         step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
         if step is None or self.bar.isHidden():
             super().keyPressEvent(event)
@@ -57,11 +57,11 @@ class ScrolledPanel(LabelPanel):
             self.bar.setValue(self.bar.value() + step * self.bar.singleStep())
 
     def allow_scrolling(self, over: int, page: float) -> None:
-        """Let the texts, `over` px too high for the `page` px that can be seen, be scrolled to."""
+        """Enable scrolling for texts that exceed the visible `page` px by `over` px, or hide the bar if `over` is 0."""
         self.bar.setGeometry(self.width() - _BAR - 2, 8, _BAR, self.height() - 16)
         self.bar.setPageStep(round(page))
         self.bar.setSingleStep(2 * self.style_.letter)
-        with QSignalBlocker(self.bar):  # who allows it is laying out the texts already
+        with QSignalBlocker(self.bar):  # the caller is laying out the texts already
             self.bar.setRange(0, over)
         self.bar.setVisible(over > 0)
         self.bar.raise_()

@@ -1,4 +1,4 @@
-"""What plug-ins are found by in the cards, the palette and the reference: aliases, and words that they declare."""
+"""The search words of plug-ins in pickers, the palette and the reference: aliases and declared texts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GROUPS = {
     "adversary": "Adversaries",
     "data set": "Data sets",
 }
-"""The headings of the sources, in the order in which they are offered."""
+"""Headings of the sources, in display order."""
 FAMILIES = {
     "linear": "Linear learners",
     "experts": "Expert learners",
@@ -28,25 +28,25 @@ FAMILIES = {
     "kernel": "Kernel learners",
     "boolean": "Boolean learners",
 }
-"""The headings of the learners."""
+"""Headings of the learners."""
 
 
 def searched(plugin: Plugin) -> Searched:
-    """Return the words by which a plug-in is found: in the language of the window, and in English."""
+    """Return a plug-in's search words, in the window's language and in English."""
     texts = [plugin.name, plugin.summary, *plugin.keywords, *_texts(plugin)]
     about = " ".join((*texts, *map(declared, texts), plugin.source))
     return Searched(declared(plugin.name), plugin.id, tuple(_aliases(plugin)), about)
 
 
 def _aliases(plugin: Plugin) -> Iterator[tuple[str, str]]:
-    """Yield the aliases, each as it is shown: with the parameters that it sets."""
+    """Yield the aliases, each with its displayed text, which includes the parameters that it sets."""
     for alias, settings in plugin.other_names.items():
         given = ", ".join(f"{name} = {value}" for name, value in settings.items())
         yield alias, f"{alias} ({given})" if given else alias
 
 
 def _texts(plugin: Plugin) -> Iterator[str]:
-    """Yield what it declares besides: what it is for, and what is proved of it."""
+    """Yield further texts: a learner's family and the theorems about it."""
     if isinstance(plugin, Learner):
         yield from (plugin.family, FAMILIES.get(plugin.family, ""))
         for one in catalog("theorems").plugins.values():

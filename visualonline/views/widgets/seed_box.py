@@ -1,4 +1,4 @@
-"""The box for a seed, which takes every seed there is: larger ones than Qt's own box for numbers."""
+"""A spin box for seeds, which can be larger than QSpinBox allows."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from PySide6.QtWidgets import QAbstractSpinBox
 from visualonline.core.philox import LARGEST_SEED
 
 _AROUND = 30
-"""Px in the box beside its text, for the rim and the cursor."""
+"""Width in px in addition to the text, for the frame and the cursor."""
 
 
 class SeedBox(QAbstractSpinBox):
-    """A whole number from 0 to the largest seed; Up and Down, Page Up and Page Down and the wheel step it.
+    """An integer from 0 to the largest seed. The arrow and page keys and the wheel change it.
 
-    What is typed counts at once, or without keyboard tracking when Enter is pressed or the box is left.
+    Typed text takes effect immediately or, without keyboard tracking, on Enter or when the box loses the focus.
 
     Parameters
     ----------
     name, accessible, tip : str
-        The object's name, how it is read out, and the tooltip, to which the range is added.
+        The object name, the accessible name, and the tooltip, to which the range is added.
 
     Signals
     -------
@@ -44,7 +44,7 @@ class SeedBox(QAbstractSpinBox):
         return self._seed
 
     def setValue(self, seed: int) -> None:
-        """Show a seed, and say so if it is another one."""
+        """Set the seed, and emit `valueChanged` if it differs."""
         changed = seed != self._seed
         self._seed = seed
         self._write()
@@ -52,16 +52,16 @@ class SeedBox(QAbstractSpinBox):
             self.valueChanged.emit(seed)
 
     def setPrefix(self, prefix: str) -> None:
-        """Write a word before the number."""
+        """Set a text before the number."""
         self._prefix = prefix
         self._write()
 
     def needed(self) -> int:
-        """Return the width in px at which every digit is seen."""
+        """Return the width in px with which all digits are visible."""
         return self.lineEdit().fontMetrics().horizontalAdvance(self._prefix + str(self._seed)) + _AROUND
 
     def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
-        """Let only digits be typed, of no larger number than there are seeds; the word before them may go."""
+        """Accept only digits up to the largest seed. The prefix may be deleted."""
         digits = text.removeprefix(self._prefix)
         if not digits or self._prefix.startswith(text):
             return QValidator.State.Intermediate, text, place
@@ -69,13 +69,13 @@ class SeedBox(QAbstractSpinBox):
         return QValidator.State.Acceptable if known else QValidator.State.Invalid, text, place
 
     def stepBy(self, steps: int) -> None:
-        """Take the next seed or the one before."""
+        """Change the seed by a number of steps."""
         self._finish()
         self.setValue(min(max(self._seed + steps, 0), LARGEST_SEED))
         self.selectAll()
 
     def stepEnabled(self) -> QAbstractSpinBox.StepEnabledFlag:
-        """Return which ways there are further seeds."""
+        """Return the directions in which there are further seeds."""
         flags = QAbstractSpinBox.StepEnabledFlag.StepNone
         if self._seed > 0:
             flags |= QAbstractSpinBox.StepEnabledFlag.StepDownEnabled
@@ -84,19 +84,19 @@ class SeedBox(QAbstractSpinBox):
         return flags
 
     def _typed(self, text: str) -> None:
-        """Take what is typed at once, but leave its text as it is."""
+        """Emit a typed seed immediately, without changing the text."""
         if self.keyboardTracking() and self.hasAcceptableInput():
             before, self._seed = self._seed, int(text.removeprefix(self._prefix))
             if self._seed != before:
                 self.valueChanged.emit(self._seed)
 
     def _finish(self) -> None:
-        """Take what was typed; what is no number gives way to the seed before it."""
+        """Set the typed seed. An invalid text is replaced by the previous seed."""
         text = self.lineEdit().text()
         self.setValue(int(text.removeprefix(self._prefix)) if self.hasAcceptableInput() else self._seed)
 
     def _write(self) -> None:
-        """Write the seed, where that is not there already: writing moves the cursor."""
+        """Write the seed unless it is already shown, because writing moves the cursor."""
         text = f"{self._prefix}{self._seed}"
         if self.lineEdit().text() != text:
             self.lineEdit().setText(text)

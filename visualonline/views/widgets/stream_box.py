@@ -1,4 +1,4 @@
-"""The stream in the top bar: which one plays, and its settings."""
+"""The stream in the top bar: its source and its settings."""
 
 from __future__ import annotations
 
@@ -64,8 +64,8 @@ class StreamBox(QWidget):
 
     Signals
     -------
-    chosen : another stream was chosen.
-    file_asked : a file is to be chosen.
+    chosen : the user chose another stream.
+    file_asked : the user asked to open a file.
     """
 
     chosen = Signal()
@@ -74,11 +74,11 @@ class StreamBox(QWidget):
     def __init__(self, session: Session, window: QWidget) -> None:
         super().__init__()
         self._session = session
-        self._offered = ("", "")  # the source and the name for which the box was filled
+        self._offered = ("", "")  # source and name for which the box was filled
         self.box = NameBox("streamBox", self.tr("Stream"), self.tr("Source of the examples"), self._entries)
         self.box.activated.connect(self._choose)
         self.texts = "", ""
-        """How many rounds there are, and what is done to them."""
+        """The number of rounds, and the modifications of the stream."""
         self._worded = True
         self.chip = QToolButton()
         self.chip.setObjectName("chip")
@@ -96,11 +96,11 @@ class StreamBox(QWidget):
         layout.addWidget(self.chip)
 
     def refresh(self) -> None:
-        """Show what the session runs."""
+        """Show the runs of the session."""
         spec, base = self._session.document.stream, self._session.workspace.base
         if (spec.source, base.name) != self._offered or self.box.currentData() != spec.source:
             self._offered = spec.source, base.name
-            self._fill(spec, base.name)  # which looks for data sets on the disk
+            self._fill(spec, base.name)  # this searches the disk for data sets
         edited = self.tr(" · edited") if spec.edits and spec.source != CLICKED else ""
         size = counted(base.rounds, "round") if base.rounds is not None else translate("Count", "rounds")
         turns = self.tr(" · drift") if spec.drift is not None else ""
@@ -112,13 +112,13 @@ class StreamBox(QWidget):
             self._fill_form()
 
     def set_worded(self, *, worded: bool) -> None:
-        """Tell what is done to the stream beside the number of its rounds, or not where there is no room."""
+        """Set whether the modifications of the stream are shown after the number of rounds."""
         self._worded = worded
         self.chip.setText(self.texts[0] + (self.texts[1] if worded else "") + "  ▾")
         self.chip.setToolTip(self.tr("Stream settings: {names}").format(names="".join(self.texts)))
 
     def open_source(self, source: str) -> None:
-        """Open a stream that is built in, with the seed, the bias and the experts that were chosen before."""
+        """Open a built-in stream with the current seed, bias and experts."""
         document = self._session.document
         if source != document.stream.source:
             self._edit(self.tr("Open {source}").format(source=source), opened(document, source))
@@ -132,9 +132,9 @@ class StreamBox(QWidget):
         return stream_entries(self._session.document.stream.source)
 
     def _fill(self, spec: StreamSpec, name: str) -> None:
-        """List what can be opened here, a file last, with the stream of a spec chosen.
+        """List the streams, with a file last, and select that of a spec.
 
-        What was asked to be done to its data, which ends its `name`, stands beside it; that it is edited the chip says.
+        Modifications that are part of the stream's `name` are shown here. The chip shows that it is edited.
         """
         self.box.clear()
         *here, file = own_streams(spec.source)
@@ -151,7 +151,7 @@ class StreamBox(QWidget):
         self.box.setCurrentIndex(chosen)
 
     def _choose(self, _k: int) -> None:
-        """Open the stream that was chosen."""
+        """Open the chosen stream."""
         source = self.box.currentData()
         if source is None:
             self.refresh()
@@ -160,7 +160,7 @@ class StreamBox(QWidget):
         self.open_source(str(source))
         self.chosen.emit()
 
-    # Its settings
+    # Settings
 
     def _fill_form(self) -> None:
         spec, batch = self._session.document.stream, self._session.document.batch
@@ -218,11 +218,11 @@ class StreamBox(QWidget):
             self.popover.adjustSize()
 
     def _apply(self, text: str, spec: StreamSpec, gesture: object = None) -> bool:
-        """Ask for another stream; return whether it is there."""
+        """Request another stream. Return whether it was opened."""
         return self._edit(text, replace(self._session.document, stream=spec), gesture)
 
     def _edit(self, text: str, document: Document, gesture: object = None) -> bool:
-        """Ask for another document; return whether it is there."""
+        """Request another document. Return whether it was accepted."""
         done = self._session.edit(text, document, gesture=gesture)
         if not done:
             self.refresh()

@@ -1,6 +1,6 @@
-"""The runs of a sweep in one picture: a band over t, a histogram, growth, the values of one axis, or a map of two.
+"""One view of the runs of a sweep: a band over t, a histogram, growth, values of one axis, or a map of two axes.
 
-A click chooses the run that is nearest to it.
+A click chooses the nearest run.
 """
 
 from __future__ import annotations
@@ -47,20 +47,20 @@ _RATIO_BINS, _PAID_BINS = 30, 40
 
 
 class CurrentRun(NamedTuple):
-    """What a sweep is held against.
+    """The current run, with which a sweep is compared.
 
     Attributes
     ----------
     names : tuple of str
         The learners' titles.
     run : int or None
-        Which of the runs is the one on the stage.
+        The index of the current run in the sweep.
     values : tuple of float, or None
-        Where the run on the stage stands on the axes.
+        The current values of the swept parameters.
     t : int
-        The round that is shown, 0 for none.
+        The current round, 0 for the start.
     numbers : tuple of Array
-        What the runs of each learner are called by, where that is not their place.
+        The numbers of each learner's runs, if they differ from their positions.
     """
 
     names: tuple[str, ...]
@@ -71,11 +71,11 @@ class CurrentRun(NamedTuple):
 
 
 class SweepView(Styled, QWidget):
-    """One of the views on the runs of a sweep, with its key and what it shows in figures below.
+    """A view of the runs of a sweep, with its key and its results in numbers below.
 
     Signals
     -------
-    chosen : the number, from 0, of a run that was clicked.
+    chosen : the index, from 0, of a run that was clicked.
     """
 
     chosen = Signal(int)
@@ -86,7 +86,7 @@ class SweepView(Styled, QWidget):
         self.plot.clicked.connect(self._click)
         self.histogram = Histogram(noun=noun, ends=ends, now=now)
         self.histogram.chosen.connect(self._choose)
-        self.histogram.setAccessibleName(self.tr("Histogram"))  # until it has a unit
+        self.histogram.setAccessibleName(self.tr("Histogram"))  # until the unit is known
         self._data: SweepData | None = None
         self._view = ""
         self._held: list[Rounds] = []
@@ -96,11 +96,11 @@ class SweepView(Styled, QWidget):
         layout.setSpacing(4)
         layout.addLayout(self._body, 1)
         layout.addWidget(self.foot)
-        self._body.addWidget(self.plot)  # it has a parent now: without one it would be shown as a window
+        self._body.addWidget(self.plot)  # with a parent, it is not shown as a window
         self._body.addWidget(self.histogram)
 
     def show_runs(self, data: SweepData, view: str, current: CurrentRun) -> None:
-        """Show one of the views of some runs, or why there are none."""
+        """Show a view of runs, or the reason why there are none."""
         self._data, self._view = data, view
         if data.message or not data.rows:
             self._say(translate_message(data.message) or self.tr("Computing {most:,} runs …").format(most=data.most))
@@ -114,7 +114,7 @@ class SweepView(Styled, QWidget):
         self.foot.setVisible(bool(self.foot.accessibleName()))
 
     def _say(self, message: str) -> None:
-        """Write a sentence in the place of a picture."""
+        """Show a sentence instead of a figure."""
         self.histogram.show_rows((), None, "", message)
         self._body.setCurrentWidget(self.histogram)
 
@@ -176,7 +176,7 @@ class SweepView(Styled, QWidget):
         self.chosen.emit(int(self._held[0][number - 1]))
 
     def _click(self, place: QPointF) -> None:
-        """Choose the run that is nearest to a place in the plot."""
+        """Choose the run nearest to a position in the plot."""
         data, view = self._data, self._view
         if data is None or not data.rows or view == "growth":
             return
@@ -195,10 +195,10 @@ class SweepView(Styled, QWidget):
         off = np.array([np.abs(row.paid[:, j] - place.y()) for row in data.rows])
         self.chosen.emit(int(np.unravel_index(int(np.nanargmin(off)), off.shape)[1]))
 
-    # What is said
+    # Texts
 
     def _findings(self, data: SweepData) -> tuple[TextRun, ...]:
-        """Return the key of the view, and what it shows in figures."""
+        """Return the key of the view, and its results in numbers."""
         if data.message or not data.rows:
             return ()
         parts: list[TextRun] = []

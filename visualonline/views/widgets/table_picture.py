@@ -1,4 +1,4 @@
-"""The picture of a sweep's finished table: a title, one of the views, and what it shows in figures."""
+"""A picture of a sweep's finished table: a title, one of the views, and its results in numbers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from visualonline.views.widgets.sweep_view import CurrentRun, SweepView
 
 
 class TablePicture(QFrame):
-    """A card with one view on the runs of a table, which has `title`."""
+    """A card with one view of the runs of a table."""
 
     def __init__(self, figure: TableFigure, view: str, title: str, style: Style) -> None:
         super().__init__()

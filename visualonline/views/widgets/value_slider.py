@@ -9,26 +9,26 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QSlider
 
 _HANDLE = 24
-"""Px that the handle is wide, as the style sheet draws it; at both ends half of it stands beside the first value."""
+"""Width of the handle in px, as in the style sheet. Half of it extends beyond the first and the last value."""
 _RIM = 2
 _PAGE = 10
-"""Values that Page Up and Page Down go on by, of many."""
+"""Number of values by which Page Up and Page Down move if there are many."""
 
 
 class ValueSlider(QSlider):
-    """A slider that takes these values and no others; a press takes the handle there, a double click the default.
+    """A slider over a list of values. A click moves the handle there, and a double click sets the default.
 
     Parameters
     ----------
     values : tuple of float
-        Rising.
+        In ascending order.
     default : float or None
-        The marked value; None where the default is no number.
+        The marked value, None if the default is not a number.
 
     Signals
     -------
-    moved : (value, gesture) the hand took it to another value, None for the default; all of one drag, or of a key held
-        down, is one gesture.
+    moved : (value, gesture) the user moved it to another value, None for the default. All changes by one drag, or by
+        a key held down, have the same gesture.
     """
 
     moved = Signal(object, object)
@@ -48,7 +48,7 @@ class ValueSlider(QSlider):
         self.valueChanged.connect(self._report)
 
     def show_value(self, value: float | None) -> None:
-        """Show the nearest value there is, the first one for None, unless the hand holds the slider."""
+        """Show the nearest value, the first one for None, unless the user is dragging the slider."""
         if self.isSliderDown():
             return
         k = 0 if value is None else min(bisect_left(self.values, value), len(self.values) - 1)
@@ -59,13 +59,13 @@ class ValueSlider(QSlider):
         self.blockSignals(False)
 
     def sizeHint(self) -> QSize:
-        """Return room to aim at a value."""
+        """Return a size with which single values can be selected."""
         return QSize(180, super().sizeHint().height())
 
-    # The hand
+    # User input
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take the handle to where the mouse is, and let it follow."""
+        """Move the handle to the mouse, and start to follow it."""
         if event.button() != Qt.MouseButton.LeftButton:
             super().mousePressEvent(event)
             return
@@ -79,23 +79,23 @@ class ValueSlider(QSlider):
             self._follow(event.position())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go."""
+        """End the drag."""
         if event.button() == Qt.MouseButton.LeftButton:
             self.setSliderDown(False)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Take the default, as part of what the first of both clicks did."""
+        """Set the default, as part of the gesture of the first click."""
         if event.button() != Qt.MouseButton.LeftButton:
             return
         self.show_value(self._default)
         self.moved.emit(None, self._gesture)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Leave the wheel alone: it is turned to scroll."""
+        """Ignore the wheel, which scrolls the form."""
         event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go on by a value or, with Page Up and Page Down, by many; Delete takes the default."""
+        """Move by one value, or by many with Page Up and Page Down. Delete sets the default."""
         if not event.isAutoRepeat():
             self._gesture = object()
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
@@ -113,11 +113,11 @@ class ValueSlider(QSlider):
         self.setValue(round(min(max(share, 0.0), 1.0) * self.maximum()))
 
     def _track(self) -> tuple[float, float]:
-        """Return where the middle of the handle stands at the first value, and how far it goes, in px."""
+        """Return the handle's centre at the first value, and the length of its range, in px."""
         return _RIM + _HANDLE / 2, self.width() - 2 * _RIM - _HANDLE
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the mark below the value that it marks."""
+        """Keep the mark below the default value."""
         super().resizeEvent(event)
         if self._default is not None and self.maximum():
             first, room = self._track()
