@@ -1,1 +1,1 @@
-"""The session: the document, its runs and the playhead. Nothing else moves time."""
+"""The session: the document, its runs and the playhead. Only the session advances time."""

@@ -1,4 +1,4 @@
-"""Commands applied to a document."""
+"""Application of commands to a document."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from visualonline.streams.transforms.stream_transforms import Mirrored, chain
 
 
 class DocumentChange(NamedTuple):
-    """The new document, a name for the undo step, and the round to go to, None to stay."""
+    """The new document, the name of the undo step, and the round to go to (None to stay)."""
 
     text: str
     document: Document
@@ -50,12 +50,12 @@ Change = ExampleEdit | Reorder | OpenRun | ChoosePlane | ChooseTheorem | MeetPre
 
 
 def apply(workspace: Workspace, command: Change, document: Document) -> DocumentChange:
-    """Apply a command to a document whose rounds come in the order of those of a workspace, as a rule to its own.
+    """Apply a command to a document whose rounds have the order of those in a workspace, usually its own.
 
     Raises
     ------
     StreamError
-        If its stream cannot be changed so.
+        If the stream does not allow the change.
     """
     base = workspace.base
     stream = document.stream
@@ -97,7 +97,7 @@ def _opened_run(command: OpenRun, document: Document) -> DocumentChange:
 
 
 def with_values(document: Document, values: Iterable[tuple[Axis, float]]) -> Document:
-    """Return a document with some parameters of learners and settings of its stream at these values."""
+    """Return a document with the given values of learner parameters and stream settings."""
     for axis, value in values:
         if axis.learner is None:
             written = int(value) if value.is_integer() else repr(value)
@@ -110,7 +110,7 @@ def with_values(document: Document, values: Iterable[tuple[Axis, float]]) -> Doc
 
 
 def _example_edits(base: Stream, command: ExampleEdit) -> tuple[str, list[AnyEdit], int]:
-    """Return a name for the step, the edits that do it, and how many examples they add."""
+    """Return the name of the step, its edits and the number of examples that they add."""
     own = _own_features(base)
     match command:
         case MoveExamples(rounds, X):
@@ -128,7 +128,7 @@ def _example_edit(
     base: Stream, own: slice, command: AddExample | AddExamples | PasteExamples | MoveExample | LabelExample
     | DeleteExample | DeleteExamples,
 ) -> tuple[str, AnyEdit, int]:  # fmt: skip
-    """Return a name for the step, the edit that does it, and how many examples it adds."""
+    """Return the name of the step, its edit and the number of examples that it adds."""
     match command:
         case AddExample(x, y, _):
             return f"Add point {y:+d}", Edit("add", 0, x[own], y), 1
@@ -149,13 +149,13 @@ def _example_edit(
 
 
 def _own_features(base: Stream) -> slice:
-    """Return which features of a stream are set by hand: neither a bias nor mirror images."""
+    """Return the features of a stream that can be edited, excluding a bias and mirrored features."""
     mirrored = next((link for link in chain(base) if isinstance(link, Mirrored)), None)
     return slice(plane_features(base if mirrored is None else mirrored.base))
 
 
 def _plane_text(plane: View | None, features: tuple[str, ...]) -> str:
-    """Return a name for the step to a plane."""
+    """Return the name of the undo step that chooses a plane."""
     if plane is None:
         return "Use default plane"
     if plane.kind != "features":
@@ -164,5 +164,5 @@ def _plane_text(plane: View | None, features: tuple[str, ...]) -> str:
 
 
 def _common_label(y: tuple[int, ...]) -> str:
-    """Return the label of points that all have the same."""
+    """Return the common label of points, or an empty text if they differ."""
     return f" {y[0]:+d}" if len(set(y)) == 1 else ""

@@ -1,4 +1,4 @@
-"""The audience: it bets on labels before anything else of a round is shown, or gives them after the prediction."""
+"""The audience: it predicts each label before the round is shown, or chooses the label after the prediction."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ from visualonline.session.undo import Replaced
 from visualonline.streams.live.live_stream import is_growing
 
 Answers = tuple[int, ...] | None
-"""What was answered in rounds 1, 2, ..; None where nobody is asked."""
+"""The audience's answers in rounds 1, 2, ..; None if the audience does not play."""
 _SPEED = 1.0
-"""Rounds a second, at most, where each label that is given plays its round: slow enough for its phases to be seen."""
+"""The maximum rounds per second while each given label plays its round, so that the phases are visible."""
 
 
 class Audience:
-    """The audience's part in a session. Everything that it does can be undone."""
+    """The part of a session in which the audience plays. Everything it does can be undone."""
 
     def __init__(self, session: SessionPort) -> None:
         self._session = session
         self._speed: float | None = None
 
     def predict_first(self) -> bool:
-        """Let the audience bet on each label before anything else of the round is shown, from the start."""
+        """Let the audience predict each label before the rest of the round is shown, from the start."""
         return self._start_game("Predict first", answers=None, bets=(), position=0)
 
     def be_adversary(self) -> bool:
-        """Let the audience give each label after the prediction, from the start."""
+        """Let the audience choose each label after the prediction, from the start."""
         session = self._session
         self._speed = self._speed or session.playhead.speed
         session.set_speed(min(session.playhead.speed, _SPEED))
         return self._start_game("Be the adversary", answers=(), bets=None, position=0)
 
     def end_game(self) -> bool:
-        """End the game: the document from which it was started is back, and time has its speed."""
+        """End the game. The document from before the game and the playing speed are restored."""
         if self._speed is not None:
             self._session.set_speed(self._speed)
             self._speed = None
@@ -42,13 +42,13 @@ class Audience:
         newest = session.undo_stack.newest()
         if newest is not None and newest is session.undo_stack.entry("game"):
             return leave(session, "game", "End the game")
-        return self._start_game("End the game", answers=None, bets=None)  # of a session that was saved in a game
+        return self._start_game("End the game", answers=None, bets=None)  # for a session saved during a game
 
     def answer(self, y: int) -> None:
-        """Accept the audience's bet on a label, or its label: -1 or +1.
+        """Accept the audience's predicted or chosen label: -1 or +1.
 
-        A label plays its round, up to the prediction in the next one; given before that is shown, it is taken all the
-        same. A bet that is not due only advances to where it is.
+        A label plays its round, up to the prediction of the next one. A label given before the prediction is shown is
+        accepted too. A prediction given too early only advances to the point where it is due.
         """
         session = self._session
         gate = session.playhead.audience_limit
@@ -73,14 +73,14 @@ class Audience:
             bets = (*bets, y)
         played = self._start_game(f"Answer {y:+d} in round {t}", answers=answers, bets=bets, position=t)
         if played and (playing or answers is not None):
-            if session.playhead.slow:  # else the round is shown at once
+            if session.playhead.slow:  # otherwise the round is shown at once
                 session.playhead = replace(session.playhead, position=float(due))
             session.play()
 
     def _run_to_question(self) -> None:
-        """Run up to the round that is asked about: a busy machine may not have come to it since the last answer.
+        """Run up to the round with the next question, which a busy machine may not have reached yet.
 
-        A live stream has no further round before it comes in.
+        A live stream has no further round until its row arrives.
         """
         session = self._session
         if is_growing(session.workspace.base):

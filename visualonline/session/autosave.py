@@ -1,6 +1,6 @@
-"""The journal: the work of every open window, in a file of its own, so that whoever is killed loses a second at most.
+"""The journal: each open window saves its work to its own file, so that a crash loses at most a second.
 
-A window that is closed takes its file away. One that is found at the next start, and whose window is gone, is offered.
+Closing a window removes its file. A file found at the next start whose window has ended is offered for recovery.
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ from visualonline.session.save_session import findable, live_rows, spec_on_table
 from visualonline.streams.live.live_stream import LiveStream
 
 _PAUSE = 250
-"""Milliseconds between two writings at least."""
+"""The minimum time between two writes, in milliseconds."""
 _BEGUN = 60.0
-"""Seconds after which a lock without content is of nobody."""
+"""The age in seconds from which an empty lock file counts as abandoned."""
 _LOCK, _TABLE, _RECOVERED = ".lock", ".rounds.csv", "recovered"
 
 
 def journal_folder() -> Path:
-    """Return the folder in which all windows of this user keep their journals."""
+    """Return the folder that contains the journals of all windows of this user."""
     return Path(os.environ.get("VISUALONLINE_STATE") or platformdirs.user_state_dir("visualonline")) / "journal"
 
 
 class Journal:
-    """The journal of one window, in which the newest state takes the place of the one before.
+    """The journal of one window. Each write replaces the previous state.
 
-    No other window writes into its file, and as long as this process runs its lock tells them whose it is.
+    No other window writes to the file. Its lock shows that this process is still running.
 
     Parameters
     ----------
     folder : Path
-        Made when something is first written.
+        Created at the first write.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -52,15 +52,15 @@ class Journal:
         self._rounds = 0
 
     def write(self, saved: SavedSession, live: LiveStream | None = None) -> None:
-        """Write the work as it is now; of what came in `live`, what came since the last time.
+        """Write the current work and, for `live`, the rows that arrived since the last write.
 
-        A process that is killed in the middle leaves the file before or the new one. It is not waited for until the
-        disk has it, which would take longer than a frame: a power cut may cost more than a kill.
+        If the process is killed while writing, the old or the new file remains. The data are not flushed to the disk,
+        which would take longer than a frame, so a power cut may lose more than a crash.
 
         Raises
         ------
         OSError
-            If it cannot be written.
+            If the file cannot be written.
         """
         if self._lock is None:
             self._path.parent.mkdir(parents=True, exist_ok=True)
@@ -80,7 +80,7 @@ class Journal:
             Path(work).write_text(to_json(*saved, indent=None), encoding="utf-8")
 
     def clear(self) -> None:
-        """Take the file away: there is nothing that would be lost."""
+        """Remove the file, because nothing would be lost."""
         _remove(self._path)
         self._rounds = 0
         if self._lock is not None:
@@ -89,15 +89,15 @@ class Journal:
 
 
 class Leftover(NamedTuple):
-    """The work of a window that is gone. Whoever holds it is the only one to whom it is offered.
+    """The work of a window that has ended. Only the holder of its lock may offer it.
 
     Attributes
     ----------
     saved : SavedSession
     written : float
-        When, in seconds since 1970.
+        The time of the last write, in seconds since 1970.
     path, lock
-        Its file, and what keeps other windows from it.
+        Its file, and the lock that keeps other windows away.
     """
 
     saved: SavedSession
@@ -106,7 +106,7 @@ class Leftover(NamedTuple):
     lock: QLockFile
 
     def take(self) -> SavedSession:
-        """Return the work, with rounds that came in live in a table that stays."""
+        """Return the work. Rounds from a live stream are moved to a permanent table."""
         table = self.path.with_suffix(_TABLE)
         if self.saved.document.stream.source != str(table):
             return self.saved
@@ -114,28 +114,31 @@ class Leftover(NamedTuple):
         kept.parent.mkdir(parents=True, exist_ok=True)
         whole = table.read_bytes()
         with replaced(kept) as work:
-            Path(work).write_bytes(whole[: whole.rfind(b"\n") + 1])  # the last row may have been cut
+            Path(work).write_bytes(whole[: whole.rfind(b"\n") + 1])  # the last row may be incomplete
         stream = replace(self.saved.document.stream, source=str(kept))
         return self.saved._replace(document=replace(self.saved.document, stream=stream))
 
     def remove(self) -> None:
-        """Take its files away."""
+        """Remove its files."""
         _remove(self.path)
         self.lock.unlock()
 
     def keep(self) -> None:
-        """Leave it to be offered at another start."""
+        """Release it, to be offered at another start."""
         self.lock.unlock()
 
 
 def leftovers(folder: Path, damaged: Callable[[str], object] = lambda _: None) -> list[Leftover]:
-    """Return the work of windows that are gone, the newest first; `damaged` is told what of it cannot be read."""
+    """Return the work of ended windows, the newest first.
+
+    `damaged` is called with a sentence for each unreadable file.
+    """
     found = []
     for path, lock in _abandoned(folder):
         try:
             found.append(Leftover(load(str(path)), path.stat().st_mtime, path, lock))
         except (ReadError, OSError) as error:
-            if path.exists():  # kept for whoever can read it, and not offered again
+            if path.exists():  # kept for the user, but not offered again
                 path.replace(path.with_suffix(".damaged"))
                 damaged(str(error))
             _remove(path)
@@ -144,13 +147,13 @@ def leftovers(folder: Path, damaged: Callable[[str], object] = lambda _: None) -
 
 
 def _abandoned(folder: Path) -> Iterator[tuple[Path, QLockFile]]:
-    """Yield the journals whose windows are gone, and their locks, which are ours now."""
-    files = (path.name for path in folder.glob("[!.]*"))  # names that begin with a dot are those of `replaced`
+    """Yield the journals of ended windows with their locks, which this process now holds."""
+    files = (path.name for path in folder.glob("[!.]*"))  # names with a leading dot are temporary
     names = {name.partition(".")[0] for name in files if not name.endswith(".damaged")}
     for name in sorted(names):
         path = folder / f"{name}{ENDING}"
         lock = _lock_of(path)
-        with suppress(OSError):  # one that was killed before it had written its lock has written nothing else
+        with suppress(OSError):  # a process killed before it locked has written nothing else
             state = path.with_suffix(_LOCK).stat()
             if not state.st_size and state.st_mtime < time.time() - _BEGUN:
                 path.with_suffix(_LOCK).unlink()
@@ -160,7 +163,7 @@ def _abandoned(folder: Path) -> Iterator[tuple[Path, QLockFile]]:
 
 def _lock_of(path: Path) -> QLockFile:
     lock = QLockFile(str(path.with_suffix(_LOCK)))
-    lock.setStaleLockTime(0)  # however old it is: only a process that is gone has left it
+    lock.setStaleLockTime(0)  # regardless of age: only an ended process leaves it behind
     return lock
 
 
@@ -171,19 +174,19 @@ def _remove(path: Path) -> None:
 
 
 class Autosave(QObject):
-    """Keeps a journal of what is not saved: at once or, while much happens, a quarter of a second later.
+    """Keeps a journal of unsaved work. Changes are written at once, or after a quarter of a second if there are many.
 
     Parameters
     ----------
     folder : Path
     state : () -> SavedSession or None
-        Returns what would be lost, None if nothing would.
+        Returns the unsaved work, or None if there is none.
     live : () -> LiveStream or None
-        Returns what comes in.
+        Returns the live stream, if any.
     failed : (str) -> None
-        Told once, in a sentence, that the journal cannot be written.
+        Called once, with a sentence, if the journal cannot be written.
     kept : () -> sequence of SavedSession
-        Returns the unsaved documents whose place a lesson, a game or another stream took. Each has its own journal.
+        Returns the unsaved documents that a lesson, a game or another stream replaced. Each has its own journal.
     """
 
     def __init__(
@@ -207,20 +210,20 @@ class Autosave(QObject):
         self._timer.timeout.connect(self._write_again)
 
     def note(self) -> None:
-        """Take up that the work may have changed; what was saved is taken away at once."""
+        """Record that the work may have changed. The journal is removed at once if everything is saved."""
         self._again = self._timer.isActive() and self._state() is not None
         if not self._again:
             self.write()
 
     def note_rounds(self) -> None:
-        """Take up that rounds may have come in."""
+        """Record that rounds may have arrived."""
         live = self._live()
         if live is not None and live.arrived != self._arrived:
             self._arrived = live.arrived
             self.note()
 
     def write(self) -> None:
-        """Write the journal now, or take it away if there is nothing that would be lost."""
+        """Write the journal now, or remove it if there is no unsaved work."""
         self._timer.start()
         self._again = False
         saved = self._state()
@@ -240,7 +243,7 @@ class Autosave(QObject):
                 )
 
     def _write_kept(self) -> None:
-        """Write each kept document once, and again while its rounds come in; take away the others."""
+        """Write each kept document once, and again while its rounds arrive. Remove the journals of the others."""
         live, kept = self._live(), self._kept()
         for known, journal in self._kept_journals:
             if known not in kept:
@@ -255,7 +258,7 @@ class Autosave(QObject):
             self._kept_journals[-1 if not journals else 0][1].write(saved, live)
 
     def close(self) -> None:
-        """Write nothing more, and leave nothing."""
+        """Stop writing, and remove the journals."""
         self._timer.stop()
         for journal in (self._journal, *(journal for _, journal in self._kept_journals)):
             journal.clear()

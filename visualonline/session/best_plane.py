@@ -1,4 +1,4 @@
-"""The plane of two features of a stream that explains its labels best."""
+"""The plane of two features of a stream that best explains its labels."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from visualonline.session.workspace_facts import plane_features
 from visualonline.streams.transforms.stream_transforms import chain
 
 _MOST = 12
-"""So many features that correlate most with the label are tried in pairs."""
+"""The number of features tried in pairs: those with the largest correlation to the label."""
 
 
 def best_plane(base: Stream) -> View | None:
-    """Return the plane of the two features that explain the labels of the first block best, by least squares.
+    """Return the plane of the two features that best explain the labels of the first block, by least squares.
 
-    Features of two values, such as indicators, are taken only if no two others are there: their points lie in lines.
-    None if there are no more than two features, or labels of one sign only.
+    Two-valued features, such as indicators, are used only if there are not two others, because their points lie on
+    lines. Return None if there are at most two features or all labels are equal.
     """
     features = plane_features(base)
     if base.kind != "examples" or features <= 2:
@@ -40,7 +40,7 @@ def best_plane(base: Stream) -> View | None:
 
 
 def _standard(X: Array) -> Array:
-    """Return columns of mean 0 and deviation 1, and of 0 where a column is constant."""
+    """Standardise columns to mean 0 and standard deviation 1. Constant columns become 0."""
     scale = np.abs(X).max(axis=0)
     centred = X / np.where(scale > 0, scale, 1.0)
     centred = centred - centred.mean(axis=0)
@@ -49,7 +49,7 @@ def _standard(X: Array) -> Array:
 
 
 def _explained(with_label: Array, among: Array, i: int, j: int) -> float:
-    """Return the share of the label's variance that two standardised features explain together."""
+    """Return the fraction of the label's variance that two standardised features explain together."""
     a, b, c = float(with_label[i]), float(with_label[j]), float(among[i, j])
     rest = 1.0 - c * c
     return max(a * a, b * b) if rest < 1e-9 else (a * a + b * b - 2.0 * a * b * c) / rest

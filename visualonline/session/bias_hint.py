@@ -1,4 +1,4 @@
-"""Whether a bias would separate a stream that no hyperplane through 0 separates: a beginner's trap, told in a note."""
+"""Detection of a missing bias: whether a hyperplane with a bias separates a stream that none through 0 separates."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from visualonline.session.task import Task
 from visualonline.streams.transforms.stream_transforms import Biased
 
 _MOST = 20_000
-"""Rounds up to which it is found out."""
+"""The maximum number of rounds for this test."""
 
 
 class BiasHint:
-    """Follow the runs on a stream of labelled examples without a bias.
+    """Follows the runs on a stream of labelled examples without a bias.
 
     Parameters
     ----------
     base : Stream
     runs : sequence of Run
-        On that stream.
+        The runs on that stream.
     """
 
     def __init__(self, base: Stream, runs: Sequence[Run]) -> None:
@@ -32,12 +32,12 @@ class BiasHint:
         self._runs = [run for run in runs if margin_of(run.learner) == "euclidean" and not run.rule.appends_one]
 
     def go_on(self, base: Stream) -> None:
-        """Follow a longer stream from now on, which begins with the rounds of this one."""
+        """Continue with a longer stream, which begins with the rounds of this one."""
         self._biased.go_on(Biased(base))
 
     @property
     def broken_at(self) -> int | None:
-        """The first round that no hyperplane through 0 separates from those before it, once all rounds were judged."""
+        """The first round that no hyperplane through 0 separates together with the earlier ones; known at the end."""
         for run in self._runs:
             n = len(run.trace)
             if run.finished and 0 < n <= _MOST and run.history.rounds_known(Margin) >= n:
@@ -46,7 +46,7 @@ class BiasHint:
         return None
 
     def tasks(self) -> Iterator[Task]:
-        """Yield what is still to be found out: nothing while a hyperplane through 0 may do."""
+        """Yield the remaining work. There is none while a hyperplane through 0 may separate the rounds."""
         known, n = self._biased.rounds_known(Margin), max((len(run.trace) for run in self._runs), default=0)
         if self.broken_at is not None and known < n and not self._biased.failed(Margin):
             reach = min(n, self._biased.common_reach((Margin,), known))
@@ -55,11 +55,11 @@ class BiasHint:
     def _advance(self, rounds: int, until: float) -> int:
         try:
             return rounds if self._biased.advance(Margin, self._biased.rounds_known(Margin) + rounds, until) else 0
-        except HindsightError:  # what is not known is not hinted at
+        except HindsightError:  # unknown results give no hint
             return 0
 
     def separates_from(self) -> int | None:
-        """Return the round from which on only a hyperplane with a bias separates all; None if none does, or not yet."""
+        """Return the round from which only a hyperplane with a bias separates all; None if unknown or there is none."""
         broken, n = self.broken_at, max((len(run.trace) for run in self._runs), default=0)
         if broken is None or self._biased.rounds_known(Margin) < n:
             return None

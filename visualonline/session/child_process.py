@@ -1,4 +1,4 @@
-"""A process of this program that is started from a window, and does not keep it waiting."""
+"""Subprocesses of this program that are started from a window without blocking it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from visualonline.core.child_process import module_command, safe_variables
 
 
 class ChildProcess(QProcess):
-    """Runs one module after the other; none of their code is taken from the current folder."""
+    """Runs one module after another. No code is loaded from the current folder."""
 
     _all: ClassVar[WeakSet[ChildProcess]] = WeakSet()
 
@@ -21,7 +21,7 @@ class ChildProcess(QProcess):
         self._all.add(self)
 
     def run_module(self, module: str, args: Sequence[str], variables: Mapping[str, str] | None = None) -> None:
-        """Start a module with some arguments; `variables` are further ones of its environment."""
+        """Start a module with the given arguments and additional environment `variables`."""
         environment = QProcessEnvironment.systemEnvironment()
         for name, value in (safe_variables() | dict(variables or {})).items():
             environment.insert(name, value)
@@ -31,17 +31,17 @@ class ChildProcess(QProcess):
 
     @property
     def running(self) -> bool:
-        """Whether a module runs, or is about to."""
+        """True if a module is running or starting."""
         return self.state() != QProcess.ProcessState.NotRunning
 
     def stop(self) -> None:
-        """End the module that runs, if one does."""
+        """Terminate the running module, if any."""
         if self.running:
             self.kill()
             self.waitForFinished(2000)
 
 
 def stop_children() -> None:
-    """End every module that runs."""
+    """Terminate all running modules."""
     for process in list(ChildProcess._all):
         process.stop()

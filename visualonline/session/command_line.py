@@ -1,4 +1,4 @@
-"""The command that opens a document at a round: the arguments that `visualonline.cli_args` reads."""
+"""The command line that opens a document at a round, with the arguments that `visualonline.cli_args` parses."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from visualonline.streams.spec import StreamSpec
 
 
 class UnspokenError(Error):
-    """A document holds what no command can say."""
+    """A document contains something that a command cannot express."""
 
 
 def as_run(document: Document, base: Stream) -> Document:
-    """Return a document as a command or code repeats it: decided about its file, and without options of no effect."""
+    """Return a document in the form used by commands and code: with file decisions, without options of no effect."""
     accepts = {cast("Learner", find("learners", choice.id)).accepts for choice in document.learners}
     document = with_decisions(document, base)
     return replace(document, stream=without_unused(document.stream, base, accepts))
@@ -38,7 +38,7 @@ def command_of(document: Document, position: int = 0) -> str:
     Raises
     ------
     UnspokenError
-        If the document holds what only a file can keep; the message says what.
+        If the document contains something that only a file can store. The message names it.
     """
     at = ["--round", str(position)] if position else []
     return _joined(["visualonline", *args_of(document), *at])
@@ -50,19 +50,19 @@ def args_of(document: Document) -> list[str]:
     Raises
     ------
     UnspokenError
-        As `command_of`.
+        As for `command_of`.
     """
     files = dict.fromkeys(plugin.path for plugin in document.plugins)
     return [*_stream_options(document.stream), *_learner_options(document), *(f"--plugin={path}" for path in files)]
 
 
 def command_of_file(path: str, position: int) -> str:
-    """Return the command that opens a saved session at a round, which need not be the one at which it was saved."""
+    """Return the command that opens a saved session at a round, which may differ from the saved one."""
     return _joined(["visualonline", path, "--round", str(position)])
 
 
 def _stream_options(spec: StreamSpec) -> Iterator[str]:
-    """Yield the stream and, for each value that is no default, its option."""
+    """Yield the arguments for the stream and its non-default options."""
     if is_live(spec.source):
         raise UnspokenError("A command cannot contain rounds of a live stream.")
     settings = ",".join(f"{name}={value}" for name, value in spec.settings)
@@ -76,7 +76,7 @@ def _stream_options(spec: StreamSpec) -> Iterator[str]:
 
 
 def _learner_options(document: Document) -> Iterator[str]:
-    """Yield the learners, their settings, what is handed out, and how many further runs there are."""
+    """Yield the arguments for the learners, their settings, the returned hypothesis and the repetitions."""
     if document.bets is not None:
         raise UnspokenError("A command cannot contain the predictions of the audience.")
     for choice in document.learners:
@@ -91,7 +91,7 @@ def _learner_options(document: Document) -> Iterator[str]:
 
 
 def _different(learners: tuple[LearnerChoice, ...]) -> tuple[LearnerChoice, ...]:
-    """Return one choice for each learner; the same learner with two settings cannot be said."""
+    """Return one choice per learner. A command cannot express two settings of the same learner."""
     found: dict[str, LearnerChoice] = {}
     for choice in learners:
         if found.setdefault(choice.id, choice) != choice:

@@ -1,4 +1,4 @@
-"""The commands: what a panel may ask for. Panels emit commands; the session executes them."""
+"""Commands: the requests of panels. Panels emit commands, and the session executes them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from visualonline.session.document import View
 
 
 class AddExample(NamedTuple):
-    """Append an example after the last round; a `gesture` can be withdrawn."""
+    """Append an example after the last round. A `gesture` can be withdrawn."""
 
     x: tuple[float, ...]
     y: int
@@ -17,20 +17,20 @@ class AddExample(NamedTuple):
 
 
 class AddExamples(NamedTuple):
-    """Append many examples that were painted, in their order, after the last round."""
+    """Append painted examples, in order, after the last round."""
 
     X: tuple[tuple[float, ...], ...]
     y: tuple[int, ...]
 
 
 class PasteExamples(NamedTuple):
-    """Append the examples that stand in a text, as a spreadsheet copies its rows."""
+    """Append the examples in a text in the format of rows copied from a spreadsheet."""
 
     text: str
 
 
 class MoveExample(NamedTuple):
-    """Give the example of round t other features; all moves of one `gesture` are one step."""
+    """Change the features of the example of round t. All moves of one `gesture` are one undo step."""
 
     t: int
     x: tuple[float, ...]
@@ -38,53 +38,53 @@ class MoveExample(NamedTuple):
 
 
 class MoveExamples(NamedTuple):
-    """Give the examples of some rounds the features `X`, all in one step."""
+    """Change the features of several rounds to `X`, in one undo step."""
 
     rounds: tuple[int, ...]
     X: tuple[tuple[float, ...], ...]
 
 
 class LabelExamples(NamedTuple):
-    """Give the examples of some rounds the labels `y`, each -1 or +1, all in one step."""
+    """Change the labels of several rounds to `y`, each -1 or +1, in one undo step."""
 
     rounds: tuple[int, ...]
     y: tuple[int, ...]
 
 
 class WithdrawGesture(NamedTuple):
-    """Take back what a gesture has done, as if it had not begun; go to round `t` if it has left that."""
+    """Undo a gesture, and go to round `t` if the gesture changed the round."""
 
     gesture: object
     t: int | None = None
 
 
 class DeleteExample(NamedTuple):
-    """Take the example of round t out of the stream."""
+    """Remove the example of round t from the stream."""
 
     t: int
 
 
 class DeleteExamples(NamedTuple):
-    """Take the examples of many rounds out of the stream."""
+    """Remove the examples of several rounds from the stream."""
 
     rounds: tuple[int, ...]
 
 
 class LabelExample(NamedTuple):
-    """Give the example of round t the label -1 or +1."""
+    """Change the label of the example of round t to -1 or +1."""
 
     t: int
     y: int
 
 
 class Seek(NamedTuple):
-    """Go to round t, fully shown."""
+    """Go to round t, with all phases shown."""
 
     t: int
 
 
 class ChooseTheorem(NamedTuple):
-    """Compare learner `learner` (from 0) with a theorem by its id; empty: the first one that applies."""
+    """Compare learner `learner` (from 0) with the theorem of this id; empty for the first one that applies."""
 
     learner: int
     name: str
@@ -98,31 +98,31 @@ class MeetPremise(NamedTuple):
 
 
 class Highlight(NamedTuple):
-    """Highlight these roles in every panel: "paid", "allowed", "hindsight", "learner"; none ends it."""
+    """Highlight these roles in every panel: "paid", "allowed", "hindsight", "learner". An empty selection ends it."""
 
     roles: tuple[str, ...]
 
 
 class HoverRound(NamedTuple):
-    """Mark round t as hovered without going there; None ends it."""
+    """Mark round t as hovered without going there. None removes the mark."""
 
     t: int | None
 
 
 class ChoosePlane(NamedTuple):
-    """Project the features on another plane, for all learners that have it; None: on each one's own."""
+    """Project the features onto another plane for all learners that have it. None uses each learner's own plane."""
 
     plane: View | None
 
 
 class Reorder(NamedTuple):
-    """Put the same rounds into the random order `number`, from 1; None: into the given one."""
+    """Put the rounds into the random order `number` (from 1). None restores the given order."""
 
     number: int | None
 
 
 class Axis(NamedTuple):
-    """A parameter of a learner, by its place, or a setting of the stream if `learner` is None."""
+    """A parameter of a learner, given by its index, or a setting of the stream if `learner` is None."""
 
     name: str
     learner: int | None = 0
@@ -133,16 +133,16 @@ USUAL_RUNS = 50
 
 
 class AskSweep(NamedTuple):
-    """Run so many runs over seeds or orders, or over the values of one axis or two, or none at present.
+    """Request a sweep: the number of runs over seeds or orders, or over values on one or two axes; none to stop.
 
-    It is what the feed of the panel "sweep" is asked for.
+    This is the request of the feed "sweep".
 
     Attributes
     ----------
     over : "seeds", "orders", "values" or None
-        None leaves it to what the stream draws.
+        None chooses automatically.
     axes : tuple of Axis
-        What has the values, one or two.
+        The one or two swept parameters.
     """
 
     most: int = USUAL_RUNS
@@ -152,7 +152,7 @@ class AskSweep(NamedTuple):
 
 
 class OpenRun(NamedTuple):
-    """Open another run: with this seed and order, and these parameters and settings at these values."""
+    """Open another run, with this seed, order, and parameter and setting values."""
 
     seed: int
     order: int | None
@@ -160,7 +160,7 @@ class OpenRun(NamedTuple):
 
 
 class AskFeed(NamedTuple):
-    """Ask the feed of a panel for more or less of what it computes, with a request that it understands."""
+    """Send a request to the feed of a panel, to change what it computes."""
 
     panel: str
     request: object
@@ -170,9 +170,9 @@ ExampleEdit = (
     AddExample | AddExamples | PasteExamples | MoveExample | MoveExamples | DeleteExample | DeleteExamples
     | LabelExample | LabelExamples
 )
-"""What changes the examples themselves."""
+"""The commands that edit examples."""
 Gestured = AddExample | MoveExample
-"""Those of one `gesture` are one step, and can be withdrawn."""
+"""All commands of one `gesture` are one undo step and can be withdrawn."""
 Command = (
     ExampleEdit | Seek | ChooseTheorem | MeetPremise | Highlight | HoverRound | Reorder | OpenRun | ChoosePlane
     | AskFeed | WithdrawGesture

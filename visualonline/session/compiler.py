@@ -1,4 +1,4 @@
-"""Compilation in the background: a child process compiles a rule into the cache on disk, to be loaded here."""
+"""Background compilation: a subprocess compiles a rule into the cache on disk, and the window loads it from there."""
 
 from __future__ import annotations
 
@@ -16,19 +16,21 @@ from visualonline.trace.compile_cache import LATE
 
 _POLL = 40
 _LONG = 400_000
-"""Numbers still to be read from which compiling is worth its time: features or those of a matrix, of each round and of
-each example that is examined in it."""
+"""The number of remaining entries from which compiling pays off.
+
+Each round counts the features or matrix entries, and those of the examples evaluated in it.
+"""
 
 _LIVE = 10_000
-"""The same where a hand lets the rounds be run again and again."""
+"""The same limit while the user drags a control, which repeats the run."""
 
 
 class Compiler(QObject):
-    """A queue of rules to compile. A run stays interpreted until its rule is compiled, and switches then.
+    """A queue of rules to compile. A run is interpreted until its rule is compiled, and then switches.
 
-    What was compiled before is only loaded: a child process that finds nothing to do takes longer than that. Both
-    routes agree bit for bit, so nobody can see where the change happened. Loading takes up to a second the first time,
-    nearly all of it the import of numba, so it happens in a thread that hands over one rule and shares no more.
+    Cached rules are only loaded, because starting a subprocess takes longer. Interpreted and compiled runs agree bit
+    for bit, so the switch is invisible. The first load takes up to a second, mostly the import of numba, so it runs in
+    a thread that shares only the rule.
     """
 
     def __init__(self) -> None:
@@ -42,13 +44,13 @@ class Compiler(QObject):
         self._poll.timeout.connect(self._load_cached)
 
     def compile(self, run: Run) -> None:
-        """Compile a run's rule, and the adversary that answers it, as soon as those before it are done."""
+        """Compile a run's rule, and its adversary, after those already in the queue."""
         if run.learner.ability(Interpreted) is None and all(run is not other for other in self._waiting):
             self._waiting.append(run)
             self._next()
 
     def compile_long(self, runs: Iterable[Run], *, again: bool = False) -> None:
-        """Compile the rules of those runs that have enough rounds left to be worth it; of shorter ones if run again."""
+        """Compile the rules of runs with enough remaining rounds; of shorter ones too if they run `again`."""
         if again and self._waiting:
             return
         least = _LIVE if again else _LONG
@@ -59,7 +61,7 @@ class Compiler(QObject):
                 self.compile(run)
 
     def close(self) -> None:
-        """Clear the queue and end the child process."""
+        """Clear the queue and terminate the subprocess."""
         self._waiting.clear()
         self._poll.stop()
         self._process.stop()
@@ -81,7 +83,7 @@ class Compiler(QObject):
             self._process.run_module("visualonline.trace.compile_cache", args)
 
     def _load(self) -> None:
-        """Load what the child process compiled; if it could not, the same call compiles here."""
+        """Load the code compiled by the subprocess. If it failed, the same call compiles in this process."""
         if self._waiting:
             self._loading = Thread(target=_load, args=(self._waiting[0],), daemon=True)
             self._loading.start()
@@ -96,7 +98,7 @@ class Compiler(QObject):
 
 
 def _load(run: Run) -> None:
-    """Load the machine code of a run's rule; where there can be none, the run stays interpreted."""
+    """Load the machine code of a run's rule. If this is impossible, the run stays interpreted."""
     try:
         run.compile(run.history.stream.dim)
     except OSError as error:

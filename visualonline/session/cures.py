@@ -1,4 +1,4 @@
-"""What meets a premise that is not met: the cures that its theorem names, as commands on a document."""
+"""Cures for unmet premises, as named by the theorem, in the form of commands on a document."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from visualonline.session.opening import stream_opened
 
 
 def cures(document: Document, i: int, judgement: Judgement | None, *, needs_bias: bool) -> tuple[MeetPremise, ...]:
-    """Return for each premise that learner i's theorem lacks the first cure that changes the document.
+    """Return, for each unmet premise of learner i's theorem, the first cure that changes the document.
 
-    A bias is a cure only where `needs_bias` says that it separates the rounds.
+    A bias is offered only if `needs_bias` says that it makes the rounds separable.
     """
     found = []
     for premise in () if judgement is None else judgement.premises:
@@ -27,7 +27,7 @@ def cures(document: Document, i: int, judgement: Judgement | None, *, needs_bias
 
 
 def cured(document: Document, command: MeetPremise) -> Document:
-    """Return a document with the change of a cure."""
+    """Return a document with the change of a cure applied."""
     i, cure = command
     if cure.of == "parameter":
         learners = list(document.learners)

@@ -1,4 +1,4 @@
-"""Where the panels stand that the user moved, as data of our own: nothing of a file is handed to Qt unread."""
+"""The layout of panels moved by the user, in a format of its own. No unchecked file content is passed to Qt."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 AREAS = ("left", "right", "top", "bottom")
-"""The sides of the planes on which panels stand."""
+"""The sides of the planes where panels can be docked."""
 _LARGEST = 10**6
-"""No side in px of a panel or a window is longer."""
+"""The maximum size of a panel or window in px."""
 _MOST, _DEEPEST = 200, 30
-"""So many panels a layout has at most, and so many splits one within the other."""
+"""The maximum number of panels in a layout, and the maximum nesting depth of splits."""
 
 Rect = tuple[int, int, int, int]
 """Left, top, width and height in px."""
 
 
 class Slot(NamedTuple):
-    """Panels that share a place as tabs, by their ids, the one in front, and the size in px."""
+    """Panels that share a place as tabs: their ids, the one in front, and the size in px."""
 
     panels: tuple[str, ...]
     front: str
@@ -25,23 +25,23 @@ class Slot(NamedTuple):
 
 
 class Split(NamedTuple):
-    """Parts side by side, in a row, or one below the other."""
+    """Parts arranged side by side in a row, or one below the other."""
 
     row: bool
     parts: tuple[Slot | Split, ...]
 
 
 class DockLayout(NamedTuple):
-    """Where every open panel stands.
+    """The positions of all open panels.
 
     Attributes
     ----------
     size : tuple of int
-        Width and height of the whole in px, to which all sizes are in proportion.
+        Width and height of the whole area in px. All sizes are relative to it.
     areas : dict of str to Slot or Split
-        What stands on each side of the planes.
+        The panels on each side of the planes.
     floating : dict of str to Rect
-        The panels in windows of their own, and where on the desktop these stand.
+        The panels in separate windows, and the positions of these windows on the desktop.
     """
 
     size: tuple[int, int]
@@ -63,12 +63,12 @@ class DockLayout(NamedTuple):
 
     @classmethod
     def from_dict(cls, data: object) -> DockLayout:
-        """Return the layout of a JSON object that `to_dict` returned.
+        """Return the layout from a JSON object created by `to_dict`.
 
         Raises
         ------
         TypeError
-            If it is none.
+            If the object is not a layout.
         """
         if not isinstance(data, Mapping) or not set(data) <= {"size", "floating", *AREAS}:
             raise TypeError(data)
@@ -84,7 +84,7 @@ class DockLayout(NamedTuple):
 
 
 def slots(tree: Slot | Split) -> Iterator[Slot]:
-    """Yield the slots of a tree in the order of its parts."""
+    """Yield the slots of a tree, in order."""
     if isinstance(tree, Slot):
         yield tree
     else:
@@ -133,7 +133,7 @@ def _rect(rect: object) -> Rect:
 
 
 def _whole(numbers: object, count: int) -> tuple[int, ...]:
-    """Return so many whole numbers of px."""
+    """Validate `count` whole numbers of px."""
     whole = isinstance(numbers, list) and all(type(number) is int and abs(number) < _LARGEST for number in numbers)
     if not (isinstance(numbers, list) and whole and len(numbers) == count):
         raise TypeError(numbers)

@@ -1,4 +1,7 @@
-"""The document of a session: the stream and the learners with their settings. Small, immutable, saved as JSON."""
+"""The document of a session: the stream and the learners with their settings.
+
+It is small, immutable, and saved as JSON.
+"""
 
 from __future__ import annotations
 
@@ -27,14 +30,14 @@ from visualonline.trace.trace_digest import TraceDigest
 
 FORMAT = "visualonline session"
 VERSION = 2
-"""Of what is written. All that came before is read; docs/sessions.md says what is in each."""
+"""The format version that is written. All earlier versions can be read; docs/sessions.md describes them."""
 ENDING = ".vonline"
 _MOST = 2**27
-"""Bytes of a session, at most."""
+"""The maximum size of a session file in bytes."""
 MOST_LEARNERS = 4
-"""Learners that are compared at once: each has its own letter, colour and plane."""
+"""The maximum number of learners compared at once. Each has its own letter, colour and plane."""
 FURTHEST = 10**15
-"""The last round at which a session may stand: the phases up to it are counted in a float."""
+"""The last possible round. Phases up to it are counted exactly in a float."""
 
 
 Kind = Literal["through", "components", "features"]
@@ -42,7 +45,10 @@ KINDS = get_args(Kind)
 
 
 class View(NamedTuple):
-    """Which plane is laid through more than two features; `i` goes across and `j` upwards if it is two of them."""
+    """The plane shown when there are more than two features.
+
+    If it has two features, `i` is horizontal and `j` vertical.
+    """
 
     kind: Kind
     i: int = 0
@@ -51,9 +57,9 @@ class View(NamedTuple):
 
 @dataclass(frozen=True)
 class LearnerChoice:
-    """A learner's id, the parameter values that were set by hand, as pairs, and the theorem that it is compared with.
+    """A learner's id, the parameter values set by the user, as pairs, and the theorem it is compared with.
 
-    The `theorem` is an id, or empty for whichever applies; None leaves it to the program.
+    `theorem` is an id, or empty for the first one that applies. None lets the program choose.
     """
 
     id: str
@@ -61,27 +67,27 @@ class LearnerChoice:
     theorem: str | None = None
 
     def with_setting(self, name: str, value: object) -> LearnerChoice:
-        """Return the choice with one parameter set; None takes it back to its default."""
+        """Return the choice with one parameter changed. None resets it to its default."""
         kept = tuple(pair for pair in self.settings if pair[0] != name)
         return replace(self, settings=kept if value is None else (*kept, (name, value)))
 
 
 @dataclass(frozen=True)
 class Document:
-    """A stream, one to four learners on it, and what they hand out after the last round, None if nothing.
+    """A stream, one to four learners on it, and the hypothesis that they return after the last round (None if none).
 
-    With another number of learners a ParameterError says that.
+    Raises a ParameterError for any other number of learners.
 
     Attributes
     ----------
     bets : tuple of int, or None
-        What the audience said of the labels of rounds 1, 2, .. before it saw them; None where nobody is asked.
+        The labels that the audience predicted in rounds 1, 2, ..; None if it does not predict.
     panels : tuple of str, or None
-        The ids of those that are open, in the order of reading; None leaves them to the learners' story.
+        The ids of the open panels in reading order. None uses the learners' default panels.
     note : str
-        A few sentences on what there is to see.
+        A few sentences about what to look at.
     plane : View or None
-        The plane that was laid through the features; None, or one that there is not, leaves it to each learner.
+        The chosen plane of features. None, or a plane that does not exist, uses each learner's own.
     """
 
     stream: StreamSpec
@@ -114,43 +120,43 @@ class Document:
 
     @property
     def runs_alone(self) -> Document:
-        """The document without what only says how its runs are seen: the plane, and the theorems."""
+        """The document without the settings that only affect the display: the plane and the theorems."""
         learners = tuple(replace(choice, theorem=None) for choice in self.learners)
         return replace(self, plane=None, learners=learners)
 
     @property
     def by_hand(self) -> tuple[object, ...]:
-        """What somebody made by hand: edits of examples, labels that were given, and bets."""
+        """The user's manual changes: edited examples, labels given and predictions of labels."""
         return self.stream.edits, self.stream.answers, self.bets
 
     def with_theorem(self, i: int, theorem: str | None) -> Document:
-        """Return the document with learner i compared with a theorem."""
+        """Return the document with learner i compared with another theorem."""
         learners = list(self.learners)
         learners[i] = replace(learners[i], theorem=theorem)
         return replace(self, learners=tuple(learners))
 
     @property
     def plugins(self) -> tuple[NeededPlugin, ...]:
-        """The plug-ins from files that it is made with."""
+        """The plug-ins from files that the document uses."""
         learners = [(choice.id, [value for _, value in choice.settings]) for choice in self.learners]
         return needed_plugins(self.stream, learners, self.panels or ())
 
 
 class SavedSession(NamedTuple):
-    """What a session's file holds.
+    """The content of a session file.
 
     Attributes
     ----------
     document : Document
     position : int
-        The round that was shown.
+        The round shown.
     window : WindowState
     traces : tuple of TraceDigest
-        What the run of each learner came to when it was saved; empty in a file that does not say.
+        The digest of each learner's run when the session was saved; empty if the file has none.
     path : str
-        In a journal, the session's own file; empty if it has none, and in that file itself.
+        In a journal, the path of the session file, or empty if there is none. Empty in the session file itself.
     plugins : tuple of NeededPlugin
-        Those from files that it is made with.
+        The plug-ins from files that the session uses.
     """
 
     document: Document
@@ -170,7 +176,7 @@ def to_json(
     plugins: Sequence[NeededPlugin] = (),
     indent: int | None = 1,
 ) -> str:
-    """Return the session as JSON text; without an `indent` on one line, which is quicker."""
+    """Return the session as JSON text. With `indent` None it is on one line, which is faster."""
     learners = [_learner_data(choice) for choice in document.learners]
     data: dict[str, Any] = {"format": f"{FORMAT} {VERSION}", "stream": document.stream.to_dict(), "learners": learners}
     data["position"] = position
@@ -202,12 +208,12 @@ def _learner_data(choice: LearnerChoice) -> dict[str, Any]:
 
 
 def from_json(text: str, name: str) -> SavedSession:
-    """Return what a session's JSON text holds.
+    """Parse the JSON text of a session.
 
     Raises
     ------
     ReadError
-        If it is not a session, or one of a newer version; `name` is the file's.
+        If the text is not a session or has a newer version. `name` is the name of the file.
     """
     try:
         data = json.loads(text)
@@ -215,11 +221,11 @@ def from_json(text: str, name: str) -> SavedSession:
         raise ReadError(name, "This is not a session: it is not JSON here.", error.lineno, error.colno) from None
     except RecursionError:
         raise ReadError(name, "This is not a session: its JSON is nested too deeply.") from None
-    except ValueError:  # a number of thousands of digits
+    except ValueError:  # a number with thousands of digits
         raise ReadError(name, "This is not a session: a number in it is too long.") from None
     _check_version(data, name)
     try:
-        if "\\ud" in text.lower():  # two of them are one character, one alone is none
+        if "\\ud" in text.lower():  # two surrogates form one character, a lone one is invalid
             check_whole(json.dumps(data, ensure_ascii=False), "A text in it")
         learners = _learners(data["learners"], data.get("window", {}))
         bets, (panels, plane) = _bets(data.get("bets")), _view(data["view"]) if "view" in data else (None, None)
@@ -244,7 +250,7 @@ def from_json(text: str, name: str) -> SavedSession:
 
 
 def _check_version(data: object, name: str) -> None:
-    """Refuse what is no session, and one that this program is too old for."""
+    """Reject data that are not a session, or a session of a newer version."""
     text = data.get("format") if isinstance(data, dict) else None
     found = re.fullmatch(rf"{FORMAT} (\d{{1,9}})", text) if isinstance(text, str) else None
     if found is None or found[1] == "0":
@@ -255,18 +261,18 @@ def _check_version(data: object, name: str) -> None:
 
 
 def is_session(path: str) -> bool:
-    """Return whether a file is called a session, or declares itself one at its beginning."""
+    """Return whether a file has the extension of a session or starts like one."""
     if path.lower().endswith(ENDING):
         return os.path.lexists(path)
     try:
         with open_named(path) as file:
             return FORMAT.encode() in file.read(256)
     except (ReadError, OSError):
-        return False  # opened as a stream, it is refused with the reason
+        return False  # opening it as a stream reports the reason
 
 
 def load(path: str) -> SavedSession:
-    """Read a session file. A file that it speaks of and that is gone may have moved with it, and lie beside it."""
+    """Read a session file. If a file that it refers to is missing, a file of that name next to the session is used."""
     saved = from_json(read_text_named(path, "a session", _MOST), path)
     remove_stale(os.path.dirname(path))
     stream = _with_nearby_file(saved.document.stream, Path(path).parent)
@@ -274,14 +280,14 @@ def load(path: str) -> SavedSession:
 
 
 def _with_nearby_file(spec: StreamSpec, folder: Path) -> StreamSpec:
-    """Return the spec on the file of the same name in a folder, if its own is gone and there is one."""
-    name = re.split(r"[/\\]", spec.source)[-1]  # the session may come from another system
+    """Return the specification with a file of the same name in a folder, if only this one exists."""
+    name = re.split(r"[/\\]", spec.source)[-1]  # the session may come from another operating system
     gone = spec.source != CLICKED and not os.path.lexists(spec.source) and spec.source not in catalog("streams").plugins
     return replace(spec, source=str(folder / name)) if gone and os.path.isfile(folder / name) else spec
 
 
 def _traces(entries: object) -> tuple[TraceDigest, ...]:
-    """Return what the runs came to."""
+    """Validate and return the digests of the runs."""
     names = TraceDigest._fields
     if not isinstance(entries, list) or not all(isinstance(one, dict) and set(one) == set(names) for one in entries):
         raise Error(f"Its traces are a list of objects, each with {', '.join(names)}.")
@@ -292,7 +298,7 @@ def _traces(entries: object) -> tuple[TraceDigest, ...]:
 
 
 def _learners(entries: Any, window: Any) -> tuple[LearnerChoice, ...]:
-    """Return the learners; before a learner had its theorem, the window had those of all."""
+    """Return the learners. In old sessions the window, not each learner, stores the theorems."""
     theorems = window.get("theorems", []) if isinstance(window, Mapping) else []
     if not (isinstance(theorems, list) and all(isinstance(name, str) for name in theorems)):
         raise Error("The theorems of a window are a list of their ids, one for each learner.")
@@ -310,7 +316,7 @@ def _choice(entry: object) -> LearnerChoice:
     if not isinstance(theorem, str | None):
         raise Error("The theorem of a learner is its id.")
     name, preset = str(entry["id"]), dict[str, str]()
-    if id_named("learners", name) is not None:  # a plug-in that is not loaded is missed later
+    if id_named("learners", name) is not None:  # a plug-in that is not loaded is reported later
         learner, preset = find_named("learners", name)
         name = learner.id
     theorem = theorem and with_present_names(theorem)
@@ -319,7 +325,7 @@ def _choice(entry: object) -> LearnerChoice:
 
 
 def _view(view: object) -> tuple[tuple[str, ...] | None, View | None]:
-    """Return the panels that are open and the plane, None where a session leaves them to the learners."""
+    """Return the open panels and the plane; None for those that the session leaves to the learners."""
     if not isinstance(view, Mapping):
         raise Error("A view is an object with a list of the panels that are open, or with a plane.")
     panels, plane = view.get("panels"), view.get("plane")
@@ -331,7 +337,7 @@ def _view(view: object) -> tuple[tuple[str, ...] | None, View | None]:
 
 
 def _panel_id(name: str) -> str:
-    """Return the id of a panel that is written in another way; an unknown one stays as it is."""
+    """Return the id of a panel given by another form of its name. Unknown names are unchanged."""
     plain = plain_name(name)
     return plain if any(texts["ID"] == plain for texts in plugin_texts("panels")) else name
 

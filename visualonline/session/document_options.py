@@ -1,4 +1,4 @@
-"""The options of a document, a stream and its learners, as a command line or a lesson writes them."""
+"""The options of a document (its stream and learners) on the command line and in lessons."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import FEATURES, FILES, ROUNDS, StreamSpec, parse_source
 
 START = "separable"
-"""The stream that the options apply to if no stream is named."""
+"""The default stream for options given without a stream."""
 GROUPS = {ROUNDS: "rounds of the stream", FEATURES: "features and experts", FILES: "how a file is read"}
-"""The headings of the options of a stream."""
+"""The headings of the stream options."""
 Setting = tuple[str | None, str, str]
-"""A learner's id or None for all that have it, a parameter's name, and its value as it was written."""
+"""A learner's id (None for all learners that have the parameter), a parameter name, and its value as text."""
 
 
 _MISSING = re.compile("the following arguments are required: (.+)")
@@ -30,11 +30,11 @@ _STRANGER = re.compile("unrecognized arguments: (.+)")
 _WRONG = re.compile("argument ([^:]+): (.+)", re.DOTALL)
 _NO_VALUE = re.compile("expected (?:one|at least one|[0-9]+) arguments?")
 _A_VALUE = re.compile("ignored explicit argument (.+)")
-"""What argparse says."""
+"""The message of argparse."""
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser whose errors are sentences of the program."""
+    """An argument parser whose errors are the program's own sentences."""
 
     def error(self, message: str) -> NoReturn:
         """Raise an error, with the command that lists the options if there is one."""
@@ -54,19 +54,19 @@ class Parser(argparse.ArgumentParser):
         raise Error(f"Invalid value for {option}: {what.removesuffix('.')}.")
 
     def _unknown(self, given: str, see: str) -> str:
-        """Return the sentence on an argument that the command does not have."""
+        """Return the sentence about an unknown argument."""
         options = [option for action in self._actions for option in action.option_strings]
         if not given.startswith("-"):
             return f"Unexpected argument '{quotable(given)}'.{see}"
         return unknown("option", given, options, f"{self.prog} --help")
 
     def _get_value(self, action: argparse.Action, arg_string: str) -> Any:
-        """Take a choice in any capitalisation."""
+        """Accept a choice in any capitalisation."""
         alike = (one for one in action.choices or () if plain_name(str(one)) == plain_name(arg_string))
         return super()._get_value(action, next(alike, arg_string))
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
-        """Refuse what is not among the choices, and suggest those that are near."""
+        """Reject a value that is not among the choices, and suggest similar ones."""
         if action.choices is not None and value not in action.choices:
             option, names = next(iter(action.option_strings), ""), tuple(map(str, action.choices))
             see = "visualonline list panels" if option == "--panel" else ""
@@ -74,19 +74,19 @@ class Parser(argparse.ArgumentParser):
             raise Error(unknown(kind, str(value), names, see, where))
 
     def refuse(self, given: argparse.Namespace, options: Collection[str], why: str) -> None:
-        """Raise an error for the first of some options that was given, as it has no effect."""
+        """Raise an error for the first of the given options that has no effect."""
         for action in self._actions:
             if action.dest in options and getattr(given, action.dest) != action.default:
                 raise Error(f"{action.option_strings[-1]} has no effect {why}.")
 
 
 def document_of_text(text: str) -> Document:
-    """Return the document that a text describes, such as "separable:margin=0.1 --rounds 40 --learner perceptron".
+    """Parse a text that describes a document, such as "separable:margin=0.1 --rounds 40 --learner perceptron".
 
     Raises
     ------
     Error
-        For a word that is not known or does not fit, in one sentence.
+        If a word is unknown or invalid. The message is one sentence.
     """
     parser = Parser("document", add_help=False, allow_abbrev=False)
     parser.add_argument("source", metavar="STREAM")
@@ -94,7 +94,7 @@ def document_of_text(text: str) -> Document:
     add_stream_options(parser)
     try:
         args = shlex.split(text)
-    except ValueError:  # shlex
+    except ValueError:  # raised by shlex
         raise Error(f"'{text}' has a quotation mark that is not closed, or ends in a backslash.") from None
     given = parser.parse_args(args)
     batch = batch_of(given.batch, given.set)
@@ -108,12 +108,12 @@ def described(
     batch: Batch | None = None,
     repeats: int = 0,
 ) -> Document:
-    """Return the document of learners, by their ids, on a stream.
+    """Return the document of learners, given by id, on a stream.
 
     Raises
     ------
     ParameterError
-        If there is no such learner, or a setting fits none of them.
+        If a learner does not exist, or a setting applies to none of the learners.
     """
     check_settings(learners, settings, batch)
     chosen = chosen_learners(learners, settings)
@@ -122,12 +122,12 @@ def described(
 
 
 def chosen_learners(names: Sequence[str], settings: Sequence[Setting]) -> list[tuple[Learner, dict[str, str]]]:
-    """Return the learners with these ids or aliases, each with those of its alias and of the run.
+    """Return the learners with these ids or aliases, each with the settings of its alias and those given.
 
     Raises
     ------
     Error
-        If there is no such learner.
+        If a learner does not exist.
     """
     named = (find_named("learners", name) for name in names)
     chosen = ((cast("Learner", plugin), preset) for plugin, preset in named)
@@ -135,7 +135,7 @@ def chosen_learners(names: Sequence[str], settings: Sequence[Setting]) -> list[t
 
 
 def settings_for(learner: Learner, settings: Sequence[Setting]) -> dict[str, str]:
-    """Return a learner's settings: those given for all learners that it has, overridden by those for it alone."""
+    """Return a learner's settings: those for all learners that have them, overridden by those for this learner."""
     names = {p.name for p in learner.parameters}
     shared = {name: value for owner, name, value in settings if owner is None and name in names}
     own = {name: value for owner, name, value in settings if owner and id_named("learners", owner) == learner.id}
@@ -143,7 +143,7 @@ def settings_for(learner: Learner, settings: Sequence[Setting]) -> dict[str, str
 
 
 def batch_of(handed: Handed | None, settings: Sequence[Setting]) -> Batch | None:
-    """Return which hypothesis is returned after the last round, with the delta among the settings; None if none is."""
+    """Return which hypothesis is returned after the last round, with delta from the settings; None if there is none."""
     if handed is None:
         return None
     deltas = [value for owner, name, value in settings if (owner, name) == (None, DELTA.name)]
@@ -151,12 +151,12 @@ def batch_of(handed: Handed | None, settings: Sequence[Setting]) -> Batch | None
 
 
 def check_settings(learners: Sequence[str], settings: Sequence[Setting], batch: Batch | None = None) -> None:
-    """Check that every setting reaches one of the learners, or `batch`, and that each value is one it can have.
+    """Check that every setting applies to one of the learners or to `batch`, and that its value is valid.
 
     Raises
     ------
     ParameterError
-        Otherwise; the message names the parameters that there are.
+        If a check fails. The message names the available parameters.
     """
     known = {learner.id: learner for learner in (cast("Learner", find("learners", name)) for name in learners)}
     for given, name, value in settings:
@@ -180,7 +180,7 @@ def _parameter_names(learner: Learner) -> str:
 def add_learner_options(
     parser: argparse.ArgumentParser, *, required: bool = False, repeated: bool = True
 ) -> None:
-    """Let a parser take learners, their parameters, and what is done with them."""
+    """Add the options for learners, their parameters and their evaluation to a parser."""
     group = parser.add_argument_group("learners")
     group.add_argument(
         "--learner", action="append", default=None, required=required, metavar="ID",
@@ -196,14 +196,14 @@ def add_learner_options(
 
 
 def add_stream_options(parser: argparse.ArgumentParser) -> None:
-    """Let a parser take the options of a stream; its source is an argument of its own."""
+    """Add the options of a stream to a parser. The source is a separate argument."""
     groups = {name: parser.add_argument_group(title) for name, title in GROUPS.items()}
     for one in public_options(StreamSpec).values():
         add_option(groups[one.group], one)
 
 
 def add_option(parser: argparse._ActionsContainer, one: Option) -> None:
-    """Let a parser take an option."""
+    """Add an option to a parser."""
     if one.kind is SWITCH:
         parser.add_argument(one.flag, action="store_true", help=one.help)
         return
@@ -215,7 +215,7 @@ def add_option(parser: argparse._ActionsContainer, one: Option) -> None:
 
 
 def reader(kind: Kind) -> Callable[[str], Any]:
-    """Return what reads a value from a text of the command line, for an argument's `type`."""
+    """Return a function that converts a command-line text to a value, for use as an argument's `type`."""
 
     def read(text: str) -> Any:
         try:
@@ -230,7 +230,7 @@ def reader(kind: Kind) -> Callable[[str], Any]:
 
 
 def stream_spec(given: argparse.Namespace) -> StreamSpec:
-    """Return the stream that the arguments of a parser ask for."""
+    """Return the stream specification given by parsed arguments."""
     source, settings = parse_source(START if given.source is None else given.source)
     return StreamSpec(source, settings, **{name: getattr(given, name) for name in public_options(StreamSpec)})
 

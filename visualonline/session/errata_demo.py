@@ -1,4 +1,4 @@
-"""The demonstration of an erratum: the run that shows it, beside the correct one on the same stream."""
+"""The demonstration of an erratum: a run that violates the wrong statement, compared with the correct one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from visualonline.theorems.erratum import Erratum
 
 
 def demo_document(erratum: Erratum) -> Document:
-    """Return the document that demonstrates an erratum, with its story as the note."""
+    """Return the document that demonstrates an erratum, with an explanation as its note."""
     wrong, corrected = erratum.wrong_run, erratum.right_run
     source, settings = parse_source(wrong.stream)
     options: dict[str, Any] = dict(wrong.options)
@@ -29,7 +29,7 @@ def demo_document(erratum: Erratum) -> Document:
 
 
 def first_break(run: Run, erratum: Erratum) -> int:
-    """Return the first round at which a run breaks the wrong bound, 0 if it breaks none in its first block."""
+    """Return the first round in which a run violates the wrong bound; 0 if there is none in the first block."""
     if not erratum.theorem:
         return 0
     while not run.finished and len(run.trace) < BLOCK:

@@ -1,4 +1,4 @@
-"""What is written of a session's runs: a table of results, the rounds of a learner, a page that plays them."""
+"""Exports of a session's runs: a table of results, a learner's rounds, or a page that plays the runs."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from visualonline.runs.results_table import results_table
 from visualonline.session.session import Session
 
 Watch = Callable[[int, int], None]
-"""(done, total) -> None: hears how far the work is; what it raises ends the work."""
+"""Signature (done, total) -> None. Reports the progress. An exception raised by it aborts the work."""
 _SLICE = 0.05
 """Seconds of work between two calls of a watch."""
 
 
 def _finish(session: Session, watch: Watch) -> None:
-    """Run and judge all that there is; of a live input, what has come by now."""
+    """Run and judge all rounds; for a live input the rounds that have arrived."""
     if session.feed is not None:
-        session.finish()  # who watches lets further rows come, perhaps without an end
+        session.finish()  # during a report further rows may arrive, possibly without end
     while session.busy:
         session.work(_SLICE)
         watch(0, 0)
 
 
 def results_text(session: Session, kind: str) -> str:
-    """Return the numbers and theorems of all learners, as far as they are known, as a table of a kind."""
+    """Return the known numbers and theorems of all learners as a table of the given kind."""
     return results_table(session.workspace.runs, kind)
 
 
@@ -38,7 +38,7 @@ def first_rounds(session: Session, i: int, *, weights: bool) -> dict[str, Array]
     Raises
     ------
     Error
-        If there are weights to be written and too many of them.
+        If weights are requested and there are too many.
     """
     return RoundReader(session.workspace.runs[i], weights=weights).read()
 
@@ -50,7 +50,7 @@ def save_results(path: str, session: Session, kind: str, watch: Watch) -> None:
 
 
 def save_page(path: str, session: Session, watch: Watch, speech: Speech) -> None:
-    """Write the page that plays the runs, in a language."""
+    """Write the page that plays the runs, in the language of `speech`."""
     _finish(session, watch)
     text = page(session.workspace.runs, lambda _what, done, total, _share: watch(done, total or 0), speech)
     write_text(path, text, "The page")

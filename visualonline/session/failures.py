@@ -1,4 +1,4 @@
-"""What failed in the runs on the stage, each told once."""
+"""Failures in the current runs, each reported once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from visualonline.streams.transforms.stream_transforms import input_file
 
 
 class Failures:
-    """The faults of the runs that are shown, by the sentence that tells them, and those that are still to be told."""
+    """The failures of the current runs by their message, and the messages still to be reported."""
 
     def __init__(self) -> None:
         self._faults: dict[str, Exception] = {}
@@ -21,11 +21,11 @@ class Failures:
         self._file_failure: Error | None = None
 
     def clear(self) -> None:
-        """Forget the faults of runs that left the stage; what is still to be told is told."""
+        """Forget the failures of previous runs. Unreported messages are still reported."""
         self._faults.clear()
 
     def note(self, fault: Exception) -> None:
-        """Take down a fault, unless it was before; the traceback of an unexpected one goes to the log once."""
+        """Record a failure unless it is known. The traceback of an unexpected failure is logged once."""
         fault = fault_in_file(fault) or fault
         expected = isinstance(fault, Error)
         text = str(fault)
@@ -36,21 +36,21 @@ class Failures:
         self._faults[text] = fault
         self._unreported.append(text)
         if not expected:
-            # as text: a record that keeps the fault keeps the window by its frames
+            # as text, because a record with the exception would keep the window alive through its frames
             LOG.error("a part could not be computed\n%s", "".join(traceback.format_exception(fault)).rstrip())
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """What failed, each in a sentence."""
+        """The messages of all failures."""
         return tuple(self._faults)
 
     @property
     def refused(self) -> tuple[Error, ...]:
-        """What a stream or a learner refused; such a run ends before its stream."""
+        """The errors raised by a stream or a learner. Such a run ends before its stream."""
         return tuple(fault for fault in self._faults.values() if isinstance(fault, Error))
 
     def unreported(self, workspace: Workspace) -> Iterator[str]:
-        """Yield each sentence not told yet, also why the workspace's file ends where it cannot be read further."""
+        """Yield each message not reported yet, including why the workspace's file cannot be read further."""
         while self._unreported:
             yield self._unreported.pop(0)
         file = input_file(workspace.base)

@@ -1,4 +1,4 @@
-"""A stream made of the kind that a learner accepts, as the window does it without being asked."""
+"""Conversion of a stream to the kind that a learner accepts, as done automatically by the window."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from visualonline.streams.spec import StreamSpec
 
 
 def pool_for(spec: StreamSpec, base: Stream) -> str:
-    """Return the pool that makes experts of examples: the chosen one, else lines in the plane, thresholds beyond it."""
+    """Return the pool that creates experts for examples: the chosen one, or else lines in 2-D, thresholds otherwise."""
     return spec.experts or ("lines" if plane_features(base) == 2 else "thresholds")
 
 
 def fitted(stream: Stream, spec: StreamSpec, accepts: Kind, pool: str) -> Stream:
-    """Return a stream as learners of a kind take it, with experts of a pool or each expert as a feature.
+    """Return a stream in the form that learners of a kind accept, with experts of a pool, or with experts as features.
 
     Raises
     ------
     StreamError
-        If it cannot be made so.
+        If the conversion is impossible.
     """
     if accepts == "advice" and stream.kind == "examples":
         spec = replace(spec, experts=pool)

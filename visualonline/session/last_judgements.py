@@ -1,4 +1,4 @@
-"""What was last judged, for a moment while the shown round is being worked out; after that it is not known."""
+"""The previous judgement, shown for a moment while the current one is being computed."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from collections.abc import Callable
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 
 PATIENCE = 0.1
-"""Seconds for which a last judgement stands as it is: most are worked out by then, and nothing flickers."""
+"""Seconds for which a previous judgement remains visible. Most are computed by then, which avoids flicker."""
 
 
 class LastJudgements:
-    """Puts the last judgement of each learner in the place of one that is not known yet, for a tenth of a second.
+    """Replaces a missing judgement of a learner by its previous one, for a tenth of a second.
 
-    Nothing flickers in that time. After it no number of another round is shown: the learner has no judgement then.
+    This avoids flicker. Afterwards no number of another round is shown, and the learner has no judgement.
 
-    It goes from one run to the next as long as the learner stays. At round 0, and while an audience plays, for which
-    what was seen elsewhere is no state of its game, nothing is kept.
+    The previous judgement is kept across runs as long as the learner is the same. It is not kept at round 0 and during
+    a game of the audience, where results of other states do not apply.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._last: dict[int, LearnerSnapshot] = {}
         self._since: dict[int, float] = {}
-        """For each learner that is solving, since when."""
+        """For each learner whose judgement is being computed, the time since when."""
 
     def filled(self, snapshot: Snapshot) -> Snapshot:
-        """Return a snapshot in which learners without a judgement have their last one, and are solving.
+        """Return a snapshot in which learners without a judgement have their previous one and are marked as solving.
 
-        So are all learners whose run has not come to the wanted round again: what is shown on the way is no state that
-        anybody asked for.
+        This includes all learners whose repeated run has not yet reached the requested round, because intermediate
+        rounds were not requested.
         """
         behind = snapshot.playhead.wanted > snapshot.t and not snapshot.finished
         if snapshot.game is not None or not (snapshot.revealed or behind):
@@ -61,7 +61,7 @@ class LastJudgements:
 
 
 def _without(shown: LearnerSnapshot) -> LearnerSnapshot:
-    """Return a learner that is solving without its last judgement, of which it keeps the theorem."""
+    """Return a learner that is solving without its previous judgement but with its theorem."""
     if not shown.solving:
         return shown
     pending_theorem = None if shown.judgement is None else shown.judgement.theorem

@@ -1,4 +1,4 @@
-"""The learners for a stream without labels: those chosen that can learn from it, else the first that can."""
+"""Learners for a stream without labels: the chosen ones that can learn from it, otherwise the first suitable one."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from visualonline.streams.tables.preview import RowKind
 from visualonline.streams.transforms.unlabelled import plural, unlabelled_kind
 
 _USUAL = ("exponential-weights", "projected-gradient")
-"""Those that come first where any will do."""
+"""Preferred learners if several are suitable."""
 
 
 def learners_for(document: Document, kind: RowKind) -> Document:
     """Return the document with learners that accept a kind of rows.
 
-    On losses and gradients those stay that need no labels, and where none does, the first that there is takes their
-    place; of a loss that can be chosen it is the linear one, whose gradients they are.
+    On losses and gradients, learners that need no labels are kept. If there are none, the first suitable learner
+    replaces them. A selectable loss is set to the linear loss, which has these gradients.
     """
     if kind not in ("losses", "gradients"):
         return document
@@ -35,7 +35,7 @@ def learners_for(document: Document, kind: RowKind) -> Document:
 
 
 def choice_for(name: str, base: Stream) -> LearnerChoice:
-    """Return a learner by its id or alias: its defaults, as far as a stream allows them, and what the alias sets."""
+    """Return a learner by id or alias, with its defaults, as far as the stream allows, and the alias's settings."""
     plugin, preset = find_named("learners", name)
     choice = _with_settings(LearnerChoice(plugin.id), cast("Learner", plugin), plural(unlabelled_kind(base)))
     for parameter, value in preset.items():

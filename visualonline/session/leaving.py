@@ -1,4 +1,4 @@
-"""Leaving a lesson or a game: the document from which it was entered is back."""
+"""Leaving a lesson or a game restores the previous document."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from visualonline.session.undo import Step
 
 
 def leave(session: SessionPort, place: str, text: str) -> bool:
-    """Bring back the document from which a lesson or a game was entered, with its history and its place in time.
+    """Restore the document from before a lesson or a game, with its undo history and position.
 
-    What was made there by hand, or opened there, is one step back. Return whether there was a document to return to and
-    it could be shown.
+    Manual changes made or documents opened meanwhile can be restored by one undo step. Return whether there was a
+    document to restore and it could be shown.
     """
     stack, now = session.undo_stack, session.document
     entry = stack.entry(place)

@@ -1,7 +1,7 @@
-"""The input of a live stream: what fills its queue, such as another program on a port of this machine.
+"""The input of a live stream, such as another program that sends rows to a local port.
 
-It reads only while there is room in the queue, unless it is to drop what finds none. So a producer that is faster than
-the run is held up by its own pipe or socket, and no line is lost.
+Input is read only while the queue has room, unless surplus rows are to be dropped. A producer that is faster than the
+run is therefore blocked by its pipe or socket, and no line is lost.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from PySide6.QtNetwork import QTcpSocket
 
 READ = 2**16
-"""Bytes that are read at once, and that wait in a socket."""
+"""The number of bytes read at once and buffered in a socket."""
 _BEAT = 1000
-"""Milliseconds between two looks at the clock."""
+"""Milliseconds between two checks of the clock."""
 _HTTP = re.compile(rb"[A-Z]+ \S+ HTTP/")
 
 
@@ -36,19 +36,19 @@ class LiveInput(QObject):
     Parameters
     ----------
     spec : StreamSpec
-        The stream as it will stand on the stage.
+        The specification of the stream that will be shown.
 
     Signals
     -------
-    changed : its state changed, or a second has gone by.
+    changed : the state changed, or a second has passed.
 
     Attributes
     ----------
     live : LiveStream
     linked : bool
-        Whether the other end is there.
+        Whether the other end is connected.
     state : str
-        What is the matter, for people.
+        The current state, in words.
     """
 
     changed = Signal()
@@ -71,7 +71,7 @@ class LiveInput(QObject):
 
     @property
     def name(self) -> str:
-        """The name that is shown."""
+        """The displayed name."""
         return source_name(self.spec.source)
 
     @property
@@ -80,7 +80,10 @@ class LiveInput(QObject):
         return time.monotonic() - self._last
 
     def serve(self, session: SessionPort) -> None:
-        """Feed a session that listens. The stream replaces its own, as one undo step, when the first row arrives."""
+        """Connect to a session.
+
+        When the first row arrives, this stream replaces the session's stream, as one undo step.
+        """
         self._session = session
         session.snapshot_changed.connect(self._stop_if_done)
         self._beat.start()
@@ -94,7 +97,7 @@ class LiveInput(QObject):
         self.changed.emit()
 
     def end(self, why: str = "ended by the user") -> None:
-        """Stop reading; what arrived stays."""
+        """Stop reading. Rows that have arrived are kept."""
         if not self.inbox.ended:
             self.close()
             self.linked, self.state = False, why
@@ -108,11 +111,11 @@ class LiveInput(QObject):
             self._close()
 
     def _read(self) -> None:
-        """Read on, as far as there is room."""
+        """Continue reading, as far as the queue has room."""
         raise NotImplementedError
 
     def _close(self) -> None:
-        """Close what is open."""
+        """Close the open resources."""
         raise NotImplementedError
 
     def _put(self, data: bytes) -> None:
@@ -134,37 +137,37 @@ class LiveInput(QObject):
         self.changed.emit()
 
     def _stop_if_done(self) -> None:
-        """Stop reading after a bad row, or once the run has all the rounds that were asked for."""
+        """Stop reading after a bad row, or once the run has all requested rounds."""
         session, live = self._session, self.live
         if session is None or self.inbox.ended:
             return
         if live.failure is not None:
             self.end("ended by an unusable row")
-            if not self._begun:  # it never came onto the stage, so nobody else tells of it
+            if not self._begun:  # the stream was never shown, so nothing else reports the error
                 session.failed.emit(str(live.failure))
         elif session.workspace.finished and live_stream_of(session.workspace.base) is live:
             self.end("ended because the run ended")
 
 
 class Port(LiveInput):
-    """A port on this machine: a program sends rows, and questions that are answered with a prediction.
+    """A local port: another program sends rows, and requests that are answered with a prediction.
 
-    Only the loopback is listened on, and one program is heard at a time.
+    It listens on the loopback interface only, and accepts one client at a time.
 
     Parameters
     ----------
     spec : StreamSpec
     port : int
-        0 for one that is free; `number` is the one that is listened on.
+        The port number, or 0 for a free port. `number` is the actual port.
 
     Raises
     ------
     Error
-        If the port cannot be listened on.
+        If listening on the port fails.
     """
 
     def __init__(self, spec: StreamSpec, port: int) -> None:
-        from PySide6.QtNetwork import QHostAddress, QTcpServer  # a start that listens to nobody is spared it
+        from PySide6.QtNetwork import QHostAddress, QTcpServer  # imported on use, to speed up starts without a port
 
         server = QTcpServer()
         if not server.listen(QHostAddress(QHostAddress.SpecialAddress.LocalHost), port):
@@ -198,7 +201,7 @@ class Port(LiveInput):
         client, came = self._client, False
         while client is not None and client is self._client and not self.inbox.full and client.bytesAvailable():
             data = bytes(client.read(READ).data())
-            if not self._greeted and _HTTP.match(data):  # a web page may knock at any port; it has nothing to say here
+            if not self._greeted and _HTTP.match(data):  # a web page can connect, but must not send rows
                 client.abort()
                 data = b""
             self._greeted = True
@@ -210,7 +213,7 @@ class Port(LiveInput):
             self._disconnect(client)
 
     def _disconnect(self, client: QTcpSocket) -> None:
-        """Drop a client that left, with its unfinished line and the label of its last row."""
+        """Disconnect a client that left. Its incomplete line and the label of its last row are dropped."""
         half = self.inbox.forget()
         unanswered = self.live.question is not None and not self.inbox
         self.live.leave()
@@ -219,7 +222,7 @@ class Port(LiveInput):
         without += ", without the label of its last row" if unanswered else ""
         self.linked, self.state = False, f"the connection was closed{without}"
         if unanswered and self._session is not None:
-            self._session.refresh()  # the example that waited for the label is gone
+            self._session.refresh()  # the example waiting for its label is dropped
         self.changed.emit()
 
     def _drop(self, client: QTcpSocket) -> None:
@@ -231,7 +234,7 @@ class Port(LiveInput):
 
     def _reply(self, answer: Reply | None) -> None:
         if self._client is None or self.live.left:
-            return  # who asked is gone
+            return  # the client has left
         if answer is None:
             self._send(self._client, {"error": "the run has ended, so the learners make no further predictions"})
         else:
@@ -249,5 +252,5 @@ class Port(LiveInput):
 
 
 def _has_left(client: QTcpSocket) -> bool:
-    """Return whether a client is gone and all that it sent was read."""
+    """Return whether a client has left and all of its data have been read."""
     return client.state() == client.SocketState.UnconnectedState and not client.bytesAvailable()

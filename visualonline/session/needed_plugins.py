@@ -1,4 +1,4 @@
-"""The plug-ins from files that a session is made with: which they are, where they lie, and whether they changed."""
+"""The plug-ins from files that a session needs: their identity, their location, and whether they changed."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from visualonline.theorems.theorem import Theorem
 
 
 class NeededPlugin(NamedTuple):
-    """A plug-in from a file that a session is made with.
+    """A plug-in from a file that a session needs.
 
     Attributes
     ----------
     group, id : str
         Such as "learners" and "my-perceptron".
     path : str
-        The file that it came from, on the machine on which the session was saved.
+        The file it was loaded from, on the machine that saved the session.
     sha256 : str
-        The digest of the file as it was loaded, in hexadecimal digits.
+        The SHA-256 digest of the file when it was loaded, in hexadecimal.
     """
 
     group: str
@@ -37,43 +37,43 @@ class NeededPlugin(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The name of its file, which may come from another system."""
+        """The name of its file, whose path may come from another operating system."""
         return re.split(r"[/\\]", self.path)[-1]
 
     @property
     def described(self) -> str:
-        """What it is and where it is from, such as "the learner my-perceptron of my_perceptron.py"."""
+        """A description with its origin, such as "the learner my-perceptron of my_perceptron.py"."""
         return f"the {self.group.removesuffix('s')} {self.id} of {self.name}"
 
     @property
     def makes_the_run(self) -> bool:
-        """Whether there is no run without it; one can be judged without a theorem, and seen without a panel."""
+        """True if the run needs it. A run can be judged without a theorem and shown without a panel."""
         return self.group not in ("theorems", "panels")
 
     @property
     def loaded(self) -> bool:
-        """Whether the catalogue has it, from whatever file."""
+        """True if the catalogue has it, from any file."""
         return self.group in GROUPS and self.id in catalog(self.group).plugins
 
     def find(self, folder: Path) -> str | None:
-        """Return its file, where it was or in the folder of the session; None if it is in neither."""
+        """Return its file, at the original path or in the session's folder; None if it is in neither."""
         places = (self.path, str(folder / self.name))
         return next((place for place in places if os.path.isfile(place)), None)
 
     def is_in(self, path: str) -> bool:
-        """Return whether a file is still what it was when the session was saved."""
+        """Return whether a file is unchanged since the session was saved."""
         try:
             return hashlib.sha256(plugin_content(path)).hexdigest() == self.sha256
-        except ReadError:  # why is said when it is loaded
+        except ReadError:  # loading reports the reason
             return False
 
 
 def needed_plugins(
     spec: StreamSpec, learners: Iterable[tuple[str, Iterable[object]]], panels: Iterable[str] = ()
 ) -> tuple[NeededPlugin, ...]:
-    """Return the plug-ins from files that a session is made with: its stream, its learners, their theorems, its panels.
+    """Return the plug-ins from files that a session needs: for its stream, learners, their theorems, and panels.
 
-    A learner is an id and the values of its parameters.
+    A learner is given by its id and the values of its parameters.
     """
     return tuple(
         NeededPlugin(group, name, path, loaded_digest(group, name))
@@ -103,12 +103,12 @@ def _named(
 
 
 def read_needed(entries: object) -> tuple[NeededPlugin, ...]:
-    """Return what a session says of its plug-ins.
+    """Validate and return the plug-ins listed in a session.
 
     Raises
     ------
     Error
-        If it is not what is written there.
+        If the list has the wrong format.
     """
     names = NeededPlugin._fields
     if not isinstance(entries, list) or not all(isinstance(one, dict) and set(one) == set(names) for one in entries):

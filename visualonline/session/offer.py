@@ -1,4 +1,4 @@
-"""What to choose instead where a stream, a learner or a theorem does not fit the others."""
+"""Alternatives to offer if stream, learner and theorem are incompatible."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from visualonline.theorems.theorem import Theorem
 
 
 class Offer(NamedTuple):
-    """What fits, where something did not: learners for a stream or for a theorem, or streams for the learners.
+    """Compatible alternatives: learners for a stream or a theorem, or streams for the learners.
 
     Attributes
     ----------
     document : Document
-        What was asked for and cannot run.
+        The requested document, which cannot run.
     learners : tuple of Learner
-        Those that fit its stream or its theorem, the likeliest first.
+        The learners compatible with its stream or theorem, the most likely first.
     sources : tuple of Source
-        Those that fit all of its learners; empty where learners are offered.
+        The streams compatible with all of its learners; empty if learners are offered.
     theorem : Theorem or None
-        What the learners are offered for; None: the stream.
+        The theorem for which learners are offered; None if they are offered for the stream.
     """
 
     document: Document
@@ -42,7 +42,7 @@ class Offer(NamedTuple):
     theorem: Theorem | None = None
 
     def with_learner(self, learner: Learner, settings: Mapping[str, str] = MappingProxyType({})) -> Document:
-        """Return the document with a learner and some settings in the place of those that do not fit."""
+        """Return the document with the incompatible learners replaced by a learner with some settings."""
         fit = {one.id for one in self.learners}
         theorem = None if self.theorem is None else self.theorem.id
         choice = LearnerChoice(learner.id, tuple(settings.items()), theorem=theorem)
@@ -57,9 +57,9 @@ class Offer(NamedTuple):
 
 
 def offer(before: Document, after: Document) -> Offer | None:
-    """Return what fits, where a document was refused because of another stream or learner; None if nothing would help.
+    """Return alternatives after a document was refused because of a new stream or learner; None if there are none.
 
-    Another stream offers the learners for it, another learner the streams for it and those beside it.
+    For a new stream, learners are offered; for a new learner, streams compatible with all learners.
     """
     if after.stream.source != before.stream.source:
         return _offer_learners(after)
@@ -69,7 +69,7 @@ def offer(before: Document, after: Document) -> Offer | None:
 
 
 def offer_for(theorem: Theorem, document: Document) -> Offer:
-    """Return the learners that a theorem applies to, of them those that run on a document's stream, if any do."""
+    """Return the learners that a theorem applies to, restricted to those that run on a document's stream, if any."""
     base = open_base(document.stream)
     about = [learner for learner in by_family(base) if applies_to(theorem, learner)]
     return Offer(document, tuple(_fitting(about, base, document.stream) or about), theorem=theorem)
@@ -104,7 +104,7 @@ def _offer_sources(after: Document) -> Offer | None:
 
 
 def _fitting(learners: Iterable[Learner], base: Stream, spec: StreamSpec) -> list[Learner]:
-    """Return those of some learners that can run on a stream, which is made of their kind as far as it can be."""
+    """Return the given learners that can run on a stream, after converting it to their kind if possible."""
     streams: dict[Kind, Stream | None] = {}
     found = []
     for learner in learners:

@@ -1,4 +1,4 @@
-"""How a built-in stream opens: with the learner that shows what it is for, and as many rounds as that takes."""
+"""Opening a built-in stream with a learner and a number of rounds that show its purpose."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from visualonline.streams.spec import StreamSpec
 
 
 class Opening(NamedTuple):
-    """A stream with the options and the learner that show what it is for."""
+    """A stream with options and a learner that show its purpose."""
 
     stream: StreamSpec
     learner: LearnerChoice
 
 
 def opening(source: str) -> Opening | None:
-    """Return how a stream opens, by its id; None if that is left to the learners that run."""
+    """Return the opening of a stream by its id; None if the current learners are kept."""
     found = _openings().get(source)
     return found if found is not None and found.learner.id in catalog("learners").plugins else None
 
@@ -29,7 +29,7 @@ def opening(source: str) -> Opening | None:
 def opened(before: Document, source: str) -> Document:
     """Return a document in which another stream is opened.
 
-    Learners that were chosen by hand stay. Otherwise the learner is the one that the stream opens with.
+    Learners chosen by the user are kept. Otherwise the learner is that of the stream's opening.
     """
     here, there = opening(before.stream.source), opening(source)
     stream = stream_opened(source, before.stream)
@@ -38,7 +38,7 @@ def opened(before: Document, source: str) -> Document:
 
 
 def stream_opened(source: str, before: StreamSpec) -> StreamSpec:
-    """Return a stream as it opens after another, with the seed, the experts and the bias that were chosen there."""
+    """Return a stream opened after another one, keeping the seed, experts and bias chosen there."""
     here, there = opening(before.source), opening(source)
     stream = StreamSpec(source) if there is None else there.stream
     chosen = here is None or before.bias != here.stream.bias
@@ -47,7 +47,7 @@ def stream_opened(source: str, before: StreamSpec) -> StreamSpec:
 
 @cache
 def _openings() -> dict[str, Opening]:
-    """Return those of the built-in streams."""
+    """Return the openings of the built-in streams."""
     entries = tomllib.loads(asset_path("openings.toml").read_text("utf-8"))
     return {source: _opening(source, **options) for source, options in entries.items()}
 

@@ -1,4 +1,4 @@
-"""Live streams that are read like files: standard input, and a file that grows."""
+"""Live streams read from standard input or from a growing file."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from visualonline.streams.tables.packed import HEAD, compression
 from visualonline.streams.tables.unpack_stream import UnpackStream
 
 _AT_ONCE = 16
-"""Reads from a file before the event loop has its turn."""
+"""The number of reads from a file before control returns to the event loop."""
 _POLL = 200
-"""Milliseconds between two looks at a file that grows."""
+"""Milliseconds between two checks of a growing file."""
 
 
 class StandardInput(LiveInput):
@@ -31,7 +31,7 @@ class StandardInput(LiveInput):
     ----------
     spec : StreamSpec
     source : Descriptor or ThreadedReader
-        What is read; it is closed with the feed.
+        The source to read. It is closed together with this object.
     """
 
     def __init__(self, spec: StreamSpec, source: Descriptor | ThreadedReader) -> None:
@@ -62,13 +62,13 @@ class StandardInput(LiveInput):
         self._notify_session()
 
     def _read_available(self) -> bool:
-        """Read what is available; return whether more may come."""
+        """Read the available data. Return whether more may come."""
         data = self._source.read()
         self._packed.put(data)
         return bool(data)
 
     def _fail(self, error: ReadError) -> None:
-        """End the input where it cannot be decompressed; an unfinished line is dropped."""
+        """End the input if it cannot be decompressed. An incomplete line is dropped."""
         self.inbox.forget()
         self.end("ended, because the compressed file is damaged")
         if self._session is not None:
@@ -88,7 +88,7 @@ class StandardInput(LiveInput):
 
 
 class Descriptor:
-    """A file descriptor, closed when it is no longer read, so that who writes learns of it."""
+    """A file descriptor that is closed when reading ends, so that the writer notices."""
 
     def __init__(self, fd: int) -> None:
         self._fd = fd
@@ -98,7 +98,7 @@ class Descriptor:
         return self._fd
 
     def read(self) -> bytes:
-        """Read what is available; empty at the end."""
+        """Read the available data; empty at the end."""
         return os.read(self._fd, READ)
 
     def close(self) -> None:
@@ -107,7 +107,7 @@ class Descriptor:
 
 
 class ThreadedReader:
-    """A file descriptor that a thread reads and puts into a socket, no faster than the socket is read."""
+    """A file descriptor read by a thread that forwards the data to a socket, no faster than the socket is read."""
 
     def __init__(self, fd: int) -> None:
         self._here, self._there = socket.socketpair()
@@ -118,7 +118,7 @@ class ThreadedReader:
         return self._here.fileno()
 
     def read(self) -> bytes:
-        """Read what is available; empty at the end."""
+        """Read the available data; empty at the end."""
         return self._here.recv(READ)
 
     def close(self) -> None:
@@ -126,16 +126,17 @@ class ThreadedReader:
         self._here.close()
 
     def _pump(self, fd: int) -> None:
-        with self._there, suppress(OSError):  # nobody listens any more
+        with self._there, suppress(OSError):  # the receiver has gone
             while data := os.read(fd, READ):
                 self._there.sendall(data)
         os.close(fd)
 
 
 def standard_input() -> Descriptor | ThreadedReader:
-    """Return standard input, from now on closed to all others, so that its writer learns when it is closed here.
+    """Return standard input and detach it from all other users, so that its writer notices when it is closed here.
 
-    Qt watches a pipe everywhere but on Windows, where it watches sockets only: there a thread feeds one.
+    Qt can watch pipes everywhere except on Windows, where it watches sockets only. There a thread forwards the data to
+    a socket.
     """
     taken, nothing = os.dup(0), os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
@@ -144,19 +145,19 @@ def standard_input() -> Descriptor | ThreadedReader:
 
 
 class GrowingFile(LiveInput):
-    """A file that grows: what stands in it, then whole lines as they are appended.
+    """A growing file: its present content, then complete lines as they are appended.
 
     Raises
     ------
     ReadError
-        If there is no such file, or it is compressed.
+        If the file does not exist or is compressed.
     """
 
     def __init__(self, spec: StreamSpec, path: str) -> None:
         super().__init__(replace(spec, source=f"follow:{path}"))
         self._path = path
         try:
-            self._file = open(path, "rb", buffering=0)  # noqa: SIM115  it is closed with the feed
+            self._file = open(path, "rb", buffering=0)  # noqa: SIM115  closed together with this object
         except OSError as error:
             raise ReadError(path, f"This file cannot be followed: {error.strerror}.") from None
         if compression(self._file.read(HEAD)):
@@ -171,7 +172,7 @@ class GrowingFile(LiveInput):
         self._timer.timeout.connect(self._read)
 
     def serve(self, session: SessionPort) -> None:
-        """Feed a session."""
+        """Connect to a session."""
         self._timer.start(_POLL)
         super().serve(session)
 
@@ -195,7 +196,7 @@ class GrowingFile(LiveInput):
                 self._session.failed.emit(f"{self._path} {change}. The rounds before it were kept.")
 
     def _change(self) -> str | None:
-        """Return what happened to the file other than growing."""
+        """Return how the file changed other than by growing; None if it did not."""
         opened = os.fstat(self._file.fileno())
         if opened.st_size < self._file.tell():
             return "became shorter"

@@ -1,4 +1,4 @@
-"""The playhead: the position in the rounds and phases, and how time moves it. It has no clock of its own."""
+"""The playhead: the position in rounds and phases, and its movement in time. It has no clock of its own."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 
 SLOWEST, FASTEST = 0.2, 1e6
-"""Rounds a second: one phase a second, and as fast as rounds can be run."""
+"""Rounds per second: from one phase per second to as fast as rounds can be run."""
 
 
 _BEHIND = 0.5
-"""Seconds that a playhead lags behind rounds that come in faster than it goes."""
+"""The delay in seconds of a playhead behind live rounds that arrive faster than it moves."""
 
 
 _FURTHEST = 2**53
-"""Phases beyond it are not told apart by a float."""
+"""The phase number beyond which a float cannot distinguish phases."""
 
 
 class Phase(IntEnum):
-    """The phases of a round as it is shown; each adds to those before it."""
+    """The phases of a displayed round. Each adds to the previous ones."""
 
     POINT = 1
     PREDICTION = 2
@@ -38,19 +38,19 @@ class Playhead:
     Attributes
     ----------
     position : float
-        In phases from the start: 5 t is round t fully shown, 5 (t-1) + 1 its first phase. Between two whole numbers
-        the phase of the larger one is on its way.
+        The position in phases: 5 t is round t fully shown, 5 (t-1) + 1 its first phase. Between two integers the phase
+        of the larger one is being animated.
     speed : float
-        Rounds a second, in [SLOWEST, FASTEST].
+        Rounds per second, in [SLOWEST, FASTEST].
     playing : bool
     end : int
-        Rounds that can be shown so far.
-    gate : int or None
-        Phases from the start beyond which nothing is shown yet, because somebody is to answer first.
-    tweened : bool
-        Whether a phase is seen on its way while time is slow; if not, it stands there at once.
+        The number of rounds that can be shown so far.
+    audience_limit : int or None
+        The number of phases that can be shown before the audience answers, if it plays.
+    animated : bool
+        Whether phases are animated at slow speeds; otherwise they appear at once.
     following : bool
-        Whether the end was reached while rounds still come in; then it stays near to it, however fast they come.
+        Whether the end of a live stream was reached. The playhead then stays close to it, however fast rounds arrive.
 
     Examples
     --------
@@ -71,55 +71,55 @@ class Playhead:
 
     @property
     def limit(self) -> int:
-        """The largest number of phases that can be shown: up to the last round run and the next answer."""
+        """The number of phases that can be shown: up to the last round run and the next answer of the audience."""
         return PHASES * self.end if self.audience_limit is None else min(PHASES * self.end, self.audience_limit)
 
     @property
     def waiting(self) -> bool:
-        """Whether the audience has to answer before anything more is shown."""
+        """True if the audience must answer before anything more is shown."""
         return self.audience_limit is not None and self.step == self.audience_limit
 
     @property
     def step(self) -> int:
-        """The number of phases shown, the last of them perhaps still being animated."""
+        """The number of phases shown. The last one may still be animated."""
         return min(math.ceil(self.position), self.limit)
 
     @property
     def fraction(self) -> float:
-        """How far the last phase that is shown has come, in (0, 1]; 1 unless time is slow and runs."""
+        """The animated fraction of the last phase, in (0, 1]; 1 unless playing slowly with animation."""
         if not (self.playing and self.slow and self.animated):
             return 1.0
         return min(self.position - self.step + 1.0, 1.0)
 
     @property
     def t(self) -> int:
-        """The round that is shown, 0 before the first."""
+        """The round shown; 0 before the first round."""
         return -(-self.step // PHASES)
 
     @property
     def wanted(self) -> int:
-        """The round to be shown once it has been run."""
+        """The round to show once it has been run."""
         return -(-math.ceil(self.position) // PHASES)
 
     @property
     def revealed(self) -> int:
-        """Of how many rounds the label is shown."""
+        """The number of rounds whose label is shown."""
         return self.t - (self.t > 0 and self.phase < Phase.LABEL)
 
     @property
     def phase(self) -> Phase:
-        """The phase of round t that is shown."""
+        """The shown phase of round t."""
         return Phase((self.step - 1) % PHASES + 1) if self.step else Phase.UPDATE
 
     @property
     def slow(self) -> bool:
-        """Whether phases are shown one after another; faster, a round appears at once."""
+        """True if phases are shown one after another. At higher speeds a round appears at once."""
         return self.speed <= 3.0
 
     def advance(self, seconds: float, *, final: bool, live: bool = False) -> Playhead:
-        """Return the playhead `seconds` of wall-clock time later, stopped at the end if that end is `final`.
+        """Return the playhead `seconds` of wall-clock time later. It stops at the end if the end is `final`.
 
-        Where rounds come in `live`, it follows the end once it was there, behind it by what takes half a second.
+        On a `live` stream that it has reached the end of, it follows the end with a delay of half a second.
         """
         if not self.playing:
             return self
@@ -132,13 +132,13 @@ class Playhead:
         return replace(self, position=min(position, limit), playing=playing, following=following)
 
     def shown(self) -> Playhead:
-        """Return the playhead on the last whole round, unless time is slow enough for phases or stands still."""
+        """Return the playhead at the last complete round, unless it is slow enough for phases or paused."""
         if self.playing and not self.slow and not self.waiting:
             return replace(self, position=float(math.floor(self.position) // PHASES * PHASES))
         return self
 
     def paused(self) -> Playhead:
-        """Return the playhead standing still where it is shown, a phase on its way being completed."""
+        """Return the paused playhead at the shown position, with an animated phase completed."""
         shown = self.shown()
         return replace(shown, position=float(shown.step), playing=False)
 
@@ -147,15 +147,15 @@ class Playhead:
         return replace(self, position=float(max(0, min(PHASES * t, self.limit, _FURTHEST))))
 
     def at_phase(self, t: int, phase: Phase) -> Playhead:
-        """Return the playhead at a phase of round t; of round 0 nothing is shown."""
+        """Return the playhead at a phase of round t. Round 0 has no phases."""
         return replace(self, position=float(max(PHASES * (t - 1) + phase, 0)))
 
     def after_round(self, rounds: int) -> Playhead:
-        """Return the playhead a number of rounds on or, if negative, back; half a round is completed or taken back."""
+        """Return the playhead moved by a number of rounds (backwards if negative). A partial round counts as one."""
         whole = self.step / PHASES
         t = math.floor(whole) + rounds if rounds > 0 else math.ceil(whole) + rounds
         return self.at_round(t)
 
     def after_phase(self, phases: int) -> Playhead:
-        """Return the playhead a number of phases on or, if negative, back."""
+        """Return the playhead moved by a number of phases (backwards if negative)."""
         return replace(self, position=float(max(0, min(self.step + phases, self.limit))))

@@ -1,4 +1,4 @@
-"""Plug-ins from files while the window is open: loaded, watched, and loaded again when they are saved."""
+"""Plug-ins from files while the window is open: they are loaded, watched, and reloaded when saved."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from visualonline.runs.conformance import Check, conformance
 from visualonline.session.session import Session
 
 _SETTLE = 150
-"""Milliseconds after which a file that was saved is taken to be whole."""
+"""Milliseconds after which a saved file is considered complete."""
 
 
 class PluginFiles(QObject):
-    """The files of plug-ins that were loaded.
+    """The plug-in files that were loaded.
 
     Signals
     -------
-    failed : (str) a file that was saved could not be loaded again, in a sentence; the run is as it was.
-    reloaded : (str) a file was loaded again, and what its checks say.
-    panel_loaded : (PanelKind) a panel was loaded, for the first time or again.
+    failed : (str) why a saved file could not be reloaded; the run is unchanged.
+    reloaded : (str) a file was reloaded, with the results of its checks.
+    panel_loaded : (PanelKind) a panel was loaded or reloaded.
     """
 
     failed = Signal(str)
@@ -43,12 +43,12 @@ class PluginFiles(QObject):
         self._watcher.directoryChanged.connect(self._note)
 
     def load(self, path: str) -> tuple[Plugin, tuple[Check, ...]]:
-        """Load a file and watch it from now on; return its plug-in and, of a learner, what its checks found.
+        """Load a file and watch it. Return its plug-in and, for a learner, the results of its checks.
 
         Raises
         ------
         ReadError
-            If it cannot be loaded; it is watched all the same, so that it is loaded once it can be.
+            If the file cannot be loaded. It is watched anyway and loaded as soon as this is possible.
         """
         path = os.path.abspath(path)
         self.watch(path)
@@ -58,13 +58,13 @@ class PluginFiles(QObject):
         return plugin, checks
 
     def watch(self, path: str) -> None:
-        """Load a file again whenever it is saved."""
+        """Reload a file whenever it is saved."""
         path = os.path.abspath(path)
         self._texts[path] = _content(path)
-        self._watcher.addPaths([path, os.path.dirname(path)])  # many editors put a new file in its place
+        self._watcher.addPaths([path, os.path.dirname(path)])  # many editors replace the file
 
     def close(self) -> None:
-        """Watch nothing more."""
+        """Stop watching."""
         self._timer.stop()
         watched = [*self._watcher.files(), *self._watcher.directories()]
         if watched:
@@ -78,7 +78,7 @@ class PluginFiles(QObject):
         self._timer.start()
 
     def _reload(self) -> None:
-        """Load what was saved since, and run it in the place of what it was."""
+        """Reload the files saved since, and rerun the affected runs."""
         for path, before in list(self._texts.items()):
             text = _content(path)
             if text in (before, b""):
@@ -101,13 +101,13 @@ class PluginFiles(QObject):
 
 
 def summary(checks: tuple[Check, ...]) -> str:
-    """Return what checks found, as the end of a sentence."""
+    """Return the results of checks as the end of a sentence."""
     wrong = [check.sentence for check in checks if not check.met]
     return f"; {'; '.join(wrong)}" if wrong else f"; all {len(checks)} checks passed" if checks else ""
 
 
 def _content(path: str) -> bytes:
-    """Return what is in a file, nothing while an editor has it."""
+    """Return the content of a file; empty while an editor is replacing it."""
     try:
         return plugin_content(path)
     except ReadError:

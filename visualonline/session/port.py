@@ -1,4 +1,4 @@
-"""What the parts of a session need of it: the audience, lessons that are left, a live input."""
+"""The interface of a session for its parts: the audience, leaving lessons, and live inputs."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from visualonline.session.workspace import Workspace
 
 
 class SessionPort(Protocol):
-    """A session, as far as its parts use it."""
+    """A session as used by its parts."""
 
     playhead: Playhead
 
     @property
     def document(self) -> Document:
-        """What is shown."""
+        """The shown document."""
 
     @property
     def workspace(self) -> Workspace:
-        """Its runs."""
+        """The document's runs."""
 
     @property
     def undo_stack(self) -> UndoStack:
-        """The steps that led to it."""
+        """The undo steps."""
 
     @property
     def message(self) -> SignalInstance:
-        """Something worth a line happened."""
+        """A message to show."""
 
     @property
     def failed(self) -> SignalInstance:
@@ -40,30 +40,30 @@ class SessionPort(Protocol):
 
     @property
     def snapshot_changed(self) -> SignalInstance:
-        """The moment changed, or more is known."""
+        """The snapshot changed."""
 
     def edit(
         self, text: str, after: Document, *, position: int | None = None, replaces: Replaced | None = None
     ) -> bool:
-        """Make another document the shown one, as one undo step; return whether it could be shown."""
+        """Show another document as one undo step. Return whether it could be shown."""
 
     def show_document(self, document: Document, position: int | None = None) -> bool:
-        """Show another document without an undo step; return whether it could be shown."""
+        """Show another document without an undo step. Return whether it could be shown."""
 
     def move_playhead(self, move: Callable[[Playhead], Playhead]) -> None:
         """Stop playing and move the playhead."""
 
     def set_speed(self, speed: float) -> None:
-        """Set the rounds a second."""
+        """Set the rounds per second."""
 
     def play(self, *, following: bool = False) -> None:
         """Play, or follow a live stream."""
 
     def work(self) -> None:
-        """Work as a turn of the event loop does."""
+        """Work for one turn of the event loop."""
 
     def resume(self) -> None:
-        """Resume running after new rounds came in."""
+        """Resume running after new rounds arrived."""
 
     def refresh(self) -> None:
-        """Show what changed."""
+        """Show the changes."""

@@ -1,4 +1,4 @@
-"""The Python that runs a document's learners on its stream, for a notebook or a script: the same numbers, elsewhere."""
+"""Python code that runs a document's learners on its stream, for a notebook or script, with the same results."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.transforms.unlabelled import has_labels
 
 _MOST = 20_000
-"""So many numbers of examples at most are written out."""
+"""The maximum number of entries of examples written into the code."""
 _LATER = {"normalize": None, "mirror": None, "bias": False, "experts": None, "as_examples": False, "delay": 0}
-"""What is done to examples after all else, and can be done to those that are written out."""
+"""The transforms that come after all others, and can be applied to examples written into the code."""
 
 
 def python_of(document: Document) -> str:
-    """Return the code that runs a document's learners and prints what they come to.
+    """Return code that runs a document's learners and prints their results.
 
     Raises
     ------
     UnspokenError
-        If that takes what only a file can keep; the message says what.
+        If the code would need something that only a file can store. The message names it.
     Error
         If the stream cannot be opened.
     """
@@ -65,7 +65,7 @@ def _report(indent: str) -> str:
 
 
 def _options(document: Document, spec: StreamSpec) -> Iterator[tuple[str, Any]]:
-    """Yield what `run` is told besides the stream and the learner."""
+    """Yield the arguments of `run` other than the stream and the learner."""
     for name, one in public_options(StreamSpec).items():
         value = getattr(spec, name)
         if value != one.default:
@@ -78,7 +78,7 @@ def _options(document: Document, spec: StreamSpec) -> Iterator[tuple[str, Any]]:
 
 
 def _examples(spec: StreamSpec) -> Iterator[str]:
-    """Yield the lines that hold the examples, as they are before what can still be done to them."""
+    """Yield the lines with the examples, before the transforms in `_LATER`."""
     base = open_base(replace(spec, **_LATER, **_repeated(spec, 1)))  # type: ignore[arg-type]
     if base.kind != "examples" or not has_labels(base):
         raise UnspokenError("Python code cannot contain advice or losses that were edited by hand.")
@@ -101,13 +101,13 @@ def _rows(base: Stream) -> Iterator[tuple[list[float], float]]:
 
 
 def _of_examples(spec: StreamSpec) -> StreamSpec:
-    """Return what is still to be done to the examples that are written out."""
+    """Return the specification of the remaining transforms of examples written into the code."""
     later = {name: getattr(spec, name) for name in _LATER}
     return StreamSpec(CLICKED, seed=spec.seed, **later, **_repeated(spec, spec.passes))
 
 
 def _repeated(spec: StreamSpec, passes: int) -> dict[str, Any]:
-    """Return the passes and the rounds to go on with; where the order changes from one to the next there is none."""
+    """Return the passes and rounds still to apply; none if the order changes between passes."""
     if spec.passes == 1 or spec.reorder is not None or spec.answers is not None or spec.drift is not None:
         return {} if passes == 1 else {"passes": 1}
     return {"passes": passes, "rounds": None if passes == 1 else spec.rounds}

@@ -1,4 +1,4 @@
-"""Whether a saved run, made again, is the run that was saved: bit for bit, or in one sentence what differs."""
+"""Verification that a repeated run is identical to the saved one, bit for bit, or one sentence on the difference."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from visualonline.trace.trace_digest import TraceDigest, trace_digest
 
 
 class ReplayCheck:
-    """A check that waits until the runs of a workspace have come as far as those that were saved.
+    """A check that waits until the runs of a workspace have reached the saved round.
 
     Parameters
     ----------
@@ -24,14 +24,14 @@ class ReplayCheck:
 
     @property
     def due(self) -> bool:
-        """Whether every run has come far enough, or comes no further."""
+        """True if every run has come far enough, or can run no further."""
         runs = self.workspace.runs
         return all(
             len(run.trace) >= saved.rounds or run.finished for run, saved in zip(runs, self._saved, strict=False)
         )
 
     def difference(self) -> str:
-        """Return what differs from what was saved, empty if nothing does."""
+        """Return the difference from the saved run; empty if there is none."""
         for run, saved in zip(self.workspace.runs, self._saved, strict=False):
             rounds = min(saved.rounds, len(run.trace))
             differs = _difference(run.learner.name, saved, trace_digest(run.trace, rounds))
@@ -41,7 +41,7 @@ class ReplayCheck:
 
 
 def _difference(name: str, saved: TraceDigest, now: TraceDigest) -> str:
-    """Return what differs first of one learner's run; empty if both are the same."""
+    """Return the first difference in one learner's run; empty if there is none."""
     if now == saved:
         return ""
     if now.rounds != saved.rounds:

@@ -1,4 +1,4 @@
-"""Writing a session to disk, whole or not at all, with the rounds that came in live in a table beside it."""
+"""Atomic saving of a session, with live rounds in a table next to it."""
 
 from __future__ import annotations
 
@@ -21,10 +21,12 @@ _LABEL = "label"
 
 
 def save(saved: SavedSession, path: str, live: LiveStream | None = None) -> str:
-    """Write a session to `path` and return in words what was written. An older file stays until the new one is whole.
+    """Write a session to `path` and return a description of what was written.
 
-    What comes in `live` cannot come again. If the document is on it, all rounds that have arrived are written into a
-    table beside the session, which is then on that table; opened again, it is the same run.
+    An old file is kept until the new one is complete.
+
+    Live rounds cannot be received again. If the document uses a live stream, all rounds received are written to a table
+    next to the session, and the session refers to this table. Opened again, it gives the same run.
 
     Raises
     ------
@@ -42,16 +44,16 @@ def save(saved: SavedSession, path: str, live: LiveStream | None = None) -> str:
 
 
 def with_decisions(document: Document, stream: Stream) -> Document:
-    """Return a document that holds what was decided about its file, so that nothing is guessed where it is opened."""
+    """Return a document with the decisions about its file, so that nothing is guessed when it is opened."""
     file = input_file(stream)
     if not isinstance(file, FileStream):
         return document
-    decided = replace(file.decisions, columns=())  # they follow from the rest
+    decided = replace(file.decisions, columns=())  # they are derived from the others
     return replace(document, stream=replace(document.stream, decided=decided))
 
 
 def findable(document: Document) -> Document:
-    """Return a document whose file is found again from any folder, or beside the session in another one."""
+    """Return a document whose file can be found from any folder, or next to the session."""
     spec = document.stream
     if not os.path.isfile(spec.source):
         return document
@@ -59,14 +61,14 @@ def findable(document: Document) -> Document:
 
 
 def spec_on_table(spec: StreamSpec, live: LiveStream, table: str) -> StreamSpec:
-    """Return the spec of a live stream on the table of its rounds, in which all that was said of columns is done."""
+    """Return the specification of a live stream on the table of its rounds. Column options are already applied."""
     label = _label_name(live)
     plain = replace(spec, positive=None, columns=None, missing="stop", on_bad_row="stop")
     return replace(plain, source=table, label=None if label == _LABEL else label, heard=live.heard)
 
 
 def _label_name(live: LiveStream) -> str:
-    """Return a name for the label's column that no feature has."""
+    """Return a name for the label column that differs from all features."""
     name = _LABEL
     while name in live.features:
         name += "_"
@@ -74,9 +76,9 @@ def _label_name(live: LiveStream) -> str:
 
 
 def live_rows(live: LiveStream, first: int = 0) -> Iterator[bytes]:
-    """Yield the lines of a table of all rounds, block by block; the numbers are read again bit for bit.
+    """Yield the lines of a table of all rounds, block by block. Numbers are read back bit for bit.
 
-    With a `first` round, counted from 0, it is the rest of a table that has the rounds before.
+    If `first`, counted from 0, is given, it is the continuation of a table with the earlier rounds.
     """
     if not first:
         head = io.StringIO()

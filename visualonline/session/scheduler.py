@@ -1,4 +1,4 @@
-"""Schedule all work in slices between the turns of the event loop: rounds, hindsight, theorems, what panels draw."""
+"""The scheduler of work in slices between turns of the event loop: rounds, hindsight, theorems and panel data."""
 
 from __future__ import annotations
 
@@ -15,32 +15,35 @@ from visualonline.session.task import Task
 BUDGET = 0.004
 """Seconds of work in one turn of the event loop."""
 _SLICE = BUDGET / 2
-"""Seconds that one task gets at a time, while an event loop waits."""
+"""Seconds per slice of a task while an event loop is running."""
 _SHARE = 1 / 6
-"""The part of a longer time, for which nothing else happens, that one task gets at a time."""
+"""The fraction of a longer working time that one slice of a task may take."""
 _FAST_SLICE = 1e5
-"""Rounds a second that are needed to go with a run."""
+"""The rounds per second that a task needs to keep up with a run."""
 _MOST_SILENCE = 0.01
-"""Seconds that a slower task waits."""
+"""The maximum time in seconds for which a slower task waits."""
 
 
 class Source(Protocol):
     """A source of tasks."""
 
     def tasks(self) -> Iterator[Task]:
-        """Yield what can be done now, the most urgent first; each is made when those before it have been done."""
+        """Yield the tasks that can be done now, the most urgent first.
+
+        Each is created after the previous one was done.
+        """
 
 
 class Scheduler(QObject):
-    """Advance the tasks of its sources in turn, as long as any has work left.
+    """Advances the tasks of its sources in turn as long as there is work.
 
-    It works from a timer that fires when the event loop has nothing else to do, so what has changed is painted first.
-    A task that raises an exception is not tried again.
+    It uses a timer that fires when the event loop is idle, so changes are painted first. A task that raises an
+    exception is not tried again.
 
     Signals
     -------
-    advanced : (bool) a turn is over; whether any work was done in it.
-    failed : (Exception) a task raised it.
+    advanced : (bool) a turn is over, and whether any work was done in it.
+    failed : (Exception) a task raised this exception.
     """
 
     advanced = Signal(bool)
@@ -61,11 +64,11 @@ class Scheduler(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether any work is left."""
+        """True if any work is left."""
         return self._timer.isActive()
 
     def serve(self, *sources: Source) -> None:
-        """Serve other sources from now on, and forget the speed and the failures of the old tasks."""
+        """Use other sources from now on, and forget the rates and failures of the old tasks."""
         self._sources, self._next = sources, 0
         self._rates.clear()
         self._slow.clear()
@@ -82,9 +85,9 @@ class Scheduler(QObject):
         self._timer.stop()
 
     def work(self, seconds: float) -> bool:
-        """Work for so long, or until nothing is left; return whether anything was done."""
+        """Work for the given time, or until nothing is left. Return whether anything was done."""
         self._slice = max(_SHARE * seconds, _SLICE)
-        deadline = time.perf_counter() + seconds - self._slice / 2  # what is begun then may take half a slice
+        deadline = time.perf_counter() + seconds - self._slice / 2  # the last slice may exceed this by half a slice
         idle, done = 0, False
         while idle < len(self._sources) and time.perf_counter() < deadline:
             source = self._sources[self._next]
@@ -99,10 +102,11 @@ class Scheduler(QObject):
         self.advanced.emit(self.work(BUDGET))
 
     def _run_tasks(self, tasks: Iterator[Task], deadline: float) -> bool:
-        """Advance what comes next by one slice each, until the deadline; return whether anything was left.
+        """Advance the next tasks by one slice each, until the deadline. Return whether there was any work.
 
-        What follows a run goes with it, a few blocks at a time, so that no block of the stream is made twice. What is
-        too slow for that waits until the rounds are run, but for a slice now and then, as it may have become faster.
+        Tasks that follow a run advance together with it, a few blocks at a time, so that no block of the stream is
+        generated twice. Tasks too slow for this wait until the rounds are run, except for an occasional slice, because
+        their rate may have improved.
         """
         now = time.perf_counter()
         patient = now < self._patient_since + _MOST_SILENCE
@@ -126,19 +130,19 @@ class Scheduler(QObject):
         return done or waiting is not None
 
     def _run_slice(self, task: Task) -> None:
-        """Advance a task by as many rounds as take a slice."""
+        """Advance a task by the number of rounds that take one slice."""
         rate = self._rates.setdefault(task.owner, RoundBudget(self._slice))
         rate.seconds = self._slice
         rounds = min(task.left, rate.rounds)
         if BLOCK < rounds < task.left:
-            rounds -= (rounds - task.left) % BLOCK  # whole blocks, as far as there are
+            rounds -= (rounds - task.left) % BLOCK  # whole blocks, if possible
         try:
             seconds = rate.time(task.advance, rounds)
-        except Exception as fault:  # noqa: BLE001  whatever it is, the other tasks go on
+        except Exception as fault:  # noqa: BLE001  the other tasks continue after any error
             self._broken.add(task.owner)
             self.failed.emit(fault)
             return
-        if seconds > self._slice / 2 and rounds < _FAST_SLICE * seconds:  # a call takes its time even for a few rounds
+        if seconds > self._slice / 2 and rounds < _FAST_SLICE * seconds:  # every call has a fixed cost
             self._slow.add(task.owner)
         else:
             self._slow.discard(task.owner)

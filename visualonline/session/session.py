@@ -1,4 +1,4 @@
-"""The one object that moves time: it holds the document, runs it in small slices and plays it."""
+"""The session object: it holds the document, runs it in small slices and advances time."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ from visualonline.theorems.erratum import Erratum
 
 _FRAME = 0.016
 _LONGEST = 60.0
-"""Seconds, at most, that are played in one step: what went by while a computer slept, nobody has seen."""
+"""The maximum time in seconds played in one step, so that a computer's sleep is not played."""
 _GROWTH = 0.15
-"""Seconds between two drawings of a run that grows while time stands still."""
+"""Seconds between two redraws while a run grows and the playhead is paused."""
 _LATE = 0.1
-"""Seconds that a hand on a control may wait for its run before what is still shown counts as old."""
+"""Seconds that a dragged control may wait for its run before the displayed data count as outdated."""
 
 
 class Session(QObject):
@@ -52,23 +52,23 @@ class Session(QObject):
 
     Signals
     -------
-    workspace_changed : other runs stand on the stage; panels start anew.
-    snapshot_changed : the moment changed, or more of the runs and theorems is known.
-    phase_progressed : (fraction) nothing changed but how far the shown phase has come.
-    failed : (sentence) something was refused; the run is as it was.
-    message : (sentence) something worth a line happened.
-    history_changed : a step was made, undone or done again.
-    outdated : (bool) what is shown is older than what a hand asks for, or no longer.
-    layout_wanted : (layout) the panels are to stand as they did before a step, or after it.
-    appended : (seen, t) a new point is the last round, t, while round `seen` was shown.
-    misfit : (Offer) stream, learner or theorem do not fit each other, and others would.
+    workspace_changed : other runs are shown; panels restart.
+    snapshot_changed : the playhead moved, or more of the runs and theorems is known.
+    phase_progressed : (fraction) only the progress of the shown phase changed.
+    failed : (sentence) something was refused; the run is unchanged.
+    message : (sentence) a message to show.
+    history_changed : a step was added, undone or redone.
+    outdated : (bool) whether the displayed runs are older than those requested by a dragged control.
+    layout_wanted : (layout) restore the panel layout from before or after a step.
+    appended : (seen, t) a new point was added as the last round t while round `seen` was shown.
+    misfit : (Offer) stream, learner and theorem are incompatible, and there are alternatives.
 
     Attributes
     ----------
     future_hidden : bool
-        Whether the user hides what is to come.
+        Whether the user hides future rounds.
     consent : (str) -> bool
-        Asked with one sentence before a run that will not fit; whether it is to be run all the same.
+        Called with one sentence before a run that exceeds memory or time. Returns whether to run it anyway.
     """
 
     workspace_changed = Signal()
@@ -117,7 +117,7 @@ class Session(QObject):
 
     @property
     def document(self) -> Document:
-        """The current document; while a hand moves a control, its runs may be still to come."""
+        """The current document. While the user drags a control, its runs may still be pending."""
         if self._latest_request is not None:
             return self._latest_request
         return (self._pending_workspace or self.workspace).document
@@ -130,14 +130,14 @@ class Session(QObject):
         return snapshot._replace(feeds=self._feeds.data(snapshot))
 
     def refresh_snapshot(self) -> Snapshot:
-        """Take a new snapshot and refine its round from now on."""
+        """Take a new snapshot, and refine its round from now on."""
         snapshot = self.snapshot
         self.workspace.focused_round = snapshot.revealed
         self._scheduler.start()
         return snapshot
 
     def give_up(self, fault: Exception) -> None:
-        """Stand still at a place in time that cannot be shown, and say so once."""
+        """Pause at a position that cannot be shown, and report the error once."""
         self._move_playhead(Playhead.paused)
         self._failures.note(fault)
         self._report_failures()
@@ -148,11 +148,11 @@ class Session(QObject):
         self._scheduler.start()
 
     def forget_feed(self, panel: str) -> None:
-        """Let the feed of a panel be made anew when the panel is shown next: its file was loaded again."""
+        """Drop the feed of a panel whose file was reloaded. It is created again when the panel is shown next."""
         self._feeds.forget(panel)
 
     def refresh(self) -> None:
-        """Emit a new snapshot: now or, if this turn of the event loop has emitted one, in the next."""
+        """Emit a new snapshot now, or in the next turn of the event loop if this turn has already emitted one."""
         self._pending = self._frame.isActive()
         if not self._pending:
             self._show()
@@ -169,18 +169,18 @@ class Session(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether anything is still to be computed."""
+        """True if there is work left."""
         return self._scheduler.busy or self._latest_request is not None
 
     def edit(
         self, text: str, after: Document, *, position: int | None = None, again: bool = False, gesture: object = None,
         replaces: Replaced | None = None,
     ) -> bool:  # fmt: skip
-        """Make `after` the document as one undo step named `text`; refused with a sentence, nothing changes.
+        """Make `after` the document, as one undo step named `text`. If it is refused with a sentence, nothing changes.
 
-        What is on the stage already stays as it is; `again` even its file is read anew, as it may have changed. All
-        edits of one `gesture`, such as a drag, are one step, and their runs are shown as soon as they are there. An
-        edit to another stream, or one that is said to replace the document, leads to a document without a file.
+        Runs that are unaffected are kept. With `again` even the file is read again, as it may have changed. All edits
+        of one `gesture`, such as a drag, are one step, and their runs are shown as soon as they are available. An edit
+        to another stream, or one with `replaces`, leads to a document without a file.
         """
         before = self.document
         if replaces is None and after.stream.source != before.stream.source:
@@ -188,11 +188,11 @@ class Session(QObject):
         if replaces is not None:
             replaces = replaces._replace(position=self.playhead.paused().position)
         if after.note == before.note and after.stream.source != before.stream.source:
-            after = replace(after, note="")  # it spoke of another stream
+            after = replace(after, note="")  # it described another stream
         if after.plane is before.plane and after.stream.source != before.stream.source:
-            after = replace(after, plane=None)  # it was laid through other features
+            after = replace(after, plane=None)  # it projected other features
         if after.learners is before.learners and after.stream.source != before.stream.source:
-            after = replace(after, learners=after.runs_alone.learners)  # theorems that suited another stream
+            after = replace(after, learners=after.runs_alone.learners)  # theorems suited to another stream
         if after == before and not again and replaces is None:
             return True
         follows = gesture is not None and position is None
@@ -205,11 +205,11 @@ class Session(QObject):
         return shown
 
     def note_layout(self, text: str, before: object, after: object) -> None:
-        """Take what was done to the panels, which is done already, as an undo step."""
+        """Record a change of the panels, which has already been made, as an undo step."""
         self.undo_stack.push(Step(text, self.document, self.document, None, (before, after)))
 
     def show_erratum(self, erratum: Erratum) -> bool:
-        """Show the run that demonstrates an erratum, compared with the wrong statement, where it breaks first."""
+        """Show the run that demonstrates an erratum, at the first round that violates the wrong statement."""
         if not self.edit(f"Show erratum {erratum.number}", demo_document(erratum), position=0, replaces=Replaced()):
             return False
         t = first_break(self.workspace.runs[0], erratum)
@@ -219,10 +219,10 @@ class Session(QObject):
         return True
 
     def show_document(self, document: Document, position: int | None = None, *, again: bool = False) -> bool:
-        """Put a document on the stage, at round `position` or where the playhead is; `again` nothing is used again."""
+        """Show a document at round `position`, by default at the playhead. With `again` nothing is reused."""
         if position is None and document.runs_alone == self.workspace.document.runs_alone:
             self._drop_pending_workspace()
-            self.workspace.update_view(document)  # the same runs go on
+            self.workspace.update_view(document)  # the same runs continue
             self._scheduler.start()
             self.refresh()
             return True
@@ -251,7 +251,7 @@ class Session(QObject):
         return True
 
     def _set_workspace(self, workspace: Workspace, t: int, *, by_hand: bool = False) -> None:
-        """Put other runs on the stage, at round t."""
+        """Show other runs at round t."""
         self.workspace = workspace
         self._failures.clear()
         head = replace(
@@ -263,17 +263,20 @@ class Session(QObject):
         self._scheduler.serve(workspace, self._feeds)
 
     def _show_workspace(self) -> None:
-        """Let panels show the runs that were put on the stage."""
+        """Let panels show the new runs."""
         self.workspace.focus_round(self.playhead)
         self._advance(BUDGET)
-        self._frame.start(0)  # what panels ask for while they start anew is in the snapshot below
+        self._frame.start(0)  # requests of restarting panels are included in the snapshot below
         self.workspace_changed.emit()
         self._show()
 
-    # A hand that moves a control
+    # Dragging a control
 
     def _follow(self, document: Document) -> bool:
-        """Run what a hand asks for, or keep it for later: one run is under way at a time, and then comes the newest."""
+        """Run the document of a dragged control, or keep it for later.
+
+        One run is prepared at a time, then the latest.
+        """
         if self._latest_request is not None or self._pending_workspace is not None or self._frame.isActive():
             if self._latest_request is None and self._pending_workspace is None:
                 self._asked_at = time.perf_counter()
@@ -283,7 +286,7 @@ class Session(QObject):
         return self._prepare(document)
 
     def _prepare(self, document: Document) -> bool:
-        """Begin to run a document beside what is shown, and show it at once if that is quick."""
+        """Begin to run a document in the background, and show it at once if this is fast."""
         try:
             workspace = Workspace(document, self.workspace, None if self.feed is None else self.feed.live)
             reason = excess(workspace.runs)
@@ -299,12 +302,12 @@ class Session(QObject):
         if self._warm:
             self._compiler.compile_long(workspace.runs, again=True)
         if live_stream_of(workspace.base) is None:
-            workspace.run_rounds(time.perf_counter() + 3 * BUDGET)  # by now: what they are judged by can wait
+            workspace.run_rounds(time.perf_counter() + 3 * BUDGET)  # only the rounds; the judgements can wait
         self._show_pending_workspace()
         return True
 
     def _show_pending_workspace(self) -> None:
-        """Show the runs that a hand asked for if they are done; if that takes long, as soon as they are far enough."""
+        """Show the runs of a dragged control if they are complete or, if this takes long, once they are far enough."""
         pending = self._pending_workspace
         if pending is None:
             return
@@ -321,7 +324,7 @@ class Session(QObject):
             self._set_late(late=True)
 
     def _run_latest_request(self) -> None:
-        """Run what a hand asked for last, while other runs were under way."""
+        """Run the latest document requested while other runs were being prepared."""
         document = self._latest_request
         if document is None or self._pending_workspace is not None:
             return
@@ -330,7 +333,7 @@ class Session(QObject):
             self.undo_stack.amend(document, self.workspace.document)
 
     def _drop_pending_workspace(self) -> None:
-        """Give up the runs that a hand asked for and that are not shown yet."""
+        """Discard requested runs that are not shown yet."""
         if self._pending_workspace is not None:
             self._scheduler.serve(self.workspace, self._feeds)
         self._pending_workspace = self._latest_request = None
@@ -342,7 +345,7 @@ class Session(QObject):
             self.outdated.emit(late)
 
     def announce_stream(self) -> None:
-        """Emit a message on what was found in the stream, such as which of a file's labels is +1."""
+        """Emit a message about what was found in the stream, such as which label of a file is +1."""
         remarks = "; ".join(opening_remarks(self.workspace.base, self.document.stream))
         if remarks:
             self.message.emit(remarks)
@@ -368,7 +371,7 @@ class Session(QObject):
         if isinstance(command, WithdrawGesture):
             self.undo_stack.withdraw(command.gesture)
             if command.t is not None:
-                self.show_document(self.document, command.t)  # which waits there for rounds that are still to be run
+                self.show_document(self.document, command.t)  # it waits there for rounds still to be run
             return
         gesture = command.gesture if isinstance(command, Gestured) else None
         try:
@@ -382,7 +385,7 @@ class Session(QObject):
             self.appended.emit(seen, change.position)
 
     def set_batch(self, batch: Batch | None, gesture: object = None) -> bool:
-        """Let every learner hand out a hypothesis after the last round, or none."""
+        """Set which hypothesis every learner returns after the last round, or none."""
         text = "Return no hypothesis" if batch is None else f"Return the {batch.handed} hypothesis"
         done = self.edit(text, replace(self.document, batch=batch), gesture=gesture)
         if done and batch is not None and not any(run.distribution_size for run in self.workspace.runs):
@@ -390,7 +393,7 @@ class Session(QObject):
         return done
 
     def set_repeats(self, repeats: int) -> bool:
-        """Repeat every randomised learner so many times and show the average; 0 for no repetitions."""
+        """Set the number of repetitions of randomised learners, whose average is shown; 0 for none."""
         text = f"Run {repeats:,} repeats" if repeats else "Remove repeats"
         return self.edit(text, replace(self.document, repeats=repeats))
 
@@ -402,7 +405,7 @@ class Session(QObject):
         return self._with_learners(f"Choose {find('learners', learner).name}", i, choice)
 
     def set_parameter(self, i: int, name: str, value: object, gesture: object = None) -> bool:
-        """Set a parameter of learner i; None takes it back to its default."""
+        """Set a parameter of learner i. None resets it to its default."""
         known = find("learners", self.document.learners[i].id).parameters
         symbol = next((param.symbol for param in known if param.name == name), name)
         return self._with_learners(f"Set {symbol}", i, self.document.learners[i].with_setting(name, value), gesture)
@@ -425,7 +428,7 @@ class Session(QObject):
     # Time
 
     def play(self, *, following: bool = False) -> None:
-        """Start playing; from the end it starts over, unless it is `following` a live stream."""
+        """Start playing. At the end it starts over, unless it is `following` a live stream."""
         at_end = self.workspace.finished and self.playhead.t >= self.workspace.rounds_run
         if at_end and self.playhead.step >= 5 * self.workspace.rounds_run:
             self.playhead = self.playhead.at_round(0)
@@ -452,11 +455,11 @@ class Session(QObject):
         self.move_playhead(lambda head: head.at_round(t))
 
     def step_round(self, rounds: int) -> None:
-        """Move by some rounds, back if negative."""
+        """Move by a number of rounds, backwards if negative."""
         self.move_playhead(lambda head: head.after_round(rounds))
 
     def step_phase(self, phases: int) -> None:
-        """Move by some phases, back if negative."""
+        """Move by a number of phases, backwards if negative."""
         self.move_playhead(lambda head: head.after_phase(phases))
 
     def to_mistake(self, direction: int) -> None:
@@ -476,12 +479,12 @@ class Session(QObject):
             self.seek(t)
 
     def set_speed(self, speed: float) -> None:
-        """Set the rounds a second."""
+        """Set the rounds per second."""
         self.playhead = replace(self.playhead, speed=min(max(speed, SLOWEST), FASTEST))
         self.refresh()
 
     def hide_future(self, hidden: bool) -> None:
-        """Hide what is to come in every panel, or show it; a game hides it in any case."""
+        """Hide future rounds in every panel, or show them. A game always hides them."""
         self.future_hidden = hidden
         self.refresh()
 
@@ -510,7 +513,7 @@ class Session(QObject):
             self._clock.stop()
         shown = self.playhead.shown()
         if shown.following and self.busy and now - self._shown_at < _GROWTH:
-            return  # rounds pour in, and time is better spent on them
+            return  # many rounds are arriving, so the time is better spent on them
         if shown.step != before.step or not shown.playing:
             self._show()
         elif shown.fraction != before.fraction:
@@ -519,43 +522,43 @@ class Session(QObject):
     # Work
 
     def stop(self) -> None:
-        """Run no further rounds; what was run stays, a valid shorter run."""
+        """Run no further rounds. The rounds so far form a valid shorter run."""
         for run in self.workspace.runs:
             run.simulation.stop()
         self.message.emit(f"stopped after {counted(self.workspace.rounds_run, 'round')}; the rounds so far were kept")
         self.refresh()
 
     def listen(self, feed: LiveInput) -> None:
-        """Take the rows of a live input; its stream is on the stage once the first one is there."""
+        """Use the rows of a live input. Its stream is shown when the first row arrives."""
         self.feed = feed
         feed.serve(self)
 
     def resume(self) -> None:
-        """Resume running after new rounds came in."""
+        """Resume running after new rounds arrived."""
         self._scheduler.start()
 
     def finish(self) -> None:
-        """Run and judge everything there is before returning."""
+        """Run and judge all rounds before returning."""
         while self.busy:
             check_interrupt()
             self.work(1.0)
 
     @property
     def faults(self) -> tuple[str, ...]:
-        """What failed in the runs that are shown, each in a sentence."""
+        """The failures in the current runs, each as a sentence."""
         return self._failures.sentences
 
     @property
     def refused(self) -> tuple[Error, ...]:
-        """What a stream or a learner refused in the runs that are shown: such a run ends before its stream."""
+        """Errors raised by a stream or learner in the current runs. Such a run ends before its stream."""
         return self._failures.refused
 
     def work(self, seconds: float = BUDGET) -> None:
-        """Work for so many seconds, as a turn of the event loop does, and show the result."""
+        """Work for the given number of seconds, as in a turn of the event loop, and show the result."""
         self._show_progress(self._scheduler.work(seconds))
 
     def close(self) -> None:
-        """Stop all timers; a session at rest can be dropped."""
+        """Stop all timers, so that the session can be deleted."""
         self._clock.stop()
         self._frame.stop()
         self._latest_request = None
@@ -574,12 +577,12 @@ class Session(QObject):
             self._compiler.compile_long(self.workspace.runs)
 
     def _advance(self, seconds: float) -> None:
-        """Work for so many seconds, and advance the playhead as far as rounds were run."""
+        """Work for the given number of seconds, and advance the playhead as far as rounds were run."""
         self._scheduler.work(seconds)
         self.playhead = replace(self.playhead, end=self.workspace.rounds_run)
 
     def _show_progress(self, worked: bool) -> None:
-        """Show the result of the work, now and then while there is more, and when all is done."""
+        """Show the result of the work, periodically while it continues and when it is complete."""
         self._show_pending_workspace()
         self._run_latest_request()
         if self._pending_workspace is not None:

@@ -1,4 +1,4 @@
-"""Snapshots: all that panels draw of one place in time, frozen."""
+"""Snapshots: immutable records of all that panels draw at one position in time."""
 
 from __future__ import annotations
 
@@ -25,23 +25,26 @@ from visualonline.trace.trace import Frame
 from visualonline.trace.tuned_learner import TunedLearner
 
 Separator = tuple[Array, float]
-"""Normal and offset of a hyperplane."""
+"""The normal and offset of a hyperplane."""
 
 
 class LearnerSnapshot(NamedTuple):
-    """One learner at the round that is shown.
+    """One learner at the shown round.
 
-    `weights` are those before the update (at the start, the first ones); `hindsight` what is known of the prefix, empty
-    while it is being computed; `judgement` is None until the theorem has taken the round in; `passed` is the theorem
-    before it that no longer applies; `right` is the right theorem beside one that is shown as an erratum.
-    `facts` never change as long as the run stays; `rounds` were run so far, and no more will be once it is `finished`.
-    `theorem` is the name of the chosen theorem, empty for any that applies. `paid` is the loss of the revealed rounds.
-    `separators` are the hyperplanes before and after the round; None where no hyperplane predicts.
-    `weights_after` are those after the update. While a theorem is `solving` a round, the judgement is the last one that
-    was shown, of another round or of the run before the last change. After a tenth of a second it is `outdated`: then
-    there is no judgement, and `pending_theorem` is its theorem. `upcoming` are the theorems in force at the first round
-    and, if that is another one, at the last round; it is empty after the start, and where they are not known. `events`
-    are what happens to the bound in all rounds of which anything may be drawn.
+    `weights` are those before the update (at the start, the initial weights) and `weights_after` those after it.
+    `hindsight` has the known quantities of the prefix; it is empty while they are being computed. `judgement` is None
+    until the theorem has been evaluated at the round. `passed` is the previous theorem, which no longer applies.
+    `right` is the correct theorem if an erratum is shown.
+
+    `facts` do not change during the run. `rounds` is the number of rounds run so far, and `finished` says that there
+    will be no more. `theorem` is the name of the chosen theorem, empty for the first one that applies. `paid` is the
+    loss of the revealed rounds. `separators` are the hyperplanes before and after the round; None if the learner has no
+    hyperplane.
+
+    While a theorem is `solving` a round, `judgement` is the previous one shown, of another round or run. After a tenth
+    of a second it is `outdated`: then there is no judgement, and `pending_theorem` is its theorem. `upcoming` are the
+    theorems in force at the first round and, if different, at the last round; it is empty after the start and while
+    they are unknown. `events` are the events of the bound in all rounds that may be drawn.
     """
 
     frame: Frame
@@ -65,7 +68,7 @@ class LearnerSnapshot(NamedTuple):
 
     @property
     def expected(self) -> Theorem | None:
-        """The theorem that judges; while none does, the pending or the chosen one, or that in force from round 1."""
+        """The theorem that judges. If there is none, the pending or chosen one, or the one in force from round 1."""
         if self.judgement is not None:
             return self.judgement.theorem
         facts = self.facts
@@ -74,7 +77,7 @@ class LearnerSnapshot(NamedTuple):
 
     @property
     def statement(self) -> str:
-        """The statement in force in TeX, that of the form in force; empty while it is not known which it will be."""
+        """The current statement in TeX, with the form in force; empty while the form is unknown."""
         theorem = self.expected
         if self.judgement is not None:
             return self.judgement.statement
@@ -84,9 +87,9 @@ class LearnerSnapshot(NamedTuple):
         return theorem.statement
 
     def paid_of(self, theorem: Theorem) -> float:
-        """Return what a theorem bounds, as far as it is known before the round is judged; NaN where it is not."""
+        """Return the quantity that a theorem bounds, as far as it is known before the judgement; NaN if unknown."""
         if theorem.kind == "expectation" or (theorem.bounds == "updates" and self.rule.delay):
-            return math.nan  # a late update answers an old mistake, and none counts
+            return math.nan  # a delayed update answers an earlier mistake, so updates are not counted
         known = {"mistakes": self.frame.mistakes, "updates": self.frame.updates, "loss": self.paid}
         return float(known.get(theorem.bounds, math.nan))
 
@@ -97,12 +100,12 @@ class LearnerSnapshot(NamedTuple):
 
     @property
     def rule(self) -> TunedLearner:
-        """The learner with the values of its parameters."""
+        """The learner with its parameter values."""
         return self.facts.rule
 
     @property
     def score(self) -> float:
-        """The round's score as it is read: 0 where it is no more than rounding leaves of a sum."""
+        """The displayed score of the round: 0 if it is within the rounding error of a sum."""
         happened = self.frame.round
         if happened is None:
             return 0.0
@@ -111,7 +114,7 @@ class LearnerSnapshot(NamedTuple):
 
     @property
     def loss(self) -> float:
-        """The round's loss as it is read; what experts lose by their weights may truly be as small as these."""
+        """The displayed loss of the round. Losses of weighted experts are exact even if they are tiny."""
         happened = self.frame.round
         if happened is None:
             return 0.0
@@ -119,17 +122,17 @@ class LearnerSnapshot(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the weights belong to; the supports of a state that grows are told by the rounds they came in."""
+        """The names of what the weights belong to. Support vectors are named by the round in which they arrived."""
         if self.learner.ability(KeepsExamples) is None:
             return self.facts.names
         return tuple(f"round {t}" for t in self.frame.before.example[: int(self.frame.before.size[0])])
 
 
 class Game(NamedTuple):
-    """What the audience does: it bets on labels ("predict") or gives them ("adversary").
+    """The state of a game in which the audience predicts labels ("predict") or chooses them ("adversary").
 
-    `waiting` tells whether it is its turn; of the `asked` rounds whose label is shown, it was `wrong` in so many.
-    `right` says of the last of them whether the bet was right or, where the audience gives labels, each learner.
+    `waiting` says whether it is the audience's turn. Of the `asked` rounds whose label is shown, `wrong` were wrong.
+    `right` says whether the last prediction was right or, if the audience chooses labels, which learners were.
     """
 
     kind: Literal["predict", "adversary"]
@@ -140,18 +143,16 @@ class Game(NamedTuple):
 
 
 class Snapshot(NamedTuple):
-    """All that panels draw of one place in time.
+    """All that panels draw at one position in time.
 
-    Of rounds 1..`revealed` the labels are shown: `t` of them from the label's phase on, before it one less. What the
-    judgements and hindsight say is of those rounds. `highlighted` are the roles that are set off, `hovered` is the
-    round under the mouse, `plane` the one that was laid through the features. Of the phase the `fraction` in (0, 1] has
-    gone by, 1 whenever time stands still. `pending`, shape (1, d), is the example of a live stream whose label is still
-    to come.
-    `rows` are the learners side by side now, `hovered_rows` at the hovered round, none where there is none.
-    `feeds` are what the feeds of panels have computed, by the panel's id.
-    `hides_future` tells whether nothing is drawn of the rounds after those that are revealed; `needs_bias`, whether a
-    hyperplane separates all rounds, but none does that goes through 0.
-    `repeats_share` is the part of the repetitions that is done; 1 if there are none.
+    The labels of rounds 1..`revealed` are shown: `t` rounds from the label phase on, one less before it. Judgements and
+    hindsight refer to these rounds. `highlighted` are the highlighted roles, `hovered` is the round under the mouse,
+    and `plane` is the chosen plane of features. `fraction` in (0, 1] is the progress of the phase, 1 when paused.
+    `pending`, of shape (1, d), is the example of a live stream that waits for its label. `rows` are the learners side
+    by side now, and `hovered_rows` those at the hovered round, if any. `feeds` are the data computed by the feeds, by
+    panel id. `hides_future` says whether nothing is drawn of rounds after the revealed ones. `needs_bias` says whether
+    a hyperplane with a bias separates all rounds but none through 0 does. `repeats_share` is the completed fraction of
+    the repetitions, 1 if there are none.
     """
 
     playhead: Playhead
@@ -175,5 +176,5 @@ class Snapshot(NamedTuple):
     repeats_share: float = 1.0
 
     def drawable(self, rounds: int) -> int:
-        """Return of how many of so many rounds anything may be drawn: all, or those that are revealed."""
+        """Return how many of `rounds` rounds may be drawn: all, or only the revealed ones."""
         return min(self.revealed, rounds) if self.hides_future else rounds

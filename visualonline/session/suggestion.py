@@ -1,4 +1,4 @@
-"""The learner to suggest beside those that are shown."""
+"""The learner suggested for comparison with those shown."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from visualonline.streams.transforms.unlabelled import plural, unlabelled_kind
 
 
 def twins(one: Learner, other: Learner) -> bool:
-    """Return whether two learners predict alike as long as no parameter says otherwise."""
+    """Return whether two learners make the same predictions with their default parameters."""
     return _predicts_like(one) == _predicts_like(other)
 
 
 def _predicts_like(learner: Learner) -> str:
-    """Return the id of the learner that it predicts like, its own if there is none."""
+    """Return the id of the learner that makes the same predictions, or its own id if there is none."""
     like = learner.ability(PredictsLike)
     return learner.id if like is None else like.learner
 
 
 def suggested(shown: Sequence[Learner], base: Stream) -> Learner | None:
-    """Return the learner to suggest beside those shown on a stream; None if every further one is a twin of theirs.
+    """Return a learner to suggest in addition to those shown on a stream; None if all others are equivalent to them.
 
-    It is much like the first one shown, in what it takes, its family and what is counted, and stands for itself
-    rather than being a twin of yet another learner. Of such learners it is one that updates in another way: Winnow,
-    which multiplies, beside the perceptron, which adds.
+    The suggestion resembles the first learner shown in input, family and counted quantity, and is not a variant of yet
+    another learner. Among such learners one with another kind of update is preferred: Winnow (multiplicative) for the
+    perceptron (additive).
     """
     first, kind = shown[0], plural(unlabelled_kind(base))
     boolean = any(learner.family == "boolean" for learner in shown)
@@ -40,8 +40,8 @@ def suggested(shown: Sequence[Learner], base: Stream) -> Learner | None:
         for learner in cast("dict[str, Learner]", catalog("learners").plugins).values()
         if not any(twins(learner, one) for one in shown)
         and kind in ("labels", unlabelled_kind_of(learner))
-        and (boolean or learner.family != "boolean")  # which takes few streams
-        and learner.ability(Boosts) is None  # which needs the hypotheses of a weak learner
+        and (boolean or learner.family != "boolean")  # suitable for few streams
+        and learner.ability(Boosts) is None  # needs the hypotheses of a weak learner
     ]
 
     def order(learner: Learner) -> tuple[bool, bool, bool, bool, bool, str]:

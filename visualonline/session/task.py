@@ -1,4 +1,4 @@
-"""A piece of work that the scheduler advances; apart from it, as what offers work needs no event loop."""
+"""A unit of work that the scheduler advances, in a module of its own, as the sources of work need no event loop."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ class Task(NamedTuple):
     Attributes
     ----------
     owner : Hashable
-        Tells tasks apart from one turn to the next.
+        Identifies the task across turns.
     left : int
-        The rounds that can be done now; 1 for work that has no rounds.
+        The number of rounds that can be done now; 1 for work without rounds.
     advance : (rounds, until) -> int
-        Does so many rounds, or as many as it can by the time `until`, and returns how many.
+        Does the given number of rounds, or as many as possible by the time `until`, and returns how many.
     follows : bool
-        Whether it looks at rounds that were run already.
+        Whether it processes rounds that have already been run.
     """
 
     owner: Hashable

@@ -1,4 +1,4 @@
-"""The steps that can be undone."""
+"""Undo steps."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from visualonline.session.document import Document
 
 
 class Replaced(NamedTuple):
-    """What is remembered of a document when another one takes its place. The new one has no file of its own yet.
+    """The data kept about a document that is replaced by another one. The new document has no file yet.
 
     Attributes
     ----------
     place : str
-        "lesson" or "game" if leaving it brings the document back; "step" for the further steps of a lesson; empty for
-        another stream or session.
+        "lesson" or "game" if leaving it restores the document, "step" for later steps of a lesson, empty for another
+        stream or session.
     position : float
-        Where the playhead was, in phases.
+        The position of the playhead in phases.
     wanted : bool
-        Whether its unsaved work is still wanted; false if the user was asked, or if a lesson had put it there.
+        Whether its unsaved work is to be kept. False if the user was asked, or if a lesson had created it.
     undone : tuple of Step
-        The steps that could be redone.
+        The steps that can be redone.
     """
 
     place: str = ""
@@ -31,16 +31,15 @@ class Replaced(NamedTuple):
 
     @property
     def entered(self) -> bool:
-        """Whether a lesson or a game begins here, even on the same document."""
+        """True if a lesson or a game begins here, even on the same document."""
         return self.place in ("lesson", "game")
 
 
 class Step(NamedTuple):
-    """One step from a document to the next, and its name; all that one `gesture` of the hand does is one step.
+    """One step from a document to the next, with its name. All changes of one `gesture` are one step.
 
-    A step of the panels changes no document: it has their layouts before and after. A step that puts another document
-    in the place of the one before says what it `replaced`; one that `leaves` a lesson or a game names the step that
-    entered it.
+    A step of the panels does not change the document; it has their layouts before and after. A step to another document
+    has the `replaced` one. A step that `leaves` a lesson or a game names the step that entered it.
     """
 
     text: str
@@ -55,15 +54,15 @@ class Step(NamedTuple):
 class UndoStack:
     """A stack of undo steps.
 
-    Objects of Python alone. Qt's stack deletes its commands in C++. Where both are garbage, Python may have deleted a
-    command before, and unlike a widget it tells nobody: then it is deleted twice.
+    It consists of Python objects only. Qt's undo stack deletes its commands in C++. During garbage collection Python
+    may already have deleted them, and unlike a widget a command does not report this, so it would be deleted twice.
 
     Parameters
     ----------
     show : (Document) -> bool
-        Shows a document; whether it could. One that cannot be shown leaves the steps as they are.
+        Shows a document and returns whether this was possible. If not, the steps are unchanged.
     changed : () -> None
-        Called after a step was added, undone or done again.
+        Called after a step was added, undone or redone.
     arrange : (layout) -> None
         Arranges the panels.
     """
@@ -79,7 +78,7 @@ class UndoStack:
         self._done = 0
 
     def count(self) -> int:
-        """Return how many steps there are, with those that were undone."""
+        """Return the number of steps, including undone ones."""
         return len(self._steps)
 
     def text(self, k: int) -> str:
@@ -87,22 +86,22 @@ class UndoStack:
         return self._steps[k].text
 
     def undo_text(self) -> str:
-        """Return the name of the step that would be undone, empty if there is none."""
+        """Return the name of the step that would be undone, or "" if there is none."""
         return self._steps[self._done - 1].text if self._done else ""
 
     def redo_text(self) -> str:
-        """Return the name of the step that would be done again, empty if there is none."""
+        """Return the name of the step that would be redone, or "" if there is none."""
         return self._steps[self._done].text if self._done < len(self._steps) else ""
 
     @property
     def done(self) -> tuple[Step, ...]:
-        """The steps that were not undone, the first one first."""
+        """The steps that are not undone, in order."""
         return tuple(self._steps[: self._done])
 
     def push(self, step: Step) -> None:
-        """Add a step that is shown already, in place of those that were undone; a gesture that goes on adds none.
+        """Add a step that is already shown, replacing undone steps. Continuing a gesture adds no step.
 
-        Nothing stays of a gesture that comes back to where it began.
+        A gesture that returns to its start leaves no step.
         """
         before = self.begun(step.gesture)
         if before is not None:
@@ -116,35 +115,35 @@ class UndoStack:
         self._changed()
 
     def begun(self, gesture: object) -> Document | None:
-        """Return the document in which a gesture began, None unless it made the last step."""
+        """Return the document from before a gesture, or None if the gesture is not the last step."""
         last = self._steps[self._done - 1] if self._done else None
         return last.before if last is not None and gesture is not None and last.gesture is gesture else None
 
     def amend(self, after: Document, shown: Document) -> None:
-        """Let the last step, to a document that could not be shown after all, lead to the one that is shown."""
+        """Redirect the last step, whose document could not be shown, to the document that is shown."""
         last = self._steps[self._done - 1] if self._done else None
         if last is not None and last.after == after:
             self._done -= 1
             self.push(last._replace(after=shown))
 
     def newest(self) -> Step | None:
-        """Return the last step that put the document in the place of another one, None if there is none."""
+        """Return the last step that replaced the document, or None if there is none."""
         return next((step for step in reversed(self.done) if (step.replaced or step.leaves) is not None), None)
 
     def entry(self, place: str) -> Step | None:
-        """Return the step that entered a lesson or a game which was not left since, None if there is none."""
+        """Return the step that entered the current lesson or game, or None if there is none."""
         left = [step.leaves for step in self.done if step.leaves is not None]
         entries = (step for step in reversed(self.done) if step.replaced is not None and step.replaced.place == place)
         return next((step for step in entries if not any(step is one for one in left)), None)
 
     def forget_since(self, entry: Step) -> None:
-        """Forget a step that entered a lesson or a game and all after it; the document before it is shown again."""
+        """Forget a step that entered a lesson or game, and all later steps. The document before it is shown again."""
         self._done = next(k for k, step in enumerate(self._steps) if step is entry)
         self._steps[self._done :] = [] if entry.replaced is None else entry.replaced.undone
         self._changed()
 
     def withdraw(self, gesture: object) -> None:
-        """Show the document in which a gesture began, and forget its step."""
+        """Show the document from before a gesture, and forget its step."""
         before = self.begun(gesture)
         if before is not None and self._show(before):
             self._done -= 1
@@ -162,7 +161,7 @@ class UndoStack:
             self.go_to(self._done + 1)
 
     def go_to(self, done: int) -> None:
-        """Show the document after the first `done` steps, from 0 to all of them."""
+        """Show the document after the first `done` steps, from 0 to all."""
         if done == self._done:
             return
         document = self._steps[done].before if done < self._done else self._steps[done - 1].after

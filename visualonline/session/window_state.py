@@ -1,4 +1,4 @@
-"""How the window stood when a session was saved: what a document does not hold and is to come back with it."""
+"""The window's state in a saved session: everything to restore that is not part of the document."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from visualonline.session.playhead import FASTEST, SLOWEST
 
 
 class WindowState(NamedTuple):
-    """What is shown of the document, and how. The theme and the size of letters stay those of whoever opens it.
+    """How the document is displayed. Theme and font size remain those of the user who opens the session.
 
     Attributes
     ----------
     speed : float or None
-        In rounds a second; None leaves it as it is.
+        Rounds per second. None keeps the current speed.
     future_hidden : bool or None
-        Whether the user hides what is to come; None leaves it as it is.
+        Whether future rounds are hidden. None keeps the current choice.
     enlarged : str
-        The panel that fills the stage, empty if none does.
+        The maximised panel, or empty if there is none.
     layout : DockLayout or None
-        Where panels stand that were moved by hand; None if none was.
+        The layout if the user moved panels, otherwise None.
     remark : str
-        A sentence on what of a file could not be taken up, empty where all was.
+        A sentence about the parts of a file that could not be restored; empty if there are none.
     """
 
     speed: float | None = None
@@ -35,7 +35,7 @@ class WindowState(NamedTuple):
     remark: str = ""
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the state as a JSON object, without what is as it is to begin with."""
+        """Return the state as a JSON object, omitting defaults."""
         data: dict[str, Any] = {}
         if self.speed is not None:
             data["speed"] = self.speed
@@ -49,12 +49,12 @@ class WindowState(NamedTuple):
 
     @classmethod
     def from_dict(cls, data: object) -> WindowState:
-        """Return the state of a JSON object that `to_dict` returned.
+        """Return the state from a JSON object created by `to_dict`.
 
         Raises
         ------
         Error
-            If it is none.
+            If the object is not a window state.
         """
         if not isinstance(data, Mapping):
             raise Error("A window is an object, for example with a speed.")
@@ -70,7 +70,7 @@ class WindowState(NamedTuple):
 
 
 def _layout(data: object) -> tuple[DockLayout | None, str]:
-    """Return where panels stand and, where that cannot be read, None and a sentence: all else can be shown without."""
+    """Return the layout, or None and a sentence if it cannot be read. Everything else can be restored without it."""
     if isinstance(data, str) and data:
         return None, "this session is of an older version, so the default layout is used"
     try:

@@ -48,28 +48,28 @@ from visualonline.trace.trace_digest import TraceDigest, trace_digest
 
 ANY_THEOREM = ""
 _PORTION = 0.002
-"""Seconds of rounds that are run at a time."""
+"""Seconds per slice of running rounds."""
 
 
 class Workspace:
     """The runs of a document.
 
-    Where examples were only added after the last one, the runs `before` go on: a click costs what its round costs.
+    If examples were only added after the last one, the runs of `before` continue, so that a click costs only its round.
 
     Parameters
     ----------
     document : Document
     before : Workspace or None
-        Its opened stream and, where nothing else changed, its runs are used again.
+        The previous workspace. Its open stream and, if nothing else changed, its runs are reused.
     live : LiveStream or None
-        What comes in, which a document can only name.
+        The live stream, which a document can only name.
     watch : Watch
-        Told how far the stream has been looked through where a learner's parameter is to be found in it.
+        Reports the progress of scanning the stream for a learner's parameters.
 
     Raises
     ------
     Error
-        If the stream cannot be opened or a learner cannot run on it.
+        If the stream cannot be opened, or a learner does not accept it.
     """
 
     def __init__(
@@ -98,7 +98,7 @@ class Workspace:
         )
 
     def _open(self, before: Workspace | None, live: LiveStream | None, watch: ProgressCallback) -> None:
-        """Open the stream and run every learner on it, with what of the workspace before can be used again."""
+        """Open the stream and prepare a run for every learner, reusing parts of the previous workspace if possible."""
         document = self.document
         same = before is not None and before.document.stream == document.stream
         self.base: Stream = before.base if before is not None and same else _open_stream(document.stream, live, before)
@@ -113,12 +113,12 @@ class Workspace:
         self._bias = self._bias_hint()
 
     def update_view(self, document: Document) -> None:
-        """Take another document of the same runs, which differs in how they are seen."""
+        """Use another document with the same runs, which differs only in how they are displayed."""
         self.document = document
         self.theorems = self._chosen_theorems()
 
     def _chosen_theorems(self) -> list[str]:
-        """Return the theorem of each learner: the chosen one if it is on it, otherwise the first to show."""
+        """Return the theorem of each learner: the chosen one if it applies to the learner, otherwise the default."""
         chosen = zip(self.runs, self.document.learners, strict=True)
         return [
             choice.theorem if choice.theorem is not None and _applies(run, choice.theorem) else _first_theorem(run)
@@ -126,7 +126,7 @@ class Workspace:
         ]
 
     def _take_over(self, before: Workspace, longer: Stream) -> None:
-        """Let the runs of a workspace, which nobody shows any more, go on along a longer stream."""
+        """Continue the runs of a workspace that is no longer shown along a longer stream."""
         self.base, self._histories, self.runs = longer, before._histories, before.runs
         self._histories["examples"].go_on(longer)
         for run in self.runs:
@@ -148,30 +148,30 @@ class Workspace:
         return run
 
     def fitted(self, stream: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
-        """Return a stream like that on the stage, of a spec like its own, as learners take it.
+        """Return a stream like the shown one, with a similar specification, in the form that learners accept.
 
         Raises
         ------
         StreamError
-            If it cannot be made so.
+            If the conversion is impossible.
         """
         return fitted(stream, spec, accepts, self.pool)
 
     @property
     def pool(self) -> str:
-        """The pool that makes experts of examples: the chosen one, else lines in the plane, thresholds beyond it."""
+        """The pool that creates experts for examples: the chosen one, or else lines in 2-D, thresholds otherwise."""
         return pool_for(self.document.stream, self.base)
 
     @property
     def name(self) -> str:
-        """The stream's name; where an adversary makes it, there are as many streams as learners."""
+        """The stream's name, with a remark if an adversary generates one stream per learner."""
         return self.base.name if adversary_of(self.base) is None else f"{self.base.name}, one adversary per learner"
 
     @property
     def title(self) -> str:
-        """The stream's name as people call it, with its settings and what is done to it.
+        """The stream's display name, with its settings and transforms.
 
-        A source goes by its name and not by its id: "Separable with a margin (margin=0.2), random order 7".
+        A source is described by its name rather than its id: "Separable with a margin (margin=0.2), random order 7".
         """
         source = self.document.stream.source
         name = "Clicked points" if source == CLICKED else getattr(catalog("streams").plugins.get(source), "name", None)
@@ -182,14 +182,14 @@ class Workspace:
         return ", ".join((f"{name} ({given})" if given else name, *rest))
 
     def examples(self, i: int) -> Stream | None:
-        """Return the examples to draw for learner i: the base's, or nature's answers to it; None if there is advice."""
+        """Return the examples to draw for learner i, including an adversary's responses; None if there is advice."""
         if self.base.kind != "examples":
             return None
         return self.base if adversary_of(self.base) is None else self.runs[i].history.stream
 
     @property
     def pending_example(self) -> Array | None:
-        """The example whose label is still to come, as the base has it; None if there is none, or it is advice."""
+        """The example that waits for its label, in the base stream's form; None if there is none, or it is advice."""
         live = live_stream_of(self.base)
         if live is None or live.question is None or self.base.kind != "examples":
             return None
@@ -197,12 +197,12 @@ class Workspace:
 
     @property
     def rounds_run(self) -> int:
-        """Rounds that every learner has run."""
+        """The number of rounds that every learner has run."""
         return min(len(run.trace) for run in self.runs)
 
     @property
     def rounds_judged(self) -> int:
-        """Rounds on which the hindsight and the theorems of every learner have been computed."""
+        """The number of rounds for which the hindsight and theorems of every learner are computed."""
         kinds = [(run.history, self.hindsight(run)) for run in self.runs]
         known = [self.rounds_run if history.failed(kind) else history.rounds_known(kind) for history, kind in kinds]
         return min(
@@ -210,33 +210,33 @@ class Workspace:
         )
 
     def trace_digests(self) -> tuple[TraceDigest, ...]:
-        """Return what the rounds that were run come to, for each learner."""
+        """Return a digest of the rounds run so far, for each learner."""
         return tuple(trace_digest(run.trace, len(run.trace)) for run in self.runs)
 
     @property
     def finished(self) -> bool:
-        """Whether no further round will be shown: the learner that has run fewest can run no more."""
+        """True if no further round will be shown, because the learner that is behind cannot continue."""
         length = self.rounds_run
         return any(run.finished for run in self.runs if len(run.trace) == length)
 
     @property
     def repeats_share(self) -> float:
-        """The part of the repetitions that is done; 1 if there are none."""
+        """The completed fraction of the repetitions; 1 if there are none."""
         ahead = self.base.rounds or self.rounds_run
         made = [len(run.repeats) for run in self.runs if run.repeats is not None]
         return sum(made) / (len(made) * ahead) if made and ahead else 1.0
 
     def hindsight(self, run: Run) -> type[Hindsight]:
-        """Return what is drawn of a run in hindsight: the best separator or the best expert; no line of a kernel's."""
+        """Return what is drawn in hindsight: the best separator or the best expert. A kernel has no line."""
         if run.learner.ability(SeparatesByKernel) is not None:
             return Radius
         return run.best_expert if run.learner.accepts == "advice" else Margin
 
     def tasks(self) -> Iterator[Task]:
-        """Yield the tasks: hindsight, theorems, further rounds, and last whether a bias is missing.
+        """Yield the tasks: hindsight, theorems, further rounds, and finally whether a bias is missing.
 
-        Each is made when it is asked for, so that it knows what those before it have done. Of what comes in no more is
-        taken than goes a block beyond the rounds that were run.
+        Each task is created on request, so it takes account of the tasks done before it. Of a live stream, at most one
+        block beyond the rounds run so far is read.
         """
         for run in self.runs:
             known = run.history.rounds_known(self.hindsight(run))
@@ -257,7 +257,7 @@ class Workspace:
             yield Task(live, live.ready, _rounds_at_once(live.take), follows=False)
         for run in self.runs:
             here = len(run.trace)
-            # beside a learner that can run no more each goes on to its own end: what is known of it depends on it alone
+            # after one learner has ended, the others run to their own end, so that their results do not depend on it
             goes = here == self.rounds_run if not self.finished else live is None and not run.finished
             if goes and (live is None or here < live.arrived or not live.open):
                 far = BLOCK if live is not None else run.history.common_reach((), here) - here
@@ -267,14 +267,14 @@ class Workspace:
         yield from () if self._bias is None else self._bias.tasks()
 
     def _bias_hint(self) -> BiasHint | None:
-        """Return what finds out whether a bias is missing; None where there can be none, or is one."""
+        """Return the test for a missing bias; None if it does not apply, or there is a bias."""
         base = self.base
-        whole = live_stream_of(base) is None and adversary_of(base) is None  # an adversary's rounds are each run's own
+        whole = live_stream_of(base) is None and adversary_of(base) is None  # an adversary's rounds differ between runs
         there = whole and base.kind == "examples" and has_labels(base) and not self.document.stream.bias
         return BiasHint(base, self.runs) if there else None
 
     def run_rounds(self, until: float) -> None:
-        """Run rounds, before anything is judged of them, until the time `until` or to the end."""
+        """Run rounds, without judging them, until the time `until` or the end."""
         for run in self.runs:
             run.use_loaded()
         budgets = {run: RoundBudget(_PORTION) for run in self.runs}
@@ -286,7 +286,7 @@ class Workspace:
 
     @staticmethod
     def _advance_run(run: Run, rounds: int, _until: float) -> int:
-        """Run further rounds; where that fails, those that were run stay, a valid shorter run."""
+        """Run further rounds. If this fails, the rounds so far are kept as a valid shorter run."""
         try:
             return run.advance(rounds)
         except Exception:
@@ -294,13 +294,13 @@ class Workspace:
             raise
 
     def _answer(self, live: LiveStream, _rounds: int) -> None:
-        """Answer a client's question with the first learner's prediction."""
+        """Answer a client's request with the first learner's prediction."""
         run = self.runs[0]
         asked = live.question
         live.answer(None if run.finished or asked is None else predict_next(run, asked))
 
     def _shown_traces(self, i: int) -> Iterator[BoundTrace]:
-        """Yield the bound traces to show: the chosen one, or one after the other while those before do not apply."""
+        """Yield the bound traces to show: the chosen one, or one after another until a theorem applies."""
         run = self.runs[i]
         for track in self._chosen_trace(i):
             yield track
@@ -309,23 +309,23 @@ class Workspace:
         right = self._corrected_trace(i)
         if right is not None:
             yield right
-        # beside a risk or a gap, which are no sums of losses, the regret is drawn
+        # a risk or a gap is not a sum of losses, so the regret is drawn in addition
         if any(track.theorem.bounds in NOT_SUMMED for track in self._chosen_trace(i)):
             yield from (track for track in run.bound_traces.values() if track.theorem.bounds == "regret")
 
     def _chosen_trace(self, i: int) -> tuple[BoundTrace, ...]:
-        """Return the bound trace of learner i's chosen theorem, those of all its own if none was chosen."""
+        """Return the bound trace of learner i's chosen theorem, or of all its theorems if none was chosen."""
         run, name = self.runs[i], self.theorems[i]
         return tuple(run.bound_traces.values()) if name == ANY_THEOREM else (run.bound_trace(name),)
 
     def _corrected_trace(self, i: int) -> BoundTrace | None:
-        """Return the bound trace of the correct theorem where the chosen one is an erratum."""
+        """Return the bound trace of the correct theorem if the chosen one is an erratum."""
         run, name = self.runs[i], self.theorems[i]
         erratum = next((theorem.ability(Erratum) for theorem in run.facts.errata if theorem.id == name), None)
         return None if erratum is None else run.bound_trace(erratum.right_theorem)
 
     def focus_round(self, playhead: Playhead) -> None:
-        """Focus on the shown round, whose judgements are then refined."""
+        """Focus on the shown round. Its judgements are refined from now on."""
         self.focused_round = playhead.shown().revealed
 
     def _refinable_traces(self) -> Iterator[BoundTrace]:
@@ -341,16 +341,15 @@ class Workspace:
     def _advance_hindsight(self, run: Run, known: int, rounds: int, until: float) -> int:
         try:
             return rounds if run.history.advance(self.hindsight(run), known + rounds, until) else 0
-        except HindsightError:  # nothing is drawn in hindsight then; the theorems that need it say what happened
+        except HindsightError:  # then nothing is drawn in hindsight; the theorems that need it report the failure
             return 0
 
     def judgement(self, i: int, t: int) -> tuple[Judgement | None, Judgement | None]:
-        """Return what the chosen theorem of learner i says at round t, None if it has not come that far.
+        """Return the judgement of learner i's theorem at round t, and that of the theorem it replaced; None if unknown.
 
-        Unless one was chosen, it is the first one that applies: when the data stops being separable, the separable
-        bound gives way to the inseparable one. The second that is returned is the one that gave way; one that never
-        applied, as it speaks of another variant, did not, but one that failed did. Where none applies it is the first
-        bound from above.
+        Unless a theorem was chosen, it is the first one that applies: when the data stop being separable, the bound for
+        the non-separable case replaces the separable one. A theorem that never applied, because it is about another
+        variant, was not replaced, but one that failed was. If none applies, the first upper bound is returned.
         """
         failed: list[Judgement] = []
         gave_way = None
@@ -366,14 +365,14 @@ class Workspace:
         return next((one for one in failed if not one.theorem.lower), failed[0] if failed else None), None
 
     def bound_events(self, i: int) -> tuple[BoundEvent, ...]:
-        """Return what happened to the bound of learner i in the rounds that are judged."""
+        """Return the events of learner i's bound in the rounds judged so far."""
         tracks = self._chosen_trace(i)
         if i not in self._events or self._events[i].tracks != tracks:
             self._events[i] = BoundEvents(tracks)
         return self._events[i].found()
 
     def _upcoming(self, i: int) -> tuple[Theorem, ...]:
-        """Return the theorem in force at the first round and, where it is another one, at the last; none if unknown."""
+        """Return the theorem in force at the first round and, if different, the one at the last; empty if unknown."""
         run = self.runs[i]
         first = self.judgement(i, 1)[0]
         last = self.judgement(i, len(run.trace))[0] if run.finished else None
@@ -383,7 +382,7 @@ class Workspace:
     def audience_limit(self) -> int | None:
         """The number of phases that may be shown before the audience answers.
 
-        It bets on a point before the learner says anything, and gives a label after the prediction.
+        It predicts a label before the learner's prediction is shown, or chooses a label after it.
         """
         answers, bets = self.document.stream.answers, self.document.bets
         if answers is not None:
@@ -404,7 +403,7 @@ class Workspace:
         return Game("predict", playhead.waiting, asked, int(np.count_nonzero(~right)), tuple(right[-1:].tolist()))
 
     def snapshot(self, playhead: Playhead, *, hides_future: bool = False) -> Snapshot:
-        """Return the snapshot at a playhead; in a game it always hides what is to come, which would tell the labels."""
+        """Return the snapshot at a playhead. A game always hides future rounds, which would reveal the labels."""
         playhead = playhead.shown()
         t, revealed = playhead.t, playhead.revealed
         shown = []
@@ -448,7 +447,7 @@ class Workspace:
         )  # fmt: skip
 
     def _rows_at(self, t: int) -> tuple[ComparisonRow, ...]:
-        """Return the learners side by side at round t; asked for the same round again, it does not look again."""
+        """Return the learners side by side at round t. The last result is cached."""
         key = (t, *self.theorems)
         if self._hovered_rows[0] != key:
             judgements = [self.judgement(i, t)[0] for i in range(len(self.runs))]
@@ -458,12 +457,12 @@ class Workspace:
 
 
 def _judged_by(document: Document) -> tuple[object, ...]:
-    """Return what of a document, besides stream and learners, settles what is judged of a run."""
+    """Return the parts of a document, besides stream and learners, that affect the judgements of a run."""
     return document.batch, document.repeats
 
 
 def _rounds_at_once(work: Callable[[int], object]) -> Callable[[int, float], int]:
-    """Return how rounds are done in one go."""
+    """Return a task function that does its rounds in one step."""
 
     def advance(rounds: int, _until: float) -> int:
         work(rounds)
@@ -473,7 +472,7 @@ def _rounds_at_once(work: Callable[[int], object]) -> Callable[[int, float], int
 
 
 def _first_theorem(run: Run) -> str:
-    """Return the theorem to show first: one on the risk that is known, or on a mean that is judged; else any."""
+    """Return the default theorem: one on a known risk or a judged expectation if there is one, otherwise any."""
     return next(
         (
             name
@@ -485,12 +484,12 @@ def _first_theorem(run: Run) -> str:
 
 
 def _applies(run: Run, theorem: str) -> bool:
-    """Return whether a theorem is on the learner of a run."""
+    """Return whether a theorem applies to the learner of a run."""
     return theorem == ANY_THEOREM or theorem in {each.id for each in (*run.facts.theorems, *run.facts.errata)}
 
 
 def _longer(before: Workspace, document: Document) -> Stream | None:
-    """Return the stream of a document if it is that of a workspace and then more, and all runs on it can go on."""
+    """Return the document's stream if it extends that of a workspace and all runs can continue on it."""
     if replace(document, stream=before.document.stream) != before.document or document.bets is not None:
         return None
     history = before._histories.get("examples")
@@ -502,7 +501,7 @@ def _longer(before: Workspace, document: Document) -> Stream | None:
 
 
 def _open_stream(spec: StreamSpec, live: LiveStream | None, before: Workspace | None) -> Stream:
-    """Open the stream of a spec, which may be what comes in, or what was opened before and is edited otherwise."""
+    """Open the stream of a specification, which may be live, or the previous one with other edits."""
     if before is not None and not is_growing(before.base):
         found = edited_otherwise(before.base, before.document.stream, spec)
         if found is not None:

@@ -1,4 +1,4 @@
-"""The regrets to two experts as a point of the plane, its path and its step, for the panel of approachability."""
+"""The regrets to two experts as a point in the plane, with its path and step, for the approachability panel."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.trace.tuned_learner import TunedLearner
 
 _POINTS = 61
-"""Of a level set between the two axes."""
+"""The number of points of a level set between the two axes."""
 
 
 class OrthantPicture(NamedTuple):
@@ -26,14 +26,14 @@ class OrthantPicture(NamedTuple):
     ----------
     names : (str, str)
     before, stepped, after : Array
-        The regrets before the round, after its step, and as the learner keeps them, all of shape (2,).
+        The regrets before the round, after the step, and as stored by the learner, all of shape (2,).
     weights : Array
-        Those of the two experts before the round, of shape (2,).
+        The weights of the two experts before the round, of shape (2,).
     product : float
-        w.r over all experts.
+        The inner product w.r over all experts.
     level : Array
-        The points between the axes where the norm of the positive part is as before the round, of shape (k, 2); none
-        where no regret is positive.
+        The points between the axes at which the norm of the positive part equals that before the round, of shape (k,
+        2); empty if no regret is positive.
     trail : Array
         The path up to the point before the round, of shape (n, 2).
     """
@@ -49,7 +49,7 @@ class OrthantPicture(NamedTuple):
     happened: bool
 
 
-def regrets(rule: TunedLearner, state: State, t: int) -> Array:  # noqa: ARG001  all points of paths know t
+def regrets(rule: TunedLearner, state: State, t: int) -> Array:  # noqa: ARG001  readers of paths receive t
     """Return the vector of regrets in a state."""
     own = rule.learner.ability(ApproachesOrthant)
     assert own is not None
@@ -57,7 +57,7 @@ def regrets(rule: TunedLearner, state: State, t: int) -> Array:  # noqa: ARG001 
 
 
 def level_set(place: Array, p: float) -> Array:
-    """Return the points of the positive quadrant with the p-norm of the positive part of a place, of shape (k, 2).
+    """Return the points of the positive quadrant with the same p-norm as the positive part of `place`, of shape (k, 2).
 
     Examples
     --------
@@ -75,13 +75,13 @@ def level_set(place: Array, p: float) -> Array:
 
 
 class OrthantFeed(PathFeed[WeightPath]):
-    """Follow the vector of regrets of each learner that keeps one."""
+    """Follows the regret vector of each learner that stores one."""
 
     def __init__(self) -> None:
         super().__init__(partial(WeightPath, read=regrets))
 
     def refusal(self, run: Run) -> str:
-        """Return why there is no such picture of a learner."""
+        """Return why a learner has no such picture; empty if it has one."""
         if run.learner.ability(ApproachesOrthant) is None:
             return f"{run.learner.name} stores no vector of regrets for this picture. Regret matching does."
         if len(run.names) < 2:
@@ -89,7 +89,7 @@ class OrthantFeed(PathFeed[WeightPath]):
         return ""
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> OrthantPicture:  # noqa: ARG002
-        """Return the place, its path, and the step of the round."""
+        """Return the regrets, their path, and the step of the round."""
         frame, rule, own = shown.frame, run.rule, run.learner.ability(ApproachesOrthant)
         assert own is not None
         t, happened = frame.t, frame.round

@@ -1,4 +1,4 @@
-"""What each bandit learner goes by, arm by arm, for the panel of arms."""
+"""The statistics of each bandit learner by arm, for the arms panel."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from visualonline.streams.transforms.arm_means import arm_means
 
 
 class ArmsPicture(NamedTuple):
-    """What is drawn of a bandit learner, for each arm.
+    """The numbers drawn for a bandit learner, by arm.
 
     Attributes
     ----------
     plays : Array
-        How often it was played so far.
+        The number of plays so far.
     numbers : ArmNumbers
-        What the learner goes by in this round or, once the update is shown, in the next one.
+        The numbers on which the learner bases its choice in this round or, once the update is shown, in the next one.
     truth : Array or None
-        The expected payoffs, where the stream tells them.
+        The expected payoffs, if the stream knows them.
     best : Array or None
-        The probability of each to be the best one, where the learner has densities of them.
+        The probability that each arm is the best, if the learner has posterior densities.
     played : int or None
-        The arm of this round, from 0; None before it is predicted.
+        The arm played in this round, from 0; None before the prediction.
     """
 
     names: tuple[str, ...]
@@ -40,16 +40,16 @@ class ArmsPicture(NamedTuple):
 
 
 class ArmsFeed(FigureFeed):
-    """Read what bandit learners go by from their states."""
+    """Reads the statistics of bandit learners from their states."""
 
     def refusal(self, run: Run) -> str:
-        """Return why there are no arms: the learner hears of all of them."""
+        """Return why there are no arms: the learner observes the losses of all of them."""
         if run.learner.ability(RatesArms) is not None:
             return ""
         return f"{run.learner.name} does not play arms. UCB1 does: it sees the loss of one expert in each round."
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> ArmsPicture:
-        """Return the rows of a learner at a moment."""
+        """Return the numbers of a learner at the shown moment."""
         frame, happened = shown.frame, shown.frame.round
         updated = snapshot.phase is Phase.UPDATE and happened is not None
         t = frame.t + 1 if updated or happened is None else frame.t

@@ -1,4 +1,4 @@
-"""The examples of a booster with their weights, the hypothesis of the round and the combined vote, for its panel."""
+"""The examples of a booster with their weights, the round's weak hypothesis and the combined vote, for its panel."""
 
 from __future__ import annotations
 
@@ -20,36 +20,36 @@ from visualonline.streams.transforms.shown_points import declared_by
 
 Mask = npt.NDArray[np.bool_]
 SAMPLE = "sample"
-"""What a stream declares of the labelled examples that its hypotheses are right or wrong on."""
+"""The stream attribute with the labelled examples on which the hypotheses are evaluated."""
 
 
 _EDGES = np.concatenate([[-1.0], CUTS, [1.0]])
 _MIDDLES = (_EDGES[:-1] + _EDGES[1:]) / 2
 _GRID = np.stack(np.meshgrid(_MIDDLES, _MIDDLES), axis=-1).reshape(-1, 2)
-"""The cuts of the stumps with the rim, the middles between them, and the middle of each cell, of shape (49, 2)."""
+"""The cuts of the stumps with the borders, the midpoints between them, and the cell centres, of shape (49, 2)."""
 
 
 class BoostPicture(NamedTuple):
-    """One booster.
+    """The data drawn for one booster.
 
     Attributes
     ----------
     points, labels : Array
         Of shapes (m, 2) and (m,).
     weights : Array
-        Those before the round or, once it is updated, after it, of shape (m,).
+        The weights before the round or, once the update is shown, after it, of shape (m,).
     margins : Array
-        Of the vote so far, of shape (m,), as shares of all coefficients.
+        The normalised margins of the vote so far, of shape (m,), in [-1, 1].
     wrong : Array
-        Where that vote is wrong or tied, once there is one.
+        True where that vote is wrong or tied, once there is a vote.
     stump : Stump or None
-        The hypothesis of the round.
+        The weak hypothesis of the round.
     error : float
         Its weighted error.
     sides : Array of shape (k, k)
-        The vote in the cells between the thresholds: +1, -1, or 0 for a tie; the rows are of the second feature.
+        The vote in the cells between the thresholds: +1, -1, or 0 for a tie. Rows belong to the second feature.
     edges : Array of shape (k + 1,)
-        The borders of the cells on both features.
+        The borders of the cells, for both features.
     updated : bool
     """
 
@@ -66,7 +66,7 @@ class BoostPicture(NamedTuple):
 
 
 class BoostFeed(PathFeed[BoostPath]):
-    """Follow the hypotheses of each booster."""
+    """Follows the weak hypotheses of each booster."""
 
     def __init__(self) -> None:
         super().__init__(_new_path)
@@ -80,7 +80,7 @@ class BoostFeed(PathFeed[BoostPath]):
         return ""
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> BoostPicture:
-        """Return the examples with the vote of the rounds so far; that of this one is cast by the update."""
+        """Return the examples with the vote of the rounds so far. This round's hypothesis counts from the update on."""
         path, frame = self._paths[run], shown.frame
         sample, happened = path.sample, frame.round
         updated = snapshot.phase is Phase.UPDATE and happened is not None

@@ -1,4 +1,4 @@
-"""Sources of curves: what feeds hand out, so that a plot takes as many points as it has pixels, of any rounds."""
+"""Sources of curves, given to plots, which request as many points as they have pixels in any range of rounds."""
 
 from __future__ import annotations
 
@@ -12,39 +12,39 @@ import numpy as np
 from visualonline.core.types import Array
 
 Source = Callable[[float, float, int], tuple[Array, Array]]
-"""(lo, hi, px) -> (t, values): the points of rounds `lo` to `hi` for a plot so many px wide, and one on each side.
+"""Signature (lo, hi, px) -> (t, values): the points of rounds `lo` to `hi` for a plot `px` wide, plus one on each side.
 
-Two sources that are equal have the same points, so a plot draws nothing anew.
+Equal sources have equal points, so a plot does not redraw them.
 """
 
 
 @dataclass(frozen=True, eq=False)
 class Points:
-    """The source over points that are at hand, `t` in order; it is equal to itself alone."""
+    """A source over given points, sorted by `t`. It equals only itself."""
 
     t: Array
     values: Array
 
     def __call__(self, lo: float, hi: float, _px: int) -> tuple[Array, Array]:
-        """Return the points of rounds `lo` to `hi`, and one on each side."""
+        """Return the points of rounds `lo` to `hi`, plus one on each side."""
         part = slice(max(int(self.t.searchsorted(lo)) - 1, 0), int(self.t.searchsorted(hi, "right")) + 1)
         return self.t[part], self.values[part]
 
 
 @dataclass(frozen=True)
 class Levels:
-    """The source over a pyramid's method `curve`, such as that of a `Series`.
+    """A source over a pyramid's `curve` method, such as that of a `Series`.
 
     Attributes
     ----------
     curve : (*before, lo, hi, px, *after) -> (t, values)
-        Of rounds lo+1 .. hi.
+        The curve over rounds lo+1 .. hi.
     n : int
-        The last round that may be drawn.
+        The last round to draw.
     first : float or None
         The value at round 0, if there is one.
     before, after : tuple
-        Further arguments of `curve`.
+        Additional arguments of `curve`.
     """
 
     curve: Callable[..., tuple[Array, Array]]
@@ -54,7 +54,7 @@ class Levels:
     after: tuple[Any, ...] = ()
 
     def __call__(self, lo: float, hi: float, px: int) -> tuple[Array, Array]:
-        """Return at most four points a pixel of rounds `lo` to `hi`, and one on each side."""
+        """Return at most four points per pixel of rounds `lo` to `hi`, plus one on each side."""
         ends = max(math.floor(lo) - 2, 0), min(math.ceil(hi) + 1, self.n)
         t, values = self.curve(*self.before, *ends, px, *self.after)
         if self.first is not None and lo <= 2:
@@ -63,7 +63,7 @@ class Levels:
 
 
 def value_at(source: Source, t: int) -> float:
-    """Return the value at round t, NaN where there is none."""
+    """Return the value at round t, or NaN if there is none."""
     rounds, values = source(t, t, 50)
     k = int(rounds.searchsorted(t))
     return float(values[k]) if k < len(rounds) and rounds[k] == t else math.nan

@@ -1,4 +1,4 @@
-"""What dual learners have done, for the dual panel: their supports and the kernel between these, or a dual's climb."""
+"""The data of the dual panel: support vectors and their kernel matrix, or the ascent of a dual objective."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ from visualonline.session.workspace import Workspace
 Order = npt.NDArray[np.intp]
 
 _MOST = 160
-"""Supports in the picture of the kernel."""
+"""The maximum number of support vectors in the kernel picture."""
 _SETTINGS = {"gaussian": "σ = {sigma:g}", "polynomial": "degree {degree}, c = {c:g}"}
 
 
 class DualPicture(NamedTuple):
-    """One learner's supports: their alphas, labels, rounds, and what each adds to the score.
+    """One learner's support vectors: coefficients, labels, rounds, and contributions to the score.
 
     Attributes
     ----------
     grown : Mask
-        Those whose alpha this round's mistake raised.
+        True for support vectors whose alpha was increased by this round's mistake.
     parts : Array or None
-        None before there is a prediction.
+        The contributions to the score; None before the prediction.
     order : Order
-        The supports in the picture of the kernel, those of +1 first.
+        The support vectors in the kernel picture, those with label +1 first.
     matrix : Array
-        The kernel between them, of shape (n, n).
+        The kernel matrix of these, of shape (n, n).
     kernel : str
-        Its name and settings.
+        The kernel's name and settings.
     """
 
     alphas: Array
@@ -58,18 +58,18 @@ class DualPicture(NamedTuple):
 
 
 class ClimbPicture(NamedTuple):
-    """How far one learner has raised its dual.
+    """The ascent of one learner's dual objective.
 
     Attributes
     ----------
     curves : tuple of Source
-        As in `DualClimb.series`, over the rounds.
+        The curves of `DualClimb.series` over the rounds.
     now : tuple of float
-        The heights after the last round that was told; empty while they are not known.
+        The heights after the last revealed round; empty while unknown.
     end : int
-        The last round there will be.
+        The last round of the run.
     t : int
-        The last round that was told.
+        The last revealed round.
     """
 
     curves: tuple[Source, ...]
@@ -79,7 +79,7 @@ class ClimbPicture(NamedTuple):
 
 
 class DualFeed(FigureFeed):
-    """Read the supports of each learner that keeps examples, and follow the dual of each that climbs one."""
+    """Reads the support vectors of learners that store examples, and follows dual objectives that are ascended."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -87,19 +87,19 @@ class DualFeed(FigureFeed):
         self._climbs: dict[Run, DualClimb] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; the matrices of those that stay are kept."""
+        """Follow other runs. The matrices of runs that remain are kept."""
         super().set_workspace(workspace)
         self._matrices = {run: held for run, held in self._matrices.items() if run in workspace.runs}
         self._climbs = {run: self._climbs.get(run) or DualClimb(run) for run in workspace.runs if climbs(run)}
 
     def tasks(self) -> Iterator[Task]:
-        """Yield a task for each climb that lacks rounds."""
+        """Yield a task for each dual ascent with rounds to process."""
         for climb in self._climbs.values():
             if climb.left:
                 yield Task(climb, climb.left, partial(_advance, climb))
 
     def refusal(self, run: Run) -> str:
-        """Return why a learner has no alphas."""
+        """Return why a learner has no alphas; empty if it has."""
         grows = run.learner.ability(Grows) is not None
         if run in self._climbs or (grows and run.learner.ability(KeepsExamples) is not None):
             return ""
@@ -111,7 +111,7 @@ class DualFeed(FigureFeed):
         )
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> DualPicture | ClimbPicture:
-        """Return a learner's supports, those before the update until it is shown, or the climb of its dual."""
+        """Return a learner's support vectors, before the update until it is shown, or the ascent of its dual."""
         if run in self._climbs:
             climb, t = self._climbs[run], snapshot.revealed
             n = snapshot.drawable(len(climb))
@@ -135,7 +135,7 @@ class DualFeed(FigureFeed):
         )  # fmt: skip
 
     def _matrix(self, run: Run, state: SupportVectors, order: Order) -> Array:
-        """Return the kernel between the supports, found once for as many: they only grow."""
+        """Return the kernel matrix of the support vectors. It is recomputed only when their number changes."""
         n = int(state.size[0])
         held = self._matrices.get(run)
         if held is None or held[0] != n:

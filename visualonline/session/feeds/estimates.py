@@ -1,4 +1,4 @@
-"""What each learner takes for the losses of experts or arms, over what they are, at sampled rounds."""
+"""Estimated and true cumulative losses of experts or arms at sampled rounds."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ from visualonline.theorems.theorem import Quantities
 
 SAMPLES = 480
 MOST = 6
-"""Arms that are drawn: of more, those that have lost least in the end."""
+"""The maximum number of arms drawn. If there are more, those with the smallest final loss are drawn."""
 
 
 class EstimatedLosses(NamedTuple):
-    """What is drawn of learner `learner`, for each of some experts or arms.
+    """The data drawn for learner `learner`, for each of some experts or arms.
 
     Attributes
     ----------
     names : tuple of str
     losses : tuple of Points
-        What they have lost after every `stride`-th round.
+        The cumulative losses after every `stride`-th round.
     estimates : tuple of Points
-        What a bandit takes that for; none where the learner sees all losses.
+        The bandit learner's estimates of them; empty if the learner observes all losses.
     now : Array or None
-        The losses after the shown round and, below them, the estimates if there are any; None while they are not known.
+        The losses after the shown round and, in a second row, the estimates if any; None while unknown.
     end : int
     ahead : tuple of Points
-        How far the estimates are above the losses, where a theorem limits that.
+        The excess of the estimates over the losses, if a theorem bounds it.
     limit : float
-        By how much no estimate exceeds its loss in any round, but in a share of runs; NaN where nothing is known.
+        The high-probability bound on this excess, for all rounds; NaN if there is none.
     """
 
     learner: int
@@ -57,7 +57,7 @@ class EstimatedLosses(NamedTuple):
 
 
 class EstimatesData(NamedTuple):
-    """The curves of a snapshot, and the names of learners that have no losses of experts, by their places."""
+    """The curves of a snapshot, and the names of learners without losses of experts, by index."""
 
     curves: tuple[EstimatedLosses, ...]
     others: dict[int, str]
@@ -71,16 +71,16 @@ class EstimateTrace:
         self.samples: SampledValues[Array] = SampledValues(self.at, SAMPLES)
 
     def step(self) -> bool:
-        """Take the next sample of the rounds whose losses are known; return whether one was missing."""
+        """Compute the next missing sample among rounds with known losses. Return whether there was one."""
         return self.samples.step(self.known)
 
     @property
     def known(self) -> int:
-        """The rounds whose losses are known."""
+        """The number of rounds with known losses."""
         return min(len(self.run.trace), self.run.history.rounds_known(BestExpert))
 
     def at(self, t: int) -> Array:
-        """Return the losses of all arms after round t and, of a bandit, the estimates below them."""
+        """Return the losses of all arms after round t and, for a bandit, the estimates in a second row."""
         run, N = self.run, self.run.history.stream.dim
         losses = run.history.member(BestExpert).at(t)["expert_losses"] if t else np.zeros(N)
         own = run.learner.ability(EstimatesLosses)
@@ -89,7 +89,7 @@ class EstimateTrace:
 
 
 class EstimatesFeed:
-    """Sample the losses of learners with experts or arms, as far as they are known."""
+    """Samples the losses of learners with experts or arms, as far as they are known."""
 
     def __init__(self) -> None:
         self._runs: tuple[Run, ...] = ()
@@ -97,14 +97,14 @@ class EstimatesFeed:
         self._sampler = Sampler()
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; what is known of those that stay is kept."""
+        """Follow other runs. Known values of runs that remain are kept."""
         self._runs = workspace.runs
         shown = (run for run in workspace.runs if has_losses(run))
         self._traces = {run: self._traces.get(run, EstimateTrace(run)) for run in shown}
         self._sampler.keep(self._traces.values())
 
     def tasks(self) -> Iterator[Task]:
-        """Yield a task for each learner that lacks samples of losses that are known."""
+        """Yield a task for each learner with missing samples among known losses."""
         whole = (trace for trace in self._traces.values() if trace.known == len(trace.run.trace))
         return self._sampler.tasks(whole)
 
@@ -134,7 +134,7 @@ class EstimatesFeed:
 
 
 def _limit(run: Run) -> float:
-    """Return the excess that a theorem allows an estimate; NaN if none does."""
+    """Return the excess of an estimate that a theorem allows; NaN if there is no such theorem."""
     limits = (theorem.ability(EstimateLimit) for theorem in run.facts.theorems)
     found = next((limit for limit in limits if limit is not None), None)
     q = Quantities({**run.rule.arguments, "dim": run.history.stream.dim})
@@ -142,5 +142,5 @@ def _limit(run: Run) -> float:
 
 
 def has_losses(run: Run) -> bool:
-    """Return whether experts or arms lose |advice - y| on the run's stream, and the learner goes by that."""
+    """Return whether experts or arms suffer the loss |advice - y| on the run's stream and the learner uses it."""
     return run.learner.accepts == "advice" and run.best_expert is BestExpert

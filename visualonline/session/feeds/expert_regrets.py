@@ -1,4 +1,4 @@
-"""The regret to each expert by itself, beside what its bound allows, for the panel of them."""
+"""The regret relative to each expert, and its bound, for the panel of expert regrets."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 
 
 class RegretsPicture(NamedTuple):
-    """The experts as points (price, regret), their names and weights after the round, and the curve of the bound.
+    """The experts as points (price, regret), their names and weights after the round, and the bound for each price.
 
-    `nearest` is the place of the expert that comes nearest to what is allowed for it.
+    `nearest` is the index of the expert closest to its bound.
     """
 
     symbol: str
@@ -29,10 +29,10 @@ class RegretsPicture(NamedTuple):
 
 
 class ExpertRegretsFeed(FigureFeed):
-    """Read the regrets from the state of each learner that keeps them."""
+    """Reads the regrets from the state of each learner that stores them."""
 
     def refusal(self, run: Run) -> str:
-        """Return why there is no such picture of a learner."""
+        """Return why a learner has no such picture; empty if it has one."""
         if run.learner.ability(TracksExpertRegrets) is not None:
             return ""
         if run.learner.accepts == "advice":

@@ -1,4 +1,4 @@
-"""What computes a panel's data, and the feeds of the panels that can be seen."""
+"""Feeds: objects that compute the data of visible panels."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from visualonline.session.task import Task
 from visualonline.session.workspace import Workspace
 
 PATIENCE = 0.1
-"""Seconds for which a picture of the runs before stands while a hand moves a control."""
+"""Seconds for which the data of the previous run stay visible while the user drags a control."""
 
 
 class PanelFeed(Protocol):
-    """Compute what one panel draws of the runs, in slices; it works as long as the panel can be seen."""
+    """Computes what one panel draws of the runs, in slices. It works while the panel is visible."""
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; what is known of those that stay is kept."""
+        """Follow other runs. Known values of runs that remain are kept."""
 
     def tasks(self) -> Iterator[Task]:
-        """Yield what is still to be computed."""
+        """Yield the remaining work."""
 
     def data(self, snapshot: Snapshot) -> object:
-        """Return what the panel draws of a snapshot, as far as it is known; it never changes."""
+        """Return the immutable data that the panel draws of a snapshot, as far as they are known."""
 
 
 class RunsFeed:
-    """Follow the runs. A feed that only reads them adds `data`; one that has work to do overrides `tasks`."""
+    """Follows the runs. A feed that only reads them adds `data`; one with work to do overrides `tasks`."""
 
     def __init__(self) -> None:
         self.runs: tuple[Run, ...] = ()
@@ -42,44 +42,44 @@ class RunsFeed:
         self.runs = workspace.runs
 
     def tasks(self) -> Iterator[Task]:
-        """Yield what is still to be computed: nothing."""
+        """Yield the remaining work: none."""
         return iter(())
 
 
 @runtime_checkable
 class AskedFeed(PanelFeed, Protocol):
-    """A feed that can be asked for more or less of what it computes."""
+    """A feed that accepts requests to change what it computes."""
 
     def ask(self, request: object) -> None:
         """Compute something else from now on."""
 
     def to_compile(self) -> Iterator[Run]:
-        """Yield the runs whose rules are worth compiling for the work that is left."""
+        """Yield the runs whose rules are worth compiling for the remaining work."""
 
 
 @runtime_checkable
 class WaitingFeed(PanelFeed, Protocol):
-    """A feed whose data waits for work that is not its own, such as a bound."""
+    """A feed whose data depend on work of others, such as a bound."""
 
     def waits(self, snapshot: Snapshot) -> bool:
-        """Return whether something is missing in the data of a snapshot that will be known soon."""
+        """Return whether the data of a snapshot lack something that will soon be known."""
 
 
 class FeedFault:
-    """What a failed feed gives its panel until other runs are followed."""
+    """The data of a panel whose feed failed, until other runs are followed."""
 
     def __init__(self, error: Exception) -> None:
         self.error = error
 
 
 class Feeds:
-    """The feeds of panels, by the panel's id; those whose panel cannot be seen keep what they know and do nothing.
+    """The feeds of panels, by panel id. Feeds of hidden panels keep their results and do nothing.
 
-    A feed that raises an exception is not asked again before there are other runs.
+    A feed that raises an exception is not used again until there are other runs.
 
-    While a hand moves a control, runs follow each other faster than all that is drawn of them can be worked out. What a
-    feed has not done of a run yet stands in its panel as it was with the run before, for `PATIENCE` seconds: half a
-    picture in each frame would flicker.
+    While the user drags a control, runs change faster than all their data can be computed. For `PATIENCE` seconds a
+    panel keeps the complete data of the previous run in place of incomplete data, because drawing half a picture in
+    each frame would flicker.
     """
 
     def __init__(self, workspace: Workspace, clock: Callable[[], float] = time.monotonic) -> None:
@@ -92,7 +92,10 @@ class Feeds:
         self._faults: dict[str, FeedFault] = {}
 
     def set_workspace(self, workspace: Workspace, *, by_hand: bool = False) -> None:
-        """Let all feeds follow other runs, of which a hand that moves a control may ask for the next ones at once."""
+        """Let all feeds follow other runs.
+
+        With `by_hand`, further runs may follow at once, as while a control is dragged.
+        """
         self._workspace = workspace
         self._faults.clear()
         self._stands_until = self._clock() + PATIENCE if by_hand else 0.0
@@ -104,7 +107,7 @@ class Feeds:
         self._make_missing()
 
     def show(self, makers: Mapping[str, Callable[[], PanelFeed]]) -> None:
-        """Let the feeds of these panels compute and no others; `makers` make those that are missing."""
+        """Run the feeds of these panels and no others. `makers` create missing ones."""
         self._seen = dict(makers)
         self._whole = {name: whole for name, whole in self._whole.items() if name in makers}
         self._make_missing()
@@ -116,16 +119,16 @@ class Feeds:
                     feed = make()
                     feed.set_workspace(self._workspace)
                     self._feeds[name] = feed
-                    if isinstance(feed, WaitingFeed):  # found once: it takes longer than to ask the feed
+                    if isinstance(feed, WaitingFeed):  # checked once, as the check takes longer than the call
                         self._waiting[name] = feed
 
     def forget(self, panel: str) -> None:
-        """Let go of the feed of a panel, so that it is made anew when it is shown next."""
+        """Drop the feed of a panel, so that it is created again when the panel is shown next."""
         for known in (self._feeds, self._waiting, self._seen, self._faults, self._whole):
             known.pop(panel, None)
 
     def ask(self, panel: str, request: object) -> None:
-        """Ask the feed of a panel, which understands such requests, for something else."""
+        """Pass a request to the feed of a panel, if that feed accepts requests."""
         feed = self._feeds.get(panel)
         if isinstance(feed, AskedFeed):
             feed.ask(request)
@@ -138,7 +141,7 @@ class Feeds:
                 yield from feed.to_compile()
 
     def data(self, snapshot: Snapshot) -> dict[str, object]:
-        """Return what the panels draw of a snapshot, by their ids."""
+        """Return the data of the visible panels for a snapshot, by panel id."""
         found: dict[str, object] = {}
         for name in self._seen:
             with self._ending(name):
@@ -146,7 +149,7 @@ class Feeds:
         return found | {name: fault for name, fault in self._faults.items() if name in self._seen}
 
     def _data(self, name: str, snapshot: Snapshot) -> object:
-        """Return what a panel draws: of the runs, or of those before while little time has gone since."""
+        """Return a panel's data for the current runs or, for a short time, complete data of the previous runs."""
         feed = self._feeds[name]
         data = feed.data(snapshot)
         waits = name in self._waiting and self._waiting[name].waits(snapshot)
@@ -157,7 +160,7 @@ class Feeds:
         return data
 
     def tasks(self) -> Iterator[Task]:
-        """Yield what is still to be computed."""
+        """Yield the remaining work."""
         for name in self._seen:
             if name not in self._faults:
                 with self._ending(name):
@@ -165,10 +168,10 @@ class Feeds:
 
     @contextmanager
     def _ending(self, name: str) -> Iterator[None]:
-        """End a feed that fails, and nothing else."""
+        """Contain an exception of a feed: this feed ends, the others continue."""
         try:
             yield
-        except Exception as error:  # noqa: BLE001  whatever it is, the other feeds go on
+        except Exception as error:  # noqa: BLE001  the other feeds continue after any error
             if not isinstance(error, PluginError):
                 sys.excepthook(*sys.exc_info())
-            self._faults[name] = FeedFault(error.with_traceback(None))  # which would hold the window by its frames
+            self._faults[name] = FeedFault(error.with_traceback(None))  # a traceback keeps the window alive

@@ -1,4 +1,4 @@
-"""What the panels that draw a picture of each learner have in common."""
+"""Common code of the feeds that draw one picture per learner."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from visualonline.session.workspace import Workspace
 class FigureData(NamedTuple):
     """The pictures of all learners.
 
-    Of each learner either the picture is drawn or its refusal is written: a sentence that says why there is none.
-    `shared` is what a plot of several learners draws once.
+    For each learner there is either a picture or a refusal, a sentence on why there is none. `shared` is drawn once in
+    a plot of several learners.
     """
 
     pictures: tuple[Any, ...]
@@ -27,18 +27,18 @@ class FigureData(NamedTuple):
 
 
 class FigureFeed(RunsFeed):
-    """Make a picture of each learner that has one."""
+    """Creates a picture for each learner that has one."""
 
     def refusal(self, run: Run) -> str:
-        """Return why there is no picture of a learner, and what would show one; nothing if there is one."""
+        """Return why a learner has no picture, and how to get one; empty if it has one."""
         raise NotImplementedError
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> object:
-        """Return what is drawn of a learner."""
+        """Return the picture of a learner."""
         raise NotImplementedError
 
-    def shared(self, drawn: tuple[tuple[Run, LearnerSnapshot], ...]) -> object:  # noqa: ARG002  for those that have one
-        """Return what is drawn once for all learners that have a picture."""
+    def shared(self, drawn: tuple[tuple[Run, LearnerSnapshot], ...]) -> object:  # noqa: ARG002  for subclasses
+        """Return what is drawn once for all learners with a picture."""
         return None
 
     def data(self, snapshot: Snapshot) -> FigureData:
@@ -51,21 +51,21 @@ class FigureFeed(RunsFeed):
 
 
 class Path(Hashable, Protocol):
-    """What is followed of a run."""
+    """A path that is followed along a run."""
 
     @property
     def complete(self) -> bool:
-        """Whether all rounds that were run are on it."""
+        """True if the path covers all rounds run so far."""
 
     def extend(self, seconds: float) -> None:
-        """Extend it until it is complete or the time is up."""
+        """Extend the path until it is complete or the time limit is reached."""
 
 
 P = TypeVar("P", bound=Path)
 
 
 class Paths(Generic[P]):
-    """The paths of several runs, each made by `make`, which grow behind the runs."""
+    """The paths of several runs, created by `make`, which grow behind the runs."""
 
     def __init__(self, make: Callable[[Run], P]) -> None:
         self._make = make
@@ -76,23 +76,23 @@ class Paths(Generic[P]):
         return self._paths[run]
 
     def set_runs(self, runs: tuple[Run, ...]) -> None:
-        """Follow these runs; the paths of those that stay are kept."""
+        """Follow these runs. The paths of runs that remain are kept."""
         self._paths = {run: self._paths.get(run) or self._make(run) for run in runs}
 
     def tasks(self, runs: Iterable[Run]) -> Iterator[Task]:
-        """Yield a task for each path of these runs that lacks rounds that were run."""
+        """Yield a task for each path of these runs with rounds to add."""
         for path in map(self._paths.__getitem__, runs):
             if not path.complete:
                 yield Task(path, 1, partial(_extend, path))
 
 
 class PathFeed(FigureFeed, Generic[P]):
-    """Make pictures of what is followed of each learner that has one.
+    """Creates pictures from a path for each learner that has one.
 
     Parameters
     ----------
     make : (Run) -> path
-        Makes what is followed of a run.
+        Creates the path of a run.
     """
 
     def __init__(self, make: Callable[[Run], P]) -> None:
@@ -100,7 +100,7 @@ class PathFeed(FigureFeed, Generic[P]):
         self._paths = Paths(make)
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; the paths of those that stay are kept."""
+        """Follow other runs. The paths of runs that remain are kept."""
         super().set_workspace(workspace)
         self._paths.set_runs(self.followed)
 
@@ -110,7 +110,7 @@ class PathFeed(FigureFeed, Generic[P]):
         return tuple(run for run in self.runs if not self.refusal(run))
 
     def tasks(self) -> Iterator[Task]:
-        """Yield a task for each path that lacks rounds."""
+        """Yield a task for each path with rounds to add."""
         return self._paths.tasks(self.followed)
 
 

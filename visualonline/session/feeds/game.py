@@ -1,4 +1,4 @@
-"""Both players of a game in their triangles, and both ends of the gap, for the panel of the game."""
+"""Both players of a game in their triangles, and the two sides of the duality gap, for the game panel."""
 
 from __future__ import annotations
 
@@ -18,24 +18,26 @@ from visualonline.streams.adversaries.matrix_game import Game
 from visualonline.streams.transforms.shown_points import declared_by
 
 GAME = "game"
-"""What a stream declares of the game that its rounds are of."""
+"""The stream attribute with the game that the rounds come from."""
 
 
 class PlayerPicture(NamedTuple):
-    """One player's mixtures in a triangle; of more than three strategies the others are at the centre.
+    """The mixed strategies of one player in a triangle.
+
+    If there are more than three strategies, the others are at the centre.
 
     Attributes
     ----------
     names : tuple of str
-        Of the corners.
+        The names of the corners.
     places : Array
         The corners of the triangle, or the ends of a segment, of shape (3 or 2, 2).
     mean_shares : Array
-        What the mean has of each corner.
+        The weight of each corner's strategy in the average.
     trail, means : Array
-        The mixtures and the means so far, of shape (n, 2).
+        The mixed strategies and their averages so far, of shape (n, 2).
     optimum : (float, float)
-        An optimal mixture.
+        An optimal mixed strategy.
     """
 
     names: tuple[str, ...]
@@ -47,18 +49,18 @@ class PlayerPicture(NamedTuple):
 
 
 class GamePicture(NamedTuple):
-    """One learner's game.
+    """The game of one learner.
 
     Attributes
     ----------
     players : (PlayerPicture, PlayerPicture)
-        The learner, and the opponent.
+        The learner and the opponent.
     ends : Array
-        In each row a round t, max_j (x A)_j and min_i (A y)_i with the means x and y up to it, of shape (n, 3).
+        Rows of round t, max_j (x A)_j and min_i (A y)_i for the averages x and y up to t, of shape (n, 3).
     value : float
         The value of the game.
     rounds : int
-        The end of the run.
+        The number of rounds of the run.
     """
 
     players: tuple[PlayerPicture, PlayerPicture]
@@ -68,20 +70,20 @@ class GamePicture(NamedTuple):
 
 
 class GameFeed(PathFeed[GamePath]):
-    """Follow both players of each learner on a game."""
+    """Follows both players of each learner in a game."""
 
     def __init__(self) -> None:
         super().__init__(_new_path)
         self._solutions: dict[Run, Solution] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; the paths and the solutions of those that stay are kept."""
+        """Follow other runs. The paths and solutions of runs that remain are kept."""
         super().set_workspace(workspace)
         known = self._solutions
         self._solutions = {run: known.get(run) or solution(self._paths[run].game.A) for run in self.followed}
 
     def refusal(self, run: Run) -> str:
-        """Return why there is no game, or no mixture of its rows."""
+        """Return why there is no game, or no mixed strategy over its rows; empty if there is one."""
         game = _game(run)
         if game is None:
             return "These rounds are not those of a game. The stream matrix-game has one."
@@ -115,7 +117,10 @@ def _game(run: Run) -> Game | None:
 
 
 def _player(names: tuple[str, ...], mixtures: Array, means: Array, optimum: Array) -> PlayerPicture:
-    """Return one player, with those strategies as corners that an optimal mixture and the mean have most of."""
+    """Return the picture of a player.
+
+    The corners are the strategies with the largest weight in the optimum and the average.
+    """
     mean = means[-1] if len(means) else np.zeros(len(optimum))
     three = heaviest(optimum + 0.5 * mean)
     x, y = triangle_coordinates(optimum, three)[0].tolist()

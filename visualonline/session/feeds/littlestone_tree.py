@@ -1,4 +1,4 @@
-"""The tree of a class of hypotheses, and what a learner's version space leaves of it, for the panel of the tree."""
+"""The Littlestone tree of a hypothesis class and the learner's version space in it, for the tree panel."""
 
 from __future__ import annotations
 
@@ -30,21 +30,22 @@ class TreePicture(NamedTuple):
     Attributes
     ----------
     names : tuple of str
-        Of the hypotheses; `held` tells for each leaf which of them it holds.
+        The names of the hypotheses. `held` lists the hypotheses of each leaf.
     places : Array of shape (nodes, 2)
-        The leaves at 0, 1, .. from the left, and the depth of each node below 0.
+        The positions of the nodes: leaves at x = 0, 1, .. from the left, y = minus the depth.
     dimensions : tuple of int
-        Ldim of the hypotheses of each node.
+        The Littlestone dimension of the hypotheses of each node.
     left : array of bool of shape (nodes,)
-        Whether the version space has hypotheses of each node.
+        True if the version space contains hypotheses of the node.
     path : tuple of int
-        The nodes from the root on of which the version space has hypotheses of one child alone, and the last one.
+        The nodes from the root down whose version space is in one child only, and the last node reached.
     step : (int, int) or None
-        The edge by which this round goes down.
+        The edge that this round descends.
     shown : int
-        The point of this round, from 0; -1 if it is none of them.
+        The index of this round's point, from 0; -1 if it is not among the points.
     halves : (int, int)
-        Ldim of the hypotheses in the version space that say 0 there, and of those that say 1.
+        The Littlestone dimensions of the hypotheses in the version space that predict 0 there, and of those that
+        predict 1.
     before, after : (int, int)
         The size and the dimension of the version space.
     mistake : bool
@@ -65,10 +66,10 @@ class TreePicture(NamedTuple):
 
 
 class TreeFeed(FigureFeed):
-    """Read the version space from the state of each learner that keeps one."""
+    """Reads the version space from the state of each learner that stores one."""
 
     def refusal(self, run: Run) -> str:
-        """Return why there is no tree of a learner."""
+        """Return why a learner has no tree; empty if it has one."""
         if run.learner.ability(EliminatesExperts) is None:
             return f"{run.learner.name} eliminates no hypothesis. The standard optimal algorithm and halving do."
         if _points(run) is None:
@@ -76,7 +77,7 @@ class TreeFeed(FigureFeed):
         return ""
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> TreePicture:
-        """Return the tree with the version space before the update, or after it once that is shown."""
+        """Return the tree with the version space before the update, or after it once the update is shown."""
         points, frame, rule = _points(run), shown.frame, run.rule
         assert points is not None
         N = run.history.stream.dim
@@ -99,7 +100,7 @@ class TreeFeed(FigureFeed):
 
 
 def _points(run: Run) -> tuple[int, ...] | None:
-    """Return the points that the learner knows, or those that its stream declares; None if there are none, or many."""
+    """Return the points known to the learner or declared by its stream; None if there are none, or too many."""
     points = run.rule.arguments.get("points")
     if points is not None and not isinstance(points, str):
         return tuple(map(int, np.atleast_1d(points)))
@@ -110,12 +111,12 @@ def _points(run: Run) -> tuple[int, ...] | None:
 
 
 def _set(weights: Array) -> int:
-    """Return the hypotheses with a weight as a binary number."""
+    """Return the set of hypotheses with non-zero weight as a bit mask."""
     return int(sets_of((weights > 0).astype(float)[None])[0])
 
 
 def _path(tree: Tree, S: int) -> tuple[int, ...]:
-    """Return the nodes from the root down to the last one that has all hypotheses of a set; the root of an empty one.
+    """Return the nodes from the root to the last one that contains all of a set's hypotheses; the root if it is empty.
 
     Examples
     --------
@@ -134,7 +135,7 @@ def _path(tree: Tree, S: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=8)
 def layout(points: tuple[int, ...], N: int) -> tuple[Tree, Array, tuple[int, ...]]:
-    """Return the tree of a class, the places of its nodes, and the dimension of each of them.
+    """Return the tree of a class, the positions of its nodes and their Littlestone dimensions.
 
     Examples
     --------

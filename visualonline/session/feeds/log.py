@@ -1,4 +1,4 @@
-"""Past rounds and the rounds with mistakes, for the panel of the log."""
+"""Past rounds and the rounds with mistakes, for the log panel."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from visualonline.session.workspace import Workspace
 
 
 class LogData(NamedTuple):
-    """What the log writes of the rounds up to the one that is shown.
+    """The log of the rounds up to the shown one.
 
-    Rows are read when they come into sight, as there may be millions: `learners_at` returns the learners at a round,
-    `mistake` the k-th round in which any of them erred. Of those there are `mistakes` in rounds 1..`paid`, the last
-    round whose loss is shown.
+    Rows are read when they become visible, because there may be millions. `learners_at` returns the learners at a
+    round, and `mistake` the k-th round in which any of them made a mistake. There are `mistakes` of these in rounds
+    1..`paid`, where `paid` is the last round whose loss is shown.
     """
 
     learners_at: Callable[[int], tuple[LearnerSnapshot, ...]]
@@ -31,24 +31,24 @@ class LogData(NamedTuple):
 
 
 class LogFeed:
-    """Find the rounds with mistakes."""
+    """Finds the rounds with mistakes."""
 
     def __init__(self) -> None:
         self._runs: tuple[Run, ...] = ()
         self._mistakes = MistakeRounds(())
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; what is known of the same ones is kept."""
+        """Follow other runs. Known values are kept if the runs are the same."""
         if workspace.runs != self._runs:
             self._runs = workspace.runs
             self._mistakes = MistakeRounds([run.trace for run in self._runs])
 
     def tasks(self) -> Iterator[Task]:
-        """Yield a task while there are rounds in which mistakes were not looked for."""
+        """Yield a task while some rounds have not been searched for mistakes."""
         yield Task(self._mistakes, self._mistakes.left, self._find)
 
     def data(self, snapshot: Snapshot) -> LogData:
-        """Return what the log writes."""
+        """Return the data of the log."""
         paid = snapshot.t if snapshot.phase >= Phase.LOSS else max(snapshot.t - 1, 0)
         past = partial(_past, self._runs, snapshot.learners)
         return LogData(past, self._mistakes.at, self._mistakes.count(paid), paid)
@@ -58,7 +58,7 @@ class LogFeed:
 
 
 def _past(runs: tuple[Run, ...], learners: tuple[LearnerSnapshot, ...], t: int) -> tuple[LearnerSnapshot, ...]:
-    """Return learners at round t, with what a sentence tells of them."""
+    """Return the learners at round t, with the data needed to describe it."""
     return tuple(
         shown._replace(
             frame=run.frame(t), weights=np.empty(0), judgement=None, passed=None, hindsight={}, right=None

@@ -1,4 +1,4 @@
-"""Margins of the shown round and the losses that they are held against, for the panel of the loss."""
+"""The margins of the shown round and the losses as functions of the margin, for the loss panel."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from visualonline.session.feeds.figure import FigureFeed
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 
 _RECENT = 64
-"""Rounds whose margins are in the range."""
+"""The number of recent rounds whose margins determine the range."""
 
 
 class RoundMargin(NamedTuple):
-    """One learner's round: its margin `z`, where it stands on the axis, and what was lost.
+    """One learner's round: its margin `z`, its position on the axis, and its loss.
 
-    `guesses` are the places where the labels +1 and -1 would put it.
+    `guesses` are the positions for the labels +1 and -1.
     """
 
     kind: Loss
@@ -41,10 +41,10 @@ class RoundMargin(NamedTuple):
 
 
 class LossPicture(NamedTuple):
-    """What is drawn: the losses, which of them are paid, and where w moves.
+    """The loss functions, which of them are suffered, and the range in which w is updated.
 
-    No margin of the last rounds is larger than `reach`. `moves` is the margin below which w moves, `delay` rounds
-    later; None where that is not one number.
+    No margin of the recent rounds is larger than `reach`. `moves` is the margin below which w is updated, `delay`
+    rounds later; None if it is not a single number.
     """
 
     reach: float
@@ -55,15 +55,15 @@ class LossPicture(NamedTuple):
     delay: int
 
     def at(self, kind: Loss, x: float) -> float:
-        """Return a loss at a place of the axis."""
+        """Return a loss at a position on the axis."""
         return float(loss_values(kind, x if self.labelled else -x))
 
 
 class LossFeed(FigureFeed):
-    """Make one picture of the losses, and each learner's margin in it."""
+    """Creates one picture of the losses, with each learner's margin in it."""
 
     def refusal(self, run: Run) -> str:
-        """Return why a learner has no margin."""
+        """Return why a learner has no margin; empty if it has one."""
         if margin_loss_of(run.rule) is not None:
             return ""
         if run.learner.accepts == "advice":
@@ -76,7 +76,7 @@ class LossFeed(FigureFeed):
         )
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> RoundMargin | None:  # noqa: ARG002
-        """Return the margin of the round that is shown, None at the start."""
+        """Return the margin of the shown round; None at the start."""
         rule, happened = run.rule, shown.frame.round
         kind, z = margin_loss_of(rule), round_margin(rule, shown.frame)
         if z is None or kind is None or happened is None:
@@ -88,12 +88,12 @@ class LossFeed(FigureFeed):
         if not shown.score:
             z = 0.0
         across = z if rule.labelled else -z
-        # what is paid besides, whatever the margin is, has no place over it
+        # costs that do not depend on the margin are not drawn
         lost = shown.loss if rule.learner.ability(Regularises) is None else loss_paid(rule, happened.score, happened.y)
         return RoundMargin(kind, z, across, shown.score, happened.y, lost, slope, guesses)
 
     def shared(self, drawn: tuple[tuple[Run, LearnerSnapshot], ...]) -> LossPicture:
-        """Return the losses that learners pay or are held against."""
+        """Return the losses that learners suffer or minimise."""
         rule, state = drawn[0][0].rule, drawn[0][1].frame.before
         own = frozenset(kind for run, _shown in drawn if (kind := margin_loss_of(run.rule)) is not None)
         kinds: tuple[Loss, ...] = ("linear",)
@@ -105,7 +105,7 @@ class LossFeed(FigureFeed):
 
 
 def _reach(drawn: tuple[tuple[Run, LearnerSnapshot], ...]) -> float:
-    """Return the largest margin of the last rounds, 0.5 at least."""
+    """Return the largest margin of the recent rounds, at least 0.5."""
     largest = 0.5
     for run, shown in drawn:
         t = shown.frame.t

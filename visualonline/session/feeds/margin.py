@@ -1,4 +1,4 @@
-"""The margins of each learner with a hyperplane, for the panel of margins."""
+"""The margins of each learner with a hyperplane, for the margin panel."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from visualonline.session.workspace import Workspace
 
 
 class MarginPoints(NamedTuple):
-    """The margins of sampled rounds, those of mistakes apart, and of their prefixes the best margin and the radius.
+    """The margins of sampled rounds (mistakes separately), and the best margin and radius of their prefixes.
 
-    `relaxed` are the margins that the learner's weights stand for after the rounds.
+    `relaxed` are the margins certified by the learner's weights after the rounds.
     """
 
     right: Points
@@ -32,24 +32,24 @@ class MarginPoints(NamedTuple):
 
 
 class MarginCurves(NamedTuple):
-    """What is drawn of learner `learner`.
+    """The data drawn for learner `learner`.
 
     Attributes
     ----------
     learner : int
     symbol : str
-        Of the best margin; empty where the learner is held against none.
+        The symbol of the best margin; empty if the learner is not compared with one.
     stride : int
-        Each such round is drawn.
+        The distance between sampled rounds.
     points : MarginPoints
     now : RoundMargin or None
-        None while it is not known.
+        The margins at the shown round; None while unknown.
     soft : float
-        Where no margin is known, that of the best comparator of all rounds, NaN if there is none.
+        If no margin exists, the margin of the best comparator of all rounds; NaN if there is none.
     missing : str
-        Why there is no best margin now, empty if there is one.
+        Why there is currently no best margin; empty if there is one.
     end : int
-        The last round there will be.
+        The last round of the run.
     """
 
     learner: int
@@ -63,14 +63,14 @@ class MarginCurves(NamedTuple):
 
 
 class MarginData(NamedTuple):
-    """The curves of learners with a hyperplane, and by learner why the others have none."""
+    """The curves of learners with a hyperplane, and why the others have none, by learner."""
 
     curves: tuple[MarginCurves, ...]
     missing: dict[int, str]
 
 
 class MarginFeed:
-    """Sample the margins of learners with a hyperplane."""
+    """Samples the margins of learners with a hyperplane."""
 
     def __init__(self) -> None:
         self._runs: tuple[Run, ...] = ()
@@ -78,17 +78,17 @@ class MarginFeed:
         self._points: dict[MarginTrace, tuple[tuple[int, int], MarginPoints]] = {}
         self._sampler = Sampler()
         self._missing: dict[int, tuple[int, str]] = {}
-        """By learner the round that was shown last, and why it has no best margin."""
+        """By learner, the last round shown and why it has no best margin."""
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; what is known of those that stay is kept."""
+        """Follow other runs. Known values of runs that remain are kept."""
         self._runs = workspace.runs
         self._traces = {run: self._traces.get(run) or MarginTrace(run) for run in workspace.runs if has_margin(run)}
         self._points = {trace: kept for trace, kept in self._points.items() if trace in self._traces.values()}
         self._sampler.keep(self._traces.values())
 
     def tasks(self) -> Iterator[Task]:
-        """Yield a task for each learner of which samples are missing."""
+        """Yield a task for each learner with missing samples."""
         return self._sampler.tasks(self._traces.values())
 
     def data(self, snapshot: Snapshot) -> MarginData:
@@ -105,7 +105,7 @@ class MarginFeed:
             soft, why = trace.soft(t), trace.why_missing(t)
             missing = f"No margin {trace.symbol}: {why}." if why else ""
         elif now is None and self._missing.get(i, (-1, ""))[0] == t:
-            missing = self._missing[i][1]  # until the new run is known: a sentence must not flicker
+            missing = self._missing[i][1]  # keep the sentence until the new run is known, to avoid flicker
         self._missing[i] = t, missing
         readings = trace.samples.until(snapshot.drawable(rounds))
         key = len(readings), trace.samples.stride

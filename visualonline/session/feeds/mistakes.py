@@ -1,4 +1,4 @@
-"""What each learner has paid and what its theorem allows, over the rounds, for the panel of mistakes."""
+"""The mistakes or losses of each learner and its theorem's bound over the rounds, for the mistakes panel."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.theorems.theorem import NOT_SUMMED
 
 OTHERS = ("regret", "pseudo-regret", "estimated regret", *NOT_SUMMED)
-"""What a theorem may bound that is no count."""
+"""Quantities bounded by theorems that are not counts."""
 _SEEN = 0.01
-"""The part of a value from which on it is seen that a curve does not go through its mark."""
+"""The relative difference from which a curve visibly misses its marker."""
 
 
 class MeanCurves(NamedTuple):
-    """What lies around a mean over further runs: four standard errors below and above it, and this run, now too."""
+    """The band around an average of repetitions (four standard errors below and above), and this run with its value."""
 
     low: Source
     high: Source
@@ -35,26 +35,26 @@ class MeanCurves(NamedTuple):
 
 
 class PaidCurves(NamedTuple):
-    """What one learner paid and what it is allowed.
+    """The measured quantity of one learner, and its bound.
 
     Attributes
     ----------
     name : str
-        What is paid, as it is called: "M", "E[M]", "updates", "loss", or one of `OTHERS`.
+        The name of the measured quantity: "M", "E[M]", "updates", "loss", or one of `OTHERS`.
     paid : Source
     now : float
     fell : (Source, int) or None
-        Beside an expectation that no theorem bounds by itself: the mistakes of the coins that fell, and how many now.
+        In addition to an expectation that no theorem bounds on its own: the realised mistakes, as a curve and now.
     bound : Source or None
-        What is allowed now is in the learner's judgement.
+        The bound. Its current value is in the learner's judgement.
     silent : float or "t"
-        The value from which on the bound says nothing.
+        The value from which the bound is vacuous.
     bounds : str
-        What else than mistakes is bounded, one of `OTHERS`; else empty.
+        The bounded quantity if it is one of `OTHERS`, otherwise empty.
     around : MeanCurves or None
-        Around what was paid, where that is the mean of further runs.
+        The band around the measured quantity, if it is an average of repetitions.
     mean : (Source, MeanOfRepeats) or None
-        Beside an expectation: the mean of further runs, and what it is now.
+        In addition to an expectation: the average of the repetitions, as a curve and now.
     """
 
     name: str
@@ -69,7 +69,7 @@ class PaidCurves(NamedTuple):
 
 
 class MistakesData(NamedTuple):
-    """The curves of all learners, the last round there will be, and the curve of a mistake in each round."""
+    """The curves of all learners, the last round of the run, and the curve of one mistake per round."""
 
     learners: tuple[PaidCurves, ...]
     end: int
@@ -77,7 +77,7 @@ class MistakesData(NamedTuple):
 
 
 class MistakesFeed(RunsFeed):
-    """Hand out the curves of the runs and of the bounds that are in force."""
+    """Provides the curves of the runs and of the bounds in force."""
 
     def data(self, snapshot: Snapshot) -> MistakesData:
         """Return the curves of a snapshot."""
@@ -86,7 +86,7 @@ class MistakesFeed(RunsFeed):
         return MistakesData(tuple(_curves(run, shown, snapshot) for run, shown in pairs), max(end, 1), _as_many)
 
     def waits(self, snapshot: Snapshot) -> bool:
-        """Return whether the bound of a learner is not known of all rounds that were run."""
+        """Return whether the bound of a learner is still unknown for some of the rounds run."""
         judged = ((run, one.judgement) for run, one in zip(self.runs, snapshot.learners, strict=True))
         return any(
             judgement is not None and len(run.bound_trace(judgement.theorem.id)) < len(run.trace)
@@ -95,7 +95,7 @@ class MistakesFeed(RunsFeed):
 
 
 def _as_many(lo: float, hi: float, _px: int) -> tuple[Array, Array]:
-    """Return the curve of as many mistakes as rounds."""
+    """Return the curve with as many mistakes as rounds."""
     ends = np.array([max(lo, 0.0), hi])
     return ends, ends
 
@@ -106,7 +106,7 @@ def _curves(run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> PaidCurves:
     n, frame = snapshot.drawable(len(run.trace)), run.frame(t)
     bounds = theorem.bounds if theorem is not None else "mistakes"
     drawn, labelled = run.rule.randomized, run.rule.labelled
-    updates = bounds == "updates" and not run.rule.delay  # with late labels one answers an old mistake, and none counts
+    updates = bounds == "updates" and not run.rule.delay  # a delayed update answers an earlier mistake
     name: str = bounds
     mean, around = theorem is not None and theorem.kind == "expectation", None
     of_repeats: tuple[Source, MeanOfRepeats] | None = None
@@ -123,7 +123,7 @@ def _curves(run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> PaidCurves:
             found = run.mean_of_repeats_at(t) if t else None
             if found is not None and run.repeats is not None:
                 of_repeats = Levels(run.repeats.means.curve, min(n, len(run.repeats)), 0.0), found
-    else:  # where some mistakes were no updates, the two counts must be told apart
+    else:  # some mistakes had no update, so both counts must be labelled
         name = "updates" if updates and frame.mistakes != frame.updates else "M"
         paid = Levels(run.trace.curve, n, 0.0, ("updates" if updates else "mistakes",))
     now = frame.loss if theorem is None and (drawn or not labelled) else float(frame.mistakes)
@@ -142,7 +142,7 @@ def _curves(run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> PaidCurves:
 
 
 def _around(track: BoundTrace, judgement: Judgement, n: int) -> MeanCurves | None:
-    """Return what lies around the mean of further runs, None where there are none."""
+    """Return the band around the average of the repetitions; None if there are none."""
     if track.around is None or "runs" not in judgement.quantities:
         return None
     low, high, this_run = (Levels(series.curve, min(n, len(series)), 0.0) for series in track.around)
@@ -151,7 +151,7 @@ def _around(track: BoundTrace, judgement: Judgement, n: int) -> MeanCurves | Non
 
 
 def _sharper(track: BoundTrace, judgement: Judgement) -> Judgement | None:
-    """Return the judgement if its bound is known more sharply than by the curve, which is to go through it."""
+    """Return the judgement if its bound is visibly sharper than the curve, which then passes through it."""
     if math.isnan(judgement.value) or not 0 < judgement.t <= len(track):
         return None
     return judgement if abs(track.values.at(judgement.t) - judgement.value) > _SEEN * abs(judgement.value) else None

@@ -1,4 +1,4 @@
-"""The sweep over random orders of the rounds, of which only the end is looked at, for the panel of the orders."""
+"""The sweep over random orders of the rounds, evaluated at the last round only, for the order panel."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ USUAL = 200
 
 
 class OrderFeed(SweepFeed):
-    """Run the learners in one random order after the other."""
+    """Runs the learners in one random order after another."""
 
     def __init__(self) -> None:
         super().__init__(AskSweep(USUAL, "orders"))
 
     def ask(self, request: object) -> None:
-        """Make another number of runs, or stop."""
+        """Change the number of runs, or stop."""
         if isinstance(request, AskSweep):
             super().ask(request._replace(over="orders", axes=()))
 
     def data(self, snapshot: Snapshot) -> SweepData:
-        """Return what is drawn of the runs that were done by now."""
+        """Return the data of the runs done so far."""
         data = super().data(snapshot)
         shown = snapshot.learners
         return data._replace(now=tuple(self._now(row.learner, shown[row.learner], snapshot) for row in data.rows))
@@ -46,7 +46,7 @@ class OrderFeed(SweepFeed):
     def _sample(
         self, k: int, learner: Learner, settings: dict[str, object], history: History, seed: int
     ) -> Pieces[Sample]:
-        """Do the k-th learner's next run; a bound that is the same in every order is known from the stage."""
+        """Return the k-th learner's next run. A bound that is the same in every order is taken from the current run."""
         assert self._workspace is not None
         i, batch, repeats = self._swept()[k], self._workspace.document.batch, self._workspace.document.repeats
         judgement = self._judged(i) if self._theorems[k] else None
@@ -57,7 +57,7 @@ class OrderFeed(SweepFeed):
         return sample_end(learner, settings, history, seed, theorem, batch, judgement.value, best)
 
     def _now(self, i: int, shown: LearnerSnapshot, snapshot: Snapshot) -> float:
-        """Return what a learner has paid up to the shown round of the run on the stage."""
+        """Return the measured quantity of a learner up to the shown round of the current run."""
         assert self._workspace is not None
         run, judgement = self._workspace.runs[i], self._judged(i)
         bounds = judgement.theorem.bounds if judgement is not None and self._theorem(i) else ""
@@ -72,6 +72,6 @@ class OrderFeed(SweepFeed):
 
 
 def _counts_alike(theorem: Theorem, repeats: int) -> bool:
-    """Return whether a bound is the same in every order, and what it bounds can be counted in a run of each order."""
+    """Return whether a bound is the same in every order and its bounded quantity can be counted in each run."""
     counted = theorem.bounds in COUNTED and not theorem.ability(Measured)
     return is_order_free(theorem) and counted and not (repeats and theorem.kind == "expectation")

@@ -1,6 +1,6 @@
-"""The best switching path of each learner that is held against one, and the experts' losses, for the panel of the path.
+"""The best switching path of each learner that is compared with one, and the experts' losses, for the path panel.
 
-Losses are means over a few rounds, so that a long run has as many points as a short one.
+Losses are averaged over a few rounds, so a long run has as many points as a short one.
 """
 
 from __future__ import annotations
@@ -24,28 +24,28 @@ from visualonline.session.workspace import Workspace
 
 SAMPLES = 240
 _SLICE = 0.001
-"""Seconds of a step, about."""
+"""The approximate duration of one step, in seconds."""
 MOST_ROWS = 24
-"""Experts whose losses are drawn; of more, the paths alone."""
+"""The maximum number of experts whose losses are drawn. If there are more, only the paths are drawn."""
 
 
 class PathCurves(NamedTuple):
-    """What is drawn of learner `learner`; expert i, from 0 on, has the row i + 1.
+    """The data drawn for learner `learner`. Expert i, counted from 0, is in row i + 1.
 
     Attributes
     ----------
     names : tuple of str
     losses : tuple of Points
-        For each expert its mean loss over `stride` rounds, in [0, 1]; none where there are too many.
+        For each expert its average loss over `stride` rounds, in [0, 1]; empty if there are too many experts.
     heaviest : Points
-        The row of the expert with most weight after every `stride`-th round.
+        The row of the expert with the largest weight after every `stride`-th round.
     path : Points
-        The row of the best path of the rounds up to the shown one; empty while it is not known.
+        The row of the best path up to the shown round; empty while unknown.
     switches : int
     paid : float
         The loss of that path.
     holds : int
-        The expert with most weight now.
+        The expert with the largest weight now.
     end : int
     """
 
@@ -62,21 +62,21 @@ class PathCurves(NamedTuple):
 
 
 class PathData(NamedTuple):
-    """The curves of a snapshot, and the names of learners that are held against no path, by their places."""
+    """The curves of a snapshot, and the names of learners that are not compared with a path, by index."""
 
     curves: tuple[PathCurves, ...]
     others: dict[int, str]
 
 
 class _Sample(NamedTuple):
-    """The losses of all experts after a round, and the place of the one with most weight."""
+    """The losses of all experts after a round, and the index of the expert with the largest weight."""
 
     losses: Array
     heaviest: int
 
 
 class PathTrace:
-    """The best paths of a run, the experts' losses and the heaviest of them, these at sampled rounds."""
+    """The best paths of a run, and the experts' losses and the heaviest expert at sampled rounds."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
@@ -86,11 +86,11 @@ class PathTrace:
         self._portion = RoundBudget(_SLICE)
 
     def __len__(self) -> int:
-        """Return the number of rounds of which the path is known."""
+        """Return the number of rounds for which the path is known."""
         return 0 if self._track.failed else len(self._track)
 
     def step(self) -> bool:
-        """Find the path of further rounds, or take the next sample; return whether there was anything to do."""
+        """Compute the path of further rounds, or the next sample. Return whether there was anything to do."""
         n, track = len(self.run.trace), self._track
         if len(track) < n:
             self._portion.time(track.follow, self._portion.next_rounds(len(track), n))
@@ -104,7 +104,7 @@ class PathTrace:
 
 
 class PathFeed:
-    """Sample the losses of learners that are held against a path, and hand out the path of the shown prefix."""
+    """Samples the losses of learners compared with a path, and provides the path of the shown prefix."""
 
     def __init__(self) -> None:
         self._runs: tuple[Run, ...] = ()
@@ -113,14 +113,14 @@ class PathFeed:
         self._sampler = Sampler()
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; what is known of those that stay is kept."""
+        """Follow other runs. Known values of runs that remain are kept."""
         self._runs = workspace.runs
         self._traces = {run: self._traces.get(run, PathTrace(run)) for run in workspace.runs if run.has_paths}
         self._drawn = {run: drawn for run, drawn in self._drawn.items() if run in self._traces}
         self._sampler.keep(self._traces.values())
 
     def tasks(self) -> Iterator[Task]:
-        """Yield a task for each learner that lacks samples."""
+        """Yield a task for each learner with missing samples."""
         return self._sampler.tasks(self._traces.values())
 
     def data(self, snapshot: Snapshot) -> PathData:
@@ -151,7 +151,7 @@ class PathFeed:
 
 
 def _points(found: list[_Sample], stride: int) -> tuple[tuple[Points, ...], Points]:
-    """Return the mean losses of each expert over the rounds between samples, and the row of the heaviest one."""
+    """Return the average losses of each expert over the rounds between samples, and the row of the heaviest expert."""
     t = stride * np.arange(len(found), dtype=float)
     heaviest = Points(t, np.array([one.heaviest + 1.0 for one in found]))
     if not found or len(found[0].losses) > MOST_ROWS:

@@ -1,4 +1,4 @@
-"""What planes draw: blocks of examples made in slices, the last rounds for boards, and any round as it was learnt."""
+"""The data of the planes: blocks of examples loaded in slices, the last rounds for boards, and details of any round."""
 
 from __future__ import annotations
 
@@ -22,27 +22,27 @@ from visualonline.session.workspace_facts import counts_labels, on_board
 from visualonline.streams.live.live_stream import is_growing
 
 _BLOCKS = 25
-"""Blocks of points that are shown at a time: about a hundred thousand points."""
+"""The number of blocks of points shown at a time, about a hundred thousand points."""
 _COUNTING = 0.002
-"""Seconds that may pass while labels are counted for a frame; the rest is counted with the theorem."""
+"""Seconds per frame for counting labels. The rest is counted together with the theorem."""
 FEW = 5
-"""Blocks of a stream of which all points are always shown."""
+"""The number of blocks up to which all points of a stream are always shown."""
 ROWS = 160
-"""Rounds that a board shows at most."""
+"""The maximum number of rounds on a board."""
 
 
 class RoundReading(NamedTuple):
-    """A round under the mouse as one learner went through it.
+    """One learner's details of the round under the mouse.
 
     Attributes
     ----------
     t : int
     label, prediction : int
-        -1 or +1, a prediction 0 where the learner takes no side; both are 0 where rounds have no labels.
+        -1 or +1. The prediction is 0 if the learner is undecided; both are 0 without labels.
     margin : float
-        The signed distance from the hyperplane that predicted; NaN where the learner has none.
+        The signed distance from the predicting hyperplane; NaN if the learner has none.
     separator : Separator or None
-        The hyperplane after the round, which is shown by who goes there.
+        The hyperplane after the round.
     """
 
     t: int
@@ -53,20 +53,20 @@ class RoundReading(NamedTuple):
 
 
 class LabelCount(NamedTuple):
-    """What is counted of the labels of rounds 1..t: those that are +1, and the log loss of the best constant."""
+    """Counts of the labels of rounds 1..t: the number of +1, and the log loss of the best constant prediction."""
 
     ones: int
     best_loss: float
 
 
 class PlaneData(NamedTuple):
-    """For each learner the blocks of examples that are at hand, by their numbers, and the rows that it shows.
+    """For each learner the available blocks of examples, by index, and the rows of its board.
 
-    The rows are the last rounds up to the shown one; None where there is a plane. `arms` are those that were played in
-    them, from 0 on; None of learners that play none. `hovered` is what each learner went
-    through in the round under the mouse, None where there is no such round or it was not run. `comparators` are the u,
-    of shape (d,), by whose hinge losses each learner is judged, None where it is judged by none. `counted` is None
-    where labels are not all that counts, and where it is not known so far.
+    The rows are the last rounds up to the shown one; None if the learner has a plane. `arms` are the arms played in
+    them, from 0; None if the learner does not play arms. `hovered` is each learner's reading of the round under the
+    mouse; None if there is no such round or it has not been run. `comparators` are the u, of shape (d,), whose hinge
+    losses enter each learner's bound; None if there is none. `counted` is None if more than the labels matters, and
+    while unknown.
     """
 
     blocks: tuple[Mapping[int, Block], ...]
@@ -78,20 +78,20 @@ class PlaneData(NamedTuple):
 
 
 class PlaneFeed:
-    """Make the blocks around the shown round before the planes ask for them."""
+    """Loads the blocks around the shown round before the planes request them."""
 
     def __init__(self) -> None:
         self._workspace: Workspace | None = None
         self._blocks: dict[Stream, dict[int, Block]] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; the blocks of a stream that stays are kept."""
+        """Follow other runs. The blocks of a stream that remains are kept."""
         self._workspace = workspace
         streams = {stream for stream in workspace.facts.examples if stream is not None}
         self._blocks = {stream: self._blocks.get(stream, {}) for stream in streams}
 
     def tasks(self) -> Iterator[Task]:
-        """Yield a task for each stream of which blocks around the shown round are missing."""
+        """Yield a task for each stream with missing blocks around the shown round."""
         t = 0 if self._workspace is None else self._workspace.focused_round
         for stream, blocks in self._blocks.items():
             if not is_growing(stream) and not all_shown(stream):
@@ -99,7 +99,7 @@ class PlaneFeed:
                 yield Task((PlaneFeed, stream), len(missing), partial(self._make, stream, missing))
 
     def data(self, snapshot: Snapshot) -> PlaneData:
-        """Return the blocks that are at hand, and the last rounds for boards."""
+        """Return the available blocks, and the last rounds for boards."""
         if self._workspace is None:
             return PlaneData((), (), (), (), (), ())
         facts, t, runs = self._workspace.facts, snapshot.t, self._workspace.runs
@@ -117,7 +117,7 @@ class PlaneFeed:
         return PlaneData(tuple(blocks), tuple(rows), arms, tuple(hovered), tuple(judged), tuple(counted))
 
     def _make(self, stream: Stream, missing: list[int], most: int, until: float) -> int:
-        """Make some of the missing blocks, and forget those that are far away by now."""
+        """Load some of the missing blocks, and drop distant ones."""
         blocks, made = dict(self._blocks[stream]), 0
         for k in missing[:most]:
             blocks[k] = stream.block(k)
@@ -129,7 +129,7 @@ class PlaneFeed:
 
 
 def _reading(run: Run, t: int | None) -> RoundReading | None:
-    """Return what a run says of a round; None for no round and the start, and for a round that was not run."""
+    """Return a run's reading of a round; None for no round, round 0 and rounds not run yet."""
     if t is None or not 0 < t <= len(run.trace):
         return None
     frame = run.frame(t)
@@ -137,14 +137,14 @@ def _reading(run: Run, t: int | None) -> RoundReading | None:
     assert happened is not None
     label, prediction = (int(happened.y), happened.prediction) if run.rule.labelled else (0, 0)
     margin = math.nan
-    by_kernel = run.learner.ability(SeparatesByKernel) is not None  # its norm may not be known so far
+    by_kernel = run.learner.ability(SeparatesByKernel) is not None  # its norm may be unknown so far
     if run.rule.labelled and has_margin(run) and not by_kernel:
         margin = without_dust(margin_at(run, t), math.sqrt(float(happened.x @ happened.x)))
     return RoundReading(t, label, prediction, margin, run.rule.separator(frame.after))
 
 
 def _counted(run: Run, t: int) -> LabelCount | None:
-    """Return the counts of the first t labels; from one frame to the next hardly anything is to be counted."""
+    """Return the counts of the first t labels, computed incrementally."""
     needs = run.best_in_hindsight
     if not 0 < t <= len(run.trace) or not run.advance_hindsight(needs, t, time.perf_counter() + _COUNTING):
         return None
@@ -164,7 +164,7 @@ def _comparator(run: Run, shown: LearnerSnapshot) -> Array | None:
 
 
 def shown_blocks(stream: Stream, t: int) -> range:
-    """Return the blocks of a stream whose points are shown with round t: all of a few, else those before and around."""
+    """Return the blocks of a stream whose points are shown at round t: all if they are few, otherwise those nearby."""
     last = max(t - 1, 0) // BLOCK + 1
     if all_shown(stream):
         last = max((stream.rounds or 0) - 1, 0) // BLOCK

@@ -1,4 +1,4 @@
-"""What every learner predicted in any round, for tables that show the rounds in sight."""
+"""Every learner's prediction in any round, for tables that show the visible rounds."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from visualonline.trace.trace import Trace
 
 
 class Outcomes(NamedTuple):
-    """The flags of the rounds that were run, as in `visualonline.trace.round_columns`, learner by learner."""
+    """The flags of the rounds run so far, as in `visualonline.trace.round_columns`, by learner."""
 
     traces: tuple[Trace, ...]
 
     def flags(self, i: int, t: int) -> int | None:
-        """Return the flags of learner i in round t, None if it was not run."""
+        """Return the flags of learner i in round t, or None if the round has not been run."""
         return int(self.traces[i].flags(t - 1, t)[0]) if t <= len(self.traces[i]) else None
 
 
 class PointsFeed(RunsFeed):
-    """Give the table of rounds what it asks for; only the rows in sight are ever read."""
+    """Provides the data of the points table. Only visible rows are read."""
 
     def data(self, _snapshot: Snapshot) -> Outcomes:
         """Return the outcomes of all rounds."""

@@ -19,7 +19,7 @@ from visualonline.theorems.potential import Level, Potential
 
 
 class PotentialPoints(NamedTuple):
-    """A potential at sampled rounds, with the floor and the ceiling of its proof; whether any floor is a soft one."""
+    """A potential at sampled rounds with its lower and upper bounds, and whether a lower bound is soft."""
 
     value: Points
     floor: Points
@@ -28,7 +28,7 @@ class PotentialPoints(NamedTuple):
 
 
 class PotentialCurve(NamedTuple):
-    """A potential of learner `learner` at each `stride`-th round up to `end`, and now, None while unknown."""
+    """A potential of learner `learner` at every `stride`-th round up to `end`, and its level now (None if unknown)."""
 
     learner: int
     potential: Potential
@@ -39,7 +39,7 @@ class PotentialCurve(NamedTuple):
 
 
 class PotentialData(NamedTuple):
-    """The curves of a snapshot, its last whole round, and by learner why there is none or no theorem applies there.
+    """The curves of a snapshot, its last complete round, and why a learner has no curve or no theorem applies there.
 
     `other` are the learners without a potential.
     """
@@ -51,7 +51,7 @@ class PotentialData(NamedTuple):
 
 
 class PotentialFeed:
-    """Sample each learner's potentials: both where a learner stands alone, else the first of each."""
+    """Samples the potentials of each learner: all of them for a single learner, otherwise the first one of each."""
 
     def __init__(self) -> None:
         self._runs: tuple[Run, ...] = ()
@@ -61,7 +61,7 @@ class PotentialFeed:
         self._sampler = Sampler()
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; what is known of those that stay is kept."""
+        """Follow other runs. Known values of runs that remain are kept."""
         self._traces = {run: self._traces.get(run) or _traces(run) for run in workspace.runs}
         several = len(workspace.runs) > 1
         self._runs = workspace.runs
@@ -71,11 +71,11 @@ class PotentialFeed:
         self._sampler.keep(there)
 
     def tasks(self) -> Iterator[Task]:
-        """Yield a task for each potential that lacks samples of the rounds that were run."""
+        """Yield a task for each potential with missing samples."""
         return self._sampler.tasks(trace for traces in self._drawn for trace in traces)
 
     def data(self, snapshot: Snapshot) -> PotentialData:
-        """Return the samples of the rounds that may be drawn, and the levels after the last whole round."""
+        """Return the samples of the rounds that may be drawn, and the levels after the last complete round."""
         t = snapshot.t if snapshot.phase >= Phase.UPDATE else max(snapshot.t - 1, 0)
         missing = {}
         for i, (run, traces) in enumerate(zip(self._runs, self._drawn, strict=True)):

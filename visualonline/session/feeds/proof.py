@@ -1,4 +1,4 @@
-"""The proof of the theorem that judges each learner, for the panel of the proof."""
+"""The proof of the theorem that judges each learner, for the proof panel."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ SILENT = "No step of this proof applies to this round."
 
 
 class ProofChain(NamedTuple):
-    """A chain of inequalities that says something of the shown round, with its numbers.
+    """A chain of inequalities that applies to the shown round, with its numbers.
 
     Attributes
     ----------
     inequalities : tuple of Inequality
     links : tuple of ProofLink
-        The same with their numbers at the shown round.
+        The inequalities with their numbers at the shown round.
     sides : tuple of Points
         Each side over the rounds, the leftmost first.
     """
@@ -63,7 +63,7 @@ class ProofData(NamedTuple):
 
 
 class ProofFeed:
-    """Follow the proofs of the theorems that judge the learners."""
+    """Evaluates the proofs of the theorems that judge the learners."""
 
     def __init__(self) -> None:
         self._runs: tuple[Run, ...] = ()
@@ -74,7 +74,7 @@ class ProofFeed:
         self._sampler = Sampler()
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; what is known of those that stay is kept."""
+        """Follow other runs. Known values of runs that remain are kept."""
         self._runs = workspace.runs
         self._drawn = [trace for trace in self._drawn if trace.run in workspace.runs]
         self._traces = {key: trace for key, trace in self._traces.items() if key[0] in workspace.runs}
@@ -83,11 +83,11 @@ class ProofFeed:
         self._sampler.keep(there)
 
     def tasks(self) -> Iterator[Task]:
-        """Yield a task for each proof that is drawn and lacks samples."""
+        """Yield a task for each drawn proof with missing samples."""
         return self._sampler.tasks(self._drawn)
 
     def data(self, snapshot: Snapshot) -> ProofData:
-        """Return the proofs of a snapshot; from now on those are sampled."""
+        """Return the proofs of a snapshot. These are sampled from now on."""
         self._drawn, proofs = [], []
         for i, (run, shown) in enumerate(zip(self._runs, snapshot.learners, strict=True)):
             if shown.solving:
@@ -107,7 +107,7 @@ class ProofFeed:
         return ProofData(self._last)
 
     def waits(self, snapshot: Snapshot) -> bool:
-        """Return whether a learner is still being judged: its proof is sampled from then on."""
+        """Return whether a learner is still being judged. Its proof is sampled afterwards."""
         return any(shown.solving for shown in snapshot.learners)
 
     def _trace(self, run: Run, theorem: Theorem) -> ProofTrace:
@@ -137,7 +137,7 @@ class ProofFeed:
     def _sides(
         self, trace: ProofTrace, links: tuple[ProofLink, ...], now: int | None
     ) -> tuple[tuple[Points, ...], ...]:
-        """Return the sides of each chain over the rounds, up to round `now` if there is one."""
+        """Return the sides of each chain over the rounds, up to round `now` if given."""
         t, numbers = trace.sides()
         key = len(t), now
         if trace not in self._points or self._points[trace][0] != key:
@@ -151,11 +151,11 @@ class ProofFeed:
 
 
 def _points(t: Array, numbers: Array) -> tuple[Points, ...]:
-    """Return the sides of a chain: the left one of its first link, and the right ones of all."""
+    """Return the sides of a chain: the left side of its first link, and the right sides of all links."""
     return (Points(t, numbers[:, 0, 0]), *(Points(t, numbers[:, k, 1]) for k in range(numbers.shape[1])))
 
 
 def _unmet(judgement: Judgement) -> str:
-    """Return which premises are missing."""
+    """Return the unmet premises as text."""
     unmet = [f"•  {premise.statement}: {premise.why}" for premise in judgement.premises if not premise.met]
     return "\n".join(["The proof requires this assumption.", *unmet])

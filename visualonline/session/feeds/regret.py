@@ -1,4 +1,4 @@
-"""The regret of each learner that has one, and what its theorem leaves it, for the panel of regret."""
+"""The regret of each learner that has one, and its theorem's bound, for the regret panel."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ from visualonline.theorems.theorem import NOT_SUMMED
 from visualonline.trace.pyramid import Series
 
 _BEST = {"ridge": "best w and a‖w‖²", "constant": "best p"}
-"""Whom a learner is held against, by the word with which it names that."""
+"""The comparator of a learner by the name that the learner declares."""
 _OF_ARMS = ("pseudo-regret", "estimated regret")
-"""What theorems on bandits bound in the place of the regret: expected losses, or estimates, of the arms."""
+"""Quantities bounded by bandit theorems in place of the regret, based on expected or estimated losses of arms."""
 
 
 @dataclass(frozen=True)
 class Logarithm:
-    """The source of `slope` times ln t for the rounds up to `n`."""
+    """A source of the curve `slope` times ln t for rounds up to `n`."""
 
     slope: float
     n: int
 
     def __call__(self, lo: float, hi: float, px: int) -> tuple[Array, Array]:
-        """Return a point a pixel of rounds `lo` to `hi`."""
+        """Return one point per pixel of rounds `lo` to `hi`."""
         t = np.unique(np.linspace(max(lo, 1), max(min(hi, self.n), 1), max(px, 2)).round())
         return t, self.slope * np.log(t)
 
@@ -53,22 +53,22 @@ class RegretCurves(NamedTuple):
     ----------
     learner : int
     name : str
-        What is drawn: "regret", or one of those that theorems on bandits bound.
+        The quantity drawn: "regret", or one that bandit theorems bound.
     regret, bound : Source
     now, bound_now : float
-        NaN: no bound applies.
+        The current values. NaN if no bound applies.
     best : (str, float)
-        Whom the learner is held against, with its loss in the rounds so far.
+        The comparator with its loss in the rounds so far.
     exact : bool
-        Whether that is what the theorem calls L*.
+        Whether this loss is the theorem's L*.
     steps : bool
-        Whether mistakes are counted, so that the value changes in a round.
+        Whether the value counts mistakes, so that it changes in steps.
     silent : "t" or None
-        Whether a bound of as many as there were rounds says nothing.
+        "t" if a bound of the number of rounds is vacuous.
     mean : (Source, float) or None
-        The mean regret of further runs, over the rounds and now, where the bound is one on a mean.
+        The average regret of the repetitions, over the rounds and now, if an expectation is bounded.
     slope : Logarithm or None
-        The slope of Lai and Robbins, where a pseudo-regret is drawn.
+        The Lai–Robbins slope, if a pseudo-regret is drawn.
     """
 
     learner: int
@@ -86,7 +86,7 @@ class RegretCurves(NamedTuple):
 
 
 class RegretData(NamedTuple):
-    """The curves that are known, the last round there will be, and by learner why it has no regret."""
+    """The known curves, the last round of the run, and why a learner has no regret, by learner."""
 
     curves: tuple[RegretCurves, ...]
     end: int
@@ -94,24 +94,27 @@ class RegretData(NamedTuple):
 
 
 class RegretFeed:
-    """Follow the regret of learners with experts and of perceptrons; that of others is known with their theorems."""
+    """Computes the regret of learners with experts and of perceptrons.
+
+    Other regrets are computed with their theorems.
+    """
 
     def __init__(self) -> None:
         self._runs: tuple[Run, ...] = ()
         self._traces: dict[Run, RegretTrace | SeparableRegret] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; what is known of those that stay is kept."""
+        """Follow other runs. Known values of runs that remain are kept."""
         self._runs = workspace.runs
         self._traces = {run: trace for run, trace in self._traces.items() if run in workspace.runs}
 
     def tasks(self) -> Iterator[Task]:
-        """Yield a task for each learner with experts that was drawn."""
+        """Yield a task for each drawn learner with experts."""
         for trace in self._traces.values():
             yield Task(trace, trace.left, partial(_advance, trace))
 
     def data(self, snapshot: Snapshot) -> RegretData:
-        """Return the regrets of a snapshot; from now on the theorems that it shows are followed."""
+        """Return the regrets of a snapshot. The theorems shown are evaluated from now on."""
         curves, missing, ends = [], {}, [1]
         for i, (run, shown) in enumerate(zip(self._runs, snapshot.learners, strict=True)):
             found = self._series(run, shown, snapshot.revealed, predicted_next=not snapshot.hides_future)
@@ -148,9 +151,9 @@ class RegretFeed:
         return None if own is None else (own.actuals, own.values)
 
     def _separable_series(self, run: Run, shown: LearnerSnapshot, t: int, perfect: str) -> tuple[Series, Series] | None:
-        """Return the regret of a perceptron and the bound of the theorem that judges it; None if it has none now.
+        """Return the regret of a perceptron and the bound of the theorem that judges it; None if there is none now.
 
-        If none judges it, the bound is that of the theorem with a `perfect` comparator.
+        If no theorem judges it, the bound of the theorem with a `perfect` comparator is used.
         """
         judging = shown.pending_theorem if shown.judgement is None else shown.judgement.theorem
         name = perfect if judging is None else judging.id
@@ -170,7 +173,7 @@ def _advance(trace: RegretTrace | SeparableRegret, rounds: int, _until: float) -
 
 
 def _track(run: Run, shown: LearnerSnapshot, *, predicted_next: bool) -> BoundTrace | None:
-    """Return the theorem to be drawn: the one that judges or, if that may be told, the first to apply in the end."""
+    """Return the theorem to draw: the one that judges or, if it may be shown, the first that applies at the end."""
     judging = shown.pending_theorem if shown.judgement is None else shown.judgement.theorem
     if judging is not None and judging.bounds in NOT_SUMMED:
         of_regret = (track for track in run.bound_traces.values() if track.theorem.bounds == "regret")
@@ -184,12 +187,12 @@ def _track(run: Run, shown: LearnerSnapshot, *, predicted_next: bool) -> BoundTr
 
 
 def _with_perfect_comparator(run: Run) -> str:
-    """Return the theorem on a run whose comparator makes no mistake; empty if there is none."""
+    """Return the theorem of a run whose comparator makes no mistakes; empty if there is none."""
     return next((theorem.id for theorem in run.facts.theorems if theorem.ability(PerfectComparator)), "")
 
 
 def _of_arms(track: BoundTrace) -> bool:
-    """Return whether a theorem bounds a regret of arms, and this is known of the run."""
+    """Return whether a theorem bounds a regret of arms that is known for the run."""
     return track.theorem.bounds in _OF_ARMS and not (len(track) and np.isnan(track.actuals.at(len(track))))
 
 
@@ -235,9 +238,9 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
 
 
 def _logarithm(run: Run, n: int, what: str) -> Logarithm | None:
-    """Return how a pseudo-regret grows at best, by Lai and Robbins.
+    """Return the optimal growth of a pseudo-regret by Lai and Robbins.
 
-    None where another regret is drawn, no arm is worse than the best, or the mean over other arms is drawn.
+    None if another regret is drawn, no arm is worse than the best, or the average is over newly drawn arms.
     """
     tracks = () if run.repeats is None else run.bound_traces.values()
     redrawn = any(track.theorem.ability(Redraws) == Redraws("arms") for track in tracks)
@@ -247,14 +250,14 @@ def _logarithm(run: Run, n: int, what: str) -> Logarithm | None:
 
 
 def _measured(run: Run) -> bool:
-    """Return whether a regret is meant for the learner."""
+    """Return whether the learner has a regret to draw."""
     return run.learner.accepts == "advice" or any(
         track.theorem.bounds == "regret" for track in run.bound_traces.values()
     )
 
 
 def _reason(run: Run) -> str:
-    """Return why a learner is in no plot of regret."""
+    """Return why a learner is not in the regret plot."""
     if _with_perfect_comparator(run):
         return (
             f"{run.learner.name}: no hyperplane is correct in all rounds so far, and finding the one with the fewest "

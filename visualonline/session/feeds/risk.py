@@ -1,4 +1,4 @@
-"""The risks of the hypotheses that are handed out, for the panel of risks."""
+"""The risks of the returned hypotheses, for the risk panel."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ class RiskCurves(NamedTuple):
     ----------
     learner : int
     handed : str
-        The hypothesis that is handed out.
+        The returned hypothesis.
     risks : dict of str to (Source, float)
-        By hypothesis; the float is the risk now, NaN while it is not known.
+        By hypothesis, the curve and the current risk (NaN while unknown).
     bound : (Source, float)
-        What the theorem allows the one that is handed out; NaN where it does not apply.
+        The theorem's bound on the returned hypothesis; NaN where it does not apply.
     best : (str, float)
-        The best hypothesis and its risk, NaN if there is none to compare with.
+        The best hypothesis and its risk; NaN if it is unknown.
     ceiling : float
-        The largest loss, which no risk exceeds.
+        The maximum loss, which no risk exceeds.
     known : bool
-        Whether the risks now are known.
+        Whether the current risks are known.
     end : int
-        The last round there will be.
+        The last round of the run.
     """
 
     learner: int
@@ -50,26 +50,26 @@ class RiskCurves(NamedTuple):
 
 
 class RiskData(NamedTuple):
-    """The curves that are known, and by learner why it has none."""
+    """The known curves, and why a learner has none, by learner."""
 
     curves: tuple[RiskCurves, ...]
     missing: dict[int, str]
 
 
 class RiskFeed:
-    """Follow the risks of learners that hand out a hypothesis on a stream that tells what it is drawn from."""
+    """Computes the risks of learners that return a hypothesis on a stream with a known distribution."""
 
     def __init__(self) -> None:
         self._runs: tuple[Run, ...] = ()
         self._traces: dict[Run, RiskTrace] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; what is known of those that stay is kept."""
+        """Follow other runs. Known values of runs that remain are kept."""
         self._runs = workspace.runs
         self._traces = {run: self._traces.get(run) or RiskTrace(run) for run in workspace.runs if run.distribution_size}
 
     def tasks(self) -> Iterator[Task]:
-        """Yield a task for each learner that is drawn."""
+        """Yield a task for each drawn learner."""
         for trace in self._traces.values():
             yield Task(trace, trace.left, partial(_advance, trace))
 
@@ -104,7 +104,7 @@ def _curves(i: int, trace: RiskTrace, snapshot: Snapshot) -> RiskCurves:
 
 
 def _reason(run: Run) -> str:
-    """Return why no risk is drawn, and what to do for one."""
+    """Return why no risk is drawn, and how to get one."""
     if run.batch is None:
         return (
             "No hypothesis is returned after the last round, so there is no risk to show.\nChoose a returned "

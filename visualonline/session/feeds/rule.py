@@ -1,4 +1,4 @@
-"""The lines of the learners' pseudo-code as the shown round carried them out."""
+"""The lines of the learners' pseudocode as executed in the shown round."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from visualonline.session.snapshot import Snapshot
 
 
 class RuleFeed(RunsFeed):
-    """Follow the pseudo-code of every learner; nothing of it needs time."""
+    """Provides the pseudocode of every learner. It needs no background work."""
 
     def data(self, snapshot: Snapshot) -> tuple[tuple[ExecutedLine, ...], ...]:
         """Return the lines of each learner."""

@@ -1,4 +1,4 @@
-"""Take samples of rounds in slices, for feeds whose numbers are too costly to know of every round."""
+"""Sampling of rounds in slices, for feeds whose numbers are too expensive to compute in every round."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from visualonline.session.task import Task
 
 
 class SampledTrace(Protocol):
-    """What takes one sample after another of the rounds that were run."""
+    """An object that samples the rounds run so far, one sample at a time."""
 
     run: Run
 
     def __hash__(self) -> int:
-        """Tell it apart from others."""
+        """Identify the trace."""
 
     def step(self) -> bool:
-        """Take the next sample; return whether one was missing."""
+        """Compute the next missing sample. Return whether there was one."""
 
 
 class Sampler:
-    """Takes the samples of traces, until each has those of all rounds that were run."""
+    """Advances traces until each has the samples of all rounds run so far."""
 
     def __init__(self) -> None:
         self._complete: dict[SampledTrace, int] = {}
 
     def keep(self, traces: Iterable[SampledTrace]) -> None:
-        """Forget all other traces."""
+        """Drop all other traces."""
         self._complete = {trace: self._complete[trace] for trace in traces if trace in self._complete}
 
     def tasks(self, traces: Iterable[SampledTrace]) -> Iterator[Task]:
-        """Yield a task for each trace that lacks samples."""
+        """Yield a task for each trace with missing samples."""
         for trace in traces:
             if self._complete.get(trace) != len(trace.run.trace):
                 yield Task(trace, 1, partial(self._sample, trace))

@@ -1,4 +1,4 @@
-"""Where shares stand in a triangle, and their path, for the panel of the simplex."""
+"""The normalised weights as a point in a triangle, with its path, for the simplex panel."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Place = tuple[float, float]
 
 
 class Corner(NamedTuple):
-    """A corner: the name and share of its weight, this round's vote, 0 where there is none, and whether it leads."""
+    """A corner: the name and weight fraction, this round's vote (0 if none), and whether it has the largest weight."""
 
     name: str
     share: float
@@ -39,22 +39,22 @@ class Corner(NamedTuple):
 
 
 class SimplexPicture(NamedTuple):
-    """One learner's shares. Of more than three weights the others stand at the centre.
+    """One learner's normalised weights. If there are more than three, the others are at the centre.
 
     Attributes
     ----------
     places : Array
         The corners of the triangle, or the ends of a segment, of shape (3 or 2, 2).
     before, after : (float, float)
-        Where the shares stand before and after the update.
+        The positions before and after the update.
     out : (float, float) or None
-        Where the step led before it was projected; `projected` tells whether that is elsewhere.
+        The position after the step and before the projection. `projected` says whether it differs.
     sides : (Array, Array) or None
         The parts of the triangle that predict + and that predict -.
     steps_out : bool
-        Whether steps may lead outside, so that room is left for them.
+        Whether steps may leave the triangle, so that space is reserved for them.
     n, rest : int, float
-        How many weights there are, and the share of those that have no corner.
+        The number of weights, and the total fraction of those without a corner.
     """
 
     places: Array
@@ -74,13 +74,13 @@ class SimplexPicture(NamedTuple):
 
 
 class SimplexFeed(PathFeed[WeightPath]):
-    """Follow the shares of each learner whose weights are some."""
+    """Follows the normalised weights of each learner that has them."""
 
     def __init__(self) -> None:
         super().__init__(partial(WeightPath, read=shares))
 
     def refusal(self, run: Run) -> str:
-        """Return why a learner's weights are no point of a triangle."""
+        """Return why a learner's weights are not a point of the triangle; empty if they are."""
         learner, votes = run.learner, run.learner.accepts == "advice"
         if not on_simplex(run):
             kept = "losses" if votes else "weights that do not sum to 1"
@@ -91,7 +91,7 @@ class SimplexFeed(PathFeed[WeightPath]):
         return ""
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> SimplexPicture:
-        """Return the shares of a learner; the path may still be growing."""
+        """Return the normalised weights of a learner. The path may still be growing."""
         rule, frame, happened, votes = run.rule, shown.frame, shown.frame.round, run.learner.accepts == "advice"
         before, after = shares(rule, frame.before, max(frame.t, 1)), shares(rule, frame.after, frame.t + 1)
         three = heaviest(before)
@@ -99,7 +99,7 @@ class SimplexFeed(PathFeed[WeightPath]):
         if out is not None:
             out = project_on_plane(out / (rule.feasible.radius if rule.feasible is not None else 1.0))
         updated = snapshot.phase is Phase.UPDATE and happened is not None
-        if is_additive(run.learner):  # what the projection leaves of a share that is 0
+        if is_additive(run.learner):  # rounding error of the projection
             before, after = without_dust(before, 1.0), without_dust(after, 1.0)
         now, best = after if updated else before, shown.hindsight.get("best_expert")
         vote = np.zeros(len(before), dtype=int)

@@ -1,4 +1,4 @@
-"""Many runs like those on the stage, with other seeds, orders or values, for the panel of the sweep."""
+"""Many runs like the current ones with other seeds, orders or values, for the sweep panel."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ from visualonline.streams.transforms.stream_transforms import chain
 from visualonline.sweeps.sample import Rounds, Sample, sample, sampled_rounds
 
 _VALUES, _SIDE = (13, 10), (9, 4)
-"""Values of an axis that is swept over alone, and of each of two; and for each of them how many seeds."""
+"""The maximum number of values on a single axis and on each of two axes, and the number of seeds for each."""
 _DRAWN = ("risk", "pseudo-regret")
-"""What is bounded only where rounds are drawn independently, which they are no longer in another order."""
+"""Quantities bounded only if rounds are drawn independently, which reordered rounds are not."""
 _HIDDEN = "Hidden because future rounds are hidden. The runs appear after the last round."
 _LONG = 400_000
-"""Numbers still to be looked at from which compiling is worth its time."""
+"""The number of remaining entries from which compiling pays off."""
 
 
 class SweepFeed:
-    """Do the runs of a sweep one after the other, always of the learner that has done the fewest."""
+    """Runs the sweep, one run after another, always for the learner with the fewest runs so far."""
 
-    def __init__(self, request: AskSweep = AskSweep()) -> None:  # noqa: B008  it never changes
+    def __init__(self, request: AskSweep = AskSweep()) -> None:  # noqa: B008  immutable
         self.request = request
         self._workspace: Workspace | None = None
         self._key: object = None
@@ -56,7 +56,7 @@ class SweepFeed:
         self._rows: dict[int, tuple[int, SweepRow]] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; another seed or order of the same is another place in the same sweep."""
+        """Follow other runs. Another seed or order of the same document is another point of the same sweep."""
         self._workspace = workspace
         self._drop_missing()
         key = self._subject()
@@ -66,12 +66,12 @@ class SweepFeed:
             self._key, self._samples, self._begun, self._fault = key, [], None, ""
 
     def _drop_missing(self) -> None:
-        """Sweep over what the stream draws where the axes that were asked for are not there."""
+        """Sweep over the stream's random draws if the requested axes do not exist."""
         if self._workspace is not None and self.request.over == "values" and not self._params():
             self.request = AskSweep(self.request.most)
 
     def _subject(self) -> object:
-        """Return all of the document that a sweep depends on."""
+        """Return everything in the document on which the sweep depends."""
         assert self._workspace is not None
         document, over = self._workspace.document, self._over()
         if over == "values":
@@ -80,7 +80,7 @@ class SweepFeed:
         return stream, document.learners, document.batch, document.repeats
 
     def ask(self, request: object) -> None:
-        """Sweep over something else, or stop."""
+        """Change what is swept over, or stop."""
         if isinstance(request, AskSweep):
             other = request._replace(most=0, stopped=False) != self.request._replace(most=0, stopped=False)
             self.request = request
@@ -90,7 +90,7 @@ class SweepFeed:
                 self._key = None if self._workspace is None else self._subject()
 
     def tasks(self) -> Iterator[Task]:
-        """Yield a task for the next run, until there are enough."""
+        """Yield a task for the next run until there are enough."""
         if self._workspace is None or self.request.stopped or self._message():
             return
         self._begin()
@@ -98,7 +98,7 @@ class SweepFeed:
             yield Task(self, 1, self._work)
 
     def to_compile(self) -> Iterator[Run]:
-        """Yield the runs whose rules are worth compiling for the runs that are left."""
+        """Yield the runs whose rules are worth compiling for the remaining runs."""
         if self._workspace is None or self.request.stopped or self._message():
             return
         for run in self._workspace.runs:
@@ -108,7 +108,7 @@ class SweepFeed:
                 yield run
 
     def data(self, snapshot: Snapshot) -> SweepData:
-        """Return what is drawn of the runs that were done by now."""
+        """Return the data of the runs done so far."""
         assert self._workspace is not None
         first = self._workspace.runs[0]
         message = self._message() or (_HIDDEN if snapshot.drawable(len(first.trace)) < len(first.trace) else "")
@@ -125,14 +125,14 @@ class SweepFeed:
         )  # fmt: skip
 
     def _averages(self) -> bool:
-        """Return whether a theorem on a mean is held against that of further runs."""
+        """Return whether a theorem on an expectation is compared with the average of repetitions."""
         assert self._workspace is not None
         followed = zip(self._swept(), self._theorems, strict=True) if self._samples else ()
         runs = self._workspace.runs
         return any(runs[i].judges_mean(runs[i].bound_trace(name).theorem) for i, name in followed if name)
 
     def _begin(self) -> None:
-        """Begin anew where another theorem is shown than the runs were compared with, as soon as that is known."""
+        """Restart if the shown theorem differs from the one used in the runs, as soon as this is known."""
         assert self._workspace is not None
         known = [self._theorem(i) for i in self._swept()]
         theorems = tuple(name for name in known if name is not None)
@@ -143,7 +143,7 @@ class SweepFeed:
             self._rows.clear()
 
     def _theorem(self, i: int) -> str | None:
-        """Return the id of the theorem that a learner is held against, empty if none applies, None if not known yet."""
+        """Return the id of the theorem that a learner is compared with; empty if none applies, None if unknown."""
         assert self._workspace is not None
         judgement = self._judged(i)
         if judgement is None:
@@ -152,24 +152,24 @@ class SweepFeed:
         return "" if reordered or np.isnan(judgement.value) else judgement.theorem.id
 
     def _judged(self, i: int) -> Judgement | None:
-        """Return what the shown theorem says of a learner's last round, None while it is not known."""
+        """Return the judgement of a learner's last round by the shown theorem; None while unknown."""
         assert self._workspace is not None
         return self._workspace.judgement(i, len(self._workspace.runs[i].trace))[0]
 
     def _swept(self) -> tuple[int, ...]:
-        """Return the learners that are run: all, or the one whose parameter is swept."""
+        """Return the learners to run: all, or the one whose parameter is swept."""
         assert self._workspace is not None
         if self.request.over == "values":
             return (next((axis.learner for axis in self.request.axes if axis.learner is not None), 0),)
         return tuple(range(len(self._workspace.runs)))
 
     def _rounds(self) -> Rounds:
-        """Return the rounds at which runs are looked at."""
+        """Return the rounds at which runs are evaluated."""
         assert self._workspace is not None
         return sampled_rounds(len(self._workspace.runs[0].trace))
 
     def _over(self) -> Over:
-        """Return what is swept over: seeds where they make a difference, else orders, if nothing was asked for."""
+        """Return what is swept over. By default seeds if they make a difference, otherwise orders."""
         assert self._workspace is not None
         if self.request.over is not None:
             return self.request.over
@@ -177,7 +177,7 @@ class SweepFeed:
         return "seeds" if draws and not self._workspace.document.stream.edits else "orders"
 
     def _params(self) -> tuple[Param, ...]:
-        """Return what is swept over; nothing if that is not there."""
+        """Return the swept parameters; empty if one of them does not exist."""
         assert self._workspace is not None
         if self.request.over != "values":
             return ()
@@ -186,7 +186,7 @@ class SweepFeed:
         return found if len(found) == len(self.request.axes) else ()
 
     def _offered(self) -> tuple[tuple[Axis, str], ...]:
-        """Return what has values to be swept over, and how it is called."""
+        """Return the axes that can be swept, with their labels."""
         assert self._workspace is not None
         document = self._workspace.document
         several = len(document.learners) > 1
@@ -196,7 +196,7 @@ class SweepFeed:
         )
 
     def _variants(self) -> tuple[Variant, ...]:
-        """Return how the runs of the sweep differ."""
+        """Return the variants of the runs in the sweep."""
         assert self._workspace is not None
         stream, over = self._workspace.document.stream, self._over()
         if over == "seeds":
@@ -215,7 +215,7 @@ class SweepFeed:
         return with_values(document, zip(self.request.axes, values, strict=True))
 
     def _message(self) -> str:
-        """Return why there is no sweep, and what would be right; nothing if there is one."""
+        """Return why there is no sweep, and how to get one; empty if there is one."""
         assert self._workspace is not None
         workspace = self._workspace
         if self._fault:
@@ -239,17 +239,17 @@ class SweepFeed:
         return ""
 
     def _work(self, _rounds: int, until: float) -> int:
-        """Do runs until the time is over, at least a piece of one."""
+        """Do runs until the time is over, at least one piece of a run."""
         while True:
             self._go_on()
             if time.perf_counter() > until or self._fault or min(map(len, self._samples)) >= len(self._variants()):
                 return 1
 
     def _go_on(self) -> None:
-        """Go on with the run that is under way, or begin the next one of the learner that has done the fewest."""
+        """Continue the current run, or begin the next one for the learner with the fewest runs."""
         try:
             k, work = self._begun or self._next()
-            self._begun = None  # for good, if it fails
+            self._begun = None  # a failing run is not repeated
             next(work)
             self._begun = k, work
         except StopIteration as end:
@@ -258,7 +258,7 @@ class SweepFeed:
             self._fault = f"No more runs can be computed. {error}"
 
     def _next(self) -> tuple[int, Pieces[Sample]]:
-        """Return the next run, and the place of its learner among those that are swept."""
+        """Return the next run, and the index of its learner among those swept."""
         assert self._workspace is not None
         k = min(range(len(self._samples)), key=lambda k: len(self._samples[k]))
         i, variant = self._swept()[k], self._variants()[len(self._samples[k])]
@@ -272,7 +272,7 @@ class SweepFeed:
     def _sample(
         self, k: int, learner: Learner, settings: dict[str, object], history: History, seed: int
     ) -> Pieces[Sample]:
-        """Do the k-th learner's next run."""
+        """Return the k-th learner's next run."""
         assert self._workspace is not None
         document = self._workspace.document
         return sample(
@@ -280,7 +280,7 @@ class SweepFeed:
         )
 
     def _open(self, spec: StreamSpec) -> Stream:
-        """Open a stream of the sweep; one of the same seed and settings is made of the source that is open."""
+        """Open a stream of the sweep. With the same seed and settings the open source is reused."""
         assert self._workspace is not None
         stream = self._workspace.document.stream
         if (spec.seed, spec.settings) == (stream.seed, stream.settings):
@@ -288,7 +288,7 @@ class SweepFeed:
         return open_base(spec)
 
     def _row(self, k: int, n: int) -> SweepRow:
-        """Return a learner's first n runs; those that were shown last are kept."""
+        """Return a learner's first n runs. The last result is cached."""
         assert self._workspace is not None
         known = self._rows.get(k)
         if known is not None and known[0] == n:
@@ -301,7 +301,7 @@ class SweepFeed:
 
 
 def _axes(document: Document) -> Iterator[tuple[Axis, Param]]:
-    """Yield the settings of a stream and the parameters of its learners that have values to be swept over."""
+    """Yield the stream settings and learner parameters that have values to sweep over."""
     found: list[tuple[int | None, tuple[Param, ...]]] = [
         (i, cast("Learner", find("learners", choice.id)).parameters) for i, choice in enumerate(document.learners)
     ]
@@ -313,6 +313,6 @@ def _axes(document: Document) -> Iterator[tuple[Axis, Param]]:
 
 
 def _spread(values: tuple[float, ...], most: int) -> list[float]:
-    """Return up to so many of the values, evenly spread."""
+    """Return at most `most` of the values, evenly spaced."""
     places = np.unique(np.linspace(0, len(values) - 1, min(most, len(values))).round().astype(int))
     return [float(values[k]) for k in places]

@@ -1,4 +1,4 @@
-"""What is drawn of the runs of a sweep in the window."""
+"""The data of a sweep that are drawn in the window."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CHOICES = (50, 200, 1000)
 
 
 class Variant(NamedTuple):
-    """How a run differs from the one on the stage: by its seed, its order, or its value on each axis."""
+    """The difference of a run from the current one: its seed, its order, or its value on each axis."""
 
     seed: int
     order: int | None
@@ -32,17 +32,18 @@ class SweepRow(NamedTuple):
     Attributes
     ----------
     paid : Array
-        At the sampled rounds, of shape (runs, rounds); `paid_band` are its quantiles, `bound_band` those of the bound.
+        The measured quantity at the sampled rounds, of shape (runs, rounds). `paid_band` and `bound_band` are quantiles
+        of it and of the bound.
     actual, value, loss : Array
-        After the last round of each run both sides of the theorem, NaN where no bound applies, and the loss.
+        Both sides of the theorem (NaN if no bound applies) and the loss after the last round of each run.
     ratio : Array
         actual/value.
     theorem, bounds : str
-        The theorem's name and what it bounds, empty where none applies.
+        The theorem's name and the bounded quantity; empty if none applies.
     whole, lower : bool
-        Whether the floor of the bound is one too, and whether it is a lower bound.
+        Whether the rounded-down bound is valid too, and whether it is a lower bound.
     paid_power, bound_power : Power or None
-        As which powers of t the means grow, where they do.
+        The power laws in t of the averages, if they follow one.
     """
 
     learner: int
@@ -62,27 +63,27 @@ class SweepRow(NamedTuple):
 
 
 class SweepData(NamedTuple):
-    """What is drawn of a sweep.
+    """The data drawn of a sweep.
 
     Attributes
     ----------
     message : str
-        Why there is none, and what would be right; empty where there is one.
+        Why there is no sweep, and how to get one; empty if there is one.
     request : AskSweep
-        With what is swept over settled.
+        The request, with a definite choice of what is swept over.
     counted : int
-        The runs that every learner has done.
+        The number of runs done by every learner.
     rounds : Rounds
-        At which runs were looked at.
+        The rounds at which runs are evaluated.
     variants : tuple of Variant
     params : tuple of Param
-        Those whose values are swept over, one for each axis.
+        The swept parameters, one per axis.
     offered : tuple of (Axis, str)
-        What has values to be swept over, and how it is called.
+        The axes that can be swept, with their labels.
     now : tuple of float
-        What each learner's run on the stage has paid up to the shown round, NaN where that is not known.
+        The measured quantity of each learner's current run up to the shown round; NaN while unknown.
     repeats : int
-        The number of repetitions that each run is the average of; 0 if it is a single run.
+        The number of repetitions averaged in each run; 0 for single runs.
     """
 
     message: str
@@ -99,17 +100,17 @@ class SweepData(NamedTuple):
 
     @property
     def over_stream(self) -> bool:
-        """Whether values of a setting of the stream are swept over, which change what the theorem allows."""
+        """True if a setting of the stream is swept over, which changes the bound."""
         return any(axis.learner is None for axis in self.request.axes)
 
     @property
     def unit(self) -> str:
-        """What runs come to over values: the loss, or what the theorem bounds where it changes with the stream."""
+        """The quantity shown over values: the loss, or the bounded quantity if the stream changes too."""
         return (self.rows[0].bounds or "mistakes") if self.over_stream and self.rows else "loss"
 
 
 def row_of(learner: int, samples: list[Sample], rounds: Rounds, theorem: Theorem | None) -> SweepRow:
-    """Return a learner's row from its runs, looked at in the same rounds, and the theorem they are held against."""
+    """Return a learner's row from its runs, evaluated at the same rounds, and the theorem they are compared with."""
     paid, bound, actual, value, loss = (np.array(column) for column in zip(*samples, strict=True))
     named = ("", "", False, False)
     if theorem is not None:
@@ -121,7 +122,7 @@ def row_of(learner: int, samples: list[Sample], rounds: Rounds, theorem: Theorem
 
 
 def _power(rounds: Rounds, values: Array) -> Power | None:
-    """Return as which power of t values of shape (runs, rounds) grow on average, from rounds with equal ratios."""
+    """Return the power law in t of the average of values of shape (runs, rounds), fitted at geometric rounds."""
     places = spaced_rounds(rounds)
     places = places[~np.isnan(values[:, places]).any(axis=0) & (values[:, places].mean(axis=0) > 0)]
     n = len(values)

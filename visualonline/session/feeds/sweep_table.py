@@ -1,4 +1,4 @@
-"""What is drawn of the finished table of a sweep, as the panel draws runs of its own."""
+"""The data drawn of a saved sweep table, in the form that the panel uses for its own runs."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from visualonline.sweeps.sample import Rounds
 from visualonline.theorems.theorem import Theorem
 
 _MOST = 4
-"""Learners that can be told apart in a picture."""
+"""The maximum number of learners that can be distinguished in a picture."""
 
 
 class TableFigure(NamedTuple):
-    """The runs of a table, the names of its learners, and the numbers of the runs of each."""
+    """The runs of a table, the names of its learners, and the indices of each learner's runs."""
 
     data: SweepData
     names: tuple[str, ...]
@@ -33,17 +33,18 @@ class TableFigure(NamedTuple):
 
 
 def figure_of_table(table: SweepTable, over: tuple[str, ...] = ()) -> TableFigure:
-    """Return what is drawn of a table, over the values of some columns if there are any.
+    """Return the data to draw for a table, over the values of some columns if given.
 
     Parameters
     ----------
     over : tuple of str
-        Up to two names: `stream.NAME`, a setting of the stream, or NAME, a parameter of the first learner that has one.
+        At most two names: `stream.NAME`, a setting of the stream, or NAME, a parameter of the first learner that has
+        it.
 
     Raises
     ------
     Error
-        If there is no such column, or there are too many learners.
+        If a column does not exist, or there are too many learners.
     """
     columns = [name if name.startswith("stream.") else f"learner.{name}" for name in over]
     for column, name in zip(columns, over, strict=True):
@@ -81,7 +82,7 @@ def figure_of_table(table: SweepTable, over: tuple[str, ...] = ()) -> TableFigur
 
 
 def _row(table: SweepTable, i: int, last: npt.NDArray[np.intp], rounds: Rounds) -> SweepRow:
-    """Return the row of a learner from the places of its last rows."""
+    """Return the row of a learner from the indices of its last rows."""
     theorem = next((name for name in table.theorems if not np.isnan(table[f"{name}.ratio"][last]).all()), None)
     none = np.full(len(table), np.nan)
     paid = table["loss"] if np.isnan(table["mistakes"][last]).all() else table["mistakes"]
@@ -107,13 +108,13 @@ def _row(table: SweepTable, i: int, last: npt.NDArray[np.intp], rounds: Rounds) 
 
 
 def _power(rounds: Rounds, values: Array) -> Power | None:
-    """Return as which power of t values of shape (runs, rounds), NaN for none, grow on average."""
+    """Return the power law in t of the average of values of shape (runs, rounds), where NaN is missing."""
     run, place = np.nonzero(~np.isnan(values))
     return fit_power(rounds[place].astype(float), values[run, place], run) if len(run) else None
 
 
 def _param(axis: Axis, learner: str, source: str) -> Param:
-    """Return the declaration of what an axis shows, or one of its name where the plug-in is not there."""
+    """Return the declaration of an axis, or a substitute of the same name if the plug-in is not installed."""
     group, owner = ("streams", source) if axis.learner is None else ("learners", learner)
     if owner in catalog(group).plugins:
         found = cast("Learner | Source", find(group, owner)).parameters

@@ -1,4 +1,4 @@
-"""Where each learner made mistakes, and how much it lost there, for the timeline."""
+"""The rounds in which each learner made mistakes, and the losses there, for the timeline."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from visualonline.trace.round_columns import MISTAKE
 from visualonline.trace.trace import Trace
 
 _LOSSES, _MISTAKES = 200_000, 600_000
-"""Rounds up to which each one's loss is drawn, and up to which mistakes are looked for one by one."""
+"""The maximum rounds for which each loss is drawn, and for which mistakes are searched individually."""
 
 
 @dataclass(frozen=True)
 class Ticks:
-    """The ticks of rounds 1..n of a run: where it erred, or with a loss as high as that."""
+    """The ticks of rounds 1..n of a run: its mistakes, or its losses as heights."""
 
     trace: Trace
     n: int
     losses: bool
 
     def first_mistake(self, lo: int, hi: int) -> int | None:
-        """Return the first mistaken round among `lo` to `hi`, None if there is none to be drawn."""
+        """Return the first round with a mistake in `lo` .. `hi`, or None if there is none to draw."""
         lo, hi = max(lo, 1), min(hi, self.n)
         found = np.flatnonzero(self.trace.flags(lo - 1, max(lo - 1, hi)) & MISTAKE)
         return lo + int(found[0]) if len(found) else None
 
     def loss(self, t: int) -> float | None:
-        """Return the loss of round t, None where the learner has none or nothing is drawn of that round."""
+        """Return the loss of round t; None if the learner has no loss of its own or the round is not drawn."""
         happened = self.trace.frame(t).round if self.losses and 0 < t <= self.n else None
         return None if happened is None else happened.loss
 
     def heights(self, end: int, px: int) -> Array:
-        """Return, for each of so many px that stand for rounds 0..`end`, 1 for a mistake, or the largest loss there."""
+        """Return the tick height of each of `px` pixels for rounds 0..`end`: 1 for a mistake, or the largest loss."""
         heights = np.zeros(px + 1)
         if self.n > _MISTAKES:
             curve = self.trace.curve("mistakes", 0, self.n, px)
@@ -54,9 +54,9 @@ class Ticks:
 
 
 class TimelineData(NamedTuple):
-    """The ticks of all learners in the rounds that may be drawn; all have run `known` of those there will be, `end`.
+    """The ticks of all learners in the rounds that may be drawn. All learners have run `known` of the `end` rounds.
 
-    `events` are what happens to the bound of each learner.
+    `events` are the events of each learner's bound.
     """
 
     learners: tuple[Ticks, ...]
@@ -66,10 +66,10 @@ class TimelineData(NamedTuple):
 
 
 class TimelineFeed(RunsFeed):
-    """Hand out the ticks of the runs."""
+    """Provides the ticks of the runs."""
 
     def data(self, snapshot: Snapshot) -> TimelineData:
-        """Return the ticks of the rounds that all learners have run, so that nobody's end before another's."""
+        """Return the ticks of the rounds that all learners have run, so that all end at the same round."""
         end = max(1, snapshot.total or snapshot.playhead.end)
         known = min(snapshot.playhead.end, end)
         n = snapshot.drawable(known)

@@ -1,4 +1,4 @@
-"""How votes become predictions, and this round's vote, for the panel of the vote."""
+"""The rule from a vote to a prediction, and this round's vote, for the vote panel."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ _SHARES = np.linspace(0, 1, 121)
 
 
 class VoteCurve(NamedTuple):
-    """How a learner turns its vote into a prediction, and this round's vote, None where there is none.
+    """A learner's rule from a vote to a prediction, and this round's vote (None if there is none).
 
-    `drawn` tells whether its prediction is a draw, so that what it plays is a probability.
+    `drawn` says whether its prediction is random, so that the rule gives a probability.
     """
 
     way: PredictionRule
@@ -39,7 +39,7 @@ class VoteCurve(NamedTuple):
 
 
 class VotePicture(NamedTuple):
-    """What is drawn: the ways with their points and, for a penalty beta, the band in which F may lie."""
+    """The curves of the rules and, for a penalty beta, the band of possible values of F."""
 
     ways: tuple[tuple[PredictionRule, Array], ...]
     beta: float | None
@@ -47,19 +47,19 @@ class VotePicture(NamedTuple):
 
 
 class VoteFeed(FigureFeed):
-    """Make one picture of the ways from a vote to a prediction, and each learner's vote in it."""
+    """Creates one picture of the rules from vote to prediction, with each learner's vote in it."""
 
     def __init__(self) -> None:
         super().__init__()
         self._curves: dict[Run, Array] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; the curves of those that stay are kept."""
+        """Follow other runs. The curves of runs that remain are kept."""
         super().set_workspace(workspace)
         self._curves = {run: points for run, points in self._curves.items() if run in workspace.runs}
 
     def refusal(self, run: Run) -> str:
-        """Return why a learner takes no vote."""
+        """Return why a learner does not vote; empty if it does."""
         if not run.rule.labelled:
             return "This stream has no labels, so there is no vote on a label. The weights follow the losses directly."
         if prediction_rule(run.rule) is not None:
@@ -72,20 +72,23 @@ class VoteFeed(FigureFeed):
         )
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> VoteCurve:  # noqa: ARG002
-        """Return a learner's own way, and its vote."""
+        """Return a learner's own rule and its vote."""
         own = prediction_rule(run.rule)
         assert own is not None
         points = _points(own, 0.0) if own != "curve" else self._curve(run)
         return VoteCurve(own, points, vote(run.rule, shown.frame), run.rule.randomized or run.learner.loss is None)
 
     def _curve(self, run: Run) -> Array:
-        """Return the points of a learner's own curve, found once."""
+        """Return the points of a learner's own curve, computed once."""
         if run not in self._curves:
             self._curves[run] = np.column_stack([_SHARES, own_curve(run.rule, _SHARES)])
         return self._curves[run]
 
     def shared(self, drawn: tuple[tuple[Run, LearnerSnapshot], ...]) -> VotePicture:
-        """Return the ways to compare with; P's curve and band are those of P's beta, else of the first one."""
+        """Return the rules for comparison.
+
+        The curve and band of algorithm P use its beta, otherwise the first learner's.
+        """
         ordered = sorted((run.rule for run, _shown in drawn), key=lambda rule: prediction_rule(rule) != "curve")
         beta = next((beta for rule in ordered if (beta := penalty(rule)) is not None), None)
         ways: tuple[PredictionRule, ...] = ("majority", "lottery") if beta is None else ("majority", "lottery", "curve")
@@ -95,7 +98,7 @@ class VoteFeed(FigureFeed):
 
 @lru_cache(maxsize=16)
 def _points(name: PredictionRule, beta: float) -> Array:
-    """Return the points of a way, of shape (n, 2)."""
+    """Return the points of a rule's curve, of shape (n, 2)."""
     if name == "majority":
         return np.array([[0.0, 0.0], [0.5, 0.0], [0.5, 1.0], [1.0, 1.0]])
     if name == "lottery":
@@ -105,7 +108,7 @@ def _points(name: PredictionRule, beta: float) -> Array:
 
 @lru_cache(maxsize=16)
 def _band(beta: float) -> Array:
-    """Return the outline of the band in which F may lie, of shape (n, 2)."""
+    """Return the outline of the band of F, of shape (n, 2)."""
     shares = np.linspace(0, 1, 61)
     low, high = prediction_band(shares, beta)
     return np.concatenate([np.column_stack([shares, low]), np.column_stack([shares, high])[::-1]])

@@ -1,4 +1,4 @@
-"""The path of w, half-planes, feasible sets and steps in a plane of weights, for the panel of the weight space."""
+"""The path of w, half-planes, feasible sets and steps in a plane of weights, for the weight space panel."""
 
 from __future__ import annotations
 
@@ -38,18 +38,18 @@ from visualonline.session.workspace import Workspace
 from visualonline.trace.tuned_learner import TunedLearner
 
 _LAST = 6
-"""Examples that are drawn as half-planes."""
+"""The number of recent examples drawn as half-planes."""
 _GROWTH = 1.25
 _REACH = 4.0
-"""How many radii of the set are drawn at most for what stands outside of it."""
+"""The maximum extent of the plot, in radii of the feasible set, for points outside of it."""
 _FAR = 50.0
-"""How far beyond the range the version set is cut off, in units of the range: nobody can zoom out further."""
+"""The distance at which the version space is clipped, in units of the range. The user cannot zoom out further."""
 
 
 class HalfPlane(NamedTuple):
-    """The w with row . w >= c, that are right on an example of so many rounds ago.
+    """The half-plane row . w >= c of weights that classify an example correctly, and the age of the example in rounds.
 
-    `sign` is its label, 0 while it is not known: the border is the same for both.
+    `sign` is its label, or 0 while it is unknown. The border is the same for both labels.
     """
 
     row: tuple[float, float]
@@ -59,7 +59,7 @@ class HalfPlane(NamedTuple):
 
 
 class FeasibleOutline(NamedTuple):
-    """The outline of the set in the plane, filled or not, and of the part at the cut beyond two weights."""
+    """The outline of the set in the plane, filled or not, and of its section beyond two weights."""
 
     outline: Array
     filled: bool
@@ -67,7 +67,7 @@ class FeasibleOutline(NamedTuple):
 
 
 class WeightPicture(NamedTuple):
-    """One learner in its plane of weights, all places of shape (2,).
+    """One learner in its plane of weights. Positions have shape (2,).
 
     Attributes
     ----------
@@ -75,27 +75,27 @@ class WeightPicture(NamedTuple):
     names : (str, str)
         The symbols of the two weights.
     features : tuple of str
-        What they belong to; one where there is but one weight.
+        The features of these weights; one if there is only one weight.
     before, after : Array
-        Whole weights, before and after the update.
+        The full weight vectors before and after the update.
     out, out_from : Array or None, Array
-        The whole step before it is projected, once it may be shown, and where it begins: at w, or for a sum at 0.
+        The full step before its projection, once it may be shown, and its start: w, or 0 for a sum.
     sums : bool
-        Whether it is a sum of steps, which is projected but never replaced by its projection.
+        Whether it is a sum of steps that is projected but not replaced by its projection.
     sum_trail : Array or None
-        The way of that sum up to this round, of shape (n, 2).
+        The path of this sum up to this round, of shape (n, 2).
     best : Array or None
-        In the plane, the best fixed point, or with `ray` one in the direction of the best separator.
+        The best fixed point in the plane or, with `ray`, a point in the direction of the best separator.
     moved : bool
-        Whether there is an update to be shown.
+        Whether there is an update to show.
     step, role : str
-        The name of what was added, and "positive" or "negative" for its label, or "paid".
+        The name of the added term, and "positive" or "negative" for its label, or "paid".
     trail : Array
-        The way of w up to this round, of shape (n, 2), a point each `stride` rounds.
+        The path of w up to this round, of shape (n, 2), with one point every `stride` rounds.
     right_on_all, some_right : Array or None, bool or None
-        The corners of the w that are right on all rounds so far, and whether there are any, None if it is not known.
+        The corners of the version space of the rounds so far, and whether it is non-empty (None if unknown).
     thresholded : bool
-        Whether w.x is compared with a threshold that is not 0.
+        Whether w.x is compared with a non-zero threshold.
     """
 
     home: tuple[float, float, float, float]
@@ -124,13 +124,13 @@ class WeightPicture(NamedTuple):
     half_planes: tuple[HalfPlane, ...]
 
     def place(self, w: Array) -> tuple[float, float]:
-        """Return where whole weights stand in the plane."""
+        """Return the position in the plane of a full weight vector."""
         x, y = self.cut.coordinates(w)[0].tolist()
         return x, y
 
 
 class WeightSpaceFeed(FigureFeed):
-    """Follow the weights of each learner with a hyperplane in the plane of the two that move most."""
+    """Follows the weights of each learner with a hyperplane, in the plane of the two weights that vary most."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -139,7 +139,7 @@ class WeightSpaceFeed(FigureFeed):
         self._versions: dict[Run, VersionSet] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; the paths of those that stay are kept."""
+        """Follow other runs. The paths of runs that remain are kept."""
         super().set_workspace(workspace)
         runs = tuple(run for run in self.runs if not self.refusal(run))
         self._paths.set_runs(runs)
@@ -147,12 +147,12 @@ class WeightSpaceFeed(FigureFeed):
         self._versions = {run: self._versions.get(run) or VersionSet(run) for run in runs}
 
     def tasks(self) -> Iterator[Task]:
-        """Yield a task for each path that lacks rounds."""
+        """Yield a task for each path with rounds to add."""
         yield from self._paths.tasks(self._versions)
         yield from self._sums.tasks(run for run in self._versions if run.learner.ability(ProjectsSum) is not None)
 
     def refusal(self, run: Run) -> str:
-        """Return why a learner has no w in such a plane."""
+        """Return why a learner has no w in such a plane; empty if it has."""
         learner = run.learner
         if learner.ability(Separates) is not None:
             return ""
@@ -166,12 +166,12 @@ class WeightSpaceFeed(FigureFeed):
         return f"{learner.name} has no weight vector. Choose the perceptron or projected gradient descent."
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> WeightPicture:
-        """Return what is drawn of a learner; the path may still be growing."""
+        """Return the picture of a learner. The path may still be growing."""
         rule, frame, path, versions = run.rule, shown.frame, self._paths[run], self._versions[run]
         before, after = weight_vector(rule, frame.before), weight_vector(rule, frame.after)
         labelled, updated = snapshot.phase >= Phase.LABEL, snapshot.phase >= Phase.UPDATE
         out = unprojected_step(rule, frame) if labelled else None
-        # all of it, so that range and cut seldom change, but of a bettor, whose w may grow without end
+        # the whole path, so that range and section change rarely; not for bets, whose w may grow without limit
         bets = run.learner.ability(Bets) is not None
         points = path.until(frame.t if bets else snapshot.drawable(len(run.trace)))
         cut = WeightPlane(*widest_pair(points), before)
@@ -210,7 +210,7 @@ class WeightSpaceFeed(FigureFeed):
 
 
 def _projects(run: Run) -> bool:
-    """Return whether w is the nearest point of a set to where a step, or a sum of steps, has led."""
+    """Return whether w is the projection of a step, or of a sum of steps, onto a set."""
     return any(run.learner.ability(kind) is not None for kind in (ProjectsSteps, ProjectsSum))
 
 
@@ -233,7 +233,7 @@ def _axis_names(run: Run, cut: WeightPlane) -> tuple[str, str]:
 def _home(
     among: FeasibleSet | None, cut: WeightPlane, points: Array, now: Array, out: Array | None
 ) -> tuple[float, float, float, float]:
-    """Return a range that shows the whole path and the feasible set; round a ball it changes by steps only."""
+    """Return a range that shows the whole path and the feasible set. For a ball it changes in discrete steps."""
     ends = WeightPlane(cut.i, cut.j, points[0]).coordinates(np.array([points.min(axis=0), points.max(axis=0)]))
     reached = [np.zeros((1, 2)), ends, cut.coordinates(now)]
     centred = among is not None and among.shape != "simplex"
@@ -246,7 +246,7 @@ def _home(
     every = np.concatenate(reached)
     low, high = every.min(axis=0), every.max(axis=0)
     if centred:
-        reach = float(max(np.abs(low).max(), np.abs(high).max())) or 1.0  # where nothing has happened, any will do
+        reach = float(max(np.abs(low).max(), np.abs(high).max())) or 1.0  # if nothing has happened, any range is fine
         reach = _GROWTH ** math.ceil(math.log(reach) / math.log(_GROWTH) - 1e-9)
         return -reach, reach, -reach, reach
     margin = 0.16 * (float((high - low).max()) or 1.0)
@@ -257,7 +257,7 @@ def _home(
 def _best(
     run: Run, shown: LearnerSnapshot, cut: WeightPlane, now: Array, home: tuple[float, float, float, float]
 ) -> tuple[Array | None, bool]:
-    """Return the best fixed point, or one in the direction of the best separator, as long as w."""
+    """Return the best fixed point, or a point in the direction of the best separator with the length of w."""
     rule, comparator = run.rule, comparator_of(run.learner)
     if rule.feasible is not None or comparator:
         if shown.judgement is None or shown.solving:
@@ -273,7 +273,7 @@ def _best(
 
 
 def _feasible(among: FeasibleSet | None, cut: WeightPlane) -> FeasibleOutline | None:
-    """Return the set's shadow in the plane and, beyond two dimensions, the part at the cut."""
+    """Return the set's projection onto the plane and, beyond two dimensions, its section."""
     if among is None:
         return None
     radius, dim = among.radius, len(cut.through)
@@ -295,7 +295,7 @@ def _feasible(among: FeasibleSet | None, cut: WeightPlane) -> FeasibleOutline | 
 def _right_on_all(
     revealed: int, cut: WeightPlane, home: tuple[float, float, float, float], versions: VersionSet
 ) -> Array | None:
-    """Return the corners of the w of the plane that are right on all rounds told; None where there are none."""
+    """Return the corners of the version space in the plane after the revealed rounds; None if it is not available."""
     known = versions.constraints(revealed) if revealed else None
     if known is None or not versions.some_left(revealed, cut):
         return None
@@ -307,13 +307,13 @@ def _right_on_all(
 
 
 def _half_planes(run: Run, shown: LearnerSnapshot, revealed: int, cut: WeightPlane) -> tuple[HalfPlane, ...]:
-    """Return those of the last examples, the newest last."""
+    """Return the half-planes of the last examples, the newest last."""
     t = shown.frame.t
     if shown.frame.round is None:
         return ()
     rounds = range(max(1, t - _LAST), t + 1)
     X, y = examples(run, rounds[0] - 1, rounds[-1])
-    known = np.where(np.array(rounds) <= revealed, y, 1.0)  # the border is the same for both labels
+    known = np.where(np.array(rounds) <= revealed, y, 1.0)  # both labels have the same border
     rows, least = cut.constraints(*half_spaces(run.rule, X, known))
     return tuple(
         HalfPlane((float(row[0]), float(row[1])), float(c), t - k, int(np.sign(label)) if k <= revealed else 0)

@@ -1,4 +1,4 @@
-"""The weights of each learner around an update, and what its chart needs besides, for the panel of the weights."""
+"""The weights of each learner around an update, and additional data of its chart, for the weights panel."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from visualonline.trace.round_columns import CHANGED, POSITIVE
 from visualonline.trace.trace import Frame, Trace
 
 _MOST_CELLS = 200_000
-"""Rounds whose cells are found."""
+"""The maximum number of rounds for which cells are computed."""
 _DRAWS, _MOST_NUMBERS = 1000, 100_000
-"""Draws of the noise that are looked at, and numbers in them."""
+"""The number of noise draws, and the maximum number of values in them."""
 
 
 class Waiting(NamedTuple):
-    """A gradient that waits: the round in which it was taken, its age, and the sign of its label, or 0 if it is 0."""
+    """A pending gradient: its round, its age, and the sign of its label, or 0 if the gradient is 0."""
 
     t: int
     age: int
@@ -40,7 +40,7 @@ class Waiting(NamedTuple):
 
 
 class Powers(NamedTuple):
-    """Weights base^k: the exponents before and after the update, and the steps up and down so far."""
+    """Weights of the form base^k: the exponents before and after the update, and the numbers of steps up and down."""
 
     base: float
     before: Array
@@ -50,14 +50,14 @@ class Powers(NamedTuple):
 
 
 class Secondary(NamedTuple):
-    """The secondary weights, one for each weight, before and after the update."""
+    """The secondary weights, one per weight, before and after the update."""
 
     before: Array
     after: Array
 
 
 class Noise(NamedTuple):
-    """How far each expert leads in one draw of the noise, its share of the `draws` in which it leads, and Hedge's."""
+    """Each expert's lead in one noise draw, the fraction of `draws` in which it leads, and Hedge's weight."""
 
     lead: Array
     share: Array
@@ -66,39 +66,39 @@ class Noise(NamedTuple):
 
 
 class LearnerWeights(NamedTuple):
-    """What a chart may draw of one learner.
+    """The data that a chart may draw for one learner.
 
     Attributes
     ----------
     abilities : tuple of Ability
-        What the learner can do, by which its chart is chosen.
+        The learner's abilities, which determine its chart.
     names : tuple of str
-        What the weights belong to.
+        The names of what the weights belong to.
     before, after : Array
-        The weights around the update of round `t`; at the start both are the first ones.
+        The weights before and after the update of round `t`. At the start both are the initial weights.
     played : Array or None
-        The weights that predict, where there is a hyperplane.
+        The weights used for prediction, if there is a hyperplane.
     round, learnt : Round or None
-        The round, and the one that the learner learns in it, which is an earlier one where labels come late.
+        The round, and the round learned in it, which is earlier if labels are delayed.
     updated, paid : bool
         Whether the update and the loss of the round are shown.
     late, labelled, advised : bool
-        Whether labels come late, whether there are any, and whether x is the advice of experts.
+        Whether labels are delayed, whether there are labels, and whether x is expert advice.
     multiplied : bool
         Whether updates multiply the weights of wrong experts.
     share : float or None
-        Of the weight that votes for +, None where there is no vote.
+        The weight fraction that votes for +1; None if there is no vote.
     left : Array or None
-        What the update leaves of each weight that it multiplies.
+        The factor by which the update multiplies each weight.
     losses : Array or None
-        Of the experts up to this round; `best` is the place of the best one, -1 if it is not known.
+        The experts' losses up to this round. `best` is the index of the best expert, or -1 if unknown.
     waiting : tuple of Waiting
-        The gradients that wait behind the rounds that are shown, `tau` at most.
+        The pending gradients of the shown rounds, at most `tau`.
     powers : Powers or None
     noise : Noise or None
     secondary : Secondary or None
     cells : Array or None
-        Of shape (n, 2): the leader and its loss at each mistake; None where they are not counted.
+        The leader and its loss at each mistake, of shape (n, 2); None if they are not counted.
     """
 
     abilities: tuple[Ability, ...]
@@ -128,17 +128,17 @@ class LearnerWeights(NamedTuple):
 
     @property
     def now(self) -> Array:
-        """The weights after the update once it is shown, and before it until then."""
+        """The weights after the update once it is shown, otherwise those before it."""
         return self.after if self.updated else self.before
 
     @property
     def behind(self) -> str:
-        """Of which round the shown one learns, as an end of a sentence, where labels come late; else nothing."""
+        """The round learned in the shown one, as the end of a sentence, if labels are delayed; otherwise empty."""
         return f", by round {self.learnt.t:,}" if self.late and self.learnt else ""
 
 
 class WeightsFeed(RunsFeed):
-    """Read the weights of each learner."""
+    """Reads the weights of each learner."""
 
     def data(self, snapshot: Snapshot) -> tuple[LearnerWeights, ...]:
         """Return the weights of all learners."""
@@ -147,7 +147,7 @@ class WeightsFeed(RunsFeed):
 
 
 def learner_weights(run: Run, shown: LearnerSnapshot, phase: Phase) -> LearnerWeights:
-    """Return what a chart may draw of a learner."""
+    """Return the data that a chart may draw for a learner."""
     rule, learner, frame, happened = run.rule, run.learner, shown.frame, shown.frame.round
     updated = happened is not None and phase is Phase.UPDATE
     found = vote(rule, frame) if learner.ability(Votes) is not None and rule.labelled else None
@@ -166,7 +166,7 @@ def learner_weights(run: Run, shown: LearnerSnapshot, phase: Phase) -> LearnerWe
 
 
 def _waiting(run: Run, frame: Frame, *, updated: bool) -> tuple[Waiting, ...]:
-    """Return the gradients that wait before the update of a round, or after it, the oldest first."""
+    """Return the gradients pending before the update of a round, or after it, the oldest first."""
     delays = run.learner.ability(DelaysGradients)
     if delays is None:
         return ()
@@ -195,7 +195,7 @@ def _secondary(run: Run, frame: Frame) -> Secondary | None:
 
 
 def _noise(run: Run, frame: Frame) -> Noise | None:
-    """Return draws of the noise before the prediction, the same ones whenever the round is looked at."""
+    """Return draws of the noise before the prediction. They are reproducible for each round."""
     perturbs = run.learner.ability(PerturbsLeader)
     if perturbs is None:
         return None
@@ -209,7 +209,7 @@ def _noise(run: Run, frame: Frame) -> Noise | None:
 
 
 def ups_and_downs(trace: Trace, t: int) -> tuple[int, int]:
-    """Return how many of the updates in rounds 1..t were by a label +1 and by -1."""
+    """Return the numbers of updates in rounds 1..t with label +1 and with label -1."""
     flags = trace.flags(0, t)
     changed = (flags[trace.rule.delay :] & CHANGED) > 0
     ups = int(np.count_nonzero(changed & ((flags[: len(changed)] & POSITIVE) > 0)))
@@ -217,9 +217,9 @@ def ups_and_downs(trace: Trace, t: int) -> tuple[int, int]:
 
 
 def _leader_cells(run: Run, frame: Frame, *, updated: bool) -> Array | None:
-    """Return the cells of a learner that follows the leader: of one that takes advice, but no vote."""
+    """Return the cells of a learner that follows the leader, takes advice and does not vote; None for others."""
     t = frame.t if updated or frame.round is None else frame.t - 1
     follows = run.learner.ability(FollowsLeader) is not None
-    if not follows or run.rule.delay or t > _MOST_CELLS:  # the proof's leader has heard of every round
+    if not follows or run.rule.delay or t > _MOST_CELLS:  # the leader in the proof has observed every round
         return None
     return np.asarray(run.quantities_at((LeaderCells,), t).cells) if t > 0 else np.empty((0, 2), dtype=np.intp)
