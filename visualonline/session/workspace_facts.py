@@ -43,13 +43,9 @@ def alike(facts: WorkspaceFacts, others: WorkspaceFacts) -> bool:
 
 
 def on_board(facts: WorkspaceFacts, i: int) -> bool:
-    
-    All points of a plane through two boolean features are in its four corners.
-"""Return whether learner i's rounds are shown as rows: advice, or more than two features of a boolean learner.
+    """Return whether learner i's rounds are shown as rows: advice, or more than two features of a boolean learner.
 
     In a plane of two boolean features all points are in the four corners.
-
-    All points of a plane through two boolean features are in its four corners.
     """
     base = facts.examples[i]
     return base is None or (facts.runs[i].learner.family == "boolean" and plane_features(base) > 2)
