@@ -273,10 +273,7 @@ class Session(QObject):
     # Dragging a control
 
     def _follow(self, document: Document) -> bool:
-        """Run the document of a dragged control, or keep it for later.
-
-        One run is prepared at a time, then the latest.
-        """
+        """Prepare the document of a dragged control now or, if another one is being prepared, afterwards."""
         if self._latest_request is not None or self._pending_workspace is not None or self._frame.isActive():
             if self._latest_request is None and self._pending_workspace is None:
                 self._asked_at = time.perf_counter()
