@@ -1,1 +1,1 @@
-"""Adversaries: streams that reply to the learner, one file each."""
+"""Adversaries: streams that respond to the learner, one file each."""

@@ -1,7 +1,7 @@
-"""The adversary of AdaGrad on an interval: it repeatedly lets w rise a little at a loss, then reverses the gradients.
+"""A worst case for AdaGrad on an interval: w repeatedly rises a little at a loss, then the gradients are reversed.
 
-The first gradient, +1, leads w to the lower end. Then come pairs: -a lets w rise, and +1 leads it back exactly to the
-end, where it suffers a loss again. With Q the sum of the squared gradients before the pair, that needs
+The first gradient, +1, moves w to the lower end. Pairs of gradients follow: -a raises w, and +1 moves it back exactly
+to the end, so that it suffers a loss again. With Q the sum of the squared gradients before the pair, this requires
 
     a/sqrt(Q + a^2) = 1/sqrt(Q + a^2 + 1),    so a^2 = (sqrt(Q^2 + 4 Q) - Q)/2,
 
@@ -27,19 +27,19 @@ from visualonline.streams.adversaries.adversary import Adversary, AdversaryStrea
 
 
 class State(NamedTuple):
-    """The sum `Q` of the squared gradients, and the sign of the next one in `up`: 1 lets w climb. Both are (1,)."""
+    """The sum `Q` of the squared gradients, and the sign of the next one in `up` (1: w rises). Both have shape (1,)."""
 
     Q: Array
     up: Array
 
 
 def start(dim: int) -> State:
-    """Return no gradients; the first one leads down."""
+    """Return the state without gradients. The first gradient is positive."""
     return State(np.zeros(dim), np.full(dim, -1.0))
 
 
 def show(nature: State, x: Array, t: int, first: int) -> None:
-    """Write |g|: a where w is to climb, and else 1."""
+    """Write |g|: a if w is to rise, otherwise 1."""
     Q = nature.Q[0]
     x[0] = 1.0
     if nature.up[0] > 0 and t <= first:
@@ -47,7 +47,7 @@ def show(nature: State, x: Array, t: int, first: int) -> None:
 
 
 def answer(nature: State, x: Array, t: int, first: int) -> float:
-    """Return y = -sgn g, and count the gradient."""
+    """Return y = -sgn g, and add the gradient to the sum."""
     y = 1.0 if t > first else float(nature.up[0])
     nature.Q[0] += x[0] * x[0]
     nature.up[0] = -y
@@ -55,7 +55,7 @@ def answer(nature: State, x: Array, t: int, first: int) -> float:
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
-    """Return the stream of the setting `first`, which waits for a learner."""
+    """Return the stream for the setting `first`, to be played against a learner."""
     return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, 1, rounds)
 
 

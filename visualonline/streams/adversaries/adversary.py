@@ -1,4 +1,4 @@
-"""Adversaries, and the streams that they make in answer to a learner, which have no rounds beforehand."""
+"""Adversaries, and their streams, whose rounds do not exist before a learner plays against them."""
 
 from __future__ import annotations
 
@@ -15,19 +15,20 @@ from visualonline.streams.memory import numbered_names, source_title
 class Adversary(NamedTuple):
     """An adversary: each round depends on the learner's earlier predictions.
 
-    The functions name the arguments they need, among `nature, x, t, heaviest, foreseen, score, prediction` and the
-    parameters of the source. They are written like a learner's rule, because they run both interpreted and compiled.
-    `heaviest` is the index of the learner's largest weight before the round; it is available only for learners that
-    declare it. `foreseen` has the learner's score on each row of `nature.options`, of shape (k, dim), before the round.
+    Functions request their arguments by name, from `nature, x, t, heaviest, foreseen, score, prediction` and the
+    parameters of the source. Like a learner's rule, they run both interpreted and compiled.
+    `heaviest` is the index of the learner's largest weight before the round; it is available for learners with such
+    weights only. `foreseen` has the learner's score on each row of `nature.options`, of shape (k, dim), before the
+    round.
 
     Attributes
     ----------
     start : (dim, ..) -> State
-        Nature's own state before round 1, a NamedTuple of arrays.
+        Returns the adversary's state before round 1, a NamedTuple of arrays.
     show : (nature, x, t, ..) -> None
-        Writes x_t into `x` of shape (dim,). Score and prediction do not exist yet.
+        Writes x_t into `x`, of shape (dim,). Score and prediction are not available yet.
     answer : (nature, x, score, prediction, ..) -> float
-        Returns the label in {-1, +1} and changes `nature`.
+        Returns the label in {-1, +1} and updates `nature` in place.
     """
 
     start: Callable[..., State]
@@ -41,20 +42,20 @@ class AdversaryStream:
     Parameters
     ----------
     plugin : Source
-        What it is made by.
+        The source that created the stream.
     adversary : Adversary
     values : mapping
         A value for each of the source's parameters.
     dim : int
     rounds : int or None
-        As many as were asked for; by default 1000.
+        The requested number of rounds; 1000 if None.
     margin : (float, float)
-        The l1 margin that a non-negative target keeps on every example that may come, and their largest sup-norm;
-        (-inf, inf) if no target is known.
+        The guaranteed l1 margin of a non-negative target on all possible examples, and their largest sup-norm; (-inf,
+        inf) if no target is known.
     opposes : bool
-        Whether two constants are all that it shows, and every label is the one that was not predicted.
+        Whether the experts are two constants and every label contradicts the prediction.
     labelled : bool
-        Whether rounds have labels. Without them x has the losses of the experts, and every answer is -1.
+        Whether rounds have labels. Without labels x contains the losses of the experts, and every answer is -1.
     """
 
     seed: int | None = None
@@ -78,13 +79,13 @@ class AdversaryStream:
         self.rounds: int | None = 1000 if rounds is None else rounds
         self.features = features or numbered_names(dim, "x" if self.kind == "examples" else "h")
 
-    def block(self, k: int) -> NoReturn:  # noqa: ARG002  there is no block of any number
-        """Raise an error: the rounds depend on the learner."""
+    def block(self, k: int) -> NoReturn:  # noqa: ARG002  no block exists
+        """Raise a StreamError, because the rounds depend on the learner."""
         raise reason_refused(self)
 
 
 def reason_refused(stream: AdversaryStream) -> StreamError:
-    """Return why a stream that is made round by round does not allow what is asked of it."""
+    """Return the error for operations that a stream generated round by round does not support."""
     return StreamError(
         f"{stream.name} is an adversary, which chooses each round in reply to the learner. "
         "Its rounds cannot be edited, reordered or transformed."

@@ -1,4 +1,4 @@
-"""A stream whose labels the audience gives, each after the prediction."""
+"""A stream whose labels the audience chooses, each after the prediction."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from visualonline.streams.transforms.stream_transforms import DerivedStream, cha
 
 
 class AudienceLabels(DerivedStream):
-    """The base with the labels `answers` in {-1, +1}, and one round more, whose label is still to be given.
+    """The base with the labels `answers` in {-1, +1}, plus one round whose label is still to be chosen.
 
-    That round ends the stream, unless the base has none for it. Every round must have a label, so it has one, but it is
-    not shown before the audience gives it.
+    This round ends the stream, unless the base is exhausted. It has a placeholder label, which is not shown before the
+    audience chooses one.
 
     Raises
     ------
     StreamError
-        If an answer is no label, there are more than the base has rounds, or the base gives its labels itself.
+        If an answer is not a label, there are more answers than rounds of the base, or the base chooses its own labels.
     """
 
     def __init__(self, base: Stream, answers: Sequence[int]) -> None:
@@ -39,7 +39,7 @@ class AudienceLabels(DerivedStream):
 
     @property
     def rounds(self) -> int | None:
-        """None: the number of answers is unknown, and no learner may be tuned to it."""
+        """None: the number of answers is unknown, so no learner can be tuned to it."""
         return None
 
     def block(self, k: int) -> Block:

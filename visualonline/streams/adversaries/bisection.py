@@ -1,8 +1,8 @@
-"""Bisection: the label is one of the d features, and the adversary decides late on which.
+"""Bisection: the label is one of the d features, and the adversary decides late on which one.
 
-It shows 1 on half of the features that are still possible, and 0 elsewhere. If +1 is predicted, the label is -1 and the
-other half stays; else it is +1 and this half stays. So every deterministic learner errs floor(log2 d) times before one
-feature is left; from then on that one is shown alone, with its label +1.
+It shows 1 for half of the remaining features and 0 for all others. If +1 is predicted, the label is -1 and the other
+half remains; otherwise the label is +1 and this half remains. Every deterministic learner therefore makes floor(log2 d)
+mistakes before one feature is left. From then on only this feature is 1, with label +1.
 
 Source: N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988): the lower bound
 by halving.
@@ -22,18 +22,18 @@ from visualonline.streams.adversaries.adversary import Adversary, AdversaryStrea
 
 
 class State(NamedTuple):
-    """1 for each feature that is `possible`, of shape (d,)."""
+    """An indicator, of shape (d,), of the features that are still `possible`."""
 
     possible: Array
 
 
 def start(dim: int) -> State:
-    """Return that every feature is possible."""
+    """Return the state in which every feature is possible."""
     return State(np.ones(dim))
 
 
 def show(nature: State, x: Array) -> None:
-    """Show the first half of the features that are possible, the smaller half; the last one alone."""
+    """Show 1 for the first half (rounded down) of the possible features, or for the last remaining one."""
     count = int(nature.possible.sum())
     half = max(count // 2, 1)
     for i in range(x.size):
@@ -43,7 +43,7 @@ def show(nature: State, x: Array) -> None:
 
 
 def answer(nature: State, x: Array, prediction: int) -> float:
-    """Return the label that was not predicted, as long as it leaves a feature."""
+    """Return the label that was not predicted, as long as a feature remains."""
     if nature.possible.sum() <= 1:
         return 1.0
     stays = 0.0 if prediction > 0 else 1.0
@@ -54,7 +54,7 @@ def answer(nature: State, x: Array, prediction: int) -> float:
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
-    """Return the stream of the setting `d`, which waits for a learner."""
+    """Return the stream for the setting `d`, to be played against a learner."""
     return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, values["d"], rounds)
 
 

@@ -1,8 +1,8 @@
-"""The worst case of ELIM: x = 0, then e_1, e_2, .. in turn, all of them negative.
+"""The worst case for ELIM: x = 0, then e_1, e_2, .. in turn, all labelled negative.
 
-The point 0 takes out the n literals "not x_i", each e_i then the one literal x_i. The last k features are never 1, so
-the target x_{n-k+1} or .. or x_n agrees with everything, and ELIM errs n + 1 - k times: in each of the first rounds.
-Then the same points come again. No prediction is needed to find them, as ELIM's first state is known.
+The point 0 eliminates the n literals "not x_i", and each e_i the literal x_i. The last k features are never 1, so the
+target x_{n-k+1} or .. or x_n is consistent with all labels. ELIM makes n + 1 - k mistakes, one in each of the first
+rounds. Then the points repeat. They do not depend on predictions, because ELIM's initial state is known.
 
 Source: Y. Mansour, Perceptron and Winnow, "ELIM".
 """
@@ -22,7 +22,7 @@ from visualonline.streams.memory import GeneratedStream, source_title
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:  # noqa: ARG001  nothing is drawn
-    """Return the stream of the settings `d` and `k`.
+    """Return the stream for the settings `d` and `k`.
 
     Raises
     ------

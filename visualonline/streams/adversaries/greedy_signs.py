@@ -1,4 +1,4 @@
-"""The greedy choice of signs by which adversaries make a linear learner err that knows of a target in feature 1."""
+"""Greedy choice of signs that makes a linear learner err although feature 1 is a perfect target."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from visualonline.core.types import Array
 
 
 def sign_against(w: Array, z: Array, first: float) -> None:
-    """Write z with z_1 = `first` and the others -1 or +1, so that w.z is as near below 0 as a greedy choice can be.
+    """Write z with z_1 = `first` and all other entries -1 or +1, so that w.z is <= 0 but close to 0, chosen greedily.
 
-    From the heaviest feature down each takes the sign that lowers |w.z|; then features from the lightest up are turned
-    against w until w.z is no more than 0. If that is not enough, w.z is positive.
+    From the heaviest feature down, each gets the sign that lowers |w.z|. Then features from the lightest up are set
+    against w until w.z <= 0. If this is not enough, w.z is positive.
     """
     order = np.argsort(-np.abs(w[1:]), kind="mergesort") + 1
     z[0] = first

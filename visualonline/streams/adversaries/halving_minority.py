@@ -1,7 +1,8 @@
-"""The answer of the minority: the experts without a mistake are split in two halves, and the larger one is wrong.
+"""The minority answer: the experts without a mistake are split into two halves, and the larger half is wrong.
 
-The label is against the prediction as long as that leaves one expert without a mistake; then it follows the last one.
-So a learner that follows the majority of those experts, as halving does, errs exactly floor(log2 N) times.
+The label contradicts the prediction as long as this leaves an expert without a mistake; afterwards it is the advice of
+the last such expert. A learner that follows the majority of these experts, like halving, makes exactly floor(log2 N)
+mistakes.
 
 Source: N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988).
 """
@@ -20,18 +21,18 @@ from visualonline.streams.adversaries.adversary import Adversary, AdversaryStrea
 
 
 class State(NamedTuple):
-    """1 for each expert without a mistake, else 0: `V` of shape (N,)."""
+    """`V`, of shape (N,): 1 for each expert without a mistake, otherwise 0."""
 
     V: Array
 
 
 def start(dim: int) -> State:
-    """Return the set of all experts."""
+    """Return the state in which all experts are consistent."""
     return State(np.ones(dim))
 
 
 def show(nature: State, x: Array) -> None:
-    """Let every other expert of V advise 1, and every other one of the rest."""
+    """Let every other expert of V advise 1, and every other one of the remaining experts."""
     inside = 0.0
     outside = 0.0
     for i in range(x.size):
@@ -44,7 +45,7 @@ def show(nature: State, x: Array) -> None:
 
 
 def answer(nature: State, x: Array, prediction: int) -> float:
-    """Return the label that was not predicted, or the predicted one if V would be left empty."""
+    """Return the label that was not predicted, or the predicted one if V would become empty."""
     label = 0.0 if prediction > 0 else 1.0
     remain = 0
     for i in range(x.size):
@@ -59,7 +60,7 @@ def answer(nature: State, x: Array, prediction: int) -> float:
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
-    """Return the stream of the setting `N`, which waits for a learner."""
+    """Return the stream for the setting `N`, to be played against a learner."""
     return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, values["N"], rounds)
 
 

@@ -1,4 +1,4 @@
-"""The adversary that hits the heaviest: in each round only the expert or arm with the most weight loses 1.
+"""An adversary that hits the largest weight: in each round only the expert or arm with the most weight loses 1.
 
 The adversary sees the learner's weights before the round and hits the largest (in a tie, the first). If weights
 decrease with losses, this is the expert with the smallest loss, so the experts are hit in turn and stay close, and the
@@ -6,10 +6,10 @@ learner loses more than the 1/N of each of them. With two experts and a fixed le
 lose 1/2 + 1/(1 + e^-eta) in two rounds and the best expert 1, so the regret is (t/4) tanh(eta/2) for even t: up to
 order eta^3, this is the second term of the bound ln 2/eta + eta t/8.
 
-A bandit is hit at the arm that it is likeliest to play, or that it has played most. The label is always 0, so that the
-advice of an expert is what it loses.
+For a bandit learner it is the arm with the largest probability, or the most played arm. The label is always 0, so an
+expert's advice equals its loss.
 
-Source: a standard argument; with one leader and all weight on it, it is the one against following the leader.
+Source: a standard argument. If all weight is on the leader, it is the argument against following the leader.
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ from visualonline.streams.adversaries.adversary import Adversary, AdversaryStrea
 
 
 class State(NamedTuple):
-    """Nothing: the learner's weights are all that it looks at."""
+    """Empty: the adversary uses only the learner's weights."""
 
 
 def start() -> State:
-    """Return the one state."""
+    """Return the only state."""
     return State()
 
 
 def show(x: Array, heaviest: int) -> None:
-    """Let the heaviest advise 1, as all others advise 0."""
+    """Let the heaviest expert advise 1, and all others 0."""
     x[heaviest] = 1.0
 
 
 def answer() -> float:
-    """Return the label of 0."""
+    """Return the label that stands for 0."""
     return -1.0
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
-    """Return the stream of the setting `N`, which waits for a learner with weights."""
+    """Return the stream for the setting `N`, to be played against a learner with weights."""
     return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, values["N"], rounds)
 
 

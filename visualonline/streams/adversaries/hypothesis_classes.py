@@ -1,4 +1,4 @@
-"""Finite classes of hypotheses over finitely many points, with names."""
+"""Finite hypothesis classes over finitely many points, with names."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ class HypothesisClass(NamedTuple):
 
 
 def hypothesis_class(kind: str, n: int, N: int, seed: int) -> HypothesisClass:
-    """Return a class over n points, which are called 1 .. n; only the random one asks for N, the number of hypotheses.
+    """Return a class over the n points 1 .. n. Only the random class uses N, the number of hypotheses.
 
-    Thresholds are 1[x >= i] for i = 1 .. n + 1, singletons 1[x = i], intervals 1[i <= x <= j]. Literals read the digits
-    of x - 1 in binary: x1 is the last one, not x1 its negation.
+    Thresholds are 1[x >= i] for i = 1 .. n + 1, singletons 1[x = i], intervals 1[i <= x <= j]. Literals are the binary
+    digits of x - 1 and their negations; x1 is the last digit.
 
     Raises
     ------
     ParameterError
-        If there are more than 20 hypotheses, or not so many different ones.
+        If there would be more than 20 hypotheses, or fewer than N distinct ones exist.
 
     Examples
     --------
@@ -66,7 +66,7 @@ def hypothesis_class(kind: str, n: int, N: int, seed: int) -> HypothesisClass:
 
 
 def _drawn(n: int, N: int, seed: int) -> Mask:
-    """Return N different ones of the 2^n hypotheses, each such set of them with the same probability."""
+    """Return N distinct hypotheses out of 2^n, drawn uniformly among such sets."""
     if 2**n < N:
         raise ParameterError(f"Invalid value for N: '{N}' (expected at most {2**n}, the labellings of n = {n} points).")
     chosen = draws(seed, Purpose.TARGET).permutation(2**n)[:N]

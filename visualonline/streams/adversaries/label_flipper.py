@@ -1,8 +1,8 @@
 """The label flipper: one expert is always -1 and one always +1, and every label contradicts the learner.
 
-A deterministic learner errs in every round, the better of the two experts in at most half of them, so after t rounds
-the regret is at least t/2: no deterministic learner has sublinear regret. Taken as examples, it is one point whose
-label is always the one that was not predicted.
+A deterministic learner errs in every round, and the better expert in at most half of them. After t rounds the regret is
+at least t/2, so no deterministic learner has sublinear regret. As examples, the stream is a single point whose label
+always contradicts the prediction.
 
 Source: S. Park, Online learning, POSTECH.
 """
@@ -18,11 +18,11 @@ from visualonline.streams.adversaries.adversary import Adversary, AdversaryStrea
 
 
 class State(NamedTuple):
-    """Nothing: the prediction is all that it looks at."""
+    """Empty: the adversary uses only the prediction."""
 
 
 def start() -> State:
-    """Return the one state."""
+    """Return the only state."""
     return State()
 
 
@@ -37,7 +37,7 @@ def answer(prediction: int) -> float:
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
-    """Return the stream, which waits for a learner."""
+    """Return the stream, to be played against a learner."""
     return AdversaryStream(
         PLUGIN, Adversary(start, show, answer), values, 2, rounds, features=("always −1", "always +1"), opposes=True
     )

@@ -1,8 +1,8 @@
 """The leader killer: in each round only the leader errs, the first expert with the fewest mistakes so far.
 
-So whoever follows the leader errs in every round, while the mistakes are spread evenly: after t rounds the best expert
-has floor(t/N) of them. The leader is known from the past alone, so no prediction is needed to find it: the experts err
-one after the other, again and again. The labels are drawn.
+Following the leader therefore errs in every round, while the experts' mistakes are spread evenly: after t rounds the
+best expert has made floor(t/N). The leader depends on the past only, so no predictions are needed: the experts err in
+turn. The labels are drawn at random.
 
 Source: R. Schapire, COS 511, lecture 14.
 """
@@ -22,7 +22,7 @@ from visualonline.streams.memory import GeneratedStream, source_title
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the setting `N`."""
+    """Return the stream for the setting `N`."""
     N = values["N"]
 
     def block(k: int) -> tuple[Array, Array]:

@@ -1,9 +1,9 @@
-"""Littlestone's tree: the adversary walks down a shattered tree, and each label contradicts the prediction.
+"""Littlestone's tree: the adversary descends a shattered tree, and each label contradicts the prediction.
 
-At a node it shows the point that leaves as much of the Littlestone dimension as can be, whatever the label; then it
-goes on with the hypotheses of the label that was not predicted. So every deterministic learner errs at least Ldim(H)
-times, and the standard optimal algorithm exactly so often. Against the less likely label, a randomised learner errs at
-least Ldim(H)/2 times in expectation. When one hypothesis is left, the points come in turn, with its labels.
+At a node it shows the point that preserves as much of the Littlestone dimension as possible for either label, and
+continues with the hypotheses of the label that was not predicted. Every deterministic learner makes at least Ldim(H)
+mistakes, and the standard optimal algorithm exactly this many. Against the less likely label, a randomised learner errs
+at least Ldim(H)/2 times in expectation. When one hypothesis is left, the points follow in turn with its labels.
 
 Source: N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988), theorem 3; S.
 Shalev-Shwartz and S. Ben-David, Understanding Machine Learning (2014), lemma 21.6.
@@ -25,18 +25,18 @@ from visualonline.streams.adversaries.hypothesis_classes import CLASSES, hypothe
 
 
 class State(NamedTuple):
-    """The class, its tree, and the place in it.
+    """The class, its tree, and the current node.
 
     Attributes
     ----------
     labels : Array of shape (n, N)
         The label, 1 or 0, of each hypothesis at each point.
     point, first : arrays of int
-        For each node the point that is shown, -1 at a leaf, and the first hypothesis that is left.
+        For each node the point shown (-1 at a leaf) and the first remaining hypothesis.
     child : array of int of shape (nodes, 2)
-        The nodes after the labels 0 and 1.
+        The child nodes for the labels 0 and 1.
     node : array of int of shape (1,)
-        Where the adversary is.
+        The current node.
     """
 
     labels: Array
@@ -47,14 +47,14 @@ class State(NamedTuple):
 
 
 def start_at_root(labels: Array) -> State:
-    """Return the tree of a class, at its root."""
+    """Return the tree of a class, with the root as current node."""
     tree = splitting_tree(sets_of(labels).tolist(), labels.shape[1])
     first = np.array([(S & -S).bit_length() - 1 for S in tree.sets.tolist()], dtype=np.int64)
     return State(labels, tree.point, first, tree.child, np.zeros(1, dtype=np.int64))
 
 
 def show(nature: State, x: Array, t: int) -> None:
-    """Show the point of the node; at a leaf the points in turn."""
+    """Show the point of the node. At a leaf show the points in turn."""
     point = nature.point[nature.node[0]]
     if point < 0:
         point = (t - 1) % nature.labels.shape[0]
@@ -63,7 +63,7 @@ def show(nature: State, x: Array, t: int) -> None:
 
 
 def answer(nature: State, x: Array, prediction: int) -> float:
-    """Return the label that was not predicted, and go down to its node; at a leaf the label of its hypothesis."""
+    """Return the label that was not predicted and descend to its node. At a leaf return the label of its hypothesis."""
     node = nature.node[0]
     if nature.point[node] < 0:
         return 2 * float(x[nature.first[node]]) - 1
@@ -73,13 +73,13 @@ def answer(nature: State, x: Array, prediction: int) -> float:
 
 
 class TreeStream(AdversaryStream):
-    """The stream that the adversary makes; its `points` are the class."""
+    """The stream of this adversary. `points` is the hypothesis class."""
 
     points: Array
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> TreeStream:
-    """Return the stream of a class, which waits for a learner."""
+    """Return the stream for a class, to be played against a learner."""
     found = hypothesis_class(values["H"], values["n"], values["N"], seed)
     labels, names = found
     stream = TreeStream(

@@ -1,12 +1,12 @@
-"""The majority of k features against Winnow: (k + 1)/2 of the first k agree with the label in every round, no more.
+"""A majority of k features, hard for Winnow: exactly (k + 1)/2 of the first k features agree with the label.
 
 With z = y x the target v, 1/k on each of the first k, has v.z = 1/k: the l1 margin 1/k, and the Euclidean margin
-1/sqrt k. Nature keeps the weights of a Winnow that took the Euclidean one for its step, eta = 1/sqrt k, moved whenever
-the learner errs. The heaviest of the first k are the ones that disagree, and all other features are signed so that w.z
-comes as near below 0 as a greedy choice can. For k = 5 such a step is too long: every update brings back what the one
-before has won, and Winnow errs for ever. With eta = 1/k it stops.
+1/sqrt k. The adversary tracks the weights of a Winnow that derived its learning rate from the Euclidean margin, eta =
+1/sqrt k, updating them whenever the learner errs. The heaviest of the first k features disagree, and the signs of all
+others are chosen greedily such that w.z is just below 0. For k = 5 this learning rate is too large: every update undoes
+the progress of the previous one, and Winnow errs for ever. With eta = 1/k it stops erring.
 
-Source: the step of A. W. Yu, Online learning II, CMU (2015), theorem 3, read with the Euclidean norm.
+Source: the learning rate of A. W. Yu, Online learning II, CMU (2015), theorem 3, read with the Euclidean norm.
 """
 
 from __future__ import annotations
@@ -33,12 +33,15 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return uniform weights; the first label is +1."""
+    """Return uniform weights. The first label is +1."""
     return State(np.zeros(dim), np.full(dim, 1 / dim), np.ones(1))
 
 
 def show(nature: State, x: Array, k: int) -> None:
-    """Write y z: the heaviest of the first k disagree; from the heaviest down, the others take the sign w.z lacks."""
+    """Write y z: the heaviest of the first k features disagree.
+
+    The others get signs greedily, from the heaviest down.
+    """
     members = np.argsort(-nature.w[:k], kind="mergesort")
     total = 0.0
     for place in range(k):
@@ -60,7 +63,7 @@ def show(nature: State, x: Array, k: int) -> None:
 
 
 def answer(nature: State, x: Array, prediction: int, k: int) -> float:
-    """Return y; if it was not predicted, move the weights as Winnow does with eta = 1/sqrt k."""
+    """Return y. If it was not predicted, update the weights like Winnow with eta = 1/sqrt k."""
     y = float(nature.y[0])
     nature.y[0] = -y
     if prediction != y:
@@ -78,7 +81,7 @@ def answer(nature: State, x: Array, prediction: int, k: int) -> float:
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
-    """Return the stream of the settings `N` and `k`, which waits for a learner.
+    """Return the stream for the settings `N` and `k`, to be played against a learner.
 
     Raises
     ------

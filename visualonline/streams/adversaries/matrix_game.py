@@ -1,15 +1,14 @@
-"""A game with a matrix of losses: the learner mixes its rows, and an opponent who sees the mixture mixes its columns.
+"""A matrix game of losses: the learner mixes the rows, and an opponent who knows this mixture mixes the columns.
 
-The learner's weights w are its mixture of the rows. The opponent sees w, chooses a mixture y of the columns, and row i
-loses l_i = (A y)_i, so that the learner loses w.A y, which the opponent wants to be large. It plays
+The learner's weights w are its mixed strategy over the rows. The opponent sees w and chooses a mixed strategy y over
+the columns. Row i loses l_i = (A y)_i, so the learner loses w.A y, which the opponent maximises. The opponent plays
 
     best-response   the column with the largest w.A, the first of equal ones;
-    weights         exponential weights of its own, y_j in proportion to exp(eta' G_j), where G_j is what column j would
-                    have won so far, with eta' = sqrt(8 ln k/T);
-    fixed           the first column in each round.
+    weights exponential weights, y_j proportional to exp(eta' G_j), where G_j is the past gain of column j and eta' =
+    sqrt(8 ln k/T); fixed the first column in each round.
 
-Against the first two, the means of both players' mixtures approach optimal ones, which proves von Neumann's minimax
-theorem.
+Against the first two, the averages of both players' mixed strategies converge to optimal ones, which proves von
+Neumann's minimax theorem.
 
 Two rounds: in rock, paper, scissors a loss is 1, a tie 1/2 and a win 0. Against w = (1/3, 1/3, 1/3) all columns win
 1/2, and the best response is the first one, rock: rock loses 1/2, paper 0, scissors 1. If the learner then plays paper,
@@ -37,29 +36,29 @@ from visualonline.streams.adversaries.adversary import Adversary, AdversaryStrea
 
 OPPONENTS = ("best-response", "weights", "fixed")
 BEST_RESPONSE, WEIGHTS, FIXED = range(3)
-"""The values of `opponent`, as compiled rounds know them."""
+"""The values of `opponent` in compiled code."""
 KNOWN = {
     "rps": (("rock", "paper", "scissors"), ((0.5, 1.0, 0.0), (0.0, 0.5, 1.0), (1.0, 0.0, 0.5))),
     "pennies": (("heads", "tails"), ((1.0, 0.0), (0.0, 1.0))),
 }
-"""The names of the rows and columns of a game, and what each row loses against each column."""
+"""The names of the rows and columns of each game, and the loss of each row against each column."""
 MOST = 20
-"""Rows, and columns, of a random game."""
+"""The maximum number of rows and of columns in a random game."""
 
 
 class Game(NamedTuple):
-    """A game and its opponent, as a stream declares it.
+    """A game and its opponent, as declared by a stream.
 
     Attributes
     ----------
     A : Array of shape (N, k)
-        What each row loses against each column, in [0, 1].
+        The loss of each row against each column, in [0, 1].
     columns : tuple of str
-        Their names.
+        The names of the columns.
     opponent : int
-        One of `OPPONENTS`, by its place.
+        The index of the opponent in `OPPONENTS`.
     rate : float
-        The learning rate of an opponent with weights.
+        The learning rate of an opponent with exponential weights.
     """
 
     A: Array
@@ -68,13 +67,13 @@ class Game(NamedTuple):
     rate: float
 
     def mixture(self, G: Array) -> Array:
-        """Return the weights of an opponent with weights, of shape (k,), when its columns would have won G."""
+        """Return the mixed strategy, of shape (k,), of an opponent with exponential weights and past gains G."""
         y = np.exp(self.rate * (G - G.max()))
         return np.asarray(y / y.sum())
 
 
 class State(NamedTuple):
-    """What the opponent knows: the columns as the rows of `options`, (k, N), its winnings `G`, (k,), and its `rate`."""
+    """The opponent's data: the columns as rows of `options`, (k, N), the past gains `G`, (k,), and the `rate`."""
 
     options: Array
     G: Array
@@ -82,7 +81,7 @@ class State(NamedTuple):
 
 
 def show(nature: State, x: Array, foreseen: Array, opponent: int) -> None:
-    """Choose a mixture of the columns, and show what each row loses against it."""
+    """Choose a mixed strategy over the columns, and show the loss of each row against it."""
     if opponent == WEIGHTS:
         top = nature.G[0]
         for j in range(nature.G.size):
@@ -104,18 +103,18 @@ def show(nature: State, x: Array, foreseen: Array, opponent: int) -> None:
 
 
 def answer() -> float:
-    """Return the label of rounds that have losses only."""
+    """Return the placeholder label of rounds that have losses only."""
     return -1.0
 
 
 class GameStream(AdversaryStream):
-    """The stream that the opponent makes; `game` is the game."""
+    """The stream of the opponent. `game` is the game."""
 
     game: Game
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GameStream:
-    """Return the stream of a game, which waits for a learner."""
+    """Return the stream for a game, to be played against a learner."""
     rows, columns, A = _matrix(values["A"], values["N"], seed)
     stream = stream_of(A, rows, columns, values, rounds)
     stream.seed = seed if values["A"] == "random" else None
@@ -125,7 +124,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GameStream
 def stream_of(
     A: Array, rows: tuple[str, ...], columns: tuple[str, ...], values: Mapping[str, Any], rounds: int | None
 ) -> GameStream:
-    """Return the stream of the game with the matrix A, of shape (N, k), which waits for a learner."""
+    """Return the stream for the game with the matrix A, of shape (N, k), to be played against a learner."""
     k, T = A.shape[1], 1000 if rounds is None else rounds
     rate = math.sqrt(8 * math.log(k) / max(T, 1))
     options = np.ascontiguousarray(A.T)

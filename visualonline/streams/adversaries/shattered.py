@@ -1,9 +1,9 @@
 """Points that hyperplanes with a margin shatter: x_t = e_t, and each label contradicts the prediction.
 
-For every labelling of the n = floor(1/gamma^2) points, u = (y_1, .., y_n)/sqrt n gives each of them the margin 1/sqrt
-n, which is at least gamma. So the adversary may choose any labels: every deterministic learner errs on all n points,
-and no mistake bound below the VC dimension is possible. The perceptron makes at most 1/gamma^2. Repeated points keep
-their labels.
+For every labelling of the n = floor(1/gamma^2) points, u = (y_1, .., y_n)/sqrt n has margin 1/sqrt n >= gamma on each
+point. The adversary may therefore choose any labels: every deterministic learner errs on all n points, so no mistake
+bound below the VC dimension is possible. The perceptron makes at most 1/gamma^2 mistakes. Repeated points keep their
+labels.
 
 Source: R. Schapire, COS 511, lecture 14.
 """
@@ -22,13 +22,13 @@ from visualonline.streams.adversaries.adversary import Adversary, AdversaryStrea
 
 
 class State(NamedTuple):
-    """The label of each point, of shape (n,); 0 where it is still open."""
+    """The label of each point, of shape (n,); 0 while it is undecided."""
 
     labels: Array
 
 
 def start(dim: int) -> State:
-    """Return that all labels are open."""
+    """Return the state in which all labels are undecided."""
     return State(np.zeros(dim))
 
 
@@ -38,7 +38,7 @@ def show(x: Array, t: int) -> None:
 
 
 def answer(nature: State, x: Array, prediction: int) -> float:
-    """Return the label of the point; the first time it is the one that was not predicted."""
+    """Return the label of the point. The first time it is the one that was not predicted."""
     i = int(np.argmax(x))
     if nature.labels[i] == 0:
         nature.labels[i] = -1.0 if prediction > 0 else 1.0
@@ -46,7 +46,7 @@ def answer(nature: State, x: Array, prediction: int) -> float:
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
-    """Return the stream of the setting `gamma`, which waits for a learner; by default each point comes once."""
+    """Return the stream for the setting `gamma`, to be played against a learner. By default each point appears once."""
     n = int(np.floor(values["gamma"] ** -2.0 * (1 + 1e-12)))  # 1/0.1^2 is 100
     return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, n, n if rounds is None else rounds)
 

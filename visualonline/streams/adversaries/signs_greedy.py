@@ -1,9 +1,9 @@
-"""The greedy adversary of the p-norm perceptron: feature 1 is the target, and the signs of all others make it err.
+"""A greedy adversary for the p-norm perceptron: feature 1 is the target, and the signs of all others make it err.
 
-With z = y x every example has z_1 = 1; the other z_i in {-1, +1} bring w.z as near below 0 as a greedy choice can. The
-target e_1 has the margin 1 in every norm, and ||x||_p = d^(1/p). Nature keeps the theta and the w that the learner has
-with the same p, moved whenever it errs. When no signs are left that make it err, it shows those that come nearest. The
-labels are +1 and -1 in turn.
+With z = y x every example has z_1 = 1. The other z_i in {-1, +1} are chosen greedily such that w.z is just below 0. The
+target e_1 has margin 1 in every norm, and ||x||_p = d^(1/p). The adversary tracks the theta and w of a learner with the
+same p, updating them whenever the learner errs. When no signs make it err, the closest ones are shown. The labels
+alternate between +1 and -1.
 
 With p = 2 the perceptron makes d mistakes, as many as its bound allows for this target, if d is a power of 2.
 """
@@ -34,20 +34,20 @@ class State(NamedTuple):
 
 
 def start(dim: int, p: float) -> State:
-    """Return theta = 0; the first label is +1. NaN stands for the p that the learner chooses itself."""
+    """Return theta = 0. The first label is +1. NaN stands for the learner's own choice of p."""
     power = max(2.0, 2 * math.log(dim)) if math.isnan(p) else p
     return State(np.zeros(dim), np.zeros(dim), np.ones(1), np.full(1, power))
 
 
 def show(nature: State, x: Array) -> None:
-    """Write y z, where the signs of z are opposed to w except z_1 = 1."""
+    """Write y z, where z_1 = 1 and the other signs of z oppose w."""
     sign_against(nature.w, x, 1.0)
     for i in range(x.size):
         x[i] *= nature.y[0]
 
 
 def answer(nature: State, x: Array, prediction: int) -> float:
-    """Return y; if it was not predicted, move theta and w as the learner does."""
+    """Return y. If it was not predicted, update theta and w like the learner."""
     y = float(nature.y[0])
     nature.y[0] = -y
     if prediction != y:
@@ -58,7 +58,7 @@ def answer(nature: State, x: Array, prediction: int) -> float:
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
-    """Return the stream of the settings `d` and `p`, which waits for a learner."""
+    """Return the stream for the settings `d` and `p`, to be played against a learner."""
     return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, values["d"], rounds, margin=(1.0, 1.0))
 
 

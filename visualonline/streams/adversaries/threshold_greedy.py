@@ -1,11 +1,11 @@
-"""The greedy adversary of the perceptron with margin: each example has the largest margin that triggers an update.
+"""A greedy adversary for the perceptron with margin: each example has the largest margin that triggers an update.
 
-With z = y x every example has length 1. A part of it is parallel to w, as long as w.z = b allows, and the rest is in a
-new direction. So w grows as fast as possible, and each of the first d rounds is an update. When no direction is left,
-the adversary shows the first example again. The labels alternate between +1 and -1.
+With z = y x every example has norm 1. It has the largest component along w with w.z <= b, and the rest is in a new
+direction. Then w grows as fast as possible, and each of the first d rounds causes an update. When no direction is left,
+the first example is repeated. The labels alternate between +1 and -1.
 
-Nature keeps the sum of z over the updates, which is w/eta, so that b/eta is all that it has to know of the learner.
-With b = 0 it shows one unit vector after the other.
+The adversary tracks the sum of z over the updates, which is w/eta, so it needs only b/eta from the learner. With b = 0
+it shows one unit vector after another.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from visualonline.numerics.dot import dot
 from visualonline.streams.adversaries.adversary import Adversary, AdversaryStream
 
 _BELOW = 1 - 1e-9
-"""The part of b that w.z is meant to reach, so that no rounding carries it above."""
+"""The fraction of b that w.z aims at, so that rounding does not exceed b."""
 
 
 class State(NamedTuple):
@@ -34,12 +34,12 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return s = 0; the first label is +1."""
+    """Return s = 0. The first label is +1."""
     return State(np.zeros(dim), np.ones(1))
 
 
 def show(nature: State, x: Array, t: int, b: float) -> None:
-    """Write y z: a part along s with s.z = b if that is no longer than 1, and the rest along axis t."""
+    """Write y z: the component along s with s.z = b (at most length 1), and the rest along axis t."""
     y = float(nature.y[0])
     if t > x.size:
         x[0] = y
@@ -65,7 +65,7 @@ def answer(nature: State, x: Array, t: int) -> float:
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
-    """Return the stream of the settings `d` and `b`, which waits for a learner."""
+    """Return the stream for the settings `d` and `b`, to be played against a learner."""
     return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, values["d"], rounds)
 
 

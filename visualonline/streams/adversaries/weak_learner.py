@@ -1,12 +1,13 @@
-"""A weak learner: it sees the weights of labelled examples, and answers with the decision stump of the least error.
+"""A weak learner: given weights of labelled examples, it returns the decision stump with the smallest error.
 
-The experts are m examples in the square [-1, 1]^2 with labels, and a round is a stump h, which says +1 on one side of a
-threshold on one feature. The loss of an example is 1 if h is right on it and 0 if not, so the learner's loss w.l is 1
-minus the weighted error. The answer is the stump with the largest w.l, of equal ones the first, which is the best
-response in the game of examples against stumps.
+The experts are m labelled examples in the square [-1, 1]^2, and a round is a stump h, which predicts +1 on one side of
+a threshold on one feature. The loss of an example is 1 if h is correct on it and 0 otherwise, so the learner's loss w.l
+is 1 minus the weighted error. The response is the stump with the largest w.l (the first one in a tie), which is the
+best response in the game of examples against stumps.
 
-`disc` has the label +1 in a disc around the centre, which no stump and no line describes; `diagonal` above a diagonal;
-`xor` where both features have the same sign, so that no stump is much better than chance. `flip` flips some labels.
+The label is +1 in a disc around the centre (`disc`), which is neither a stump nor a half-plane, above a diagonal
+(`diagonal`), or where both features have the same sign (`xor`), so that no stump is much better than chance. `flip`
+flips some labels.
 
 Source: Y. Freund and R. Schapire, A decision-theoretic generalization of on-line learning and an application to
 boosting (JCSS 55, 1997), section 4.
@@ -29,32 +30,32 @@ from visualonline.numerics.best_option import best_option
 from visualonline.streams.adversaries.adversary import Adversary, AdversaryStream
 
 CUTS = np.array([-0.75, -0.45, -0.15, 0.15, 0.45, 0.75])
-"""The thresholds of the stumps, on each feature."""
+"""The thresholds of the stumps for each feature."""
 
 
 class Stump(NamedTuple):
-    """A hypothesis: `sign` where the feature is above the threshold, and minus `sign` elsewhere."""
+    """A decision stump: it predicts `sign` if the feature is above the threshold, and minus `sign` otherwise."""
 
     feature: int
     threshold: float
     sign: int
 
     def says(self, points: Array) -> Array:
-        """Return its labels, -1 or +1, of points of shape (n, 2)."""
+        """Return its predictions, -1 or +1, for points of shape (n, 2)."""
         return np.where(points[:, self.feature] > self.threshold, self.sign, -self.sign)
 
 
 class Sample(NamedTuple):
-    """Labelled examples and the hypotheses that a weak learner chooses from, as a stream declares them.
+    """Labelled examples and the hypotheses of a weak learner, as declared by a stream.
 
     Attributes
     ----------
     points : Array of shape (m, 2)
     labels : Array of shape (m,)
-        Of -1 and +1.
+        Labels -1 or +1.
     stumps : tuple of Stump
     right : Array of shape (k, m)
-        1 where a stump is right on an example, and 0 where it is not.
+        1 if a stump is correct on an example, otherwise 0.
     """
 
     points: Array
@@ -64,31 +65,31 @@ class Sample(NamedTuple):
 
 
 class State(NamedTuple):
-    """Whether each stump is right on each example, as the rows of `options`, of shape (k, m)."""
+    """Correctness of each stump on each example, as the rows of `options`, of shape (k, m)."""
 
     options: Array
 
 
 def show(nature: State, x: Array, foreseen: Array) -> None:
-    """Show on which examples the stump of the least weighted error is right."""
+    """Show on which examples the stump with the smallest weighted error is correct."""
     best = best_option(foreseen)
     for i in range(x.size):
         x[i] = nature.options[best, i]
 
 
 def answer() -> float:
-    """Return the label of rounds that have losses only."""
+    """Return the placeholder label of rounds that have losses only."""
     return -1.0
 
 
 class SampleStream(AdversaryStream):
-    """The stream that the weak learner makes; `sample` has the examples."""
+    """The stream of the weak learner. `sample` has the examples."""
 
     sample: Sample
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> SampleStream:
-    """Return the stream on drawn examples, which waits for a booster."""
+    """Return the stream for random examples, to be played against a booster."""
     sample = drawn(values["data"], values["m"], values["flip"], seed)
     names = tuple(f"x{i}" for i in range(1, len(sample.labels) + 1))
     adversary = Adversary(lambda: State(sample.right), show, answer)
@@ -108,7 +109,7 @@ def drawn(data: str, m: int, flip: float, seed: int) -> Sample:
     labels = np.where(inside, 1.0, -1.0)
     labels = np.where(chance.random(m) < flip, -labels, labels)
     stumps = [Stump(feature, float(cut), sign) for sign in (1, -1) for feature in (0, 1) for cut in CUTS]
-    stumps += [Stump(0, -1.0, sign) for sign in (1, -1)]  # which say the same everywhere
+    stumps += [Stump(0, -1.0, sign) for sign in (1, -1)]  # constant stumps
     right = np.array([stump.says(points) == labels for stump in stumps], dtype=float)
     _, first = np.unique(right, axis=0, return_index=True)
     kept = np.sort(first)

@@ -1,8 +1,8 @@
-"""The even split: advice that divides the weight as evenly as can be, and a label against the prediction.
+"""The even split: advice that divides the weight as evenly as possible, and a label that contradicts the prediction.
 
-Nature keeps the weights that weighted majority has with the same beta. From the heaviest expert down each advises what
-the lighter side advises so far; whatever is predicted is wrong, so about half of the weight errs with the learner. With
-beta = 0 the label spares the last expert without a mistake.
+The adversary tracks the weights of weighted majority with the same beta. From the heaviest down, each expert joins the
+side with less weight. Every prediction is wrong, so about half of the weight errs together with the learner. With beta
+= 0 the last expert without a mistake is never wrong.
 
 Source: N. Littlestone and M. Warmuth, The weighted majority algorithm (Information and Computation 108, 1994).
 """
@@ -22,14 +22,14 @@ from visualonline.streams.adversaries.adversary import Adversary, AdversaryStrea
 
 
 class State(NamedTuple):
-    """The penalties `m` of each expert and the experts in their `order`, those with the fewest first; both (N,)."""
+    """The mistakes `m` of each expert, and the experts in `order` of increasing mistakes; both of shape (N,)."""
 
     m: Array
     order: Array
 
 
 def start(dim: int) -> State:
-    """Return no penalties."""
+    """Return the state without mistakes."""
     return State(np.zeros(dim), np.arange(float(dim)))
 
 
@@ -39,7 +39,7 @@ def weight(m: Array, i: int, fewest: float, beta: float) -> float:
 
 
 def show(nature: State, x: Array, beta: float) -> None:
-    """Let each expert, from the heaviest down, advise what the lighter side advises."""
+    """Let each expert, from the heaviest down, join the side with less weight."""
     fewest = nature.m[int(nature.order[0])]
     ones = 0.0
     zeros = 0.0
@@ -53,7 +53,7 @@ def show(nature: State, x: Array, beta: float) -> None:
 
 
 def answer(nature: State, x: Array, prediction: int, beta: float) -> float:
-    """Return the label that was not predicted, or the predicted one if no weight would be left."""
+    """Return the label that was not predicted, or the predicted one if no weight would remain."""
     label = 0.0 if prediction > 0 else 1.0
     fewest = nature.m[int(nature.order[0])]
     remain = 0.0
@@ -70,7 +70,7 @@ def answer(nature: State, x: Array, prediction: int, beta: float) -> float:
 
 
 def arrange(nature: State) -> None:
-    """Put the experts in order again: each goes before those that have more penalties."""
+    """Sort the experts by their number of mistakes."""
     for place in range(1, nature.order.size):
         i = nature.order[place]
         j = place
@@ -81,7 +81,7 @@ def arrange(nature: State) -> None:
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
-    """Return the stream of the settings `N` and `beta`, which waits for a learner."""
+    """Return the stream for the settings `N` and `beta`, to be played against a learner."""
     return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, values["N"], rounds)
 
 

@@ -1,9 +1,9 @@
 """The greedy adversary of Winnow: feature 1 is right by rho, and all others are signed so that Winnow just errs.
 
-With z = y x every example has z_1 = rho; the other z_i in {-1, +1} bring w.z as near below 0 as a greedy choice can.
-The target e_1 keeps the l1 margin rho and ||x||_inf = 1, so Winnow's step is eta = rho. Nature keeps the weights that
-Winnow has with that step, moved whenever the learner errs. When no signs are left that make Winnow err, it shows those
-that come nearest. The labels are +1 and -1 in turn.
+With z = y x every example has z_1 = rho. The other z_i in {-1, +1} are chosen greedily such that w.z is just below 0.
+The target e_1 has l1 margin rho and ||x||_inf = 1, so Winnow's learning rate is eta = rho. The adversary tracks
+Winnow's weights for this learning rate, updating them whenever the learner errs. When no signs make Winnow err, the
+closest ones are shown. The labels alternate between +1 and -1.
 
 Source: A. W. Yu, Online learning II, CMU (2015). For N = 64 it comes within a sixth of the lecture's bound 2 ln N.
 """
@@ -32,19 +32,19 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return uniform weights; the first label is +1."""
+    """Return uniform weights. The first label is +1."""
     return State(np.zeros(dim), np.full(dim, 1 / dim), np.ones(1))
 
 
 def show(nature: State, x: Array, rho: float) -> None:
-    """Write y z, where the signs of z are opposed to the weights except z_1 = rho."""
+    """Write y z, where z_1 = rho and the other signs of z oppose the weights."""
     sign_against(nature.w, x, rho)
     for i in range(x.size):
         x[i] *= nature.y[0]
 
 
 def answer(nature: State, x: Array, prediction: int, rho: float) -> float:
-    """Return y; if it was not predicted, move the weights as Winnow does."""
+    """Return y. If it was not predicted, update the weights like Winnow."""
     y = float(nature.y[0])
     nature.y[0] = -y
     if prediction != y:
@@ -62,7 +62,7 @@ def answer(nature: State, x: Array, prediction: int, rho: float) -> float:
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
-    """Return the stream of the settings `N` and `rho`, which waits for a learner."""
+    """Return the stream for the settings `N` and `rho`, to be played against a learner."""
     rho = values["rho"]
     return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, values["N"], rounds, margin=(rho, 1.0))
 

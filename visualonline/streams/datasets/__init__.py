@@ -1,1 +1,1 @@
-"""Data sets, shipped or read from inside other installed packages, one file each."""
+"""Data sets, shipped with the program or read from other installed packages, one file each."""

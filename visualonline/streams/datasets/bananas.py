@@ -1,4 +1,4 @@
-"""Points of the plane in several banana-shaped clusters that no line separates."""
+"""Points of the plane in several banana-shaped clusters that are not linearly separable."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from visualonline.streams.datasets.shipped_datasets import shipped_dataset
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> Stream:  # noqa: ARG001  all there are
-    """Return the data set, all of it."""
+    """Return the whole data set."""
     return shipped_dataset(PLUGIN.id)
 
 

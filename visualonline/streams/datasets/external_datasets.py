@@ -1,4 +1,4 @@
-"""Data sets inside other installed packages: their files are read, and none of their code is run."""
+"""Data sets in other installed packages. Their files are read, but none of their code is executed."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from visualonline.streams.memory import ArrayStream
 
 
 class PackagedTable(NamedTuple):
-    """A table inside a package.
+    """A table in a package.
 
     Attributes
     ----------
     package, distribution : str
-        The name it is imported by, and the one it is installed by.
+        The import name and the distribution name of the package.
     path : str
-        The table's file in the package: text, compressed as `.gz`, or the first file of a `.zip`.
+        The path of the table in the package: a text file, a `.gz` file, or the first file of a `.zip` archive.
     """
 
     package: str
@@ -36,7 +36,7 @@ class PackagedTable(NamedTuple):
     path: str
 
     def reason_absent(self) -> str | None:
-        """Return why the table is not available, None if it is."""
+        """Return why the table is not available, or None if it is."""
         spec = importlib.util.find_spec(self.package)
         if spec is None or not spec.submodule_search_locations:
             absent = f"This data set comes with {self.distribution}, which is not installed"
@@ -52,7 +52,7 @@ class PackagedTable(NamedTuple):
         Raises
         ------
         StreamError
-            If there is no such table, or it cannot be read.
+            If the table does not exist or cannot be read.
         """
         file = self._file()
         if file is None:
@@ -64,7 +64,7 @@ class PackagedTable(NamedTuple):
             raise StreamError(f"{file}: This data set cannot be read: {reason(error)}. Install it again.") from None
 
     def _file(self) -> Path | None:
-        """Return the file; the package is found but not imported."""
+        """Return the path of the file. The package is located but not imported."""
         spec = importlib.util.find_spec(self.package)
         folders = (spec.submodule_search_locations or ()) if spec is not None else ()
         return next((file for folder in folders if (file := Path(folder) / self.path).is_file()), None)
@@ -79,14 +79,14 @@ def labelled_stream(
     label: int = -1,
     features: tuple[str, ...] | None = None,
 ) -> ArrayStream:
-    """Return the first `rounds` of rows of cells, all if it is None, as a stream: +1 where the label is `positive`.
+    """Return the first `rounds` rows of cells (all if None) as a stream, with label +1 for `positive`.
 
-    Without `features` the first row holds their names.
+    Without `features` the first row contains the feature names.
 
     Raises
     ------
     StreamError
-        If the cells beside the labels are no numbers, or there is no row.
+        If a cell other than the labels is not a number, or there are no rows.
     """
     try:
         names = tuple(next(rows)[:label]) if features is None else features
@@ -102,7 +102,7 @@ def labelled_stream(
 
 
 def table_rows(lines: Iterator[str], skip: int = 0) -> Iterator[list[str]]:
-    """Yield the rows of a table with commas, without its first `skip` rows."""
+    """Yield the rows of a comma-separated table, without its first `skip` rows."""
     return islice(csv.reader(lines), skip, None)
 
 

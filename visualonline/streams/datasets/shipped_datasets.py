@@ -10,7 +10,7 @@ from visualonline.streams.transforms.stream_transforms import load_all
 
 
 def shipped_dataset(name: str) -> ArrayStream:
-    """Return a data set that ships with the program, in the order of its file; its last column holds the labels."""
+    """Return a data set that ships with the program, in the order of its file. The last column has the labels."""
     file = csv.open_table(str(asset_path("data") / f"{name}.csv"), ReadOptions())
     X, y = load_all(file, "read")
     return ArrayStream(name, X, y, features=file.features)

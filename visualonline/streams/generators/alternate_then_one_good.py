@@ -1,9 +1,10 @@
-"""Groups of experts take turns in being wrong; after some rounds expert 1 never errs again.
+"""Groups of experts take turns in being wrong; after some rounds expert 1 is always right.
 
-At first there are `turns` groups, so no expert is better than another and the weights stay even. Then the others err,
-`together` of them in each round, in turns. With two halves, T rounds and a first part of about T - 2 sqrt T this is the
-worst case of exponential weights. With `turns` times K rounds at first, all have erred K times: the worst case of
-algorithm P tuned to K and, where they err one at a time, of randomized weighted majority. The labels are drawn.
+At first there are `turns` groups, so no expert is better than another and the weights stay equal. Afterwards the other
+experts err in turns, `together` of them in each round. With two halves, T rounds and a first part of about T - 2 sqrt T
+this is the worst case of exponential weights. If the first part has `turns` times K rounds, all experts have made K
+mistakes. This is the worst case of algorithm P tuned to K and, if experts err one at a time, of randomised weighted
+majority. The labels are random.
 
 Source: N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), section 3.7.
 """
@@ -23,7 +24,7 @@ from visualonline.streams.memory import GeneratedStream, source_title
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the settings `N`, `first`, `turns` and `together`."""
+    """Return the stream for the settings `N`, `first`, `turns` and `together`."""
     N, first, turns, together = (values[name] for name in ("N", "first", "turns", "together"))
     turns, together = min(turns, max(N, 2)), min(together, N - 1)
 

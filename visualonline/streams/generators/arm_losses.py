@@ -1,4 +1,4 @@
-"""Independent losses 0 and 1 of arms with given, known means; there are no labels."""
+"""Independent losses 0 or 1 of arms with known means, without labels."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from visualonline.streams.memory import GeneratedStream, numbered_names
 def bernoulli_losses(
     name: str, means: Array, seed: int, rounds: int | None, *, means_drawn: bool = False
 ) -> GeneratedStream:
-    """Return the stream of arms that lose 1 with the probabilities `means`, of shape (N,)."""
+    """Return a stream of arms that lose 1 with the probabilities `means`, of shape (N,)."""
     N = len(means)
 
     def block(k: int) -> tuple[Array, Array]:

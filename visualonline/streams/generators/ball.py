@@ -1,4 +1,4 @@
-"""Lengths of rows, points of the unit ball and a target hyperplane through its centre."""
+"""Row norms, random points of the unit ball, and a target hyperplane through its centre."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from visualonline.core.philox import Purpose, draws
 from visualonline.core.types import BLOCK, Array
 
 _MANY = 8
-"""From so many columns on, rows are long enough to be taken one by one."""
+"""The number of columns from which norms are computed row by row."""
 
 
 def target(seed: int, d: int) -> Array:
@@ -31,13 +31,13 @@ def ball(seed: int, d: int, k: int) -> Array:
 
 
 def lengths(X: Array) -> Array:
-    """Return the Euclidean norm of each row of `X` of shape (n, d), d >= 1.
+    """Return the Euclidean norm of each row of `X`, of shape (n, d) with d >= 1.
 
-    A few long columns are summed faster than many short rows, and to the same bits.
+    A few long columns are summed faster than many short rows, with bitwise identical results.
     """
     with np.errstate(over="ignore"):
         norms = _lengths(X)
-        far = np.isinf(norms)  # the squares leave the range of numbers
+        far = np.isinf(norms)  # squares that overflow
         if far.any():
             largest = np.abs(X[far]).max(axis=1)
             norms[far] = largest * _lengths(X[far] / largest[:, None])

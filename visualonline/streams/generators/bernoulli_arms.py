@@ -20,7 +20,7 @@ from visualonline.streams.memory import GeneratedStream, source_title
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the setting `means`."""
+    """Return the stream for the setting `means`."""
     return bernoulli_losses(source_title(PLUGIN, values), np.atleast_1d(values["means"]).astype(float), seed, rounds)
 
 

@@ -22,7 +22,7 @@ from visualonline.streams.memory import GeneratedStream, source_title
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the setting `p`."""
+    """Return the stream for the setting `p`."""
     p = values["p"]
 
     def block(k: int) -> tuple[Array, Array]:

@@ -1,4 +1,4 @@
-"""A checkerboard on [-1, 1]^2: squares that share a side have different labels, and the lower left one is -1."""
+"""A checkerboard on [-1, 1]^2: adjacent squares have different labels, and the lower left one is -1."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from visualonline.streams.memory import GeneratedStream
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the settings `squares`, `margin`, `noise` and `balance`."""
+    """Return the stream for the settings `squares`, `margin`, `noise` and `balance`."""
     n, margin = values["squares"], values["margin"]
     if margin > 1 / n:
         expected = f"at most {1 / n:.3g}, half the side of a square"

@@ -1,4 +1,4 @@
-"""Two circles around 0, the inner one +1: the outer one has radius 1, and the boundary is the circle half way.
+"""Two circles around 0: the outer one has radius 1, the inner one is +1, and the boundary is the circle half-way.
 
 With the inner radius 1 - 2 margin every point is `margin` away from the boundary, as long as there is no noise.
 """
@@ -19,7 +19,7 @@ from visualonline.streams.memory import GeneratedStream
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the settings `margin`, `noise` and `balance`."""
+    """Return the stream for the settings `margin`, `noise` and `balance`."""
     margin = values["margin"]
 
     def points(generator: np.random.Generator, y: Array) -> Array:

@@ -1,8 +1,7 @@
 """A rotating target: y_t = sgn(u_t.x_t) for points of the unit ball; u_t rotates by a fixed angle in every round.
 
 In the plane of the first two features u_t has rotated by `turn` degrees times t - 1, so the comparator u_1, u_2, .. has
-the path length L = (t - 1) 2 sin(turn/2). No fixed weights are good for long; those of gradient descent track the
-target.
+path length L = (t - 1) 2 sin(turn/2). No fixed weights are good for long, but gradient descent tracks the target.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ class TurningTarget(GeneratedStream):
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> TurningTarget:
-    """Return the stream of the settings `turn` and `d`."""
+    """Return the stream for the settings `turn` and `d`."""
     d = values["d"]
 
     def block(k: int) -> tuple[Array, Array]:

@@ -1,6 +1,6 @@
 """Experts of different skill: expert i advises the wrong label with probability p_i, independently each round.
 
-The probabilities are spread evenly from error (the best expert) to 1/2 (guessing), and are dealt out in a random order.
+The probabilities are evenly spaced from error (the best expert) to 1/2 (guessing), and assigned in random order.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from visualonline.streams.transforms.distribution import of_bits
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the settings `error` and `N`."""
+    """Return the stream for the settings `error` and `N`."""
     N = values["N"]
     p = draws(seed, Purpose.TARGET).permutation(np.linspace(values["error"], 0.5, N))
 

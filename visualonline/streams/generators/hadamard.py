@@ -1,7 +1,7 @@
-"""The rows of a Hadamard matrix, negated and labelled -1: y x runs through rows of +1 and -1 at right angles.
+"""The rows of a Hadamard matrix, negated and labelled -1, so that y x runs through orthogonal rows of +1 and -1.
 
-The first column is all ones, so the target e_1 is right in every round. The perceptron errs in every one of the d
-rounds; Winnow, for which e_1 is as short as a target can be, about 2 ln d times.
+The first column is all ones, so the target e_1 is right in every round. The perceptron errs in each of the d rounds.
+Winnow, for which e_1 has the smallest possible norm, errs about 2 ln d times.
 
 Source: J. Kivinen, M. Warmuth and P. Auer, The perceptron algorithm versus Winnow (Artificial Intelligence 97, 1997).
 """
@@ -22,7 +22,7 @@ from visualonline.streams.memory import ArrayStream, source_title
 
 
 def sylvester(d: int) -> Array:
-    """Return the Hadamard matrix of a power of 2.
+    """Return the Sylvester-Hadamard matrix of order d, a power of 2.
 
     Examples
     --------
@@ -36,12 +36,12 @@ def sylvester(d: int) -> Array:
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArrayStream:  # noqa: ARG001  nothing is drawn
-    """Return the stream of the setting `d`, of d rounds or fewer.
+    """Return the stream for the setting `d`, of at most d rounds.
 
     Raises
     ------
     ParameterError
-        If d is no power of 2.
+        If d is not a power of 2.
     """
     d = values["d"]
     if d & (d - 1):

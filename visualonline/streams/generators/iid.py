@@ -1,8 +1,8 @@
-"""Independent rounds: each is one of m labelled points, drawn with replacement, all equally likely.
+"""Independent rounds: each is one of m labelled points, drawn uniformly with replacement.
 
-The points are uniform in the unit ball and are labelled by a hyperplane through its centre; then the labels of a share
-flip of them are turned round, once and for all. So the distribution is a list of m examples, and the risk of a
-hypothesis is the mean of m losses.
+The points are uniform in the unit ball and labelled by a hyperplane through its centre. A fraction flip of the labels
+is then flipped permanently. The distribution is a list of m examples, so the risk of a hypothesis is the average of m
+losses.
 
 Source: A. Yu, Online learning II, CMU, "online to batch conversion"; N. Cesa-Bianchi, A. Conconi and C. Gentile (2004).
 """
@@ -24,7 +24,7 @@ from visualonline.streams.memory import Distribution, GeneratedStream, source_ti
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the settings `m`, `d` and `flip`."""
+    """Return the stream for the settings `m`, `d` and `flip`."""
     m, d = values["m"], values["d"]
     u = target(seed, d)
     X = ball(seed, d, 0)[:m]

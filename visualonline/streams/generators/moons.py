@@ -1,6 +1,7 @@
-"""Two half circles of radius 1 that reach into each other: an upper one around 0, -1, and a lower one around (1, 1/2).
+"""Two interleaving half circles of radius 1: an upper one around 0 with label -1, and a lower one around (1, 1/2).
 
-The boundary is where both half circles are equally far. Without noise every point is 1/4 away from it.
+The boundary consists of the points equally far from both half circles. Without noise every point is at distance 1/4
+from it.
 """
 
 from __future__ import annotations
@@ -18,13 +19,16 @@ from visualonline.streams.generators.shapes import BALANCE, noise_of, on_circle,
 from visualonline.streams.memory import GeneratedStream
 
 _CENTRE = np.array([1.0, 0.5])
-"""Of the half circle of +1. The moons change places when the plane is turned by half a turn about half of it."""
+"""The centre of the half circle of label +1.
+
+Rotating the plane by 180 degrees around half of it swaps the two moons.
+"""
 _BEYOND, _HALVINGS = 1.2, 50
-"""How far from the moon of +1 the boundary is drawn, and the steps that find it."""
+"""The distance from the moon of +1 up to which the boundary is drawn, and the number of bisection steps."""
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the settings `noise` and `balance`."""
+    """Return the stream for the settings `noise` and `balance`."""
 
     def points(generator: np.random.Generator, y: Array) -> Array:
         moon = on_circle(np.pi * generator.random(len(y)))
@@ -34,18 +38,18 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 
 
 def _away(P: Array) -> Array:
-    """Return how far each place is from the upper half circle around 0."""
+    """Return the distance of each point from the upper half circle around 0."""
     beside = np.hypot(np.abs(P[:, 0]) - 1, P[:, 1])
     return np.asarray(np.where(P[:, 1] >= 0, np.abs(np.hypot(*P.T) - 1), beside))
 
 
 @cache
 def _boundary() -> Array:
-    """Return the places that are equally far from both moons, of shape (n, 2).
+    """Return the points equally far from both moons, of shape (n, 2).
 
-    A way that leaves the moon of +1 at a right angle, or goes out from its tip, has that moon as the nearest until it
-    meets the boundary. So halving finds where. The ways go along the outer side, around the left tip and along the
-    inner side up to the middle; the rest is the same, turned by half a turn.
+    Along a ray that leaves the moon of +1 at a right angle, or starts at its tip, this moon is the nearest one until
+    the ray meets the boundary, so bisection finds the point. The rays start along the outer side, around the left tip
+    and along the inner side up to the middle. The rest follows by rotating the plane by 180 degrees.
     """
     along, around = np.linspace(np.pi / 2, 0, 181), np.linspace(np.pi, 0, 181)[1:-1]
     starts = np.concatenate([_CENTRE - on_circle(angle) for angle in (along, 0 * around, along[::-1])])

@@ -1,6 +1,6 @@
 """Points of the unit ball with label noise: y = sgn(u.x), flipped with probability flip.
 
-There is no margin and soon no separator either, so the bounds for non-separable data apply.
+There is no margin and soon no separator, so the bounds for non-separable data apply.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from visualonline.streams.memory import GeneratedStream, source_title
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the settings `flip` and `d`."""
+    """Return the stream for the settings `flip` and `d`."""
     d, flip = values["d"], values["flip"]
     u = target(seed, d)
 

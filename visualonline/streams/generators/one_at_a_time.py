@@ -1,9 +1,10 @@
-"""One expert errs in each round, and now and then another one is spared.
+"""One expert errs in each round, and from time to time another one is spared.
 
-`over` rounds are split into as many parts as there are `leaders`. In each part its leader never errs, and the others
-err in turns, one in each round. From one part to the next the lead goes to the next expert. The labels are drawn.
+`over` rounds are split into `leaders` equal parts. In each part its leader never errs, and the others err in turns, one
+in each round. The next expert leads the next part. The labels are random.
 
-Variable share was made for this: a path that changes with the lead hardly errs, and without errors it costs nothing.
+Variable share was designed for this: the path that switches with the leader hardly errs, and sharing costs nothing
+without errors.
 
 Source: M. Herbster and M. Warmuth, Tracking the best expert (Machine Learning 32, 1998).
 """
@@ -23,7 +24,7 @@ from visualonline.streams.memory import GeneratedStream, source_title
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the settings `N`, `leaders` and `over`."""
+    """Return the stream for the settings `N`, `leaders` and `over`."""
     N, leaders, over = (values[name] for name in ("N", "leaders", "over"))
     length = over if rounds is None else rounds
 

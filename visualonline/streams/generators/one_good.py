@@ -1,8 +1,8 @@
 """One good expert: it never errs, and the others err one at a time, in turns.
 
-Each mistake of one expert costs a randomised learner no more than its weight, which is where the bounds for randomized
-weighted majority and for algorithm P lose least. With `alone` the others err together from round `alone` + 1 on: a
-majority that was right for so long is wrong only then. The labels and the place of the good expert are drawn.
+A mistake of one expert costs a randomised learner no more than its weight. Here the bounds for randomised weighted
+majority and algorithm P are tightest. With `alone` the others err together from round `alone` + 1 on, so the majority
+is wrong only then. The labels and the index of the good expert are random.
 
 Source: R. Schapire, COS 511, lecture 14.
 """
@@ -22,7 +22,7 @@ from visualonline.streams.memory import GeneratedStream, source_title
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the settings `N` and `alone`."""
+    """Return the stream for the settings `N` and `alone`."""
     N, alone = values["N"], values["alone"]
     others = draws(seed, Purpose.TARGET).permutation(N)[1:]
 

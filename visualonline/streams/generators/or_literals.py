@@ -1,6 +1,6 @@
-"""A disjunction of literals, such as x1 or not x4 or x7: y = +1 if one of k literals is true on x, uniform in {0, 1}^d.
+"""A disjunction of k literals, such as x1 or not x4 or x7: y = +1 if one of them is true, for x uniform in {0, 1}^d.
 
-Which k features it looks at, and which of them it negates, is drawn.
+The k features and their signs are random.
 
 Source: Y. Mansour, Perceptron and Winnow, "ELIM".
 """
@@ -22,7 +22,7 @@ from visualonline.streams.memory import GeneratedStream, source_title
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the settings `k` and `d`.
+    """Return the stream for the settings `k` and `d`.
 
     Raises
     ------

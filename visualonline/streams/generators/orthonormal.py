@@ -1,6 +1,6 @@
-"""Orthonormal examples, the worst that a separable stream can be: x_t = e_t, all labelled -1, for t = 1 .. d.
+"""Orthonormal examples, the worst case of a separable stream: x_t = e_t, all labelled -1, for t = 1 .. d.
 
-Every example is new to the perceptron, which errs d times; r = 1 and gamma = 1/sqrt d, so its bound is d too.
+The perceptron errs on all d examples. With r = 1 and gamma = 1/sqrt d its bound is d too.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from visualonline.streams.memory import ArrayStream, source_title
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArrayStream:  # noqa: ARG001  nothing is drawn
-    """Return the stream of the setting `d`, of d rounds or fewer."""
+    """Return the stream for the setting `d`, of at most d rounds."""
     d = values["d"]
     X = np.eye(d)[:rounds]
     return ArrayStream(source_title(PLUGIN, values), X, -np.ones(len(X)))

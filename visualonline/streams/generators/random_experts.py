@@ -1,6 +1,6 @@
-"""Independent fair coin flips as advice and labels, so every learner errs half of the time in expectation.
+"""Independent fair coin flips as advice and labels: every learner errs half of the time in expectation.
 
-In hindsight the best of N experts is still about sqrt(T ln N / 2) better, and that is what regret measures.
+In hindsight the best of N experts is still better by about sqrt(T ln N / 2), which is the regret.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class FairCoinStream(GeneratedStream):
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> FairCoinStream:
-    """Return the stream of the setting `N`."""
+    """Return the stream for the setting `N`."""
     N = values["N"]
 
     def block(k: int) -> tuple[Array, Array]:

@@ -1,7 +1,7 @@
 """Points of the unit ball with a margin: y = sgn(u.x) for a unit target u, and |u.x| >= margin for every x.
 
-Points are uniform in the ball, moved away from the hyperplane along u (and inwards across it, so that they stay in the
-ball). Hence r <= 1 and gamma >= margin, so the perceptron makes at most 1/margin^2 updates.
+Points are uniform in the ball, then moved away from the hyperplane along u, and towards the axis of u so that they stay
+in the ball. Hence r <= 1 and gamma >= margin, so the perceptron makes at most 1/margin^2 updates.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from visualonline.streams.memory import GeneratedStream, source_title
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the settings `margin` and `d`."""
+    """Return the stream for the settings `margin` and `d`."""
     d, margin = values["d"], values["margin"]
     u, length = target(seed, d), 1000 if rounds is None else rounds
 
     def block(k: int) -> tuple[Array, Array]:
         X = ball(seed, d, k)
         along = X @ u
-        n = max(length - k * BLOCK, 0)  # all points are drawn, or later ones would be others; few may be wanted
+        n = max(length - k * BLOCK, 0)  # all points of the block are drawn, even if few are needed
         X, along = X[:n], along[:n]
         y = np.where(along >= 0, 1.0, -1.0)
         moved = y * (margin + (1 - margin) * np.abs(along))

@@ -14,13 +14,13 @@ from visualonline.core.types import BLOCK, Array
 from visualonline.streams.memory import GeneratedStream, source_title
 
 Points = Callable[[np.random.Generator, Array], Array]
-"""Draws a point of the plane for each of the labels: an array of shape (n, 2) from one of shape (n,)."""
+"""A function that draws a point of the plane for each label: from shape (n,) to shape (n, 2)."""
 
 BALANCE = Param("balance", "π", "float", 0.5, "probability that a label is +1", low=0, high=1)
 
 
 def noise_of(default: float) -> Param:
-    """Return the setting `noise`."""
+    """Return the parameter `noise`."""
     return Param(
         "noise", "σ", "float", default, "standard deviation of the Gaussian noise added to each point", low=0,
         high=100, slider=(0, 0.5),
@@ -37,8 +37,8 @@ def shaped(
 ) -> GeneratedStream:
     """Return a stream of points of the plane.
 
-    Each label is drawn first, +1 with probability `balance`. Then `points` draws the example, and noise moves it. Noise
-    changes no label, so with noise a point may lie beyond the `boundary`.
+    Each label is drawn first, +1 with probability `balance`. Then `points` draws the example, and noise is added. Noise
+    does not change labels, so a noisy point may be on the wrong side of the `boundary`.
     """
 
     def block(k: int) -> tuple[Array, Array]:
@@ -51,14 +51,14 @@ def shaped(
 
 
 def on_circle(angle: Array) -> Array:
-    """Return the points of the unit circle at some angles, of shape (n, 2)."""
+    """Return the points of the unit circle at the given angles, of shape (n, 2)."""
     return np.asarray(np.column_stack([np.cos(angle), np.sin(angle)]))
 
 
 def squares(n: int, margin: float) -> Points:
-    """Return points uniform in the n x n squares of [-1, 1]^2, each at least `margin` inside its square.
+    """Return a sampler of points uniform in the n x n squares of [-1, 1]^2, each at least `margin` inside its square.
 
-    The lower left square has the label -1, and squares that share a side have different labels.
+    The lower left square has label -1, and adjacent squares have different labels.
     """
     side = 2 / n
 

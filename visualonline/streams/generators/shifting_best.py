@@ -1,8 +1,8 @@
-"""The best expert changes: in each segment one expert is right in every round and all others are wrong.
+"""A changing best expert: in each segment one expert is always right and all others are always wrong.
 
-The segments are of one length, `segments` of them in `over` rounds, and from one to the next the lead goes to the next
-expert. The labels are drawn. Over all rounds no expert is good: of N experts in N segments each errs in all but T/N of
-T rounds, while the path that changes with the lead never errs.
+There are `segments` segments of equal length in `over` rounds, each led by the next expert. The labels are random. Over
+all rounds no expert is good: with N experts in N segments each errs in all but T/N of T rounds, while the path that
+switches with the leader never errs.
 
 Source: M. Herbster and M. Warmuth, Tracking the best expert (Machine Learning 32, 1998), section 8.
 """
@@ -23,7 +23,7 @@ from visualonline.streams.memory import GeneratedStream, source_title
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the settings `N`, `segments` and `over`."""
+    """Return the stream for the settings `N`, `segments` and `over`."""
     N, segments, over = (values[name] for name in ("N", "segments", "over"))
     length = over if rounds is None else rounds
 

@@ -1,11 +1,11 @@
-"""Experts with nearly equal advice: the first is slightly closer to the label than all others.
+"""Experts with nearly equal advice: the first one is slightly closer to the label than all others.
 
-The label is 1 in every round. The first expert advises at + eps, the others at - eps, with `at` moved inwards if that
-would leave [0, 1]. The differences are so small that the loss barely exceeds the mix loss, and in time all weight is on
-the first expert: the regret of an aggregating forecaster tends to (ln N)/eta. For the substitution the worst place is
-1/2, where 2 is the largest learning rate for the square loss; for the mean it is 0.
+The label is 1 in every round. The first expert advises at + eps, the others at - eps, with `at` moved inwards if this
+would leave [0, 1]. The differences are so small that the loss barely exceeds the mix loss, and eventually all weight is
+on the first expert. The regret of an aggregating forecaster tends to (ln N)/eta. The worst position is 1/2 for the
+substitution function, where 2 is the largest learning rate for the square loss, and 0 for the mean.
 
-Source: the usual example for a regret that is constant and cannot be less.
+Source: the standard example of a constant regret that cannot be improved.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from visualonline.streams.memory import GeneratedStream, source_title
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:  # noqa: ARG001  nothing is drawn
-    """Return the stream of the settings `N`, `eps` and `at`."""
+    """Return the stream for the settings `N`, `eps` and `at`."""
     N, eps, at = (values[name] for name in ("N", "eps", "at"))
     middle = min(max(at, eps), 1 - eps)
     advice = np.full(N, middle - eps)

@@ -1,4 +1,4 @@
-"""A sparse target: x uniform in {-1, +1}^d, and y is the majority of k relevant coordinates, all others are irrelevant.
+"""A sparse target: x is uniform in {-1, +1}^d, and y is the majority of k relevant features; all others are irrelevant.
 
 The target v is 1 on the relevant coordinates and 0 elsewhere, so y v.x >= 1 with ||v||_1 = k and ||v||_2 = sqrt k.
 Hence Winnow (||x||_inf = 1) needs at most 2 k^2 ln d updates, while the perceptron's bound k d grows with d.
@@ -20,7 +20,7 @@ from visualonline.streams.memory import GeneratedStream, source_title
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the settings `d` and `k`.
+    """Return the stream for the settings `d` and `k`.
 
     Raises
     ------

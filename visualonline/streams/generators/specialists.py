@@ -1,7 +1,7 @@
-"""Experts who sleep: each one is awake in a part of the rounds that is drawn, and the first errs least.
+"""Sleeping experts: each one is awake in a random subset of the rounds, and the first has the lowest error rate.
 
-In each round every expert is awake with the probability `awake`, whatever the others do. Awake, the first one errs in a
-tenth of the rounds and the others in two fifths. The labels are drawn, and so are the errors.
+In each round every expert is awake with probability `awake`, independently. When awake, the first one errs with
+probability 0.1 and the others with probability 0.4. Labels and errors are random.
 
 Source: the setting of Y. Freund, R. Schapire, Y. Singer and M. Warmuth, Using and combining predictors that specialize
 (STOC 1997).
@@ -21,11 +21,11 @@ from visualonline.core.types import BLOCK, Array
 from visualonline.streams.memory import GeneratedStream, source_title
 
 _GOOD, _OTHERS = 0.1, 0.4
-"""How often the first expert errs, and the others."""
+"""The error rates of the first expert and of the others."""
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the settings `N` and `awake`."""
+    """Return the stream for the settings `N` and `awake`."""
     N, awake = values["N"], values["awake"]
     rates = np.where(np.arange(N) == 0, _GOOD, _OTHERS)
 

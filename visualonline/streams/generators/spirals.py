@@ -1,7 +1,7 @@
-"""Two spirals that wind around each other: the angle is 2 pi `turns` r, for -1 half a turn further.
+"""Two interleaving spirals: the angle is 2 pi `turns` r, and half a turn more for label -1.
 
-The radius r lies between 1/4 and 1, and points are spread evenly along the spiral, nearly. The boundary is the spiral
-of -1 a quarter turn back, and that of +1 a quarter turn back: one curve through 0.
+The radius r is between 1/4 and 1, and points are spread almost evenly along the spiral. The boundary consists of both
+spirals rotated back by a quarter turn, which form one curve through 0.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from visualonline.streams.generators.shapes import BALANCE, noise_of, on_circle,
 from visualonline.streams.memory import GeneratedStream
 
 _INNER, _BEYOND = 0.25, 1.25
-"""The radius at which the points begin, and the radius at which the boundary ends."""
+"""The smallest radius of the points, and the largest radius of the boundary."""
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the settings `turns`, `noise` and `balance`."""
+    """Return the stream for the settings `turns`, `noise` and `balance`."""
     rate = 2 * np.pi * values["turns"]
 
     def points(generator: np.random.Generator, y: Array) -> Array:

@@ -1,6 +1,6 @@
 """A square wave of labels on one point: x = 1 always, y = +1 for `half` rounds, then -1 for as many, and so on.
 
-Gradients that come late still push the old way after the label has turned: the longer the delay, the further.
+Delayed gradients still push in the old direction after the label has changed: the longer the delay, the further.
 
 Source: the hard streams for delayed gradient descent, after J. Langford, A. Smola and M. Zinkevich (NIPS 2009).
 """
@@ -19,7 +19,7 @@ from visualonline.streams.memory import GeneratedStream, source_title
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:  # noqa: ARG001  nothing is drawn
-    """Return the stream of the setting `half`."""
+    """Return the stream for the setting `half`."""
     half = values["half"]
 
     def block(k: int) -> tuple[Array, Array]:

@@ -1,7 +1,7 @@
 """A subcommittee of good experts: votes are fair coin flips, but the majority of k of the N experts is always right.
 
-No member is perfect; a learner has to find out whom to combine. Taken as examples in {-1, +1}^N the subcommittee is a
-linear separator: with u = 1 on its members, y u.x >= 1.
+No member is perfect; a learner has to find out which experts to combine. As examples in {-1, +1}^N the stream is
+linearly separable: with u = 1 on the members, y u.x >= 1.
 
 Source: R. Schapire, COS 511, lecture 14.
 """
@@ -22,7 +22,7 @@ from visualonline.streams.memory import GeneratedStream, source_title
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the settings `N` and `k`.
+    """Return the stream for the settings `N` and `k`.
 
     Raises
     ------

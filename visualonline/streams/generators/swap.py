@@ -1,9 +1,9 @@
-"""Two experts that change places: at first one is right and the other half wrong, later the first one is wrong.
+"""Two experts that swap roles: at first one is right and the other half wrong, later the first one is wrong.
 
-The losses are (0, 1/2) in the first `half` rounds and (1, 0) in later ones, so that after as many more the second
-expert has lost half as much. Advice 1/2 is half wrong whatever the label, and the labels are drawn.
+The losses are (0, 1/2) in the first `half` rounds and (1, 0) in later ones, so after 2 `half` rounds the second expert
+has lost half as much. Advice 1/2 has loss 1/2 for either label. The labels are random.
 
-Source: the usual example on which a learner that follows too closely, or shares nothing, is left behind.
+Source: a standard example that is hard for learners with a large learning rate or without weight sharing.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from visualonline.streams.memory import GeneratedStream, source_title
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the setting `half`."""
+    """Return the stream for the setting `half`."""
     half = values["half"]
     length = 2 * half if rounds is None else rounds
 

@@ -1,4 +1,4 @@
-"""Exclusive or: +1 where the signs of x1 and x2 differ. Each quadrant of [-1, 1]^2 holds a square of points."""
+"""Exclusive or: the label is +1 if the signs of x1 and x2 differ. Each quadrant of [-1, 1]^2 has a square of points."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from visualonline.streams.memory import GeneratedStream
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the settings `margin`, `noise` and `balance`."""
+    """Return the stream for the settings `margin`, `noise` and `balance`."""
     margin = values["margin"]
     return shaped(PLUGIN, values, seed, rounds, squares(2, margin), grid_lines(2))
 
