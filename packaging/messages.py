@@ -16,8 +16,8 @@ ELSEWHERE = (
     "runs/api.py", "runs/report.py", "runs/results_table.py",
     "runs/run_picture.py", "runs/run.py", "runs/analyses/potential_trace.py", "sweeps/cluster.py", "sweeps/findings.py",
     "sweeps/from_python.py", "sweeps/summary.py", "export/page.py", "core/error_log.py", "streams/datasets/wine.py",
-    "streams/datasets/iris_species.py", "room/ballot.py",
-    "numerics/projections.py", "trace/evaluation.py", "trace/rule.py",
+    "streams/datasets/iris_species.py", "room/ballot.py", "room/http.py",
+    "room/page.py", "room/server.py", "numerics/projections.py", "trace/evaluation.py", "trace/rule.py",
 )  # fmt: skip
 """What is not searched: it speaks on the command line, in Python or in what is written to a file, or is looked up as
 it is."""

@@ -14209,6 +14209,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>„{0}“ ist kein Rat wie in den Zeilen davor. Er sollte {1} sein.</translation>
     </message>
     <message>
+        <source>&apos;{0}&apos; is not an address of this machine. Choose one of {1}.</source>
+        <translation>„{0}“ ist keine Adresse dieses Rechners. Wählen Sie eine von {1}.</translation>
+    </message>
+    <message>
         <source>&apos;{0}&apos; is not finite. Every feature should be a finite number</source>
         <translation>„{0}“ ist nicht endlich. Jedes Merkmal sollte eine endliche Zahl sein</translation>
     </message>
@@ -14417,6 +14421,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>EstimatesLosses ist für Banditen-Lerner, aber family ist &quot;{0}&quot;.</translation>
     </message>
     <message>
+        <source>Every device in the network {0} reaches the page of the room.</source>
+        <translation>Jedes Gerät im Netz {0} erreicht die Seite des Raums.</translation>
+    </message>
+    <message>
         <source>Every row of X has a missing value, so missing=&apos;skip&apos; leaves no rounds.</source>
         <translation>In jeder Zeile von X fehlt ein Wert, also lässt missing=&apos;skip&apos; keine Runden übrig.</translation>
     </message>
@@ -14483,6 +14491,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Only a question with {0} can have this key.</source>
         <translation>Nur eine Frage mit {0} kann diesen Schlüssel haben.</translation>
+    </message>
+    <message>
+        <source>Only browsers on this machine reach the room.</source>
+        <translation>Nur Browser auf diesem Rechner erreichen den Raum.</translation>
     </message>
     <message>
         <source>Port {0} cannot be used: {1}. Choose another, or 0 for a free one.</source>
