@@ -1,4 +1,4 @@
-"""Streams held in memory, and streams whose blocks are made one by one."""
+"""Streams held in memory, and streams whose blocks are generated one by one."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from visualonline.core.types import BLOCK, Array, Block, Kind
 
 _MOST_CACHED, _MOST_CACHED_SMALL = 8, 32
 _CACHED_NUMBERS, _SMALL_NUMBERS = 2**23, 2**19
-"""Of blocks that can be made again, the last few are kept: 8, or 32 that hold no more than 4 MiB; never over 64 MiB."""
+"""Limits of the cache of reproducible blocks: 8 blocks, or 32 if they are within 4 MiB, but never over 64 MiB."""
 
 
 ARRAYS = "arrays"
-"""The name of a stream of a user's arrays."""
+"""The name of a stream of user arrays."""
 
 
 def not_finite(i: int, j: int, value: float) -> StreamError:
-    """Return the error of a value in row i and column j of a user's `X`, both from 0, as its array counts them."""
+    """Return the error for a value in row i and column j of a user's `X`, both counted from 0."""
     what = "NaN" if np.isnan(value) else "an infinite value"
     return StreamError(f"X contains {what} in row {i}, column {j}. Every feature must be finite.")
 
@@ -60,7 +60,7 @@ def numbered_names(d: int, letter: str = "x") -> tuple[str, ...]:
 
 
 def source_title(plugin: Plugin, values: Mapping[str, Any]) -> str:
-    """Return a source's id with those of its settings that are not defaults, as on the command line."""
+    """Return a source's id with its non-default settings, in command-line syntax."""
     given = [f"{p.name}={_written(values[p.name])}" for p in plugin.parameters if values[p.name] != p.default]
     return plugin.id + (":" if given else "") + ",".join(given)
 
@@ -70,14 +70,14 @@ def _written(value: Any) -> str:
 
 
 class BlockCache:
-    """A cache of the last few blocks by number; the least recently used are dropped."""
+    """A cache of the last blocks by index, with least-recently-used eviction."""
 
     def __init__(self) -> None:
         self._blocks: OrderedDict[int, Block] = OrderedDict()
         self._numbers = 0
 
     def get(self, k: int) -> Block | None:
-        """Return block k if it is in the cache."""
+        """Return block k if it is cached."""
         if k in self._blocks:
             self._blocks.move_to_end(k)
         return self._blocks.get(k)
@@ -93,7 +93,7 @@ class BlockCache:
         return block
 
     def _most(self) -> int:
-        """Return how many blocks of their size may be cached."""
+        """Return the maximum number of cached blocks of this size."""
         if self._numbers > _CACHED_NUMBERS:
             return 1
         return _MOST_CACHED if self._numbers > _SMALL_NUMBERS else _MOST_CACHED_SMALL
@@ -102,7 +102,7 @@ class BlockCache:
 class ArrayStream:
     """A stream held in memory: `X` of shape (n, d), `y` of shape (n,) in {-1, +1}. Implements Stream.
 
-    Its `target` of shape (d,) is the normal of the separator that the labels come from, None if there is none.
+    `target`, of shape (d,), is the normal of the separator that generated the labels; None if there is none.
     """
 
     def __init__(
@@ -129,24 +129,24 @@ class ArrayStream:
 
 
 class GeneratedStream:
-    """A stream whose blocks are made on demand; the last few are kept. Implements Stream.
+    """A stream whose blocks are generated on demand, with a cache of the last few. Implements Stream.
 
     Parameters
     ----------
     make : (k) -> (X, y)
-        Makes the BLOCK examples of block k; the stream's last block shows only its first ones.
+        Generates the BLOCK examples of block k. The last block of the stream uses only the first of them.
     target : Array of shape (d,), optional
-        The normal of the separator that the labels come from.
+        The normal of the separator that generated the labels.
     boundary : tuple of Array of shape (n, 2)
-        The curves of the plane on which the labels turn that are no line through 0; the plane draws them.
+        The curves of the true decision boundary in the plane, if it is not a line through 0.
     distribution : Distribution, optional
-        What every round is drawn from, independently of the others.
+        The distribution from which rounds are drawn independently.
     means : Array of shape (N,), optional
-        The expected losses of arms, where these are drawn anew in every round, 0 or 1, independently of the others.
+        The expected losses of arms whose losses, 0 or 1, are drawn independently in each round.
     means_drawn : bool
-        Whether the means were drawn themselves, uniform on [0, 1].
+        Whether the means themselves are random, uniform on [0, 1].
     labelled : bool
-        Whether rounds have labels, and not losses or gradients alone.
+        Whether rounds have labels, as opposed to losses or gradients only.
     """
 
     def __init__(

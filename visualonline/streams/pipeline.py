@@ -1,4 +1,4 @@
-"""The pipeline from a spec to a stream: open the source, apply the transforms, and fit the result to a learner."""
+"""The pipeline from a specification to a stream: open the source, apply the transforms, and adapt it to a learner."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ from visualonline.streams.transforms.unlabelled import has_labels, plural, refus
 
 
 def open_base(spec: StreamSpec) -> Stream:
-    """Open the stream of a spec with all its transforms, but not yet fitted to a learner.
+    """Open the stream of a specification with all transforms, but without adaptation to a learner.
 
     Raises
     ------
     Error
-        If there is no such source or file, a setting is wrong, the file cannot be read, or an edit does not fit.
+        If the source or file does not exist, a setting is invalid, the file cannot be read, or an edit does not apply.
     """
     source = open_source(spec)
     if isinstance(source, AdversaryStream):
@@ -69,20 +69,20 @@ def open_base(spec: StreamSpec) -> Stream:
 
 
 def with_edit(spec: StreamSpec, edit: AnyEdit) -> StreamSpec:
-    """Return a spec with one more edit."""
+    """Return a specification with an additional edit."""
     return replace(spec, edits=cast("Edits", spec.edits).after(edit))
 
 
 def lengthened(base: Stream, before: StreamSpec, after: StreamSpec) -> Stream | None:
-    """Return the stream of a spec, made of the stream `base` of the spec before it, if it is that one and then more.
+    """Return the stream of a specification, derived from the stream `base` of the previous one, if it only adds rounds.
 
-    So it is if examples were added at the end, and no later transform depends on the whole stream, on its length or on
-    future labels. None for any other stream.
+    This is the case if examples were added at the end, and no later transform depends on the whole stream, its length
+    or future labels. Return None otherwise.
 
     Raises
     ------
     StreamError
-        If an edit does not fit.
+        If an edit does not apply.
     """
     n = len(before.edits)
     longer = 0 < n < len(after.edits) and cast("Edits", before.edits).begins(cast("Edits", after.edits))
@@ -99,14 +99,14 @@ def lengthened(base: Stream, before: StreamSpec, after: StreamSpec) -> Stream | 
 
 
 def edited_otherwise(base: Stream, before: StreamSpec, after: StreamSpec) -> Stream | None:
-    """Return the stream of a spec, made of the stream `base` of the spec before it, if only their edits differ.
+    """Return the stream of a specification, derived from the stream `base` of the previous one, if only edits differ.
 
-    Its source is not opened again, and edits that were done are not done again. None where more differs.
+    The source is not opened again, and common edits are not repeated. Return None if more than the edits differs.
 
     Raises
     ------
     StreamError
-        If an edit does not fit.
+        If an edit does not apply.
     """
     if replace(after, edits=before.edits) != before:
         return None
@@ -119,14 +119,14 @@ def edited_otherwise(base: Stream, before: StreamSpec, after: StreamSpec) -> Str
 
 
 def apply_transforms(source: Stream, spec: StreamSpec, edited: Edited | None = None) -> Stream:
-    """Do to a stream what a spec asks for but to open it, from drift and edits to normalize and bias.
+    """Apply the transforms of a specification to its source, from drift and edits to normalisation and bias.
 
-    Where the stream after its edits is at hand, `edited`, they are not done again.
+    If the stream after its edits is given as `edited`, they are not repeated.
 
     Raises
     ------
     StreamError
-        If it is too long to be edited or put into another order, or an edit does not fit.
+        If the stream is too long to be edited or reordered, or an edit does not apply.
     """
     heard = source.heard if isinstance(source, LiveStream) else spec.heard
     stream = source if heard is None else UnknownLength(source, heard)
@@ -141,10 +141,10 @@ def apply_transforms(source: Stream, spec: StreamSpec, edited: Edited | None = N
             answers=spec.answers is not None,
         )
     if spec.rounds is not None and spec.passes == 1 and spec.order == "as-is":
-        stream = First(stream, spec.rounds)  # before the edits: a point that is added stands after the last round
+        stream = First(stream, spec.rounds)  # before the edits: an added point comes after the last round
     over = spec.rounds if spec.passes == 1 else None
     straight = spec.order == "as-is" and spec.source != CLICKED
-    if straight:  # before the edits too: a point stands where it was put
+    if straight:  # also before the edits: an added point keeps its position
         stream = drifting(stream, spec.drift, spec.turn, over)
     if spec.edits:
         stream = Edited(stream, spec.edits) if edited is None else edited
@@ -174,16 +174,16 @@ def apply_transforms(source: Stream, spec: StreamSpec, edited: Edited | None = N
 
 
 def fit_to_learner(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
-    """Fit the stream `base` of a spec to the kind of rows that a learner accepts.
+    """Adapt the stream `base` of a specification to the kind of rows that a learner accepts.
 
-    Experts are made for examples by the pool `spec.experts`, which sees the features without a bias or mirror; that
-    stream's `base` are those examples and its `experts` the pool. Advice becomes examples if `spec.as_examples`. Losses
-    and gradients stay what they are, for the learners that can do without labels.
+    For examples, the pool `spec.experts` creates experts from the features without bias or mirror image. The `base` of
+    the resulting stream are these examples, and its `experts` the pool. Advice becomes examples if `spec.as_examples`.
+    Losses and gradients are unchanged, for learners that need no labels.
 
     Raises
     ------
     StreamError
-        If the spec does not say how the one becomes the other.
+        If the specification does not define the conversion.
     """
     if not has_labels(base):
         return base
@@ -215,14 +215,14 @@ def fit_to_learner(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
 
 
 def edit_index(stream: Stream, i: int) -> int:
-    """Return the index by which an `Edit` names the example of round i + 1."""
+    """Return the index by which an `Edit` refers to the example of round i + 1."""
     while isinstance(stream, DerivedStream) and not isinstance(stream, Edited):
         i, stream = stream.base_index(i), stream.base
     return i
 
 
 def line_of(stream: Stream, i: int) -> int | None:
-    """Return the line of a file from which the example of round i + 1 was read; None if it is not from a line."""
+    """Return the line of the file from which the example of round i + 1 was read; None if there is none."""
     links = chain(stream)
     if not isinstance(links[-1], FileStream) or any(isinstance(link, Edited) for link in links):
         return None
@@ -230,10 +230,10 @@ def line_of(stream: Stream, i: int) -> int | None:
 
 
 def opening_remarks(stream: Stream, spec: StreamSpec) -> tuple[str, ...]:
-    """Return the remarks to show on an opened stream, a line each.
+    """Return the remarks to show about an opened stream, one line each.
 
-    These are the signs of a file's labels, other findings about the file, the rows skipped so far, and whether there
-    are fewer rounds than requested.
+    They are the signs of a file's labels, other findings about the file, the number of rows skipped so far, and whether
+    there are fewer rounds than requested.
     """
     lines: list[str] = []
     file = input_file(stream)
@@ -250,12 +250,12 @@ def opening_remarks(stream: Stream, spec: StreamSpec) -> tuple[str, ...]:
 
 
 def open_source(spec: StreamSpec) -> Stream:
-    """Open the source of a spec, without any of its transforms.
+    """Open the source of a specification without transforms.
 
     Raises
     ------
     Error
-        If there is no such source or file, a setting is wrong, or the file cannot be read.
+        If the source or file does not exist, a setting is invalid, or the file cannot be read.
     """
     there = catalog("streams").plugins
     if spec.source in (*there, CLICKED):
@@ -272,7 +272,7 @@ def open_source(spec: StreamSpec) -> Stream:
 
 
 def refuse_read_options(spec: StreamSpec, source: str) -> None:
-    """Refuse an option for reading a file if the `source` is not one; arrays may have missing values.
+    """Reject file options if the `source` is not a file. Arrays may have missing values.
 
     Raises
     ------
@@ -286,7 +286,7 @@ def refuse_read_options(spec: StreamSpec, source: str) -> None:
 
 
 def refuse_unused(spec: StreamSpec, base: Stream, accepts: Collection[Kind]) -> None:
-    """Refuse an option of the stream `base` that has no effect on learners which accept these kinds of rows.
+    """Reject an option of the stream `base` that has no effect on learners that accept these kinds of rows.
 
     Raises
     ------
@@ -305,7 +305,7 @@ def refuse_unused(spec: StreamSpec, base: Stream, accepts: Collection[Kind]) -> 
 
 
 def refuse_on_adversary(spec: StreamSpec) -> None:
-    """Refuse the first option that would change the rounds of an adversary.
+    """Reject the first option that would change the rounds of an adversary.
 
     Raises
     ------
@@ -322,7 +322,7 @@ def refuse_on_adversary(spec: StreamSpec) -> None:
 
 
 def without_unused(spec: StreamSpec, base: Stream, accepts: Collection[Kind]) -> StreamSpec:
-    """Return a spec without the options that have no effect on learners which accept these kinds of rows."""
+    """Return a specification without options that have no effect on learners that accept these kinds of rows."""
     kind = base.kind if has_labels(base) else None
     return replace(
         spec,
@@ -339,12 +339,12 @@ def _open_file(spec: StreamSpec) -> Stream:
 
 
 def no_stream(source: str) -> StreamError:
-    """Return an error for a name that is neither a stream nor a file, with similar stream names as suggestions."""
+    """Return the error for a name that is neither a stream nor a file, with similar stream names as suggestions."""
     return StreamError(unknown("stream or file", source, names_of("streams"), "visualonline list streams"))
 
 
 def _normalised(stream: Stream, spec: StreamSpec, later: str = "") -> Stream:
-    """Normalise a stream of examples, append its bias and its mirror image; `later` is the end of its name."""
+    """Normalise a stream of examples, and append its bias and mirror image. `later` is the end of its name."""
     name = stream.name
     if spec.normalize == "standard" and stream.kind == "examples":
         stream, name = Standardised(stream), f"{name}, standardised on the fly"
@@ -366,18 +366,18 @@ def _normalised(stream: Stream, spec: StreamSpec, later: str = "") -> Stream:
 
 
 def _with_experts(base: Stream, pool_text: str, seed: int) -> ExpertAdvice:
-    """Return the stream of the advice that a pool's experts give on examples."""
+    """Return the advice of a pool's experts on examples as a stream."""
     name, settings = parse_pool(pool_text)
     pool = cast("Pool", find("pools", name))
     values = resolve_values(pool.parameters, dict(settings), name)
-    known = distribution_of(base)  # experts made of the rounds themselves would not be fixed before them
-    # another order of the same points is advised by the same experts
+    known = distribution_of(base)  # experts created from the rounds themselves would not be fixed in advance
+    # the experts do not depend on the order of the points
     sample = in_given_order(base) if known is None else separate_sample(known, seed)
     experts = pool.make(values, seed, sample, base.features)
     drawn = any(
         not np.array_equal(one.normal, other.normal) or one.offset != other.offset
         for one, other in zip(experts, pool.make(values, seed ^ 1, sample, base.features), strict=True)
-    )  # a pool that is the same under another seed drew nothing
+    )  # a pool that does not change with the seed is deterministic
     kind = ExpertAdvice if experts[0].cell is None else CellAdvice
     advice = kind(base, experts, seed if drawn else base.seed)
     advice.name = f"{base.name}, experts {pool_text}"

@@ -1,4 +1,4 @@
-"""The specification of a stream, as a command line or a session's document holds it, and its parsing."""
+"""The specification of a stream on the command line or in a session's document, and its parsing."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from visualonline.streams.transforms.edits import NO_EDITS, AnyEdit, Edits, edit
 Settings = tuple[tuple[str, str], ...]
 
 CLICKED = "clicked"
-"""The source of a plane without points: those that there are were added by edits."""
+"""The source of an empty plane. All of its points come from edits."""
 
 Normalize = Literal["unit", "max", "standard"]
 Mirror = Literal["negated", "complement"]
 Order = Literal["as-is", "shuffled", "by-label"]
 ROUNDS, FEATURES, FILES = "rounds", "features", "files"
-"""The groups of the options: what they are about."""
+"""The groups of the options."""
 
 
 def _pairs(value: Any) -> Settings:
@@ -76,23 +76,23 @@ _DECISIONS = Kind(
 
 @dataclass(frozen=True)
 class StreamSpec:
-    """The specification of a stream: its source, and its options, each with its values, its help and its default.
+    """The specification of a stream: its source, and its options with their values, help and defaults.
 
-    The features are scaled first, by `normalize`, then get the `bias` and the `mirror` image. The `edits` are done
-    before all else, to the source's own examples. `rounds` are counted after `passes`; a generator in one pass makes as
-    many as that.
+    The `edits` are applied first, to the source's own examples. Features are then scaled by `normalize` and extended by
+    the `bias` and the `mirror` image. `rounds` counts the rounds after `passes`. A generator with one pass generates
+    this number of rounds.
 
     Attributes
     ----------
     source : str
         The id of a source, a path, or `CLICKED`.
     settings : pairs of a name and a value
-        The source's own.
+        The settings of the source.
 
     Raises
     ------
     StreamError
-        For a value that an option cannot have.
+        If an option has an invalid value.
     """
 
     source: str
@@ -181,23 +181,23 @@ class StreamSpec:
         return ReadOptions(**{name: getattr(self, name) for name in names})
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the spec as a JSON object, without the values that are defaults."""
+        """Return the specification as a JSON object, omitting defaults."""
         given = ((one, getattr(self, name)) for name, one in options_of(type(self)).items())
         return {"source": self.source} | {one.name: one.kind.plain(v) for one, v in given if v != one.default}
 
     def with_setting(self, name: str, value: object) -> StreamSpec:
-        """Return the spec with one setting of its source; None takes it back to its default."""
+        """Return the specification with one source setting changed. None resets it to its default."""
         kept = tuple(pair for pair in self.settings if pair[0] != name)
         return replace(self, settings=kept if value is None else (*kept, (name, str(value))))
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> StreamSpec:
-        """Return the spec of a JSON object that `to_dict` returned.
+        """Return the specification from a JSON object created by `to_dict`.
 
         Raises
         ------
         StreamError
-            If it is not one; the message names what is wrong.
+            If the object is invalid. The message names the invalid part.
         """
         if not isinstance(data, Mapping) or not isinstance(data.get("source"), str):
             raise StreamError("A stream is an object with at least a source.")
@@ -208,14 +208,14 @@ class StreamSpec:
 
 
 def parse_source(text: str) -> tuple[str, Settings]:
-    """Parse `id:key=value,key=value`, an id or alias, or a path; return the source and its settings.
+    """Parse `id:key=value,key=value`, an id or alias, or a path. Return the source and its settings.
 
-    A file that is there goes before an alias.
+    An existing file takes precedence over an alias.
 
     Raises
     ------
     ParameterError
-        If what follows the id of a source is not written like that.
+        If the text after the id of a source has another format.
 
     Examples
     --------
@@ -232,19 +232,19 @@ def parse_source(text: str) -> tuple[str, Settings]:
 
 
 def source_id(name: str) -> str | None:
-    """Return the id of the source with this id or alias, None for a file that is there and for what is neither."""
+    """Return the id of the source with this id or alias; None for an existing file or an unknown name."""
     if name == CLICKED or name in catalog("streams").plugins:
         return name
     return None if os.path.lexists(name) else id_named("streams", name)
 
 
 def parse_pool(text: str) -> tuple[str, Settings]:
-    """Parse a pool of experts, `id:key=value,key=value` or an id; return the id and the settings.
+    """Parse a pool of experts, `id:key=value,key=value` or an id. Return the id and the settings.
 
     Raises
     ------
     ParameterError
-        If what follows the id is not written like that.
+        If the text after the id has another format.
 
     Examples
     --------
@@ -257,16 +257,16 @@ def parse_pool(text: str) -> tuple[str, Settings]:
 
 
 def parse_settings(name: str, text: str) -> Settings:
-    """Parse the settings `key=value,key=value` of an id; a value may be several numbers, as in `means=0.4,0.5`.
+    """Parse the settings `key=value,key=value` of an id. A value may be a list of numbers, as in `means=0.4,0.5`.
 
     Raises
     ------
     ParameterError
-        If they are not written like that.
+        If the text has another format.
     """
     parts: list[str] = []
     for part in text.split(","):
-        if parts and _is_number(part):  # of the value before it
+        if parts and _is_number(part):  # part of the previous value
             parts[-1] += f",{part.strip()}"
         else:
             parts.append(part)

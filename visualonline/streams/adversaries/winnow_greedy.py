@@ -1,4 +1,4 @@
-"""The greedy adversary of Winnow: feature 1 is right by rho, and all others are signed so that Winnow just errs.
+"""A greedy adversary for Winnow: feature 1 has margin rho, and the signs of all others make Winnow err.
 
 With z = y x every example has z_1 = rho. The other z_i in {-1, +1} are chosen greedily such that w.z is just below 0.
 The target e_1 has l1 margin rho and ||x||_inf = 1, so Winnow's learning rate is eta = rho. The adversary tracks

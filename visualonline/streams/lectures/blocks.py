@@ -1,10 +1,10 @@
-"""One point, x = 1, whose label turns at the rounds 1, 2, 4, 8, ..: +1 in round 1, -1 in rounds 2 and 3, and so on.
+"""One point, x = 1, whose label changes in rounds 1, 2, 4, 8, ..: +1 in round 1, -1 in rounds 2 and 3, and so on.
 
-The steps 1/t of a block add up to about ln 2, whatever the block. So on an interval of that length gradient descent
-with eta_t = 1/t crosses the whole set in every block, and begins each block at the wrong end of it: the
-regret grows with t, not with sqrt t.
+The step sizes 1/t of each block add up to about ln 2. On an interval of that length gradient descent with eta_t = 1/t
+therefore crosses the whole set in every block and begins each block at the wrong end. The regret grows linearly in t,
+not like sqrt t.
 
-Source: a hard stream for the step 1/t, which D. Golovin, CS 253, lecture 4, names beside 1/sqrt t.
+Source: a hard stream for the step size 1/t, which D. Golovin, CS 253, lecture 4, mentions together with 1/sqrt t.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 
     def block(k: int) -> tuple[Array, Array]:
         t = np.arange(k * BLOCK + 1, (k + 1) * BLOCK + 1)
-        doublings = np.frexp(t)[1] - 1  # the exponent of t in base 2, exact
+        doublings = np.frexp(t)[1] - 1  # the exact integer part of the binary logarithm of t
         return np.ones((BLOCK, 1)), np.where(doublings % 2 == 0, 1.0, -1.0)
 
     return GeneratedStream(source_title(PLUGIN, values), 1, 1000 if rounds is None else rounds, None, block)

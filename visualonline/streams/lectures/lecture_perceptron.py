@@ -1,7 +1,7 @@
 """The lecture's example of the perceptron: three rounds on unit vectors of the plane.
 
-With `tie=positive` w goes (0, 0), (0, 0), (-1, 0), (-0.2, 0.6): two mistakes. The line that the lecture draws, x1 = x2,
-does not separate these points; the one of largest margin is x1 = 3 x2, with gamma^2 = 0.1.
+With `tie=positive` the weights are (0, 0), (0, 0), (-1, 0), (-0.2, 0.6), with two mistakes. The line drawn in the
+lecture, x1 = x2, does not separate these points. The maximum-margin line is x1 = 3 x2, with gamma^2 = 0.1.
 
 Source: Y. Mansour, Perceptron and Winnow, "Perceptron Example". The lecture prints the weights and no points; the first
 point may be any unit vector labelled +1.

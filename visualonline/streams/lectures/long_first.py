@@ -1,7 +1,7 @@
-"""A long example, (length, 0), and then (-0.6, 0.8) again and again, all labelled +1.
+"""A long example, (length, 0), followed by repetitions of (-0.6, 0.8), all labelled +1.
 
-Divided by their norms the two have the margin sqrt 0.2. The perceptron that takes them as they are has to undo the long
-one in steps of length 1: it errs about 0.6 length times, however large that is.
+Normalised, the two have margin sqrt 0.2. Without normalisation the perceptron has to undo the long example in steps of
+length 1, so it errs about 0.6 `length` times.
 
 Source: A. Novikoff (1962): the radius in the bound (r/gamma)^2 is that of the examples the perceptron adds.
 """

@@ -1,8 +1,8 @@
-"""The example (1, 1/2), a long one, (length, 0), and then (1, -1) and (1, 1) in turns, all labelled +1.
+"""The example (1, 1/2), a long one, (length, 0), and then (1, -1) and (1, 1) in turn, all labelled +1.
 
-The first coordinate is right with the margin 1 in every round. A second-order perceptron whose matrix grows in every
-round finds the long example right and lets it count: from then on it gives next to nothing for the first coordinate,
-and errs by turns in the second one. If the matrix grows on mistakes only, it errs once.
+The first coordinate separates with margin 1 in every round. A second-order perceptron that updates its matrix in every
+round classifies the long example correctly but adds it to the matrix. Afterwards it almost ignores the first
+coordinate, and errs because of the alternating second one. If the matrix is updated on mistakes only, it errs once.
 
 Source: N. Cesa-Bianchi, A. Conconi, C. Gentile (2005), whose matrix is that of the mistakes.
 """

@@ -1,8 +1,8 @@
 """The label is the opposite of the first feature: y = -x_1, for x uniform in {-1, +1}^N.
 
-The target -e_1 has a negative weight, which normalised Winnow cannot have: with N = 1 it errs in every round.
-`mirrored` shows (x, -x) instead, on which a non-negative target does the same: the weight 1 on the first of the
-mirrored features.
+The target -e_1 has a negative weight, which normalised Winnow cannot represent: with N = 1 it errs in every round.
+`mirrored` shows (x, -x) instead, for which there is an equivalent non-negative target: weight 1 on the first mirrored
+feature.
 
 Source: N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988): mirrored features
 make a target non-negative.

@@ -1,9 +1,9 @@
 """One short example, (eps, 0) with y = -1, and then only long ones, (gamma, +-sqrt(1 - gamma^2)) with y = +1.
 
-The weight 1/gamma on the first feature has the long ones right with the margin 1, and little loss on the short one. The
-passive-aggressive learner PA goes all the way to the short one, to -1/eps on that feature, and then comes back from one
-long example to the other, the more slowly the smaller gamma is. With gamma = 1 all examples lie on a line, and the way
-back is one step. So a bound in which the losses of a comparator are not divided by the length of x is broken.
+The weight 1/gamma on the first feature classifies the long examples with margin 1 and has a small loss on the short
+one. The passive-aggressive learner PA first moves to -1/eps on that feature for the short example, and then returns
+with every long example, more slowly for smaller gamma. With gamma = 1 all examples are on a line, and it returns in one
+step. A bound in which the losses of a comparator are not divided by the norm of x is violated.
 
 Source: K. Crammer et al., Online passive-aggressive algorithms (JMLR 7, 2006), whose theorem 3 is for ||x|| = 1.
 """

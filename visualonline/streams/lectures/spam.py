@@ -25,7 +25,7 @@ LIKED = 0.4
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedStream:
-    """Return the stream of the setting `stray`."""
+    """Return the stream for the setting `stray`."""
     spammy = np.array([True] * len(SPAM) + [False] * len(OTHER))
 
     def block(k: int) -> tuple[Array, Array]:

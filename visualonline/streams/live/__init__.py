@@ -1,1 +1,1 @@
-"""Streams that arrive while they are watched."""
+"""Streams that arrive while they are displayed."""

@@ -1,6 +1,6 @@
-"""Live streams: a bounded queue of lines, and the rounds that were read from it.
+"""Live streams: a bounded queue of lines, and the rounds parsed from it.
 
-This module does not fill the queue. Received rounds are kept, so that any round can be shown again.
+Other modules fill the queue. Received rounds are kept, so that any round can be shown again.
 """
 
 from __future__ import annotations
@@ -20,29 +20,29 @@ from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.file_choices import ReadOptions
 
 Policy = Literal["wait", "drop"]
-"""What becomes of lines that arrive when the queue is full: they wait where they come from, or they are dropped."""
+"""The treatment of lines that arrive when the queue is full: they wait at their source, or are dropped."""
 POLICIES: tuple[Policy, ...] = get_args(Policy)
 
 WAITING = 8192
-"""Lines that may wait in a queue."""
+"""The maximum number of lines waiting in a queue."""
 MOST_ROUNDS, _MOST_NUMBERS = 2_000_000, 5 * 10**7
-"""What arrived is kept: at most so many rounds, and so many numbers."""
+"""The maximum numbers of rounds and of entries that are kept."""
 
 
 class LineQueue:
-    """A bounded queue of lines, split from the bytes as they arrive.
+    """A bounded queue of lines, split from bytes as they arrive.
 
     Parameters
     ----------
     most : int
-        Lines that may wait.
+        The maximum number of lines waiting.
 
     Attributes
     ----------
     policy : Policy
-        "wait": while the queue is `full` nothing should be put into it; what one `put` brings beyond it is not lost.
+        With "wait" nothing should be added while the queue is `full`. Surplus lines of one `put` are not lost.
     dropped : int
-        Lines that found the queue full.
+        The number of lines dropped because the queue was full.
     ended : bool
         Whether nothing more will come.
     emptied : () -> None
@@ -65,12 +65,12 @@ class LineQueue:
 
     @property
     def full(self) -> bool:
-        """Whether the sender should wait."""
+        """True if the sender should wait."""
         return self.policy == "wait" and (self._over or len(self) >= self.most)
 
     @property
     def half(self) -> int:
-        """The bytes of the unfinished last line."""
+        """The number of bytes of the incomplete last line."""
         return len(self._rest) - self._rest.rfind(b"\n") - 1
 
     @property
@@ -79,7 +79,7 @@ class LineQueue:
         return self._number + self._rest.count(b"\n")
 
     def holds(self, number: int) -> bool:
-        """Return whether the queue still holds a line with at most this number."""
+        """Return whether the queue still contains a line with a number of at most `number`."""
         return bool(self._waiting) and self._waiting[0].number <= number
 
     def put(self, data: bytes) -> None:
@@ -91,25 +91,25 @@ class LineQueue:
         """Remove and return up to n lines, oldest first."""
         full = self.full
         lines = [self._waiting.popleft() for _ in range(min(n, len(self)))]
-        if len(self) <= self.most // 2:  # seldom, since all that is over is looked at then
+        if len(self) <= self.most // 2:  # rarely, since all surplus data are scanned
             self._cut()
         if full and not self.full:
             self.emptied()
         return lines
 
     def put_back(self, lines: Iterable[NumberedLine]) -> None:
-        """Put lines that were taken back at the front."""
+        """Put taken lines back at the front."""
         self._waiting.extendleft(reversed(list(lines)))
 
     def complete(self) -> bool:
-        """Turn the unfinished line into a whole one, since no more will come; return whether there was one."""
+        """Complete the unfinished line at the end of the input. Return whether there was one."""
         there = self.half > 0 or self._too_long
         if there:
             self.put(b"\n")
         return there
 
     def forget(self) -> int:
-        """Drop the unfinished line and return its bytes."""
+        """Drop the unfinished line and return its length in bytes."""
         half = self.half
         self._rest = self._rest[: len(self._rest) - half]
         self._too_long = False
@@ -143,34 +143,34 @@ class Reply(NamedTuple):
 
 
 class LiveStream:
-    """A stream whose rounds arrive while it is run. Implements Stream.
+    """A stream whose rounds arrive during the run. Implements Stream.
 
-    Nobody knows its end beforehand, so `rounds` stays None, and no learner is tuned to it. `block(k)` holds what has
-    arrived; a block that is not full may grow while the stream is `open`.
+    Its end is unknown in advance, so `rounds` stays None and no learner is tuned to it. `block(k)` contains the rounds
+    received so far. An incomplete block may grow while the stream is `open`.
 
     Parameters
     ----------
     source : str
-        What a document calls it.
+        The name of the stream in a document.
     inbox : LineQueue
     options : ReadOptions
     asks : bool
-        A row may leave its label open: it asks for a prediction first.
+        Whether a row may omit its label, to request a prediction first.
 
     Attributes
     ----------
     arrived : int
-        Rounds that are there.
+        The number of rounds received.
     heard : int
-        How many of them there were when the first was run; what is made of a sample of the stream is made of these.
+        The number received when the first round was run. Samples of the stream use these rounds only.
     failure : ReadError or None
-        Why the stream ends before its source does.
+        The error that ended the stream before its source.
     skipped : int
-        Bad rows passed over so far.
+        The number of bad rows skipped so far.
     question : Array of shape (1, d), or None
-        The example whose label is still to come.
+        The example that waits for its label.
     reply : (Answer or None) -> None
-        Told the answer to a question; None if there is no learner to answer it any more.
+        Called with the answer to a request, or None if no learner can answer.
     """
 
     labels: dict[str, int]
@@ -199,31 +199,31 @@ class LiveStream:
 
     @property
     def open(self) -> bool:
-        """Whether more may come."""
+        """True if more rounds may arrive."""
         return self.failure is None and not (self.inbox.ended and not self.inbox)
 
     @property
     def decisions(self) -> TableDecisions:
-        """What was decided about the table."""
+        """The decisions about the table."""
         return self._table.decisions
 
     @property
     def ready(self) -> int:
-        """The number of lines that can be taken now: none while a question is unanswered."""
+        """The number of lines that can be processed now: 0 while a request is unanswered."""
         return len(self.inbox) if self.failure is None and (self.question is None or self._answered) else 0
 
     @property
     def left(self) -> bool:
-        """Whether the queued lines are from a client that has disconnected, so that no answer is read."""
+        """True if the queued lines are from a disconnected client, so that no answer will be read."""
         return self._left is not None
 
     @property
     def unanswered(self) -> bool:
-        """Whether a client waits for a prediction."""
+        """True if a client waits for a prediction."""
         return self.question is not None and not self._answered
 
     def begin(self) -> bool:
-        """Take what has arrived, once a line determined the columns; return whether there is a round to run."""
+        """Process the received lines once the columns are known. Return whether there is a round to run."""
         while not self._table.settled and self.ready:
             line = self.inbox.take(1)[0]
             try:
@@ -241,7 +241,7 @@ class LiveStream:
         return self.arrived > 0 or self.question is not None
 
     def take(self, n: int) -> None:
-        """Take up to n of the lines that are `ready`."""
+        """Process up to n of the lines that are `ready`."""
         lines = self.inbox.take(min(n if self._left is None else 1, self.ready))
         part = self._table.examples(lines) if lines and self.question is None else None
         if part is not None:
@@ -251,12 +251,12 @@ class LiveStream:
         self._forget()
 
     def answer(self, prediction: Reply | None) -> None:
-        """Answer the question; None if no learner can. Its label may be taken now."""
+        """Answer the request, with None if no learner can. The label may be processed from now on."""
         self._answered = True
         self.reply(prediction)
 
     def leave(self) -> None:
-        """Drop the open question after the queued lines: its client has left, and no label will follow."""
+        """Drop the open request after the queued lines, because its client has left and no label will follow."""
         self._left = self.inbox.last
         self._forget()
 
@@ -272,7 +272,7 @@ class LiveStream:
         return read_only_block(self._blocks[k].X[:n], self._blocks[k].y[:n])
 
     def _one_by_one(self, lines: list[NumberedLine]) -> None:
-        """Take lines up to a question or a bad one, and leave the others where they were."""
+        """Process lines up to a request or a bad line, and leave the others in the queue."""
         for i, line in enumerate(lines, 1):
             self._take_one(line)
             if self.unanswered or self.failure is not None:
@@ -317,7 +317,7 @@ class LiveStream:
 
 
 def source_name(source: str) -> str:
-    """Return the name of a source to show: that of a live stream, or the last part of a path.
+    """Return the display name of a source: that of a live stream, or the last part of a path.
 
     Examples
     --------
@@ -336,7 +336,7 @@ def is_live(source: str) -> bool:
 
 
 def live_stream_of(stream: Stream) -> LiveStream | None:
-    """Return the live stream behind a stream if more of it may come, None if it is complete."""
+    """Return the live stream behind a stream that may still grow, or None if it is complete."""
     source: object = stream
     while (base := getattr(source, "base", None)) is not None:
         source = base
@@ -344,12 +344,12 @@ def live_stream_of(stream: Stream) -> LiveStream | None:
 
 
 def is_growing(stream: Stream) -> bool:
-    """Return whether an unfilled block of a stream may still grow: it comes in, or an adversary plays it in slices."""
+    """Return whether an incomplete block of a stream may still grow, because it is live or played in slices."""
     return live_stream_of(stream) is not None or bool(getattr(stream, "growing", False))
 
 
 def rounds_arrived(stream: Stream) -> int | None:
-    """Return how many rounds of a stream have come so far that still grows, None if it is complete."""
+    """Return the number of rounds received of a stream that may still grow, or None if it is complete."""
     live = live_stream_of(stream)
     if live is not None:
         return live.arrived
@@ -357,7 +357,7 @@ def rounds_arrived(stream: Stream) -> int | None:
 
 
 def refuse_growing(stream: Stream, what: str) -> None:
-    """Refuse what needs the whole of a stream while it is still coming in; `what` is a participle.
+    """Reject an operation that needs a complete stream if it is still growing. `what` is a participle.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""A table read from a pipe, compressed or not: rows are read once, when needed, and kept in memory."""
+"""A table read from a pipe, compressed or not. Rows are read once, when needed, and kept in memory."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _READ = 2**16
 
 
 def pipe_stream(file: BufferedReader) -> Iterator[bytes | None]:
-    """Yield the lines that arrive, None for one that is too long to be kept.
+    """Yield the lines that arrive, with None for a line that is too long.
 
     Raises
     ------
     ReadError
-        If they are compressed and cut in the middle, or cannot be decompressed.
+        If the data are compressed and either truncated or damaged.
     """
     inbox, packed = LineQueue(), UnpackStream(NAME)
     while data := file.read1(_READ):
@@ -47,22 +47,22 @@ class PipeStream:
     Parameters
     ----------
     lines : iterable of bytes, or None for a line that was too long
-        May raise ReadError; the rows before stand.
+        The lines. May raise ReadError; earlier rows are kept.
     options : ReadOptions
     most : int or None
-        Read no more than so many rows, so that a pipe that stays open does not hold up a run that has enough.
+        The maximum number of rows to read, so that an open pipe does not block a run with enough rounds.
 
     Attributes
     ----------
     failure : ReadError or None
-        Why the stream ends before the pipe does.
+        The error that ended the stream before the pipe.
     skipped : int
-        Bad rows passed over so far.
+        The number of bad rows skipped so far.
 
     Raises
     ------
     ReadError
-        If nothing arrives, or the first row is no row of a table.
+        If the pipe is empty, or the first row is not a table row.
     """
 
     def __init__(self, lines: Iterable[bytes | None], options: ReadOptions, most: int | None = None) -> None:
@@ -89,11 +89,11 @@ class PipeStream:
 
     @property
     def decisions(self) -> TableDecisions:
-        """What was decided about the table."""
+        """The decisions about the table."""
         return self._table.decisions
 
     def block(self, k: int) -> Block:
-        """Return block k, waiting for its rows; the stream ends before a bad row, and `failure` says why."""
+        """Return block k, waiting for its rows. The stream ends before a bad row; `failure` has the reason."""
         while len(self._blocks) <= k and self.rounds is None:
             asked = BLOCK if self._most is None else min(BLOCK, self._most - self._have)
             X, y = self._examples(asked)
@@ -105,12 +105,12 @@ class PipeStream:
         return self._blocks[k] if k < len(self._blocks) else empty(self.dim)
 
     def _examples(self, asked: int) -> tuple[Array, Array]:
-        """Return the next `asked` good rows, fewer at the end or before a bad row if those are not skipped."""
+        """Return the next `asked` good rows; fewer at the end, or before a bad row if bad rows are not skipped."""
         parts = [(np.empty((0, self.dim)), np.empty(0))]
         while asked > 0 and self.failure is None:
             lines, self._next = self._next, []
             try:
-                lines.extend(islice(self._lines, asked - len(lines)))  # what came before an error stays
+                lines.extend(islice(self._lines, asked - len(lines)))  # rows before an error are kept
             except ReadError as cut:
                 self.failure = cut
             if not lines:
@@ -122,7 +122,7 @@ class PipeStream:
         return np.concatenate([X for X, _ in parts]), np.concatenate([y for _, y in parts])
 
     def _one_by_one(self, lines: Iterable[NumberedLine]) -> Iterator[tuple[Array, Array]]:
-        """Yield the examples among lines of which one says something else or nothing."""
+        """Yield the examples among lines some of which are bad or empty."""
         for line in lines:
             try:
                 x, y = self._table.parse(line)

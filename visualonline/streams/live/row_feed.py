@@ -1,10 +1,10 @@
-"""Tables that arrive line by line: parse each line without knowing the lines after it.
+"""Tables that arrive line by line: each line is parsed without the lines after it.
 
-A line is a row of comma- or tab-separated values, a JSON object or array, or a sparse row of svmlight. What comes later
-cannot settle the labels, so their values are known beforehand: -1 and 1, 0 and 1, or the value that becomes +1 is
-named. Nor can it settle the indices of sparse rows: they are those of the first row, or those that are named.
+A line is a row of comma- or tab-separated values, a JSON object or array, or a sparse row of svmlight. Labels cannot
+depend on later lines, so their values are fixed in advance: -1 and 1, 0 and 1, or a named value that becomes +1. For
+the same reason the indices of sparse rows are those of the first row, or those named by an option.
 
-A row whose label is left empty asks for a prediction; its label then comes on a line of its own. JSON may hold the
+A row with an empty label requests a prediction; its label then follows on a separate line. JSON may contain the
 features as one array `x`.
 """
 
@@ -32,20 +32,20 @@ from visualonline.streams.tables.row_layout import Layout
 from visualonline.streams.tables.table_rows import TableLayout
 
 LONGEST = 2**16
-"""Bytes of a line: what is longer is no row."""
+"""The maximum length of a row in bytes."""
 Cells = list[str] | SparseRow
 _PAIR = re.compile(r"[0-9]{1,18}:[^\s:,;]+")
 
 
 class NumberedLine(NamedTuple):
-    """A line that arrived, by its number from 1; None for one that was too long to be kept."""
+    """A received line with its number from 1; None if it was too long."""
 
     number: int
     text: bytes | None
 
 
 class ParsedLine(NamedTuple):
-    """A parsed line: `x` of shape (1, d) and `y` of shape (1,). A question has no y, an answer no x."""
+    """A parsed line: `x` of shape (1, d) and `y` of shape (1,). A request has no y, an answer no x."""
 
     x: Array | None = None
     y: Array | None = None
@@ -63,7 +63,7 @@ class LiveLabels(Labels):
         self.signs = {self._plus: 1}
 
     def sign(self, text: str) -> float:
-        """Return the sign of a value; more than two values, or others than announced, are bad."""
+        """Return the sign of a value. Unexpected values, or more than two, are errors."""
         number, plus = exact_number(text), exact_number(self._plus)
         if not self._announced and text.strip() and number not in (-1, 0, 1):
             raise BadCell(
@@ -76,17 +76,17 @@ class LiveLabels(Labels):
 
 
 class LiveSparse(SparseLayout):
-    """Sparse rows whose indices are those of the first one, or those that are named; of named ones others are left out.
+    """Sparse rows with the indices of the first row, or with named indices; then other indices are ignored.
 
     Raises
     ------
     ReadError
-        If a name is no index.
+        If a name is not an index.
     """
 
     _settlers = "first row (--columns names all that may come)"
     _largest = LONGEST
-    """One short line may not claim more features than a row that is written out has room for."""
+    """One short line must not claim more features than a written-out row could have."""
 
     def __init__(self, file: str, options: ReadOptions, first: SparseRow) -> None:
         super().__init__(file, options)
@@ -105,7 +105,7 @@ class LiveSparse(SparseLayout):
         self._settle_indices()
 
     def part(self, row: SparseRow) -> SparseRow:
-        """Return the part of a row that is used."""
+        """Return the used part of a row."""
         if not self._named:
             return row
         kept = [(i, value) for i, value in zip(row.indices, row.values, strict=True) if int(i) in self._named]
@@ -118,13 +118,13 @@ class RowFeed:
     Parameters
     ----------
     name : str
-        Where it comes from, as messages say it.
+        The name of the source in messages.
     options : ReadOptions
 
     Attributes
     ----------
     settled : bool
-        Whether a line was there that says what the columns are; then `columns` are known.
+        Whether the columns have been determined, so that `columns` exists.
     """
 
     def __init__(self, name: str, options: ReadOptions) -> None:
@@ -146,19 +146,19 @@ class RowFeed:
         self._table: Layout[Any]
 
     def read_columns(self, line: NumberedLine) -> bool:
-        """Determine the columns from a line; return whether it is a row as well. Blank lines are passed over.
+        """Determine the columns from a line. Return whether the line is also a row. Blank lines are skipped.
 
         Raises
         ------
         ReadError
-            If it is no line of a table.
+            If it is not a line of a table.
         """
         text = self._decoded(line)
         if not text.strip():
             return False
         if vw.begins(text):
             raise self._names_features(line.number, ".vw")
-        self._json, self._keyed = text.lstrip()[0] in "{[", False  # a bad line before may have been an object
+        self._json, self._keyed = text.lstrip()[0] in "{[", False  # a previous bad line may have been an object
         if _is_sparse(text):
             self._settle_sparse(text, line.number)
             return True
@@ -179,7 +179,7 @@ class RowFeed:
 
     @property
     def decisions(self) -> TableDecisions:
-        """What was decided about the table; nothing before it is settled."""
+        """The decisions about the table; defaults before the columns are known."""
         return self._table.decisions if self.settled else TableDecisions()
 
     def _settle_sparse(self, text: str, number: int) -> None:
@@ -193,7 +193,7 @@ class RowFeed:
         self.settled = True
 
     def examples(self, lines: Sequence[NumberedLine]) -> tuple[Array, Array] | None:
-        """Return the examples of lines, `X` of shape (n, d) and `y` of shape (n,), or None if not all are rows."""
+        """Return the examples of lines, `X` of shape (n, d) and `y` of shape (n,); None if not all are rows."""
         try:
             rows: list[Cells | BadCell] = list(self._rows([self._decoded(line) for line in lines]))
         except (BadCell, ReadError, csv.Error):
@@ -208,14 +208,14 @@ class RowFeed:
         Parameters
         ----------
         asks : bool
-            A row may leave its label open.
+            Whether a row may omit its label.
         asked : bool
-            The row before did, and this line is its label.
+            Whether the previous row omitted its label, so that this line is that label.
 
         Raises
         ------
         ReadError
-            If it says nothing that can be used.
+            If the line is invalid.
         """
         text = self._decoded(line)
         if not text.strip():
@@ -242,7 +242,7 @@ class RowFeed:
         return missing or self._options.on_bad_row == "skip"
 
     def _with_some_label(self, cells: Cells) -> Cells | None:
-        """Return a row whose label is left open with some label, None if it has one or none would make it a row."""
+        """Return a row without a label completed by some label; None if it has one or is not a row even so."""
         some, label = next(iter(self._table.labels.signs)), self.columns.label
         if isinstance(cells, SparseRow):
             return None if cells.label else cells._replace(label=some)
@@ -261,7 +261,7 @@ class RowFeed:
         return None if lot is None else self._table.examples(lot)
 
     def _answer(self, text: str) -> Array:
-        """Return the label that stands alone on a line."""
+        """Return the label on a line of its own."""
         label = text.strip()
         if label[0] in "{[":
             value = parse_line(label)
@@ -289,7 +289,7 @@ class RowFeed:
         return map(self._json_cells, texts) if self._json else self._separated_cells(texts)
 
     def _separated_cells(self, texts: Sequence[str]) -> Iterator[list[str]]:
-        """Return the cells of rows; where a delimiter follows the last one, no cell comes after it."""
+        """Yield the cells of rows. A trailing delimiter adds no cell."""
         width = self.columns.width
         rows = _separated(texts, self._delimiter)
         return (without_end(cells) if len(cells) == width + 1 else cells for cells in rows)
@@ -301,7 +301,7 @@ class RowFeed:
         if isinstance(value, dict):
             value = spread_array(value)
             if self.columns.label is not None:
-                value.setdefault(self._label_name, None)  # a question: its label is still to come
+                value.setdefault(self._label_name, None)  # a request: its label follows later
         return named_cells(value, self._names)
 
     def _first_row(self, text: str) -> tuple[list[str], bool]:
@@ -312,12 +312,12 @@ class RowFeed:
         except csv.Error:
             raise BadCell(None, _BROKEN) from None
         header = is_header(cells, (), self._options)
-        if header or self._delimiter == " ":  # else the label may have been left open
+        if header or self._delimiter == " ":  # otherwise the label may have been omitted
             cells = without_end(cells)
         return cells, header
 
     def _names_features(self, number: int, ending: str) -> ReadError:
-        """Return why rows are refused that name their features one by one."""
+        """Return the error for rows that name their features one by one."""
         message = "This row names its features, and later rows may have others, so all have to be there first"
         return ReadError(self.name, f"{message}. Save them as a file that ends in {ending}.", number)
 
@@ -346,13 +346,13 @@ class RowFeed:
 
 
 def _is_sparse(text: str) -> bool:
-    """Return whether a line is a sparse row, with its label or without."""
+    """Return whether a line is a sparse row, with or without its label."""
     words = text.partition("#")[0].split()
     return bool(words) and all(map(_PAIR.fullmatch, words[1:])) and (len(words) > 1 or bool(_PAIR.fullmatch(words[0])))
 
 
 def _sparse_row(text: str) -> SparseRow:
-    """Return a sparse row; one that begins with a pair has its label left open."""
+    """Parse a sparse row. If it begins with a pair, its label is omitted."""
     bare = text.strip()
     if _PAIR.match(bare) is None:
         return parse_row(bare)

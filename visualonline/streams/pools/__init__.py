@@ -1,1 +1,1 @@
-"""Pools of experts over examples: one file a pool."""
+"""Pools of experts over examples, one file each."""

@@ -1,7 +1,7 @@
-"""Specialists: each expert is awake in one part of the range of the first feature and sleeps elsewhere.
+"""Specialists: each expert is awake in one interval of the first feature and asleep elsewhere.
 
-The range of a sample is divided into n cells of equal width; the first and the last cell are unbounded. In its cell an
-expert predicts the label that it has seen there more often so far: 1, 0 or, if both are equally frequent, 1/2.
+The range of a sample is divided into n cells of equal width; the first and last cells are unbounded. In its cell an
+expert predicts the more frequent label seen there so far: 1, 0 or, in a tie, 1/2.
 
 Source: after Y. Freund, R. Schapire, Y. Singer and M. Warmuth, Using and combining predictors that specialize (1997).
 """
@@ -19,7 +19,7 @@ from visualonline.core.types import Array
 
 
 def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[str, ...]) -> tuple[Expert, ...]:  # noqa: ARG001  nothing is drawn
-    """Return n experts, each with its cell; the line of an expert is where its cell begins."""
+    """Return n experts with their cells. An expert's line is at the start of its cell."""
     n, x = values["n"], sample[:, 0]
     low, high = (float(x.min()), float(x.max())) if len(x) else (0.0, 1.0)
     edges = np.linspace(low, high if high > low else low + 1, n + 1)

@@ -1,12 +1,13 @@
-"""Nearest of two centroids: each expert predicts +1 nearer to its first centroid than to its second one.
+"""Nearest of two centroids: each expert predicts +1 if x is nearer to its first centroid than to its second one.
 
-Two points of a sample of the stream are drawn, the sample is divided between the two, and the centroids are the means
-of the parts. The border between two centroids a and b is the hyperplane on which their mid-point lies, across a - b:
+Two points of a sample of the stream are drawn, the sample is partitioned by the nearer of the two, and the centroids
+are the means of the parts. The boundary between centroids a and b is the hyperplane through their midpoint with normal
+a - b:
 
     ||x - a|| <= ||x - b||   if and only if   (a - b).x >= (a - b).(a + b)/2.
 
-More are drawn than are needed, and those are taken, one after the other, that disagree most with all taken before.
-Where the sample makes fewer than n different experts, further pairs are drawn from the box around them.
+More experts are drawn than needed. They are selected greedily: each next one disagrees most with those already
+selected. If the sample gives fewer than n different experts, further pairs are drawn from its bounding box.
 
 Source: nearest-centroid classification, as in R. Tibshirani, T. Hastie, B. Narasimhan and G. Chu (PNAS 99, 2002).
 """
@@ -32,10 +33,10 @@ _APART = 1e-9
 
 
 def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[str, ...]) -> tuple[Expert, ...]:
-    """Return n nearest-centroid rules."""
+    """Return n nearest-centroid experts."""
     n, d = values["n"], len(features)
     chance = draws(seed, Purpose.POOL)
-    points = sample[:: -(-len(sample) // _LOOKED_AT) or 1]  # from all over it, as streams may be sorted
+    points = sample[:: -(-len(sample) // _LOOKED_AT) or 1]  # from the whole sample, as streams may be sorted
     normals, offsets = np.empty((0, d)), np.empty(0)
     different = np.unique(points, axis=0)
     if len(different) > 1:
@@ -52,21 +53,21 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
 
 
 def centroids(points: Array, a: Array, b: Array) -> tuple[Array, Array]:
-    """Return the means of the points nearer to each row of `a`, and of the others, which the same row of `b` is for."""
+    """Return the centroids of the points nearer to each row of `a`, and of those nearer to the same row of `b`."""
     near = expert_advice(points, *borders(a, b))
-    near = near[:, near.any(axis=0) & ~near.all(axis=0)]  # rounding may put points that are hardly apart on one side
+    near = near[:, near.any(axis=0) & ~near.all(axis=0)]  # rounding may assign nearly equal points to one side
     far = 1 - near
     return (near.T @ points) / near.sum(axis=0)[:, None], (far.T @ points) / far.sum(axis=0)[:, None]
 
 
 def borders(a: Array, b: Array) -> tuple[Array, Array]:
-    """Return the unit normals and the offsets of the hyperplanes half way between the rows of `a` and `b`."""
+    """Return the unit normals and offsets of the hyperplanes half-way between the rows of `a` and `b`."""
     normals = to_unit_norm(a - b)
     return normals, np.sum(normals * (a + b) / 2, axis=1)
 
 
 def _box(points: Array) -> tuple[Array, Array]:
-    """Return the least and the largest value of each feature, or what is round them where they are hardly apart."""
+    """Return the bounding box of points, enlarged for features with almost no range."""
     if not len(points):
         return -np.ones(points.shape[1]), np.ones(points.shape[1])
     low, high = points.min(axis=0), points.max(axis=0)

@@ -1,7 +1,7 @@
 """The two constant experts: one always predicts -1, the other always +1.
 
-The better of them errs in at most half of the rounds of any stream. There are no others, so n = 1 keeps the first and
-every larger n both. A constant has no boundary: [0.x >= 1] is never true, [0.x >= 0] always.
+On any stream the better one errs in at most half of the rounds. There are no others, so n = 1 keeps the first and every
+larger n both. A constant has no boundary: 0.x >= 1 is never true, and 0.x >= 0 always.
 
 Source: S. Park, Online learning, POSTECH, the hypotheses of the deterministic lower bound.
 """
@@ -19,7 +19,7 @@ from visualonline.core.types import Array
 
 
 def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[str, ...]) -> tuple[Expert, ...]:  # noqa: ARG001  nothing is drawn, nothing looked at
-    """Return the constants, -1 first."""
+    """Return the constant experts, -1 first."""
     nowhere = np.zeros(len(features))
     return (Expert("always −1", nowhere, 1.0), Expert("always +1", nowhere, 0.0))[: values["n"]]
 

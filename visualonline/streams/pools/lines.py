@@ -1,12 +1,12 @@
 """Lines through the origin: each expert predicts +1 on one side.
 
-In the plane the normals are n of m = n (m = n + 1 for even n) directions spread evenly over the full circle. Since m is
-odd, no two are opposite: the lines are distinct, their angles are spread evenly over pi, neighbours look opposite ways,
-and any two experts disagree on a wedge of at least 2/m of the circle.
+In the plane the normals are n of m = n (m = n + 1 for even n) directions evenly spaced on the circle. Since m is odd,
+no two are opposite. The lines are distinct with evenly spaced angles, neighbours have opposite orientation, and any two
+experts disagree on at least a fraction 2/m of the circle.
 
-Beyond the plane the normals are random. Where all features are positive most hyperplanes through the origin miss the
-data, and their experts say the same for ever; so more are drawn than are needed, and those are taken, one after the
-other, that disagree most with all taken before on a sample of the stream.
+In higher dimensions the normals are random. If all features are positive, most hyperplanes through the origin miss the
+data, and their experts always agree. More experts are therefore drawn than needed, and selected greedily: each next one
+disagrees most, on a sample of the stream, with those already selected.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
     Raises
     ------
     StreamError
-        If there is one feature only and n > 2.
+        If there is only one feature and n > 2.
     """
     n, d = values["n"], len(features)
     if d == 1 and n > 2:
@@ -48,7 +48,7 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
         normals = np.array([[1.0], [-1.0]])[:n]
     elif d == 2:
         m = n + 1 - n % 2
-        angles = [math.pi * i * (m + 1) / m for i in range(n)]  # i pi/m, every other one turned round
+        angles = [math.pi * i * (m + 1) / m for i in range(n)]  # i pi/m, with every other normal reversed
         normals = np.array([[math.cos(angle), math.sin(angle)] for angle in angles])
     else:
         normals = draws(seed, Purpose.POOL).standard_normal((max(n, _DRAWN), d))

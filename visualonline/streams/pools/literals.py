@@ -1,10 +1,10 @@
 """Literals: for each feature one expert that predicts +1 if it is true, and one that predicts +1 if it is false.
 
 A feature with values 0 and 1 is true if it is 1, and its two experts are named like ELIM's literals: x1 and ¬x1. A
-feature of both signs is true if it is not negative, any other one if it is not below its mean over a sample of the
+feature with both signs is true if it is >= 0, and any other feature if it is at least its mean over a sample of the
 stream; then the names contain the threshold. The two experts of a feature never agree.
 
-The experts are the first n of x1, ¬x1, x2, ¬x2, ..; d features have 2d of them, and a larger n takes them all.
+The experts are the first n of x1, ¬x1, x2, ¬x2, .., at most 2d for d features.
 
 Source: Y. Mansour, Perceptron and Winnow, the literals of "ELIM".
 """
@@ -34,12 +34,12 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
         normal = np.zeros(len(features))
         normal[i] = 1.0
         experts.append(Expert(true, normal, c))
-        experts.append(Expert(false, -normal, math.nextafter(-c, math.inf)))  # -x >= this just where x < c
+        experts.append(Expert(false, -normal, math.nextafter(-c, math.inf)))  # -x >= this exactly if x < c
     return tuple(experts[: values["n"]])
 
 
 def _threshold(x: Array) -> float:
-    """Return 0 for a feature of both signs, or one that has not been seen yet, and else its mean."""
+    """Return 0 for a feature with both signs or without values, otherwise its mean."""
     return 0.0 if not len(x) or x.min() < 0 < x.max() else float(x.mean())
 
 

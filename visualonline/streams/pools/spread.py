@@ -1,4 +1,4 @@
-"""The choice, among many experts, of those that disagree most on a sample."""
+"""Greedy selection of the experts that disagree most on a sample."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from visualonline.core.types import Array
 
 
 def farthest_columns(advice: Array, n: int) -> list[int]:
-    """Return n columns of the advice `advice`, each the first of those that are farthest from all before."""
+    """Return the indices of n columns of `advice`.
+
+    Each next column is the first of those farthest from all selected ones.
+    """
     chosen = [0]
     distance = np.full(advice.shape[1], np.inf)
     while len(chosen) < n:

@@ -1,1 +1,1 @@
-"""Readers: one file a format."""
+"""Readers of file formats, one file each."""

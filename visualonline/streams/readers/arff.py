@@ -1,8 +1,8 @@
-"""Weka's attribute-relation files, dense and sparse, and as MOA writes them, with a comma after each row.
+"""Weka's attribute-relation files (ARFF), dense and sparse, including MOA's variant with a comma after each row.
 
-A nominal attribute whose values are numbers is taken as a number, any other becomes an indicator, 0 or 1, for each of
-its values. The declared values of a label of two are its two values, whichever of them the first rows have. Weights of
-rows are passed over.
+A nominal attribute with numeric values is a number. Any other nominal attribute becomes a 0/1 indicator for each of its
+values. If the label is declared with two values, these are its values, regardless of the first rows. Weights of rows
+are ignored.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ def open_attributes(path: str, options: ReadOptions) -> FileStream:
     Raises
     ------
     ReadError
-        If it cannot be read, declares what is neither a number nor nominal, or one of its first 100,000 rows is bad and
-        is not to be skipped.
+        If the file cannot be read, declares an attribute that is neither numeric nor nominal, or one of its first
+        100,000 rows is bad and bad rows are not skipped.
     """
     text = TextInput(path)
     attributes, start = _read_header(text)
@@ -64,7 +64,7 @@ def open_attributes(path: str, options: ReadOptions) -> FileStream:
     )
 
 
-def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  other formats have a use for the options
+def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  other formats use the options
     """Return the attributes' names and the rows' values."""
     text = TextInput(path)
     attributes, start = _read_header(text)
@@ -81,7 +81,7 @@ def _rows(
 
 
 def _read_header(text: TextInput) -> tuple[list[Attribute], Place]:
-    """Return the declared attributes and where the rows begin."""
+    """Return the declared attributes and the position of the first row."""
     attributes: list[Attribute] = []
     for row in read_lines(text, START, lambda line: line, "%"):
         word = row.cells.split(maxsplit=1)[0].lower()
@@ -99,7 +99,7 @@ def _read_header(text: TextInput) -> tuple[list[Attribute], Place]:
 
 
 def _row_cells(line: str, default: list[str], weighted: Callable[[], None]) -> list[str]:
-    """Return the cells of a row, dense or sparse; what a sparse row leaves out has its default."""
+    """Return the cells of a dense or sparse row. Omitted cells of a sparse row have their default."""
     if any(odd in line for odd in ODD):
         line = _bare_row(line, weighted)
     if not line.startswith("{"):
@@ -131,7 +131,7 @@ def _row_cells(line: str, default: list[str], weighted: Callable[[], None]) -> l
 
 
 def _bare_row(line: str, weighted: Callable[[], None]) -> str:
-    """Return a row without the comment and the weight after it."""
+    """Return a row without its comment and weight."""
     found = _UNCOMMENTED.fullmatch(line)
     line = line if found is None else found[1].rstrip()
     weight = _WEIGHT.search(line)
@@ -144,7 +144,7 @@ def _bare_row(line: str, weighted: Callable[[], None]) -> str:
 
 
 def begins(head: str) -> bool:
-    """Tell whether a text begins with declarations, and not with those of KEEL, which name inputs and outputs."""
+    """Return whether a text begins with declarations, other than those of KEEL, which name inputs and outputs."""
     return _HEAD.match(first_row(head)) is not None and _KEEL.search(head) is None
 
 

@@ -1,9 +1,9 @@
-"""Comma- and tab-separated values, with a header or without; the delimiter is found.
+"""Comma- and tab-separated values, with or without a header. The delimiter is detected.
 
-A quoted cell may hold delimiters and line breaks. Blank lines are passed over, and so are lines of comments above the
-table, which begin with a number sign, and the one in which spreadsheets name the delimiter, as in sep=;
+A quoted cell may contain delimiters and line breaks. Blank lines are skipped, and so are comment lines above the table,
+which begin with a number sign, and a line such as sep=; in which spreadsheets declare the delimiter.
 
-Where cells are not separated by commas, decimals may be written with one.
+If cells are not separated by commas, decimals may have a comma.
 """
 
 from __future__ import annotations
@@ -34,21 +34,21 @@ from visualonline.streams.tables.text_file import Lines, TextInput
 
 _DELIMITERS = {"\t": "tabs", ";": "semicolons", ",": "commas", "|": "bars", " ": "spaces"}
 _WITH_COMMA = "\t;|"
-"""Delimiters beside which decimals may have a comma."""
+"""Delimiters with which decimals may have a comma."""
 _ABOVE = re.compile(r"\s*#|\s*sep=[\t;,| ]\s*$")
-"""A line that is no row where it stands above all rows."""
+"""A line above the table that is not a row."""
 _LONGEST = 131_072
-"""The characters of a cell."""
+"""The maximum number of characters in a cell."""
 _WIDE = 1000
-"""So many first cells of a row tell whether they are numbers."""
+"""The number of first cells of a row that are checked for being numbers."""
 _SAMPLE_LINES = ROWS + 1
 _SAMPLE_BYTES = 2**18
 
 
 class _Opening(NamedTuple):
-    """A file whose first rows were read: what cuts its rows, whether the first holds names, and where it stands.
+    """A file whose first rows were read: the delimiter, the header, and the start of the table.
 
-    `trailing` tells whether a delimiter ends each line, after which no cell comes.
+    `trailing` says that each line ends with a delimiter that is not followed by a cell.
     """
 
     text: TextInput
@@ -61,7 +61,7 @@ class _Opening(NamedTuple):
 
     @property
     def found(self) -> str:
-        """How the file is written, in words."""
+        """The format of the file, in words."""
         found = f"separated by {_DELIMITERS[self.delimiter]}"
         found = f"{found}, with a header" if self.head.header else f"{found}, without a header"
         if self.comma:
@@ -71,17 +71,17 @@ class _Opening(NamedTuple):
 
     @property
     def start(self) -> Place:
-        """Where the first row is that holds no names."""
+        """The position of the first row after the header."""
         return self.first.after if self.head.header else self.top
 
     def rows(self, place: Place) -> Iterator[Row]:
-        """Yield the rows from a place on that are not blank."""
+        """Yield the non-blank rows from a position on."""
         return _rows(self.text, place, self.delimiter, self.trailing)
 
     def lot(self, table: TableLayout, lines: str) -> RowBatch | None:
-        """Return the rows on lines."""
+        """Parse the rows in a text of lines."""
         if any(_in_one_cell(lines, a, a + _LONGEST // 2, self.delimiter) for a in range(0, len(lines), _LONGEST // 2)):
-            return None  # it may be too long
+            return None  # a cell may be too long
         if self.trailing:
             ends = f"{self.delimiter}\n"
             lines = f"{lines}\n".replace(ends, "\n").removesuffix("\n")
@@ -94,7 +94,8 @@ def open_table(path: str, options: ReadOptions) -> FileStream:
     Raises
     ------
     ReadError
-        If it cannot be read, is no table of text, or one of its first 100,000 rows is bad and is not to be skipped.
+        If the file cannot be read, is not a text table, or one of its first 100,000 rows is bad and bad rows are not
+        skipped.
     """
     begun = _read_opening(path, options)
     table = TableLayout(path, columns(path, begun.head, options), options, comma=begun.comma)
@@ -104,7 +105,7 @@ def open_table(path: str, options: ReadOptions) -> FileStream:
 
 
 def glance(path: str, options: ReadOptions) -> FileGlance:
-    """Return the columns' names and the rows' cells."""
+    """Return the column names and the cells of the rows."""
     begun = _read_opening(path, options)
     rows = (tuple(row.cells) for row in begun.rows(begun.start))
     return FileGlance(begun.head, rows, found=f"{begun.found}, {begun.text.found}", comma=begun.comma)
@@ -117,7 +118,7 @@ def _read_opening(path: str, options: ReadOptions) -> _Opening:
     sample = _sample(text, top)
     delimiter = delimiter_of(sample) if decided is None else decided.delimiter
     if delimiter != " " and 0 < above.count(delimiter) == sample.partition("\n")[0].count(delimiter):
-        top, sample = before, above + sample  # it has a cell for each column, so it names them
+        top, sample = before, above + sample  # it has a cell for each column, so it is the header
     cut = _cut(sample, delimiter)
     comma = delimiter in _WITH_COMMA and (_has_commas(cut) if decided is None else decided.decimal == ",")
     trailing = delimiter == " " or (len(cut) > 1 and all(len(row) > 2 and not row[-1].strip() for row in cut[1:]))
@@ -130,19 +131,19 @@ def _read_opening(path: str, options: ReadOptions) -> _Opening:
     below, nameless = first_rows(rows, len(first.cells)), False
     header = is_header(first.cells, below, options)
     if header and below and all(len(row) == len(first.cells) + 1 for row in below):
-        nameless = True  # R writes the names of rows into a column that has none
+        nameless = True  # R writes row names into an unnamed column
     names = [cell.strip() if header else "" for cell in first.cells]
     head = Head((*([""] if nameless else []), *names), below, first.line, header, free=True)
     return _Opening(text, delimiter, trailing, comma, top, first, head)
 
 
 def without_end(cells: list[str]) -> list[str]:
-    """Return the cells of a line without that after a delimiter at its end."""
+    """Return the cells of a line without the empty cell after a trailing delimiter."""
     return cells[:-1] if len(cells) > 1 and not cells[-1].strip() else cells
 
 
 def _rows(text: TextInput, place: Place, delimiter: str, trailing: bool = False) -> Iterator[Row]:
-    """Yield the rows from a place on that are not blank."""
+    """Yield the non-blank rows from a position on."""
     lines = text.lines(place)
     reader = _reader(lines, delimiter)
     while True:
@@ -153,19 +154,22 @@ def _rows(text: TextInput, place: Place, delimiter: str, trailing: bool = False)
                 return
         except csv.Error as error:
             raise ReadError(text.path, _explain(str(error)), line) from None
-        if any(len(cell) > _LONGEST for cell in cells):  # another library may have lifted the limit of csv
+        if any(len(cell) > _LONGEST for cell in cells):  # another library may have raised csv's limit
             raise ReadError(text.path, _too_long(), line)
         if len(cells) > 1 or (cells and cells[0].strip()):
             yield Row(line, without_end(cells) if trailing else cells, lines.place)
 
 
 def _in_one_cell(lines: str, a: int, b: int, delimiter: str) -> bool:
-    """Tell whether characters from a up to b stand in one cell; a long cell has all between two multiples of half."""
+    """Return whether the characters from a up to b are in one cell.
+
+    A too long cell has such a range between two multiples of half.
+    """
     return b <= len(lines) and lines.find(delimiter, a, b) < 0 and lines.find("\n", a, b) < 0
 
 
 def _reader(lines: Lines | io.StringIO, delimiter: str) -> Iterator[list[str]]:
-    # strict: an open quotation mark at the end of the file is an error, not a cell
+    # strict: an unclosed quotation mark at the end of the file is an error
     return csv.reader(lines, delimiter=delimiter, skipinitialspace=True, strict=True)
 
 
@@ -175,7 +179,7 @@ def _too_long() -> str:
 
 
 def _explain(message: str) -> str:
-    """Rephrase a message of the csv module for the author of the file."""
+    """Rephrase a message of the csv module for the user."""
     if "field limit" in message:
         return _too_long()
     if "end of data" in message:
@@ -186,7 +190,7 @@ def _explain(message: str) -> str:
 
 
 def _find_top(text: TextInput) -> tuple[Place, Place, str]:
-    """Return where a table begins below lines that say something of it, where the last of these does, and that line."""
+    """Return the start of a table below comment lines, the start of the last comment line, and that line."""
     before, top, above = START, START, ""
     lines = text.lines()
     for line in islice(lines, _SAMPLE_LINES):
@@ -208,12 +212,12 @@ def _sample(text: TextInput, top: Place) -> str:
 
 
 def delimiter_of(sample: str) -> str:
-    """Return the delimiter that cuts most rows into the same number of cells, most of them numbers."""
+    """Return the delimiter that splits most rows into the same number of cells, mostly numbers."""
     return max(_DELIMITERS, key=lambda delimiter: _fitness(sample, delimiter))
 
 
 def _has_commas(rows: list[list[str]]) -> bool:
-    """Tell whether some numbers have a decimal comma, and none a decimal point."""
+    """Return whether some numbers have a decimal comma and none has a decimal point."""
     cells = [cell for row in rows for cell in row]
     points = any("." in cell and numeric(cell) is not None for cell in cells)
     return not points and any(map(has_decimal_comma, cells))
@@ -221,7 +225,7 @@ def _has_commas(rows: list[list[str]]) -> bool:
 
 def _cut(sample: str, delimiter: str) -> list[list[str]]:
     rows: list[list[str]] = []
-    with suppress(csv.Error):  # the sample may end inside a cell; a broken file is refused when its rows are read
+    with suppress(csv.Error):  # the sample may end inside a cell; a damaged file is rejected when its rows are read
         rows.extend(row for row in _reader(io.StringIO(sample, newline=""), delimiter) if "".join(row).strip())
     return rows
 

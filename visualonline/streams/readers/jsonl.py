@@ -1,9 +1,9 @@
-"""JSON lines: on each line an object with a value for each column, or an array of them.
+"""JSON lines: each line is an object with a value for each column, or an array of values.
 
-Arrays may have a first line of names. An object may hold its features as one array `x`, as in {"x": [0.5, 2], "y": 1}.
-true and false are taken as 1 and 0, null as a missing value.
+Arrays may have a first line of names. An object may contain its features as one array `x`, as in {"x": [0.5, 2], "y":
+1}. true and false are read as 1 and 0, and null as a missing value.
 
-Where `x` is an object, or each row has names of its own, rows are sparse: a name that one does not have is 0 in it.
+If `x` is an object, or each row has its own names, rows are sparse: a missing name means 0.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ from visualonline.streams.tables.table_rows import TableLayout
 from visualonline.streams.tables.text_file import TextInput
 
 _SAMPLE, _SAMPLE_NAMES = 1000, 2**16
-"""So many first rows, or names in them, tell whether rows are sparse."""
+"""The numbers of first rows, and of names in them, from which sparse rows are detected."""
 _PLAIN = {True: "1", False: "0", None: ""}
 
 
 class NamedTable(TableLayout):
-    """A table whose cells have names, which are told in the place of their numbers."""
+    """A table with named cells. Messages use the names instead of column numbers."""
 
     def __init__(self, file: str, columns: Columns, options: ReadOptions, names: Sequence[str]) -> None:
         super().__init__(file, columns, options)
         self._names = names
 
     def fault(self, row: list[str] | BadCell) -> BadCell:
-        """Return what is wrong with a row that cannot be used."""
+        """Return the error for an invalid row."""
         bad = super().fault(row)
         if isinstance(row, BadCell) or bad.column is None:
             return bad
@@ -49,9 +49,9 @@ class NamedTable(TableLayout):
 
 
 class _Opening(NamedTuple):
-    """A file whose first lines were read: what takes a line apart, and where the rows begin.
+    """A file whose first lines were read: the line parser, and the position of the first row.
 
-    Where rows are sparse, the one name in the head is the label's.
+    If rows are sparse, the only name in the header is that of the label.
     """
 
     text: TextInput
@@ -62,7 +62,7 @@ class _Opening(NamedTuple):
     sparse: Callable[[str], NamedRow] | None = None
 
     def rows(self, place: Place) -> Iterator[Row]:
-        """Yield the rows from a place on."""
+        """Yield the rows from a position on."""
         return read_lines(self.text, place, self.sparse or self.cells_of)
 
 
@@ -72,7 +72,7 @@ def open_lines(path: str, options: ReadOptions) -> FileStream:
     Raises
     ------
     ReadError
-        If it cannot be read, or one of its first 100,000 rows is bad and is not to be skipped.
+        If the file cannot be read, or one of its first 100,000 rows is bad and bad rows are not skipped.
     """
     begun = _read_opening(path, options)
     sparse = begun.sparse
@@ -88,7 +88,7 @@ def open_lines(path: str, options: ReadOptions) -> FileStream:
 
 
 def glance(path: str, options: ReadOptions) -> FileGlance:
-    """Return the columns' names and the rows' values."""
+    """Return the column names and the values of the rows."""
     begun = _read_opening(path, options)
     if begun.sparse is not None:
         rows_of = (
@@ -139,7 +139,7 @@ def _sample(text: TextInput) -> Iterator[dict[str, Any]]:
 
 
 def _sparse(text: TextInput, line: int, first: dict[str, Any], options: ReadOptions) -> _Opening:
-    """Return a file of sparse objects, the first of which is given."""
+    """Return the opening of a file of sparse objects, given the first one."""
     label = options.label or label_name(list(first))
     if label is None:
         message = "This row has no label. Call it y, label, target or class, or name it with --label."
@@ -155,18 +155,18 @@ def _sparse(text: TextInput, line: int, first: dict[str, Any], options: ReadOpti
 
 
 def _by_name(names: list[str]) -> Callable[[str], list[str]]:
-    """Return what takes the cells of these names from a line."""
+    """Return a function that extracts the cells with these names from a line."""
     known = dict.fromkeys(names)
     return lambda line: named_cells(_row(line), known)
 
 
 def named_cells(value: dict[str, Any] | list[Any], names: dict[str, None]) -> list[str]:
-    """Return the cells of an object in the order of the keys of `names`, which are all that it should have.
+    """Return the cells of an object in the order of the keys of `names`, which must be all of its names.
 
     Raises
     ------
     BadCell
-        If it has others, or is none.
+        If the object has other names, or the value is not an object.
     """
     if not isinstance(value, dict):
         raise BadCell(None, "This row is an array. It should be an object, like the first one.")
@@ -185,7 +185,7 @@ def named_cells(value: dict[str, Any] | list[Any], names: dict[str, None]) -> li
 
 
 def array_cells(line: str) -> list[str]:
-    """Return the cells of a line that holds an array."""
+    """Return the cells of a line that contains an array."""
     value = parse_line(line)
     if not isinstance(value, list):
         raise BadCell(None, "This row is an object. It should be an array, like the first one.")
@@ -193,7 +193,7 @@ def array_cells(line: str) -> list[str]:
 
 
 def parse_line(line: str) -> dict[str, Any] | list[Any]:
-    """Return a line's object or array with its numbers as they are written."""
+    """Parse a line as an object or array. Numbers are kept as text."""
     try:
         value = _DECODER.decode(line)
     except json.JSONDecodeError as error:
@@ -206,7 +206,7 @@ def parse_line(line: str) -> dict[str, Any] | list[Any]:
 
 
 def spread_array(value: dict[str, Any]) -> dict[str, Any]:
-    """Return an object with the numbers of its array `x` as x1, x2, .., if it has one."""
+    """Return an object with the entries of its array `x`, if any, as x1, x2, ..."""
     if not isinstance(value.get("x"), list):
         return value
     rest = [(name, each) for name, each in value.items() if name != "x"]
@@ -219,7 +219,7 @@ def _row(line: str) -> dict[str, Any] | list[Any]:
 
 
 def cell(value: object) -> str:
-    """Return a value as a cell of text."""
+    """Return a value as the text of a cell."""
     if isinstance(value, str):
         if not value.isascii() and any("\ud800" <= c <= "\udfff" for c in value):
             raise BadCell(
@@ -231,7 +231,7 @@ def cell(value: object) -> str:
     if isinstance(value, dict | list):
         message = "A value in this row is itself an object or an array. Only x may be an array, of the features."
         raise BadCell(None, message)
-    return _PLAIN[value]  # type: ignore[index]  # nothing else is left: numbers are kept as text
+    return _PLAIN[value]  # type: ignore[index]  # only these are left: numbers are kept as text
 
 
 def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -248,7 +248,7 @@ _ONE_ARRAY = re.compile(r"\[\s*($|[\[{])")
 _DECODER = json.JSONDecoder(object_pairs_hook=_unique_keys, parse_float=str, parse_int=str, parse_constant=str)
 
 def begins(head: str) -> bool:
-    """Tell whether the first row of a text is an object or an array."""
+    """Return whether the first row of a text is a JSON object or array."""
     return _FIRST.match(first_row(head)) is not None
 
 

@@ -1,7 +1,7 @@
-"""KEEL's data files: attributes are declared as in ARFF, with ranges, and then which of them are inputs and outputs.
+"""KEEL data files: attributes are declared as in ARFF, with ranges, followed by the inputs and outputs.
 
-The inputs are the features and the output is the label, unless they are named. Without these lines the last attribute
-is the label.
+The inputs are the features and the output is the label, unless options name others. Without these declarations the last
+attribute is the label.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _MISSING = "<null>"
 
 
 class _Header(NamedTuple):
-    """What is declared, the names of inputs and outputs, and where the rows begin."""
+    """The declared attributes, the names of inputs and outputs, and the position of the first row."""
 
     attributes: list[Attribute]
     roles: dict[str, tuple[str, ...]]
@@ -46,8 +46,8 @@ def open_table(path: str, options: ReadOptions) -> FileStream:
     Raises
     ------
     ReadError
-        If it cannot be read, declares what is not read, or one of its first 100,000 rows is bad and is not to be
-        skipped.
+        If the file cannot be read, has an unsupported declaration, or one of its first 100,000 rows is bad and bad rows
+        are not skipped.
     """
     text = TextInput(path)
     header = _read_header(text)
@@ -71,7 +71,7 @@ def glance(path: str, options: ReadOptions) -> FileGlance:
 
 
 def _with_roles(path: str, options: ReadOptions, header: _Header) -> ReadOptions:
-    """Return the options with the output as the label and the inputs as the features, where none are named."""
+    """Return the options with the output as label and the inputs as features, unless they are given."""
     inputs, outputs = header.roles.get("input", ()), header.roles.get("output", ())
     if options.label is None and len(outputs) > 1:
         few = ", ".join(quotable(name) for name in outputs[:5])
@@ -94,7 +94,7 @@ def _rows(text: TextInput, place: Place, attributes: Sequence[Attribute]) -> Ite
 
 
 def _read_header(text: TextInput) -> _Header:
-    """Return what stands above the rows."""
+    """Parse the declarations above the rows."""
     attributes: list[Attribute] = []
     roles: dict[str, tuple[str, ...]] = {}
     for row in read_lines(text, START, lambda line: line, "%"):
@@ -120,7 +120,7 @@ def _read_header(text: TextInput) -> _Header:
 
 
 def _check_roles(path: str, line: int, attributes: Sequence[Attribute], roles: dict[str, tuple[str, ...]]) -> None:
-    """Refuse inputs and outputs that are not declared."""
+    """Reject inputs and outputs that are not declared."""
     there = {attribute.name for attribute in attributes}
     for role, names in roles.items():
         stranger = next((name for name in names if name not in there), None)
@@ -134,7 +134,7 @@ def _check_roles(path: str, line: int, attributes: Sequence[Attribute], roles: d
 
 
 def begins(head: str) -> bool:
-    """Tell whether a text begins with declarations that name inputs or outputs."""
+    """Return whether a text begins with declarations that name inputs or outputs."""
     return first_row(head).lower().startswith(("@relation", "@attribute")) and _ANY_ROLE.search(head) is not None
 
 

@@ -1,6 +1,7 @@
-"""An array of numpy in a file: mapped into memory lot by lot, so that it opens at once however large it is.
+"""A numpy array in a file, memory-mapped in batches, so that it opens at once for any size.
 
-A row for each example, a column for each feature and one for the label; columns have names if the array's type has.
+It has one row per example, one column per feature, and one for the label. Columns have names if the array has a
+structured type.
 """
 
 from __future__ import annotations
@@ -24,14 +25,15 @@ def open_array(path: str, options: ReadOptions) -> FileStream:
     Raises
     ------
     ReadError
-        If it cannot be read, is no table of numbers, or one of its first 100,000 rows is bad and is not to be skipped.
+        If the file cannot be read, is not a table of numbers, or one of its first 100,000 rows is bad and bad rows are
+        not skipped.
     """
     file, part = _array(path)
     return table_stream(file, [part], _names(part), options)
 
 
-def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  other formats have a use for the options
-    """Return the columns' names, if they have any, and the rows as text."""
+def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  other formats use the options
+    """Return the column names, if any, and the rows as text."""
     _, part = _array(path)
     return glance_rows([part], _names(part))
 

@@ -1,10 +1,11 @@
-"""NumPy arrays saved together: X with a row of features for each example, and y with their labels.
+"""Several NumPy arrays in one file: X with one row of features per example, and y with the labels.
 
-In the place of X there may be `advice`, with a column for each expert; and in that of both an array `losses`, with a
-column for each expert, or one `gradients`. Of arrays for training and for tests those for training are read. A matrix
-that scipy.sparse.save_npz wrote is a table, too.
+Instead of X there may be `advice`, with one column per expert, and instead of both an array `losses`, with one column
+per expert, or `gradients`. Of training and test arrays the training arrays are read. A matrix written by
+scipy.sparse.save_npz is also accepted.
 
-Saved as they are, they are mapped into memory; compressed ones are unpacked lot by lot and never held whole.
+Uncompressed arrays are memory-mapped. Compressed arrays are decompressed in batches and never held in memory as a
+whole.
 """
 
 from __future__ import annotations
@@ -35,14 +36,14 @@ from visualonline.streams.tables.packed import BROKEN, HEAD, USUAL, ZIP, compres
 
 _STEP = 2**20
 _ALONE = {"losses": "loss", "gradients": "gradient"}
-"""Arrays that come without labels, and what their columns are called."""
+"""Arrays without labels, and the names of their columns."""
 _PAIRS = (("x", "y"), ("advice", "y"), ("x_train", "y_train"))
 """The names of rows and labels, in any case."""
 _LOCAL_HEAD = 30
 
 
 class _CompressedMember:
-    """A compressed member, whose rows are read in their order; to go back, it is begun again."""
+    """A compressed member, whose rows are read in order. To go back, reading restarts."""
 
     def __init__(self, file: ArrayInput, archive: zipfile.ZipFile, member: zipfile.ZipInfo, said: ArrayHeader) -> None:
         self._file, self._archive, self._member, self._said = file, archive, member, said
@@ -73,7 +74,7 @@ class _CompressedMember:
 
 
 class _Table(NamedTuple):
-    """The arrays that stand side by side, the names of their columns, and what is to be said of them."""
+    """Arrays side by side, the names of their columns, and remarks."""
 
     file: ArrayInput
     parts: list[ArrayPart]
@@ -87,14 +88,14 @@ def open_archive(path: str, options: ReadOptions) -> FileStream:
     Raises
     ------
     ReadError
-        If it cannot be read, does not hold X and y with a row for each example, or one of its first 100,000 rows is bad
-        and is not to be skipped.
+        If the file cannot be read, does not contain X and y of equal length, or one of its first 100,000 rows is bad
+        and bad rows are not skipped.
     """
     table = _arrays(path)
     return table_stream(table.file, table.parts, table.names, options, table.found)
 
 
-def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  other formats have a use for the options
+def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  other formats use the options
     """Return the rows of X and y side by side as text."""
     table = _arrays(path)
     return glance_rows(table.parts, table.names)
@@ -123,7 +124,7 @@ def _arrays(path: str) -> _Table:
 
 
 def _pair(path: str, members: Mapping[str, zipfile.ZipInfo]) -> tuple[str, str]:
-    """Return the names of the arrays with the rows and with their labels."""
+    """Return the names of the arrays with the rows and the labels."""
     written = {name.lower(): name for name in members}
     for rows, labels in _PAIRS:
         if rows in written and labels in written and (rows != "advice" or "x" not in written):
@@ -137,13 +138,13 @@ def _pair(path: str, members: Mapping[str, zipfile.ZipInfo]) -> tuple[str, str]:
 
 
 def _left(rows: str, labels: str, members: Mapping[str, zipfile.ZipInfo]) -> str:
-    """Return which arrays are read, where there are others of their kind."""
+    """Return a remark on which arrays are read, if there are others of the same kind."""
     others = [name for name in members if name.lower() in ("x_test", "y_test")]
     return f"{rows} and {labels} are read, {' and '.join(others)} are not" if others else ""
 
 
 def _matrix(file: ArrayInput, archive: zipfile.ZipFile, members: Mapping[str, zipfile.ZipInfo]) -> _Table:
-    """Return a matrix as scipy.sparse.save_npz writes it; its last column is the label, unless there is an array y."""
+    """Return a matrix written by scipy.sparse.save_npz. Its last column is the label, unless there is an array y."""
     path = file.path
     try:
         with archive.open(members["format"]) as stream:
@@ -164,7 +165,7 @@ def _matrix(file: ArrayInput, archive: zipfile.ZipFile, members: Mapping[str, zi
 
 
 def _check_length(path: str, rows: tuple[str, ArrayPart], labels: tuple[str, ArrayPart]) -> None:
-    """Refuse labels that are fewer or more than the rows."""
+    """Reject labels whose number differs from that of the rows."""
     (name, x), (other, y) = rows, labels
     if x.head.shape[0] != y.head.shape[0]:
         there = f"{name} has {counted(x.head.shape[0], 'row')} and {other} {y.head.shape[0]:,}"
@@ -195,7 +196,7 @@ def _part(file: ArrayInput, archive: zipfile.ZipFile, member: zipfile.ZipInfo, n
 
 
 def _begin(file: ArrayInput, member: zipfile.ZipInfo) -> int:
-    """Return where the content of a member begins: after its own head, whose length is not that in the list."""
+    """Return the offset of a member's content after its local header, whose length may differ from the directory."""
     file.raw.seek(member.header_offset)
     local = file.raw.read(_LOCAL_HEAD)
     name, extra = struct.unpack("<HH", local[26:30])

@@ -1,7 +1,7 @@
-"""Orange's tables: rows of names, types and flags above the examples, or names with flags before them, as in cD#y.
+"""Orange tables: three header rows with names, types and flags, or names with prefixed flags, as in cD#y.
 
-The class is the label. What is continuous, discrete or a time is a feature; discrete ones become an indicator, 0 or 1,
-for each of their values. Strings, meta attributes, weights and what is to be ignored are left out.
+The class is the label. Continuous, discrete and time columns are features; a discrete one becomes a 0/1 indicator for
+each of its values. Strings, meta attributes, weights and ignored columns are left out.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ _FLAGS = {"c": "class", "m": "meta", "i": "ignore", "w": "weight"}
 _WORDS = (*_FLAGS, *_FLAGS.values())
 _PREFIX = re.compile(r"(?=.*#)([mciw]{0,2})([CDSTN]?)#(.*)")
 _MISSING = (".", "~", "*")
-"""How missing values are written, besides the usual ways."""
+"""Additional notations for missing values."""
 _DELIMITERS = "\t,;"
 
 
 class _Column(NamedTuple):
-    """What is said of a column: its name, its type or its values, and its flag; empty where nothing is."""
+    """The header of a column: its name, its type or values, and its flag. Empty parts are not given."""
 
     name: str
     type: str
@@ -45,17 +45,17 @@ class _Column(NamedTuple):
 
     @property
     def left_out(self) -> bool:
-        """Whether it is no feature and no label."""
+        """True if it is neither a feature nor the label."""
         return self.flag in ("meta", "ignore", "weight") or self.type == "string"
 
     def attribute(self, line: int) -> Attribute:
-        """Return it as a declared column; a time holds dates, which are numbers."""
+        """Return it as a declared column. A time column contains dates, which are numbers."""
         number = self.type in ("continuous", "time")
         return Attribute(line, self.name, None if number else self.values)
 
 
 class _Header(NamedTuple):
-    """The columns, what delimits them, and where the rows begin."""
+    """The columns, their delimiter, and the position of the first row."""
 
     columns: list[_Column]
     delimiter: str
@@ -68,7 +68,8 @@ def open_table(path: str, options: ReadOptions) -> FileStream:
     Raises
     ------
     ReadError
-        If it cannot be read, has no such header, or one of its first 100,000 rows is bad and is not to be skipped.
+        If the file cannot be read, has no such header, or one of its first 100,000 rows is bad and bad rows are not
+        skipped.
     """
     text = TextInput(path)
     header = _read_header(text)
@@ -86,7 +87,7 @@ def open_table(path: str, options: ReadOptions) -> FileStream:
 
 
 def glance(path: str, options: ReadOptions) -> FileGlance:
-    """Return the columns' names and the rows' cells."""
+    """Return the column names and the cells of the rows."""
     text = TextInput(path)
     header = _read_header(text)
     head = declared_head([column.attribute(1) for column in header.columns], _rows(text, header.start, header))
@@ -100,7 +101,7 @@ def _note_weights(table: AttributeTable, header: _Header) -> None:
 
 
 def _with_roles(path: str, options: ReadOptions, header: _Header) -> ReadOptions:
-    """Return the options with the class as the label and without what it leaves out, unless an option says else."""
+    """Return the options with the class as label and without the columns left out, unless options say otherwise."""
     classes = [column.name for column in header.columns if column.flag == "class"]
     if options.decided is not None:
         return options
@@ -116,12 +117,12 @@ def _with_roles(path: str, options: ReadOptions, header: _Header) -> ReadOptions
 
 
 def begins(head: str) -> bool:
-    """Tell whether a text begins with such a header."""
+    """Return whether a text begins with such a header."""
     return _header_of(head.split("\n")[:3]) is not None
 
 
 def _read_header(text: TextInput) -> _Header:
-    """Return what stands above the rows."""
+    """Parse the header."""
     lines = text.lines(START)
     first, places = [], [START]
     for line in lines:
@@ -141,7 +142,7 @@ def _read_header(text: TextInput) -> _Header:
 
 
 def _header_of(lines: Sequence[str]) -> tuple[list[_Column], str, int] | None:
-    """Return the columns that lines declare, their delimiter, and how many lines that takes; None if they do not."""
+    """Return the columns that lines declare, their delimiter and the number of header lines; None if not a header."""
     bare = [line.rstrip("\r\n") for line in lines]
     for delimiter in _DELIMITERS:
         rows = [_cells(line, delimiter) for line in bare]
@@ -157,7 +158,7 @@ def _header_of(lines: Sequence[str]) -> tuple[list[_Column], str, int] | None:
 
 
 def _are_types(cells: Sequence[str], names: Sequence[str]) -> bool:
-    """Tell whether the cells below names are types, and not only lists of values."""
+    """Return whether the cells below the names are types, and not only lists of values."""
     typed = [cell.strip() in _TYPES for cell in cells]
     return len(cells) == len(names) and any(typed) and all(
         known or not cell.strip() or " " in cell.strip() for known, cell in zip(typed, cells, strict=True)
@@ -170,7 +171,7 @@ def _are_flags(cells: Sequence[str], names: Sequence[str]) -> bool:
 
 
 def _declared(name: str, kind: str, flags: str) -> _Column:
-    """Return what three cells say of a column."""
+    """Return the column declared by the cells of three header rows."""
     flag = next((_FLAGS.get(word, word) for word in flags.split() if word in _WORDS), "")
     known = _TYPES.get(kind.strip(), "discrete" if kind.strip() else "")
     listed = () if kind.strip() in _TYPES else tuple(dict.fromkeys(re.findall(r"(?:\\.|[^\s\\])+", kind)))
@@ -178,7 +179,7 @@ def _declared(name: str, kind: str, flags: str) -> _Column:
 
 
 def _prefixed(cell: str) -> _Column:
-    """Return what a name with flags before it says."""
+    """Return the column declared by a name with prefixed flags."""
     found = _PREFIX.fullmatch(cell)
     if found is None:
         return _Column(cell, "", "")
@@ -187,7 +188,7 @@ def _prefixed(cell: str) -> _Column:
 
 
 def _rows(text: TextInput, place: Place, header: _Header) -> Iterator[Row]:
-    """Yield the rows from a place on that are not blank."""
+    """Yield the non-blank rows from a position on."""
     lines = text.lines(place)
     for line in lines:
         if line.strip():
@@ -202,7 +203,7 @@ def _row_cells(line: str, header: _Header) -> list[str] | BadCell:
 
 
 def _cells(line: str, delimiter: str) -> list[str]:
-    """Return the cells of a line, none if they cannot be told."""
+    """Return the cells of a line; empty if it cannot be parsed."""
     try:
         return next(csv.reader([line], delimiter=delimiter, strict=True), [])
     except csv.Error:

@@ -1,6 +1,6 @@
-"""Parquet, read with pyarrow where that is installed: a row group at a time, and of that some rows at a time.
+"""Parquet files, read with pyarrow if it is installed: one row group at a time, in batches.
 
-A list of numbers is a column for each of them, and as many as in the first row stand in all. Dates are days since 1970.
+A list of numbers becomes one column per number, as many as in the first row. Dates are days since 1970.
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ def open_parquet(path: str, options: ReadOptions) -> FileStream:
     Raises
     ------
     ReadError
-        If pyarrow is not there, the file cannot be read, a feature is no number, or one of its first 100,000 rows is
-        bad and is not to be skipped.
+        If pyarrow is not installed, the file cannot be read, a feature is not numeric, or one of its first 100,000 rows
+        is bad and bad rows are not skipped.
     """
     arrow, file, table = _table(path)
     lists = SpreadLists(arrow, file, table)
@@ -105,8 +105,8 @@ def open_parquet(path: str, options: ReadOptions) -> FileStream:
     return number_stream(file, layout, partial(lots, taken=numbers), options)
 
 
-def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  other formats have a use for the options
-    """Return the columns' names and the rows as text."""
+def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  other formats use the options
+    """Return the column names and the rows as text."""
     arrow, file, table = _table(path)
     lists = SpreadLists(arrow, file, table)
 
@@ -114,7 +114,7 @@ def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  othe
 
 
 def _text_rows(arrow: Any, file: ArrayInput, table: Any, lists: SpreadLists, lot: int) -> Iterator[tuple[str, ...]]:
-    """Yield the rows as text, taking so many of them at once."""
+    """Yield the rows as text, `lot` rows at a time."""
     try:
         at = 0
         for batch in table.iter_batches(lot, use_threads=False):
@@ -125,11 +125,11 @@ def _text_rows(arrow: Any, file: ArrayInput, table: Any, lists: SpreadLists, lot
 
 
 def _head(arrow: Any, file: ArrayInput, table: Any, lists: SpreadLists) -> Head:
-    """Return the names of the columns, which of them pandas wrote to name the rows, and the first rows."""
+    """Return the column names, the columns of row names written by pandas, and the first rows."""
     names = tuple(lists.schema.names)
     try:
         said = (table.schema_arrow.pandas_metadata or {}).get("index_columns", [])
-    except (ValueError, AttributeError):  # what another program wrote there
+    except (ValueError, AttributeError):  # metadata of another program
         said = []
     index = tuple(name for name in said if isinstance(name, str)) if isinstance(said, list) else ()
     rows = _text_rows(arrow, file, table, lists, ROWS)
@@ -137,7 +137,7 @@ def _head(arrow: Any, file: ArrayInput, table: Any, lists: SpreadLists) -> Head:
 
 
 def _column_text(arrow: Any, column: Any) -> list[str]:
-    """Return a column as text, empty where a value is missing; what is neither number nor text as it prints."""
+    """Return a column as text, with missing values empty. Other types are converted by str."""
     if is_number(arrow, column.type) or is_text(arrow, column.type):
         return _labels(arrow, column)
     if is_date(arrow, column.type):
@@ -150,14 +150,14 @@ def _table(path: str) -> tuple[ModuleType, ArrayInput, Any]:
     file = ArrayInput(path)
     try:
         table = arrow.parquet.ParquetFile(file.raw, pre_buffer=False)
-        table.schema_arrow  # noqa: B018  a damaged one is told here
+        table.schema_arrow  # noqa: B018  reports a damaged file here
     except damage(arrow) as error:
         raise read_error(file, error) from None
     return arrow, file, table
 
 
 def _arrow(path: str) -> ModuleType:
-    """Return pyarrow, which is loaded only when a file is there for it."""
+    """Return pyarrow, which is imported only when needed."""
     try:
         import pyarrow.parquet
     except ImportError:
@@ -172,19 +172,19 @@ def _row_text(arrow: Any, batch: Any) -> list[list[str]]:
 
 
 def _distinct_labels(arrow: Any, column: Any) -> tuple[list[str], Whole]:
-    """Return the different labels in a column as text, and which of them each row has."""
+    """Return the distinct labels in a column as text, and the index of each row's label."""
     if column.null_count:
         return distinct(_labels(arrow, column))
     if is_text(arrow, column.type):
         coded = column.cast(arrow.string()).dictionary_encode()
         return coded.dictionary.to_pylist(), coded.indices.to_numpy().astype(np.intp)
-    whole = arrow.types.is_integer(column.type)  # as floats the largest would merge
+    whole = arrow.types.is_integer(column.type)  # as floats, large integers would coincide
     return distinct_texts(column.to_numpy() if whole else floats(arrow, column))
 
 
 def _labels(arrow: Any, column: Any) -> list[str]:
-    """Return labels as text, empty where they are missing."""
-    if arrow.types.is_integer(column.type):  # as floats the largest would merge
+    """Return labels as text, with missing ones empty."""
+    if arrow.types.is_integer(column.type):  # as floats, large integers would coincide
         return ["" if value is None else str(value) for value in column.to_pylist()]
     if is_number(arrow, column.type):
         missing = column.is_null().to_numpy(zero_copy_only=False)

@@ -1,6 +1,7 @@
-"""Spreadsheets, xlsx and ods, read with calamine where that is installed: the rows of one sheet.
+"""Spreadsheets (xlsx and ods), read with calamine if it is installed: the rows of one sheet.
 
-A sheet is held as a whole, as its file has to be unpacked; how much it may hold is bounded before calamine sees it.
+A sheet is held in memory as a whole, because its file has to be decompressed. Its size is checked before calamine reads
+it.
 """
 
 from __future__ import annotations
@@ -24,17 +25,17 @@ from visualonline.streams.tables.workbook import checked_copy
 
 _DAY = timedelta(days=1)
 _SHOWN = 10
-"""So many sheets are named where one is not there."""
+"""The maximum number of sheets named in a message about a missing one."""
 
 
 def open_sheet(path: str, options: ReadOptions) -> FileStream:
-    """Open a sheet of a workbook: the one that was chosen, or the first one that has rows.
+    """Open a sheet of a workbook: the chosen one, or the first one with rows.
 
     Raises
     ------
     ReadError
-        If calamine is not there, the file cannot be read, or one of its first 100,000 rows is bad and is not to be
-        skipped.
+        If calamine is not installed, the file cannot be read, or one of its first 100,000 rows is bad and bad rows are
+        not skipped.
     """
     sheet = _Sheet(path, options)
     head = sheet.head(options)
@@ -46,7 +47,7 @@ def open_sheet(path: str, options: ReadOptions) -> FileStream:
 
 
 def glance(path: str, options: ReadOptions) -> FileGlance:
-    """Return the columns' names and the rows' cells."""
+    """Return the column names and the cells of the rows."""
     sheet = _Sheet(path, options)
     head = sheet.head(options)
     rows = (tuple(cells) for _, cells in sheet.rows[int(head.header) :])
@@ -54,12 +55,12 @@ def glance(path: str, options: ReadOptions) -> FileGlance:
 
 
 class _Sheet:
-    """The rows of a sheet that are not empty, as text, each with its number.
+    """The non-empty rows of a sheet as text, each with its number.
 
     Raises
     ------
     ReadError
-        If they cannot be read, or there are none.
+        If the rows cannot be read, or there are none.
     """
 
     def __init__(self, path: str, options: ReadOptions) -> None:
@@ -94,14 +95,14 @@ class _Sheet:
 
     @property
     def found(self) -> str:
-        """Which sheet it is."""
+        """The name and number of the sheet, in words."""
         i, n, name = self.names.index(self.name), len(self.names), quotable(self.name)
         if i:
             return f"sheet '{name}', which is number {i + 1} of {n}"
         return f"sheet '{name}'" if n == 1 else f"sheet '{name}', the first of {n}"
 
     def _wanted(self, options: ReadOptions) -> tuple[str, ...]:
-        """Return the sheet that was asked for or decided on, or all, of which the first with rows is read."""
+        """Return the requested or previously decided sheet; otherwise all, of which the first with rows is read."""
         wanted = options.sheet or ("" if options.decided is None else options.decided.sheet)
         if not wanted:
             return self.names
@@ -113,14 +114,14 @@ class _Sheet:
         return (found[0],)
 
     def head(self, options: ReadOptions) -> Head:
-        """Return the first rows, and whether the first of them names the columns."""
+        """Return the first rows, and whether the first one is a header."""
         line, first = self.rows[0]
         below = first_rows((cells for _, cells in self.rows[1 : ROWS + 1]), len(first))
         header = is_header(first, below, options)
         return Head(tuple(cell.strip() if header else "" for cell in first), below, line, header, free=True)
 
     def rows_from(self, place: Place) -> Iterator[Row]:
-        """Yield the rows from a place on."""
+        """Yield the rows from a position on."""
         for t in range(place.offset, len(self.rows)):
             line, cells = self.rows[t]
             self.file.reach(t + 1)
@@ -128,13 +129,13 @@ class _Sheet:
 
 
 def _full_rows(rows: Iterable[Iterable[Any]]) -> list[tuple[int, list[str]]]:
-    """Return the rows that are not empty as text, each with its number."""
+    """Return the non-empty rows as text, each with its number."""
     texts = ([_text(value) for value in row] for row in rows)
     return [(i, row) for i, row in enumerate(texts, 1) if any(cell.strip() for cell in row)]
 
 
 def _calamine(path: str) -> ModuleType:
-    """Return calamine, which is loaded only when a file is there for it."""
+    """Return calamine, which is imported only when needed."""
     try:
         import python_calamine
     except ImportError:

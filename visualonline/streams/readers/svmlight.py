@@ -1,6 +1,6 @@
-"""The sparse rows of svmlight and libsvm: a label, then index:value for each non-zero feature.
+"""Sparse rows of svmlight and libsvm: a label followed by index:value for each non-zero feature.
 
-Indices count from 1, or from 0 if one of the first 100,000 rows has index 0; those rows tell the number of features.
+Indices start at 1, or at 0 if one of the first 100,000 rows has index 0. These rows determine the number of features.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ _FIRST = re.compile(r"[^\s:,;]+([ \t]+[0-9]+:[^\s:]+)+\s*(#.*)?")
 _PAIR = re.compile(r"[0-9]{1,18}:[^\s:]+")
 _INDICES, _VALUES = attrgetter("indices"), attrgetter("values")
 _GUESS = 100
-"""How many pairs a row is taken to have before the first rows are read."""
+"""The assumed number of pairs per row before the first rows are read."""
 _GLANCED, _SHOWN = 1000, 1000
-"""A glance looks for indices in the first 1,000 rows, and shows the columns of the first 1,000 of them."""
+"""A preview looks for indices in the first 1,000 rows, and shows the columns of the first 1,000 indices."""
 
 
 class SparseRow(NamedTuple):
-    """A row as it is written: its label, indices and values."""
+    """A row as written: its label, indices and values."""
 
     label: str
     indices: list[str]
@@ -47,11 +47,14 @@ class SparseRow(NamedTuple):
 
 
 class SparseLayout(Layout[SparseRow]):
-    """Turns sparse rows into examples; how many features there are and where they count from is found in the first."""
+    """Converts sparse rows to examples.
+
+    The number of features and the first index are determined from the first rows.
+    """
 
     _settlers = "rows before"
     _largest = 2**22
-    """The largest index that is read."""
+    """The largest allowed index."""
 
     def __init__(self, file: str, options: ReadOptions) -> None:
         for word, given in (("label", options.label), ("header", options.header)):
@@ -65,7 +68,7 @@ class SparseLayout(Layout[SparseRow]):
         self._chosen: list[int] | None = None
 
     def lot(self, rows: Sequence[SparseRow | BadCell]) -> RowBatch | None:
-        """Return the labels and pairs of rows, None if one of them cannot be used."""
+        """Return the labels and pairs of rows; None if one of them is invalid."""
         good = all_parsed(rows)
         if good is None:
             return None
@@ -74,15 +77,15 @@ class SparseLayout(Layout[SparseRow]):
         return self._lot([row.label for row in good], counts, [*indices], [*values])
 
     def at_once(self, text: str) -> RowBatch | None:
-        """Return the rows on lines, None if one cannot be used."""
-        if _PLAIN.fullmatch(f"{text}\n") is None:  # comments, blank lines or more than one space
+        """Parse the rows in a text of lines; None if one is invalid."""
+        if _PLAIN.fullmatch(f"{text}\n") is None:  # comments, blank lines or repeated spaces
             return self.lot(rows_on(text, parse_row, "#"))
         parts = [line.partition(" ") for line in text.split("\n")]
         cells = " ".join([pairs for _, _, pairs in parts]).replace(":", " ").split()
         return self._lot([p[0] for p in parts], [p[2].count(":") for p in parts], cells[::2], cells[1::2])
 
     def _lot(self, labels: list[str], counts: list[int], indices: list[str], values: list[str]) -> RowBatch | None:
-        """Return rows of so many pairs, None if an index is too large or stands twice, or a value is no number."""
+        """Return rows given as pairs; None if an index is too large or repeated, or a value is not a number."""
         numbers = parse_floats(values, gaps=self.gaps is not None, notes=self.notes)
         if numbers is None:
             return None
@@ -101,16 +104,16 @@ class SparseLayout(Layout[SparseRow]):
         return RowBatch(np.empty((len(counts), 0)), texts, which, Pairs(i, j, numbers))
 
     def see(self, lot: RowBatch) -> bool:
-        """Take note of rows, their labels and their indices, and tell whether all can be used."""
+        """Record rows with their labels and indices. Return whether all are valid."""
         if not super().see(lot):
             return False
         j = _pairs_of(lot).j
         self._base = int(j.min(initial=self._base))
-        self._dim = int(j.max(initial=self._dim - 1)) + 1  # counted from 0 until it is settled
+        self._dim = int(j.max(initial=self._dim - 1)) + 1  # counted from 0 until the first index is known
         return True
 
     def examples(self, lot: RowBatch) -> tuple[Array, Array] | None:
-        """Return the examples in rows; the labels and the indices are settled."""
+        """Return the examples in rows, once labels and indices are fixed."""
         i, j, values = _pairs_of(lot)
         at = j - self._base
         if ((at < 0) | (at >= self._dim)).any():
@@ -120,14 +123,14 @@ class SparseLayout(Layout[SparseRow]):
         return super().examples(lot._replace(X=X if self._chosen is None else X[:, self._chosen]))
 
     def settle(self) -> None:
-        """All rows that settle the labels and the indices were seen."""
+        """Fix the labels and indices after the first rows."""
         super().settle()
         if self._dim == 0:
             raise ReadError(self.file, "No row has a feature. A row should be like '+1 1:0.5 3:2', a label and pairs.")
         self._settle_indices()
 
     def _settle_indices(self) -> None:
-        """Let the indices so far be all."""
+        """Fix the indices to those seen so far."""
         self._dim -= self._base
         names = numbered_names(self._dim) if self._base else tuple(f"x{i}" for i in range(self._dim))
         left = {self._place(name, "--drop") for name in self.options.drop or ()}
@@ -143,7 +146,7 @@ class SparseLayout(Layout[SparseRow]):
         self.found = f"indices count from {self._base}"
 
     def _place(self, name: str, word: str) -> int:
-        """Return the place, from 0, of a feature by its index as it is written, or with an x before it."""
+        """Return the position, from 0, of a feature given by its index, with or without a leading x."""
         index = int(name.removeprefix("x")) if name.removeprefix("x").isdecimal() else -1
         if not 0 <= index - self._base < self._dim:
             last = self._dim + self._base - 1
@@ -152,16 +155,16 @@ class SparseLayout(Layout[SparseRow]):
         return index - self._base
 
     def label(self, row: SparseRow) -> str:
-        """Return the label as it is written."""
+        """Return the label as written."""
         return self._one_label(row.label)
 
     def _one_label(self, text: str) -> str:
-        """Return the positive label if it is one of several, as in 1,3; else the text."""
+        """Return the positive label if it is one of several, as in 1,3; otherwise the text."""
         one = self._positive
         return one if one is not None and one in text.split(",") else text
 
     def wrong(self, row: SparseRow) -> BadCell | None:
-        """Return what is wrong with the first pair that cannot be used; the label is column 1."""
+        """Return the error for the first invalid pair. The label is column 1."""
         if self._positive is None and "," in row.label:
             several = f"'{quotable(row.label)}' contains several labels"
             return BadCell(1, f"{several}. Use --positive to name the label that makes a row +1.")
@@ -189,7 +192,8 @@ def open_sparse(path: str, options: ReadOptions) -> FileStream:
     Raises
     ------
     ReadError
-        If it cannot be read, one of its first 100,000 rows is bad and is not to be skipped, or `--label` is given.
+        If the file cannot be read, one of its first 100,000 rows is bad and bad rows are not skipped, or `--label` is
+        given.
     """
     text = TextInput(path)
     layout = SparseLayout(path, options)
@@ -197,8 +201,8 @@ def open_sparse(path: str, options: ReadOptions) -> FileStream:
     return FileStream(text, layout, lambda place: _rows(text, place), START, options, at_once)
 
 
-def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  other formats have a use for the options
-    """Return the indices as names, and the rows with what they leave out as 0."""
+def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  other formats use the options
+    """Return the indices as names, and the rows with omitted values as 0."""
     text = TextInput(path)
     indices = {int(i) for row in islice(_parse_good_row(text), _GLANCED) for i in row.indices}
     shown = range(0 if 0 in indices else 1, min(max(indices, default=0), _SHOWN) + 1)
@@ -211,7 +215,7 @@ def _parse_good_row(text: TextInput) -> Iterator[SparseRow]:
 
 
 def _dense_cells(row: SparseRow, indices: range) -> tuple[str, ...]:
-    """Return the cells of a row with a cell for each of the indices."""
+    """Return the cells of a row, one for each of the indices."""
     written = dict(zip(map(int, row.indices), row.values, strict=True))
     return (row.label, *(written.get(i, "0") for i in indices))
 
@@ -221,12 +225,12 @@ def _rows(text: TextInput, place: Place) -> Iterator[Row]:
 
 
 def parse_row(line: str) -> SparseRow:
-    """Return a row taken apart, what stands after # left out.
+    """Parse a row, ignoring a comment after #.
 
     Raises
     ------
     BadCell
-        If it is none.
+        If the line is not a sparse row.
     """
     line = line.partition("#")[0].rstrip()
     if _LINE.fullmatch(line) is None:
@@ -242,7 +246,7 @@ def _pairs_of(lot: RowBatch) -> Pairs:
 
 
 def _explain_row(line: str) -> BadCell:
-    """Return what is wrong with a row that cannot be taken apart."""
+    """Return the error for a row that cannot be parsed."""
     for column, part in enumerate(line.split(), 1):
         index, colon, _ = part.partition(":")
         if column == 1 and colon:
@@ -254,7 +258,7 @@ def _explain_row(line: str) -> BadCell:
 
 
 def begins(head: str) -> bool:
-    """Tell whether the first row of a text is a label and pairs."""
+    """Return whether the first row of a text is a label followed by pairs."""
     return _FIRST.fullmatch(first_row(head)) is not None
 
 

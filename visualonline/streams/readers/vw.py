@@ -1,8 +1,8 @@
-"""Vowpal Wabbit's lines: a label, then names with values after a bar, as in '1 |house price:0.5 sold'.
+"""Vowpal Wabbit format: a label, then names with values after a bar, as in '1 |house price:0.5 sold'.
 
-A name without a value has the value 1, and a missing name has 0. A name in a namespace is written house^price; the
-value after a namespace multiplies all its features, and repeated names in a row are summed. Importance weights and
-first predictions are not used, and tags are ignored.
+A name without a value has value 1, and a missing name value 0. A name in a namespace is written house^price. The value
+of a namespace multiplies all its features, and repeated names in a row are added. Importance weights and initial
+predictions are not used, and tags are ignored.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def open_rows(path: str, options: ReadOptions) -> FileStream:
     Raises
     ------
     ReadError
-        If it cannot be read, or one of its first 100,000 rows is bad and is not to be skipped.
+        If the file cannot be read, or one of its first 100,000 rows is bad and bad rows are not skipped.
     """
     text = TextInput(path)
     layout = NamedLayout(path, options)
@@ -50,7 +50,7 @@ def open_rows(path: str, options: ReadOptions) -> FileStream:
 
 
 def glance(path: str, options: ReadOptions) -> FileGlance:
-    """Return the names of the features, and the rows with what they leave out as 0."""
+    """Return the feature names, and the rows with omitted values as 0."""
     text = TextInput(path)
 
     def rows() -> Iterator[NamedRow]:
@@ -61,19 +61,19 @@ def glance(path: str, options: ReadOptions) -> FileGlance:
 
 
 def parse_row(line: str, categories: bool = False, weighted: Callable[[], None] = lambda: None) -> NamedRow:
-    """Return a row taken apart.
+    """Parse a row.
 
     Parameters
     ----------
     categories : bool
-        Whether a value that is a word makes an indicator of it, as in city:paris.
+        Whether a text value, as in city:paris, becomes an indicator.
     weighted : () -> None
-        Called where the row has a weight.
+        Called if the row has a weight.
 
     Raises
     ------
     BadCell
-        If it is none.
+        If the line is not a row.
     """
     head, bar, rest = line.partition("|")
     if not bar:
@@ -98,7 +98,7 @@ def parse_row(line: str, categories: bool = False, weighted: Callable[[], None] 
 
 
 def _pair(feature: str, categories: bool) -> tuple[str, str]:
-    """Return the name and the value of a feature."""
+    """Return the name and value of a feature."""
     name, colon, value = feature.partition(":")
     if not name:
         raise BadCell(None, f"'{quotable(feature)}' has no name before its colon. {_LIKE}.")
@@ -108,7 +108,7 @@ def _pair(feature: str, categories: bool) -> tuple[str, str]:
 
 
 def _label(head: str, weighted: Callable[[], None]) -> str:
-    """Return the label before the bar: after it there may be a weight, a first prediction, and a tag."""
+    """Return the label before the bar. It may be followed by a weight, an initial prediction and a tag."""
     categories = head.split()
     if categories and (categories[-1].startswith("'") or not head[-1].isspace()):
         tag = categories.pop()
@@ -130,7 +130,7 @@ def _label(head: str, weighted: Callable[[], None]) -> str:
 
 
 def begins(head: str) -> bool:
-    """Tell whether the first row of a text is a label, a bar, and among others a name with a number."""
+    """Return whether the first row of a text is a label followed by a bar and at least one name with a number."""
     return _FIRST.match(first_row(head)) is not None
 
 

@@ -1,1 +1,1 @@
-"""Tables in files: bytes to rows, rows to examples."""
+"""Tables in files: from bytes to rows, and from rows to examples."""

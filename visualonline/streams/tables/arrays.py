@@ -1,6 +1,6 @@
-"""Binary files of numbers: their rows, and numpy arrays in them.
+"""Binary files of numbers and numpy arrays: reading their rows.
 
-What NumPy would have to unpickle is an error: no code from a file is ever executed.
+Data that NumPy would have to unpickle are rejected, so no code in a file is ever executed.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from visualonline.streams.tables.table_rows import TableLayout
 _MAGIC = b"\x93NUMPY"
 _LONGEST_HEAD = 2**20
 MOST_COLUMNS = 2**22
-"""The most columns of an array that is read."""
+"""The maximum number of columns of an array."""
 _TYPE = re.compile(r"[<>|=]?(?:[biu][1248]|f(?:2|4|8|12|16)|\?|[US][1-9][0-9]{0,8})")
 Cells = npt.NDArray[Any]
 
 
 class NumberLayout(Layout[tuple[list[float], str]]):
-    """Turns rows of numbers, each with its label as text, into examples."""
+    """Converts rows of numbers, each with its label as text, to examples."""
 
     def lot(self, rows: Sequence[tuple[list[float], str] | BadCell]) -> RowBatch | None:
         """Return rows of numbers as one array."""
@@ -48,11 +48,11 @@ class NumberLayout(Layout[tuple[list[float], str]]):
         )
 
     def see(self, lot: RowBatch) -> bool:
-        """Take note of rows that settle the labels; tell whether all can be used."""
+        """Record rows that determine the labels. Return whether all are valid."""
         return self._finite(lot) and super().see(lot)
 
     def examples(self, lot: RowBatch) -> tuple[Array, Array] | None:
-        """Return the examples in rows, None if one is not finite and no value that may be missing."""
+        """Return the examples in rows; None if a value is not finite and not an allowed missing value."""
         return super().examples(lot) if self._finite(lot) else None
 
     def _finite(self, lot: RowBatch) -> bool:
@@ -63,7 +63,7 @@ class NumberLayout(Layout[tuple[list[float], str]]):
         return row[1]
 
     def wrong(self, row: tuple[list[float], str]) -> BadCell | None:
-        """Return which feature is not finite."""
+        """Return the error for the first feature that is not finite."""
         for i, number in enumerate(row[0]):
             if math.isnan(number) and not self.may_miss:
                 message = "The value is NaN or missing. Every feature should be a finite number"
@@ -75,7 +75,7 @@ class NumberLayout(Layout[tuple[list[float], str]]):
 
 
 class ArrayInput(Input):
-    """An open file whose places are rows, of which there are `total`."""
+    """An open file whose positions are rows, of which there are `total`."""
 
     total: int = 0
 
@@ -85,18 +85,18 @@ class ArrayInput(Input):
             raise ReadError(path, "This file is empty. It should hold a row for each example.")
         self.raw = self._raw
         self._furthest = 0
-        # the lot read last, the row with which it begins, and those that follow it
+        # the last batch read, its first row, and the iterator of the following batches
         self._lot = RowBatch(np.empty((0, 0)), [], np.empty(0, np.intp))
         self._begin = 0
         self._further: Iterator[RowBatch] | None = None
 
     @property
     def progress(self) -> float:
-        """The fraction of the rows that was read so far."""
+        """The fraction of the rows read so far."""
         return self._furthest / max(1, self.total)
 
     def error(self, message: str, line: int | None = None, column: int | None = None) -> ReadError:
-        """Return the error of a row and a column; there are no lines."""
+        """Return the error for a row and column. There are no lines."""
         place = "" if line is None else f"Row {line:,}: " if column is None else f"Row {line:,}, column {column}: "
         return ReadError(self.path, place + message)
 
@@ -105,7 +105,7 @@ class ArrayInput(Input):
         self._furthest = max(self._furthest, t)
 
     def rows(self, place: Place, lots: Callable[[int], Iterator[RowBatch]]) -> Iterator[Row]:
-        """Yield the rows from a place on out of the lots that begin there."""
+        """Yield the rows from a position on, from the batches that begin there."""
         t = place.offset
         while (lot := self._from(t, lots)) is not None:
             for numbers, i in zip(lot.X.tolist(), lot.which.tolist(), strict=True):
@@ -114,10 +114,10 @@ class ArrayInput(Input):
             self.reach(t)
 
     def read_lot(self, place: Place, n: int, lots: Callable[[int], Iterator[RowBatch]]) -> RowLot | None:
-        """Return up to n rows from a place on, as many as one lot has; None if they cannot be read."""
+        """Return up to n rows from a position on, at most to the end of a batch; None if they cannot be read."""
         try:
             lot = self._from(place.offset, lots)
-        except ReadError:  # it is told when the row is asked for that cannot be read
+        except ReadError:  # reported when the unreadable row is requested
             return None
         if lot is None:
             return None
@@ -126,13 +126,16 @@ class ArrayInput(Input):
         return RowLot(lot if n >= len(lot.X) else _slice_lot(lot, 0, n), Place(t, t), t >= self.total)
 
     def _from(self, t: int, lots: Callable[[int], Iterator[RowBatch]]) -> RowBatch | None:
-        """Return rows from row t on, None at the end. Lots go on where they were left, as entering takes time."""
+        """Return rows from row t on; None at the end.
+
+        Batches continue where they were left, because seeking is slow.
+        """
         end = self._begin + len(self._lot.X)
         if self._begin < t < end:
             return _slice_lot(self._lot, t - self._begin, end - self._begin)
         if t != self._begin or t == end:
             further = lots(t) if self._further is None or t != end else self._further
-            self._further = None  # what fails is begun again
+            self._further = None  # restart after an error
             lot = next(further, None)
             if lot is None:
                 return None
@@ -141,13 +144,13 @@ class ArrayInput(Input):
 
 
 def _slice_lot(lot: RowBatch, a: int, b: int) -> RowBatch:
-    """Return some rows of a lot, with the labels that these have."""
+    """Return some rows of a batch, with their labels."""
     there, which = np.unique(lot.which[a:b], return_inverse=True)
     return RowBatch(lot.X[a:b], [lot.labels[i] for i in there], which)
 
 
 class ArrayHeader(NamedTuple):
-    """The header of a numpy array: its type, whether it is in Fortran order, its shape, and the header's length."""
+    """The header of a numpy array: dtype, Fortran order, shape, and the length of the header."""
 
     dtype: np.dtype[Any]
     fortran: bool
@@ -156,17 +159,17 @@ class ArrayHeader(NamedTuple):
 
     @property
     def bytes(self) -> int:
-        """How many bytes follow the head."""
+        """The number of bytes of the data."""
         return math.prod(self.shape) * self.dtype.itemsize
 
 
 def read_header(stream: IO[bytes], path: str, name: str = "This file") -> ArrayHeader:
-    """Read the head of a numpy array.
+    """Read the header of a numpy array.
 
     Raises
     ------
     ReadError
-        If it has none, or the array holds anything else than numbers and text in one or two dimensions.
+        If there is no header, or the array does not contain numbers or text in one or two dimensions.
     """
     magic = stream.read(8)
     if len(magic) < 8 or not magic.startswith(_MAGIC) or magic[6] not in (1, 2, 3):
@@ -210,7 +213,7 @@ def _dtype(descr: object, path: str, name: str) -> np.dtype[Any]:
 
 
 class ArrayPart(NamedTuple):
-    """An array whose columns belong to a table: its head, and what reads its rows from one number up to another."""
+    """An array with columns of a table: its header, and a function that reads rows a up to b."""
 
     head: ArrayHeader
     read: Callable[[int, int], Cells]
@@ -237,13 +240,13 @@ class ArrayPart(NamedTuple):
         return (cells[:, first : first + len(chosen)] if beside else cells[:, chosen]).astype(float)
 
     def holds_text(self, i: int) -> bool:
-        """Tell whether column i is text."""
+        """Return whether column i contains text."""
         dtype = self.head.dtype
         return (dtype[i] if dtype.names else dtype).kind in "US"
 
 
 def mapped_part(file: ArrayInput, said: ArrayHeader, offset: int) -> ArrayPart:
-    """Return an array that begins at `offset` of a file, mapped into memory while some of its rows are read.
+    """Return an array that starts at `offset` of a file, memory-mapped while rows are read.
 
     Raises
     ------
@@ -261,7 +264,7 @@ def mapped_part(file: ArrayInput, said: ArrayHeader, offset: int) -> ArrayPart:
             if said.fortran and rest:
                 return np.asarray(np.memmap(file.raw, said.dtype, "r", offset, (n, *rest), "F"))[a:b]
             return np.asarray(np.memmap(file.raw, said.dtype, "r", offset + a * row, (b - a, *rest)))
-        except (ValueError, OSError) as error:  # the file has shrunk
+        except (ValueError, OSError) as error:  # the file became shorter
             raise file.change or file.read_error(error) from None
 
     return ArrayPart(said, read)
@@ -270,17 +273,17 @@ def mapped_part(file: ArrayInput, said: ArrayHeader, offset: int) -> ArrayPart:
 def table_stream(
     file: ArrayInput, parts: Sequence[ArrayPart], names: Sequence[str], options: ReadOptions, found: str = ""
 ) -> FileStream:
-    """Return the stream of a table whose columns, named if they have a name, stand in arrays side by side.
+    """Return the stream of a table whose columns, with optional names, are in arrays side by side.
 
     Parameters
     ----------
     found : str
-        What a user should know of how the file is read.
+        A remark for the user about how the file is read.
 
     Raises
     ------
     ReadError
-        If features are text, or one of the first 100,000 rows is bad and is not to be skipped.
+        If a feature is text, or one of the first 100,000 rows is bad and bad rows are not skipped.
     """
     place = columns(file.path, _head(parts, names), options)
     where = [(k, i) for k, part in enumerate(parts) for i in range(part.width)]
@@ -318,7 +321,7 @@ def table_stream(
 def number_stream(
     file: ArrayInput, layout: NumberLayout, lots: Callable[[int], Iterator[RowBatch]], options: ReadOptions
 ) -> FileStream:
-    """Return the stream of the rows that stand in the lots from a row on."""
+    """Return the stream of the rows in batches."""
     at_once = partial(file.read_lot, lots=lots)
     return FileStream(file, layout, partial(file.rows, lots=lots), START, options, at_once)
 
@@ -326,7 +329,7 @@ def number_stream(
 def text_stream(
     file: ArrayInput, layout: TableLayout, lots: Callable[[int], Iterator[list[list[str]]]], options: ReadOptions
 ) -> FileStream:
-    """Return the stream of rows that are written as text, as some of their features are words."""
+    """Return the stream of rows converted to text, because some features are text."""
 
     def rows(place: Place) -> Iterator[Row]:
         t = place.offset
@@ -340,14 +343,14 @@ def text_stream(
 
 
 def unlabelled_lot(X: Array) -> RowBatch:
-    """Return rows that have no labels."""
+    """Return rows without labels."""
     return RowBatch(X, [""], np.zeros(len(X), np.intp))
 
 
 def _chosen_numbers(parts: Sequence[ArrayPart], cells: list[Cells], chosen: Sequence[tuple[int, int]]) -> Array:
-    """Return the chosen columns of some rows, each told by the number of its array and its own in it."""
+    """Return the chosen columns of some rows, each given by the index of its array and its index in the array."""
     owner = chosen[0][0]
-    with np.errstate(all="ignore"):  # what overflows here is told as not finite
+    with np.errstate(all="ignore"):  # overflow is reported as not finite
         if all(k == owner for k, _ in chosen):
             return parts[owner].numbers(cells[owner], [i for _, i in chosen])
         return np.stack([parts[k].column(cells[k], i).astype(float) for k, i in chosen], axis=1)
@@ -356,7 +359,7 @@ def _chosen_numbers(parts: Sequence[ArrayPart], cells: list[Cells], chosen: Sequ
 def _row_texts(parts: Sequence[ArrayPart], cells: list[Cells]) -> list[list[str]]:
     """Return some rows of arrays side by side as text."""
     pairs = zip(parts, cells, strict=True)
-    with np.errstate(all="ignore"):  # what overflows here is told as not finite
+    with np.errstate(all="ignore"):  # overflow is reported as not finite
         columns = [label_texts(part.column(some, i)) for part, some in pairs for i in range(part.width)]
     return [list(row) for row in zip(*columns, strict=True)]
 
@@ -367,13 +370,13 @@ def glance_rows(parts: Sequence[ArrayPart], names: Sequence[str]) -> FileGlance:
 
 
 def _head(parts: Sequence[ArrayPart], names: Sequence[str]) -> Head:
-    """Return the names of the columns and the first rows."""
+    """Return the column names and the first rows."""
     lot = min(ROWS, rows_at_once(max(1, len(names))))
     return Head(tuple(names), first_rows(_text_rows(parts, lot), len(names)), header=all(names))
 
 
 def _text_rows(parts: Sequence[ArrayPart], lot: int) -> Iterator[tuple[str, ...]]:
-    """Yield the rows of arrays side by side as text, taking so many of them at once."""
+    """Yield the rows of arrays side by side as text, `lot` rows at a time."""
     total = parts[0].head.shape[0]
     for a in range(0, total, lot):
         b = min(a + lot, total)
@@ -381,7 +384,7 @@ def _text_rows(parts: Sequence[ArrayPart], lot: int) -> Iterator[tuple[str, ...]
 
 
 def distinct_texts(column: Cells) -> tuple[list[str], npt.NDArray[np.intp]]:
-    """Return the different values of a column as text, in the order in which they come, and which of them each is.
+    """Return the distinct values of a column as text, in order of appearance, and the index of each row's value.
 
     Examples
     --------
@@ -391,7 +394,7 @@ def distinct_texts(column: Cells) -> tuple[list[str], npt.NDArray[np.intp]]:
     column = column.copy()
     other = column != column[0]
     i = int(other.argmax())
-    if bool((other <= (column == column[i])).all()):  # as a rule there are two at most, and sorting takes longer
+    if bool((other <= (column == column[i])).all()):  # usually there are at most two, and sorting is slower
         return label_texts(column[[0, i]] if i else column[:1]), other.astype(np.intp)
     values, first, which = np.unique(column, return_index=True, return_inverse=True)
     order = np.argsort(first)
@@ -399,11 +402,11 @@ def distinct_texts(column: Cells) -> tuple[list[str], npt.NDArray[np.intp]]:
 
 
 def label_texts(column: Cells) -> list[str]:
-    """Return a column of labels as text; 1.0 and true are 1."""
+    """Return a column of labels as text. 1.0 and true become 1."""
     if column.dtype.kind == "S":
         return [value.decode("utf-8", "replace") for value in column.tolist()]
     if column.dtype.kind == "U":
         return [str(value) for value in column.tolist()]
-    if column.dtype.kind in "iu":  # as floats the largest would merge
+    if column.dtype.kind in "iu":  # as floats, large integers would coincide
         return list(map(str, column.tolist()))
     return [number_text(value) for value in column.astype(float).tolist()]

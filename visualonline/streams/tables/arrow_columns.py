@@ -1,4 +1,4 @@
-"""The columns of a Parquet file: what they hold, and lists of numbers as a column for each number."""
+"""The columns of a Parquet file: their types, and lists of numbers expanded to one column per number."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from visualonline.core.types import Array
 from visualonline.streams.tables.arrays import MOST_COLUMNS, ArrayInput
 
 _FIRST = 100
-"""So many first rows tell how long lists are."""
+"""The number of first rows that determine the length of lists."""
 _DAY = 86_400_000_000
-"""The microseconds of a day."""
+"""The number of microseconds in a day."""
 
 
 class SpreadLists:
-    """The columns of lists of numbers, each of which is a column for each of its numbers.
+    """Columns of lists of numbers, each expanded to one column per number.
 
     Attributes
     ----------
     schema : pyarrow.Schema
-        The columns that there are then.
+        The columns after the expansion.
 
     Raises
     ------
     ReadError
-        If lists have no or too many numbers.
+        If lists are empty or too long.
     """
 
     def __init__(self, arrow: Any, file: ArrayInput, table: Any) -> None:
@@ -43,7 +43,7 @@ class SpreadLists:
         self.schema = arrow.schema(fields)
 
     def _width(self, table: Any, j: int, field: Any) -> int:
-        """Return how many numbers the lists of a column have."""
+        """Return the length of a column's lists."""
         if self._arrow.types.is_fixed_size_list(field.type):
             width = field.type.list_size
         else:
@@ -59,7 +59,7 @@ class SpreadLists:
         return int(width)
 
     def spread(self, batch: Any, at: int) -> Any:
-        """Return rows with a column for each number; row `at`, from 0, is the first of them."""
+        """Return rows with lists expanded to columns. `at`, from 0, is the index of the first row."""
         if not self._widths:
             return batch
         columns: list[Any] = []
@@ -85,12 +85,12 @@ class SpreadLists:
 
 
 def damage(arrow: Any) -> tuple[type[Exception], ...]:
-    """Return the exceptions that a damaged file raises; names and texts that are not UTF-8 are damage, too."""
+    """Return the exceptions raised for a damaged file, including names and texts that are not UTF-8."""
     return OSError, arrow.ArrowException, UnicodeDecodeError
 
 
 def floats(arrow: Any, column: Any) -> Array:
-    """Return a column as numbers; a date is the number of days since 1970."""
+    """Return a column as numbers. A date is the number of days since 1970."""
     if is_date(arrow, column.type):
         micros = column.cast(arrow.timestamp("us"), safe=False).cast(arrow.int64())
         days: Array = micros.cast(arrow.float64(), safe=False).to_numpy(zero_copy_only=False) / _DAY
@@ -100,32 +100,32 @@ def floats(arrow: Any, column: Any) -> Array:
 
 
 def is_number(arrow: Any, kind: Any) -> bool:
-    """Tell whether a type is one of numbers; true and false are numbers, too."""
+    """Return whether a type is numeric. Booleans count as numbers."""
     types = arrow.types
     return bool(types.is_integer(kind) or types.is_floating(kind) or types.is_boolean(kind) or types.is_decimal(kind))
 
 
 def is_date(arrow: Any, kind: Any) -> bool:
-    """Tell whether a type is one of dates."""
+    """Return whether a type is a date."""
     return bool(arrow.types.is_date(kind) or arrow.types.is_timestamp(kind))
 
 
 def is_list(arrow: Any, kind: Any) -> bool:
-    """Tell whether a type is one of lists of numbers."""
+    """Return whether a type is a list of numbers."""
     types = arrow.types
     lists = types.is_list(kind) or types.is_large_list(kind) or types.is_fixed_size_list(kind)
     return bool(lists and (is_number(arrow, kind.value_type)))
 
 
 def is_text(arrow: Any, kind: Any) -> bool:
-    """Tell whether a type is one of texts."""
+    """Return whether a type is text."""
     types = arrow.types
     inner = kind.value_type if types.is_dictionary(kind) else kind
     return bool(types.is_string(inner) or types.is_large_string(inner))
 
 
 def read_error(file: ArrayInput, error: BaseException) -> ReadError:
-    """Return the error of a file that is damaged, or that the system does not read: pyarrow's text helps nobody."""
+    """Return the error for a damaged or unreadable file. pyarrow's message would not help the user."""
     if getattr(error, "strerror", None):
         return file.read_error(error)
     return file.error("This is not a Parquet file, or it is damaged. Save it again.")

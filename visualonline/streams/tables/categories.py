@@ -1,4 +1,4 @@
-"""Columns of text: the values in the first rows are fixed, and each becomes an indicator, 0 or 1."""
+"""Columns of text: their values are fixed by the first rows, and each value becomes a 0/1 indicator."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from visualonline.streams.tables.cell_numbers import cell_number
 from visualonline.streams.tables.labels import BadCell
 
 MOST = 1000
-"""The largest number of values of a text column."""
+"""The maximum number of distinct values in a text column."""
 _MISSING = ("", "?", "na", "n/a", "null", "none")
-"""How a missing value is written."""
+"""Notations of a missing value."""
 
 
 class ColumnValues:
-    """The distinct cells of a column, as far as they are needed to list its values if it holds text.
+    """The distinct cells of a column, as far as they are needed to list its values if it contains text.
 
     Parameters
     ----------
     comma : bool
-        Whether decimals are written with a comma.
+        Whether decimals have a comma.
     """
 
     def __init__(self, *, comma: bool) -> None:
@@ -30,11 +30,11 @@ class ColumnValues:
 
     @property
     def full(self) -> bool:
-        """Whether there are too many for a column of text, so that further numbers tell nothing."""
+        """True if there are too many values for a text column, so that further numbers need not be recorded."""
         return len(self._seen) > MOST
 
     def see(self, cells: Iterable[str]) -> None:
-        """Take note of cells."""
+        """Record cells."""
         new = {cell.strip() for cell in cells} - self._seen
         new = {cell for cell in new if not is_missing(cell)}
         self._text = self._text or any(self._number(cell) is None for cell in new)
@@ -42,12 +42,12 @@ class ColumnValues:
             self._seen |= new
 
     def indicators(self, name: str) -> dict[str, int] | None:
-        """Return the values with their places, numbers first; None if the column holds numbers only.
+        """Return the values with their indices, numbers first; None if the column contains only numbers.
 
         Raises
         ------
         BadCell
-            If there are too many.
+            If there are too many values.
         """
         if not self._text:
             return None
@@ -65,7 +65,7 @@ class ColumnValues:
 
 
 def is_missing(cell: str) -> bool:
-    """Tell whether a cell is written as a missing value is.
+    """Return whether a cell denotes a missing value.
 
     Examples
     --------

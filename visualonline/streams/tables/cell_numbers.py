@@ -1,6 +1,6 @@
-"""The numbers that cells of text stand for besides plain ones: true and false, dates, and thousands with signs.
+"""Numbers in text cells other than plain ones: true and false, dates, and thousands separators.
 
-This is the one place that takes such a text for a number; which sign decimals have belongs to the file.
+Only this module interprets such texts as numbers. The decimal sign is a property of the file.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ _POINT = re.compile(rf"(?:[+-]?[0-9]{{1,3}}(?:,[0-9]{{3}})+|{_SPACED})(?:\.[0-9]
 _COMMA = re.compile(
     rf"[+-]?[0-9]{{1,3}}(?:\.[0-9]{{3}})+,[0-9]*|[+-]?[0-9]{{1,3}}(?:\.[0-9]{{3}}){{2,}}|{_SPACED}(?:,[0-9]*)?"
 )
-"""With a decimal comma 1.234 alone may be either, so it is neither."""
+"""With a decimal comma, 1.234 on its own is ambiguous, so it is not accepted as a number."""
 _EPOCH = datetime(1970, 1, 1)
 
 
 class OddNumber(NamedTuple):
-    """A number that is not written as a plain one, and what is to be said of it, empty if nothing is."""
+    """A number that is not written plainly, and a remark about it (empty if there is none)."""
 
     value: float
     note: str = ""
 
 
 def odd_number(cell: str, *, comma: bool = False) -> OddNumber | None:
-    """Return the number that a cell without blanks at its ends stands for, None if it is a plain one or none.
+    """Return the number in a stripped cell; None if it is a plain number or not a number.
 
     Examples
     --------
@@ -64,7 +64,7 @@ def odd_number(cell: str, *, comma: bool = False) -> OddNumber | None:
 
 
 def cell_number(cell: str, *, comma: bool = False) -> float | None:
-    """Return the number that a cell stands for, None if it stands for none.
+    """Return the number in a cell; None if it is not a number.
 
     Examples
     --------
@@ -79,7 +79,7 @@ def cell_number(cell: str, *, comma: bool = False) -> float | None:
 
 
 def has_decimal_comma(cell: str) -> bool:
-    """Tell whether a cell is a number if decimals have a comma, and has one.
+    """Return whether a cell is a number with a decimal comma.
 
     Examples
     --------
@@ -90,7 +90,7 @@ def has_decimal_comma(cell: str) -> bool:
 
 
 def pointed(cell: str) -> str:
-    """Return a number's cell with a point in the place of its decimal comma; another cell as it is.
+    """Return a number's cell with a decimal point in place of its comma. Other cells are unchanged.
 
     Examples
     --------
@@ -105,7 +105,7 @@ def pointed(cell: str) -> str:
 
 
 def number_text(number: float) -> str:
-    """Return a number as one writes it.
+    """Return a number in its usual notation.
 
     Examples
     --------
@@ -116,7 +116,7 @@ def number_text(number: float) -> str:
 
 
 def plain_numbers(cells: Sequence[str], notes: dict[str, None] | None, *, comma: bool = False) -> list[str]:
-    """Return cells with a plain number in the place of each odd one; what is to be said of them joins the notes."""
+    """Return cells with each unusual number replaced by a plain one. Remarks are added to `notes`."""
     odd = {cell: odd_number(cell.strip(), comma=comma) for cell in set(cells)}
     if notes is not None:
         notes |= dict.fromkeys(sorted(found.note for found in odd.values() if found is not None and found.note))
@@ -124,5 +124,5 @@ def plain_numbers(cells: Sequence[str], notes: dict[str, None] | None, *, comma:
 
 
 def is_date(cell: str) -> bool:
-    """Tell whether a cell looks like a date, in whatever order day, month and year are."""
+    """Return whether a cell looks like a date, in any order of day, month and year."""
     return _OTHER_DATE.match(cell) is not None

@@ -1,4 +1,4 @@
-"""Rows of a spreadsheet on the clipboard: features and a label, with or without a header."""
+"""Spreadsheet rows on the clipboard: features and a label, with or without a header."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from visualonline.streams.tables.labels import numeric
 from visualonline.streams.transforms.stream_transforms import input_file
 
 MOST = 100_000
-"""Rows that are pasted; they are kept in the session, which a longer table would swell."""
+"""The maximum number of pasted rows, which are stored in the session."""
 NOTES = ("t", "prediction", "mistake")
-"""Columns that a copied table of rounds has beside its examples."""
+"""Additional columns of a copied table of rounds."""
 NO_LABEL_SIGNS: Mapping[str, int] = MappingProxyType({})
 _LABELS = ("y", "label", "target", "class")
 
 
 class ClipboardRows(NamedTuple):
-    """Examples: the rows `X` with the labels `y`."""
+    """Examples: the rows `X` and labels `y`."""
 
     X: tuple[tuple[float, ...], ...]
     y: tuple[int, ...]
 
 
 def label_signs(stream: Stream) -> dict[str, int]:
-    """Return the signs of the values that the label has in a stream's file, as far as they are no numbers."""
+    """Return the signs of the label values in a stream's file that are not numbers."""
     file = input_file(stream)
     return {} if file is None else {value: sign for value, sign in file.labels.items() if numeric(value) is None}
 
@@ -36,17 +36,17 @@ def label_signs(stream: Stream) -> dict[str, int]:
 def clipboard_rows(
     text: str, features: Sequence[str], signs: Mapping[str, int] = NO_LABEL_SIGNS
 ) -> ClipboardRows:
-    r"""Return the examples that stand in a text.
+    r"""Return the examples in a text.
 
-    Cells are parted by tabs or, without any, by semicolons, commas or blanks; unless by commas, numbers may have
-    decimal commas. A first row of names puts the columns into any order and may have those of `NOTES`, alone or with
-    a learner's letter; without one they are the features and, last, the label. Labels are -1 and 1, or 0 and 1, or
-    `signs` with their signs.
+    Cells are separated by tabs or, if there are none, by semicolons, commas or spaces. Unless the separator is a comma,
+    numbers may have decimal commas. With a header row the columns may be in any order, and may include those of
+    `NOTES`, on their own or with a learner's letter. Without a header they are the features followed by the label.
+    Labels are -1 and 1, 0 and 1, or the keys of `signs`.
 
     Raises
     ------
     StreamError
-        If a row is no such example; the message names row and column, counted from 1.
+        If a row is not such an example. The message names the row and column, counted from 1.
 
     Examples
     --------
@@ -76,7 +76,7 @@ def clipboard_rows(
 
 
 def _row_text(features: Sequence[str]) -> str:
-    """Return what a row has, in words."""
+    """Return a description of the cells in a row."""
     names = [*features, "the label"]
     if len(names) > 6:
         names = [*names[:2], "..", *names[-2:]]
@@ -84,7 +84,7 @@ def _row_text(features: Sequence[str]) -> str:
 
 
 def _find_delimiter(lines: Sequence[str]) -> str | None:
-    """Return the delimiter of the cells; None stands for blanks."""
+    """Return the delimiter of the cells; None stands for spaces."""
     for mark in "\t;":
         if any(mark in line for line in lines):
             return mark
@@ -93,7 +93,7 @@ def _find_delimiter(lines: Sequence[str]) -> str | None:
 
 
 def number(cell: str, *, comma: bool = True) -> float | None:
-    """Return the finite number that a cell holds, perhaps with a decimal `comma`; None if it holds none."""
+    """Return the finite number in a cell, with a decimal comma if `comma` allows it; None if it is not a number."""
     text = cell.strip().replace("−", "-")
     if comma and "." not in text:
         text = text.replace(",", ".")
@@ -105,13 +105,13 @@ def number(cell: str, *, comma: bool = True) -> float | None:
 
 
 def _are_names(cells: Sequence[str], mark: str | None, features: Sequence[str]) -> bool:
-    """Tell whether the cells of a first row are names: none of them is a number, unless a feature is called so."""
+    """Return whether the cells of a first row are names: none of them is a number, unless a feature has this name."""
     numbers = [cell for cell in cells if number(cell, comma=mark != ",") is not None]
     return len(numbers) < len(cells) and all(cell in features for cell in numbers)
 
 
 def _match_names(row: int, cells: Sequence[str], features: Sequence[str]) -> list[int]:
-    """Return, for each column of a row of names, which feature it is; the label has the number after them, notes -1."""
+    """Return, for each column of a header, the index of its feature; the label has the next index, notes have -1."""
     columns = []
     for j, cell in enumerate(cells, 1):
         name = cell.strip()

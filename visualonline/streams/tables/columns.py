@@ -1,4 +1,4 @@
-"""The roles of a table's columns: features, advice, losses or gradients, the label, and those that are left out."""
+"""The roles of a table's columns: features, advice, losses or gradients, the label, and ignored columns."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ from visualonline.streams.tables.file_choices import Head, ReadOptions
 from visualonline.streams.tables.labels import numeric
 
 LABELS = ("label", "y", "target", "class")
-"""Names of the label's column, the first one that there is, in any case; without one it is the last column."""
+"""Names of the label column, in order of precedence and in any case. Otherwise the last column is the label."""
 ALL = ("all",)
-"""What `columns` says to use every column but the label, also those that would be left out."""
+"""The value of `columns` that selects all columns except the label, including those ignored by default."""
 ROWS = 50
-"""So many first rows tell what a column holds."""
+"""The number of first rows from which a column's content is determined."""
 _IDS = 20
-"""A column of texts that all differ in so many rows or more is an id."""
+"""A text column with this many rows or more that are all different is an id."""
 _ROLE = re.compile(r"(expert|loss|gradient)(?![a-z])", re.IGNORECASE)
-"""How the names of columns begin that are no features, unless it is the beginning of another word, as in expertise."""
+"""Name prefixes of columns that are not features, unless the word continues, as in expertise."""
 _PLURAL = {"expert": "experts", "loss": "losses", "gradient": "gradients"}
 _PANDAS = re.compile(r"unnamed: ?[0-9]+(\.[0-9]+)*|__index_level_[0-9]+__", re.IGNORECASE)
-"""What pandas calls the names of rows, which it writes before or after a table."""
+"""The names that pandas gives to columns of row names."""
 _ROW_NAMES = re.compile(r"|row[._ ]?names", re.IGNORECASE)
-"""What other programs call them that write them before it."""
+"""The names that other programs give to a leading column of row names."""
 _ID = ("id", "index")
 _ID_NAME = re.compile(r"(.*[^a-z])?(id|nr|no|number|nummer|index|idx|key)|.*[a-z]I[dD]", re.DOTALL)
-"""How a column is called whose numbers name the rows: `customer_id`, `Nr`, `orderId`."""
+"""Names of columns of ids: `customer_id`, `Nr`, `orderId`."""
 _SHOWN = 20
-"""So many names are told where one is not there."""
+"""The maximum number of names listed in a message about an unknown column."""
 
 Role = Literal["expert", "loss", "gradient"]
 
 
 class Columns(NamedTuple):
-    """What the columns are: their number, the label's place (from 0; None without one), and the features' names.
+    """The roles of the columns: their number, the index of the label (from 0; None without one) and the feature names.
 
-    `places` are those of the columns that features come from, in the features' order. `option_names` are the names of
-    all columns in options, and `dropped` the places that are left out, with the reason.
+    `places` are the indices of the feature columns, in the order of the features. `option_names` are the names of all
+    columns in options. `dropped` has the indices of ignored columns, with the reason.
     """
 
     width: int
@@ -58,7 +58,7 @@ class Columns(NamedTuple):
 
     @property
     def noun(self) -> str:
-        """What one of the rows' values is called."""
+        """The noun for a value in a row."""
         if self.label is None:
             return "loss" if self.kind == "advice" else "gradient"
         return "advice" if self.kind == "advice" else "feature"
@@ -66,7 +66,7 @@ class Columns(NamedTuple):
     def decisions(
         self, signs: Mapping[str, int], options: ReadOptions, delimiter: str = "", decimal: str = "."
     ) -> TableDecisions:
-        """Return what was decided about the table, with the signs of its labels and how it is written."""
+        """Return the decisions about the table, given the signs of its labels and its format."""
         names = self.option_names
         return TableDecisions(
             None if self.label is None else names[self.label] if names else "label",
@@ -81,13 +81,13 @@ class Columns(NamedTuple):
 
 
 def columns(file: str, head: Head, options: ReadOptions) -> Columns:
-    """Return the columns of a table.
+    """Determine the roles of a table's columns.
 
     Raises
     ------
     ReadError
-        If there is one column only beside no label, a column that the options name is not there, two columns may be the
-        label, or columns of experts, losses or gradients stand among others.
+        If no feature is left, a column named in the options does not exist, the label is ambiguous, or columns of
+        experts, losses or gradients are mixed with others.
     """
     table = _Table(file, head, options)
     names = table.names
@@ -123,7 +123,7 @@ def columns(file: str, head: Head, options: ReadOptions) -> Columns:
 
 
 def label_name(names: Sequence[str]) -> str | None:
-    """Return the name of the label's column among names, None if none of them is one that a label has.
+    """Return the name of the label column among the names; None if there is no usual label name.
 
     Examples
     --------
@@ -134,7 +134,7 @@ def label_name(names: Sequence[str]) -> str | None:
 
 
 def _label_places(names: Sequence[str]) -> list[int]:
-    """Return the places of the columns with the label's name; if it is written as in `LABELS`, with no other."""
+    """Return the indices of the columns with a label name; if one is written exactly as in `LABELS`, only that one."""
     low = [name.strip().lower() for name in names]
     some = [(i, names[i].strip()) for i, name in enumerate(low) if name in LABELS]
     for spoken in (str, str.lower):
@@ -146,18 +146,18 @@ def _label_places(names: Sequence[str]) -> list[int]:
 
 
 def _role(name: str) -> Role | None:
-    """Return the role of a column by the beginning of its name; None for a feature."""
+    """Return the role of a column given by the prefix of its name; None for a feature."""
     found = _ROLE.match(name)
     return found[1].lower() if found else None  # type: ignore[return-value]
 
 
 def _common(roles: Sequence[Role | None]) -> Role | None:
-    """Return the role that all columns have."""
+    """Return the common role of all columns, or None."""
     return roles[0] if len(set(roles)) == 1 else None
 
 
 def _alone(places: Sequence[int], label: int | None, table: _Table) -> Role | None:
-    """Return whether columns are losses or gradients, which come without a label; beside a named one they are none."""
+    """Return whether columns are losses or gradients without a label. With a named label they are not."""
     roles = [table.roles[i] for i in places]
     there = next((role for role in roles if role in ("loss", "gradient")), None)
     if there is None or (table.options.columns is not None and _common(roles) is None):
@@ -171,7 +171,7 @@ def _alone(places: Sequence[int], label: int | None, table: _Table) -> Role | No
 
 
 class _Table:
-    """A table whose columns are given their roles."""
+    """A table whose columns are assigned their roles."""
 
     def __init__(self, file: str, head: Head, options: ReadOptions) -> None:
         self.file, self.head, self.options = file, head, options
@@ -180,16 +180,16 @@ class _Table:
         self.label_places = _label_places(self.names)
 
     def error(self, message: str, place: int | None = None) -> ReadError:
-        """Return an error at the column of a place."""
+        """Return an error for the column with this index."""
         line = self.head.line
         return ReadError(self.file, message, line, None if line is None or place is None else place + 1)
 
     def called(self, place: int) -> str:
-        """Return what a column is called in a message."""
+        """Return the name of a column in a message."""
         return quotable(self.names[place] or str(place + 1))
 
     def named_label(self) -> int | None:
-        """Return the place of the label that was named, by an option or by what was decided before."""
+        """Return the index of the label named by an option or an earlier decision."""
         decided = self.options.decided
         if self.options.label is not None:
             return self.place(self.options.label, "--label")
@@ -198,7 +198,7 @@ class _Table:
         return self.place(decided.label, "the label that was decided on")
 
     def guessed_label(self, left: dict[int, str]) -> int:
-        """Return the place of the label: the column with one of its names, or the last one."""
+        """Return the index of the label: the column with a label name, or the last one."""
         found = [i for i in self.label_places if i not in left]
         if len(found) > 1:
             both = " and ".join(str(i + 1) for i in found)
@@ -209,7 +209,7 @@ class _Table:
         return found[0] if found else max(i for i in range(len(self.names)) if i not in left)
 
     def chosen(self) -> tuple[int, ...] | None:
-        """Return the places of the columns that were named as features, None if none were."""
+        """Return the indices of the columns chosen as features; None if none were chosen."""
         wanted = self.options.columns
         if wanted is None or (wanted == ALL and ALL[0] not in self.names):
             return None
@@ -221,7 +221,7 @@ class _Table:
         return places
 
     def left_out(self, chosen: tuple[int, ...] | None, label: int | None) -> dict[int, str]:
-        """Return the places of the columns that are left out, and why."""
+        """Return the indices of the ignored columns with the reasons."""
         decided, left = self.options.decided, {}
         for name in self.options.drop or ():
             place = self.place(name, "--drop")
@@ -233,15 +233,15 @@ class _Table:
             left |= {i: before[word] for i, word in enumerate(self.head.option_names) if word in before and i != label}
         elif chosen is None and self.options.columns is None:
             more = self._useless(label)
-            if len(self.names) - len(left.keys() | more.keys()) > 1:  # the label and a feature stay
+            if len(self.names) - len(left.keys() | more.keys()) > 1:  # keep the label and at least one feature
                 left = more | left
         return left
 
     def _useless(self, label: int | None) -> dict[int, str]:
-        """Return the columns that nobody would take for features, and why."""
+        """Return the columns that are obviously not features, with the reasons."""
         there: dict[int, str] = {}
         below = self.head.below
-        few = len(below) < _IDS  # so few rows tell nothing, and a wide table has no more
+        few = len(below) < _IDS  # too few rows to decide
         for i, name in enumerate(self.names):
             if i == label or i in self.label_places:
                 continue
@@ -256,7 +256,7 @@ class _Table:
         return there
 
     def refuse_strangers(self, places: Sequence[int], alone: Role | None) -> None:
-        """Refuse columns of experts, losses or gradients among others."""
+        """Reject columns of experts, losses or gradients that are mixed with others."""
         roles = [self.roles[i] for i in places]
         prefix = alone or "expert"
         alike = [role == prefix for role in roles]
@@ -270,7 +270,7 @@ class _Table:
             raise self.error(message, stranger)
 
     def place(self, wanted: str, word: str) -> int:
-        """Return the place of the column that an option names."""
+        """Return the index of the column named by an option."""
         names, low = self.names, wanted.strip().lower()
         at = [i for i, name in enumerate(names) if name == wanted]
         if not at and wanted.isdecimal() and 1 <= int(wanted) <= len(names):
@@ -289,9 +289,9 @@ class _Table:
 
 
 def _row_names(name: str, cells: Sequence[str]) -> str:
-    """Return what a column is that a program wrote beside a table to name its rows, empty if it is none.
+    """Return a description of a column of row names written by a program; empty if it is not one.
 
-    Without cells, as of a table that is still to arrive, its name alone tells.
+    If there are no cells, as for a table that is still to arrive, only the name counts.
     """
     counts = any(cells == [str(i + start) for i in range(len(cells))] for start in (0, 1))
     if len(set(cells)) < len(cells):
@@ -305,9 +305,9 @@ def _row_names(name: str, cells: Sequence[str]) -> str:
 
 
 def _id(name: str, cells: Sequence[str]) -> str:
-    """Return what a column is whose values are all different and name the rows, empty if it is none.
+    """Return a description of a column of ids, whose values are all different; empty if it is not one.
 
-    Texts always do, whole numbers if the column is called so.
+    Text columns always qualify, whole numbers only with the name of an id.
     """
     texts = [cell for cell in cells if not is_missing(cell)]
     if len(texts) < _IDS or len(set(texts)) < len(texts):

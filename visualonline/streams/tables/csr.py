@@ -1,4 +1,4 @@
-"""Sparse matrices in a file as scipy's CSR: where each row begins, and the columns and values that it has."""
+"""Sparse matrices in scipy's CSR format: row pointers, column indices and values."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from visualonline.core.errors import ReadError
 from visualonline.streams.tables.arrays import MOST_COLUMNS, ArrayHeader, ArrayInput, ArrayPart, Cells
 
 PARTS = ("shape", "indptr", "indices", "data")
-"""The arrays that a matrix is made of."""
+"""The arrays of a matrix."""
 
 
 def csr_part(file: ArrayInput, parts: Mapping[str, ArrayPart]) -> ArrayPart:
-    """Return a matrix as an array whose rows are made dense as they are read.
+    """Return a matrix as an array whose rows are made dense while they are read.
 
     Raises
     ------
     ReadError
-        If its arrays do not fit together.
+        If its arrays are inconsistent.
     """
     shape, begins, places, values = (parts[name] for name in PARTS)
     kinds = [part.head.dtype.kind for part in (shape, begins, places)]
@@ -35,11 +35,11 @@ def csr_part(file: ArrayInput, parts: Mapping[str, ArrayPart]) -> ArrayPart:
 
 
 class _Rows:
-    """The rows of a matrix; each begins where the one before ended, so that what is compressed is read once."""
+    """The rows of a matrix. Each starts where the previous one ended, so compressed data are read once."""
 
     def __init__(self, file: ArrayInput, begins: ArrayPart, places: ArrayPart, values: ArrayPart, d: int) -> None:
         self._file, self._begins, self._places, self._values, self._d = file, begins, places, values, d
-        # the row read last and where the next one begins
+        # the last row read, and the start of the next one
         self._next = (-1, 0)
 
     def read(self, a: int, b: int) -> Cells:
@@ -63,7 +63,7 @@ class _Rows:
             values = self._values.read(int(at[0]), int(at[-1])).astype(float)
             if len(np.unique(i * self._d + j)) == len(j):
                 X[i, j] = values
-            else:  # what stands twice is added up, as scipy does
+            else:  # repeated entries are added, as in scipy
                 np.add.at(X, (i, j), values)
         self._next = (b, int(at[-1]))
         return X

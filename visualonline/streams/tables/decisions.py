@@ -1,4 +1,4 @@
-"""What was decided about a file, guessed or asked for: one value that all outputs show and a session takes back."""
+"""Decisions about a file, guessed or requested, as one value that is reported and stored in a session."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from visualonline.core.errors import StreamError, quotable
 _KEYS = ("label", "labels", "header", "dropped", "delimiter", "decimal", "missing", "sheet")
 _SHOULD = f"Decisions about a file are an object with some of {', '.join(_KEYS)}."
 _FEW = 5
-"""So many columns that are left out are named."""
+"""The maximum number of ignored columns that are named."""
 
 
 @dataclass(frozen=True)
 class TableDecisions:
     """What was decided about a table in a file.
 
-    Columns go by their names, or by their numbers from 1 where a name is empty or not unique, as `--label`, `--columns`
-    and `--drop` take them.
+    Columns are given by name, or by number from 1 if the name is empty or not unique, as in `--label`, `--columns` and
+    `--drop`.
 
     Attributes
     ----------
     label : str or None
-        The column of the label; None where there are no labels.
+        The label column; None if there are no labels.
     labels : pairs of a text and -1 or 1
         The values of the label and their signs.
     header : bool
-        Whether the file names its columns.
+        Whether the file has a header.
     columns : tuple of str
-        The columns that are used as features, in their order.
+        The feature columns, in order.
     dropped : pairs of a column and a reason
-        The columns that are left out.
+        The ignored columns.
     delimiter : str
-        What separates cells; empty where the format leaves no choice.
+        The delimiter of cells; empty if the format has only one.
     decimal : str
         The decimal sign, "." or ",".
     missing : str
-        What a missing value does, as `--missing` says it.
+        The treatment of missing values, as in `--missing`.
     sheet : str
         The sheet of a workbook; empty for other files.
     """
@@ -56,12 +56,12 @@ class TableDecisions:
 
     @property
     def positive(self) -> str | None:
-        """The value of the label that is +1, None if none is."""
+        """The label value that becomes +1, or None."""
         return next((text for text, sign in self.labels if sign > 0), None)
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """Which column is the label, and which are left out, a line each."""
+        """Remarks on the label column and the ignored columns, one line each."""
         lines = [] if self.label is None else [f"label column: {quotable(self.label)}"]
         if self.dropped:
             some = [f"column {quotable(name)} ({why})" for name, why in self.dropped[:_FEW]]
@@ -71,7 +71,7 @@ class TableDecisions:
         return tuple(lines)
 
     def report(self) -> dict[str, Any]:
-        """Return what `visualonline run --json` says of a file."""
+        """Return the decisions as reported by `visualonline run --json`."""
         return {
             "label": self.label,
             "positive": self.positive,
@@ -82,25 +82,25 @@ class TableDecisions:
         }
 
     def to_dict(self) -> dict[str, Any]:
-        """Return a JSON object without the values that are defaults. The columns that are used follow from the rest."""
+        """Return the decisions as a JSON object, omitting defaults. The feature columns are derived from the rest."""
         data = {f.name: getattr(self, f.name) for f in fields(self) if getattr(self, f.name) != f.default}
         data.pop("columns", None)
         return data | {name: dict(data[name]) for name in ("labels", "dropped") if name in data}
 
     @property
     def text(self) -> str:
-        """The decisions as `--decided` takes them, without label values that an option has to tell apart."""
+        """The decisions in the format of `--decided`, without label values that an option must distinguish."""
         few = self if len(self.labels) <= 2 else replace(self, labels=())
         return json.dumps(few.to_dict(), ensure_ascii=False)
 
     @classmethod
     def from_text(cls, text: str) -> TableDecisions:
-        """Return the decisions of a `text`.
+        """Parse the decisions in a `text`.
 
         Raises
         ------
         StreamError
-            If it has none.
+            If the text does not contain decisions.
         """
         try:
             return cls.from_dict(json.loads(text))
@@ -109,12 +109,12 @@ class TableDecisions:
 
     @classmethod
     def from_dict(cls, data: object) -> TableDecisions:
-        """Return the decisions of a JSON object that `to_dict` returned.
+        """Return the decisions from a JSON object created by `to_dict`.
 
         Raises
         ------
         StreamError
-            If it is none.
+            If the object does not contain decisions.
         """
         if not isinstance(data, Mapping) or not set(data) <= set(_KEYS):
             raise StreamError(_SHOULD)
@@ -126,7 +126,7 @@ class TableDecisions:
 
 
 def _sound(data: Mapping[Any, Any]) -> bool:
-    """Return whether the values of an object are those of decisions."""
+    """Return whether the values of an object are valid decisions."""
     labels, dropped = data["labels"], data["dropped"]
     return (
         isinstance(data["label"], str | None)

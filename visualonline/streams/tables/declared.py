@@ -1,4 +1,4 @@
-"""Tables whose columns are declared above their rows, as in ARFF: numbers, or nominal with their values."""
+"""Tables whose columns are declared above the rows, as in ARFF: numeric, or nominal with their values."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ _ESCAPED = re.compile(r"\\(.)")
 _BLANKS = re.compile(r"[ \t]+")
 _WORD = re.compile(r"[a-z]*", re.IGNORECASE)
 ODD = "'\"{}%"
-"""What quotes, sparse rows, weights and comments have."""
+"""Characters of quoting, sparse rows, weights and comments."""
 _NUMBERS = ("numeric", "real", "integer", "date")
-"""Types of numbers; a date is so many days."""
+"""Numeric types. A date is a number of days."""
 
 
 class Attribute(NamedTuple):
-    """A declared column: its name, and the values that it can have, None for a number and () for any text."""
+    """A declared column: its name and its values (None for a number, () for any text)."""
 
     line: int
     name: str
@@ -39,12 +39,12 @@ class Attribute(NamedTuple):
 
     @property
     def indicators(self) -> bool:
-        """Whether it is not a number, so that a feature needs an indicator for each of its values."""
+        """True if it is not a number, so that a feature needs an indicator for each of its values."""
         return self.values is not None and any(numeric(value) is None for value in self.values)
 
 
 class AttributeTable(TableLayout):
-    """A table whose columns were declared."""
+    """A table with declared columns."""
 
     def __init__(self, file: str, columns: Columns, options: ReadOptions, attributes: Sequence[Attribute]) -> None:
         super().__init__(file, columns, options)
@@ -58,7 +58,7 @@ class AttributeTable(TableLayout):
         two = () if columns.label is None else attributes[columns.label].values or ()
         if len(two) == 2:
             for value in two:
-                with suppress(BadCell):  # a label that is declared as ? or nan is told where it stands
+                with suppress(BadCell):  # a label declared as ? or nan is reported where it occurs
                     self.labels.see(value)
 
     def of_cells(self, cells: list[str]) -> RowBatch | None:
@@ -71,7 +71,7 @@ class AttributeTable(TableLayout):
         return super().of_cells(cells)
 
     def of_text(self, text: str) -> RowBatch | None:
-        """Return the rows of lines without quotes, braces and comments, None if one of them cannot be used."""
+        """Parse lines without quotes, braces and comments; None if one of them is invalid."""
         if any(odd in text for odd in ODD):
             return None
         if text.endswith(","):
@@ -79,7 +79,7 @@ class AttributeTable(TableLayout):
         return self.of_lines(text if "," in text else _BLANKS.sub(",", text), ",")
 
     def _numbers(self, text: str, delimiter: str) -> RowBatch | None:
-        """Return rows of numbers with a label that was declared, None for others."""
+        """Parse rows of numbers with a declared label; None for other rows."""
         label = self.columns.label
         lot = None if self._nominal.keys() - {label} else super()._numbers(text, delimiter)
         if lot is None or label not in self._nominal:
@@ -88,7 +88,7 @@ class AttributeTable(TableLayout):
         return lot._replace(labels=labels) if self._nominal[label].keys() >= set(labels) else None
 
     def wrong(self, row: list[str]) -> BadCell | None:
-        """Return what is wrong with the number of cells, or the first one that is not as it was declared."""
+        """Return the error for the number of cells, or for the first cell that does not match its declaration."""
         width = self.columns.width
         if len(row) != width:
             column = min(len(row), width) + (len(row) > width)
@@ -102,7 +102,7 @@ class AttributeTable(TableLayout):
         return super().wrong(row)
 
     def _stranger(self, place: int, cell: str) -> BadCell | None:
-        """Return why a cell is no value of its nominal attribute; a gap to be filled is none."""
+        """Return why a cell is not a value of its nominal attribute; None for a missing value to be filled."""
         if cell.strip() in ("", "?"):
             filled = self.gaps is not None and place != self.columns.label
             return None if filled else MissingCell(None, "The value is missing. Every row should have all of them.")
@@ -124,7 +124,7 @@ def declared_table(
     Raises
     ------
     ReadError
-        If a feature holds text.
+        If a feature is text.
     """
     place = columns(path, head, options)
     for attribute in (attributes[i] for i in place.places):
@@ -137,7 +137,7 @@ def declared_table(
 
 
 def check_names(path: str, attributes: Sequence[Attribute]) -> None:
-    """Refuse columns of one name.
+    """Reject repeated column names.
 
     Raises
     ------
@@ -151,7 +151,7 @@ def check_names(path: str, attributes: Sequence[Attribute]) -> None:
 
 
 def repeated(names: Iterable[str]) -> int | None:
-    """Return the place of the first name that was there before, None if there is none.
+    """Return the index of the first repeated name, or None.
 
     Examples
     --------
@@ -167,12 +167,12 @@ def repeated(names: Iterable[str]) -> int | None:
 
 
 def parse_attribute(path: str, line: int, text: str) -> Attribute:
-    """Return what a line declares.
+    """Parse a declaration.
 
     Raises
     ------
     ReadError
-        If it declares nothing that is read.
+        If the declaration is invalid or unsupported.
     """
     found = _ATTRIBUTE.fullmatch(text)
     if found is None:
@@ -185,7 +185,7 @@ def parse_attribute(path: str, line: int, text: str) -> Attribute:
             message = "Write the values of a nominal attribute in braces, each once, separated by commas."
             raise ReadError(path, message, line)
         return Attribute(line, name, tuple(values))
-    word = _WORD.match(kind)[0].lower()  # type: ignore[index]  # it matches everything
+    word = _WORD.match(kind)[0].lower()  # type: ignore[index]  # matches any text
     if word in _NUMBERS:
         return Attribute(line, name, None)
     if word == "string":
@@ -195,9 +195,9 @@ def parse_attribute(path: str, line: int, text: str) -> Attribute:
 
 
 def split_row(text: str, width: int) -> list[str] | None:
-    r"""Return the cells of a row, between commas or, without any, between blanks; None if they cannot be told.
+    r"""Return the cells of a row, separated by commas or else by spaces; None if they cannot be parsed.
 
-    A comma after the last cell, as MOA writes it, ends no further one.
+    A trailing comma, as written by MOA, does not start another cell.
 
     Examples
     --------
@@ -211,7 +211,7 @@ def split_row(text: str, width: int) -> list[str] | None:
 
 
 def split_values(text: str) -> list[str] | None:
-    """Return the values between commas, None if they cannot be told."""
+    """Return the values between commas, or None if they cannot be parsed."""
     if not any(odd in text for odd in ODD):
         return [value.strip() for value in text.split(",")]
     values, at = [], 0

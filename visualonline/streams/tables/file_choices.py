@@ -1,4 +1,4 @@
-"""The options for reading a file, a first look at its rows, and the plug-in of a format."""
+"""The options for reading a file, the preview of its rows, and the plug-in type of a format."""
 
 from __future__ import annotations
 
@@ -28,26 +28,26 @@ class ReadOptions(NamedTuple):
     Attributes
     ----------
     label, positive : str or None
-        The label's column, by its name or its number from 1, and the value that becomes +1 while all others become -1.
-        None where the reader finds them itself.
+        The label column, by name or by number from 1, and the value that becomes +1 (all others become -1). None lets
+        the reader decide.
     on_bad_row : "stop" or "skip"
     columns : tuple of str or None
-        The features, by their names or numbers, in this order; None is every column but the label's.
+        The features, by name or number, in this order. None uses every column except the label.
     missing : "stop", "skip", "zero" or "mean"
-        A missing value makes its row a bad one, leaves the row out, becomes 0, or becomes the mean of what stood in its
-        column in the rows before (0 where nothing did). Only features are filled, never advice, losses or a label.
+        Whether a missing value makes its row bad, skips the row, or is replaced by 0 or by the mean of the column in
+        the rows before (0 if there are none). Only features are filled, never advice, losses or a label.
     categories : bool
-        A column of text becomes an indicator, 0 or 1, for each of its values.
+        Whether a text column becomes a 0/1 indicator for each of its values.
     header : bool or None
-        Whether the first row holds the names of the columns; None is what its cells and those below them tell.
+        Whether the first row is a header. None decides by its cells and those below.
     drop : tuple of str or None
-        Columns that are left out, by their names or numbers.
+        The columns to ignore, by name or number.
     decided : TableDecisions or None
-        What was decided about the file before, in the place of every guess that the other options leave.
+        Earlier decisions about the file, used instead of guesses where no option is given.
     sheet : str or None
-        The sheet of a workbook; None is the first one that has rows.
+        The sheet of a workbook. None uses the first one with rows.
     look : int or None
-        Settle the file on so many of its first rows only; None is the 100,000 that a run needs.
+        The number of first rows from which the file is interpreted. None uses the 100,000 rows of a run.
     """
 
     label: str | None = None
@@ -64,7 +64,7 @@ class ReadOptions(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The options in words, to follow the stream's name; empty if none was given."""
+        """The options in words, to be appended to the stream's name; empty if none was given."""
         parts = [] if self.sheet is None else [f"sheet {self.sheet}"]
         parts += [] if self.header is None else [f"{'with' if self.header else 'without'} a header"]
         if self.columns is not None:
@@ -80,28 +80,28 @@ class ReadOptions(NamedTuple):
 
 
 def _columns_text(names: tuple[str, ...], many: str) -> str:
-    """Return columns by their names, or how many they are if the names are long."""
+    """Return columns by name, or their number if the names are long."""
     named = ", ".join(names)
     return many if len(named) > _LONG else f"column {named}" if len(names) == 1 else f"columns {named}"
 
 
 class Head(NamedTuple):
-    """What is known of a table before its columns have their roles.
+    """The known properties of a table before its columns have roles.
 
     Attributes
     ----------
     names : tuple of str
-        A name for each column, empty where it has none.
+        A name for each column, empty if it has none.
     below : rows of str
         The cells of the first rows.
     line : int or None
-        Where the names stand, or the first row.
+        The line of the header or of the first row.
     header : bool
-        Whether the file names its columns.
+        Whether the file has a header.
     free : bool
-        Whether the format leaves it open.
+        Whether a header is optional in the format.
     row_names : tuple of str
-        Columns that the file itself says are the names of its rows.
+        Columns that the file itself declares as row names.
     """
 
     names: tuple[str, ...]
@@ -113,7 +113,7 @@ class Head(NamedTuple):
 
     @property
     def option_names(self) -> tuple[str, ...]:
-        """How options name the columns: by their names, or their numbers where a name is not one column's."""
+        """The names of the columns in options: their names, or numbers if a name is empty or not unique."""
         names = [name.strip() for name in self.names]
         times = Counter(names)
         return tuple(name if name and times[name] == 1 else str(i) for i, name in enumerate(names, 1))
@@ -122,10 +122,10 @@ class Head(NamedTuple):
 class FileGlance(NamedTuple):
     """The first rows of a file as text, before they are interpreted.
 
-    `rows` yields the cells of the rows that could be taken apart, and raises ReadError where the file cannot be read
-    further. `label` is the label's place, from 0, in a format that has one place for it; `found` is what was found of
-    how it is written, and whether decimals have a `comma`; `options` are those that the file itself adds to. `sheets`
-    are those of a workbook, and `sheet` is the one that was read.
+    `rows` yields the cells of the rows that can be parsed, and raises ReadError if the file cannot be read further.
+    `label` is the index of the label, from 0, in a format with a fixed label column. `found` describes the format, and
+    `comma` says whether decimals have a comma. `options` are those extended by declarations in the file. `sheets` are
+    those of a workbook, and `sheet` is the one read.
     """
 
     head: Head
@@ -139,12 +139,12 @@ class FileGlance(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """A name for each column, empty where it has none."""
+        """A name for each column, empty if it has none."""
         return self.head.names
 
 
 def skipped_text(rows: int, options: ReadOptions) -> str:
-    """Return in words how many rows were skipped, and why.
+    """Return a sentence on how many rows were skipped, and why.
 
     Examples
     --------
@@ -167,19 +167,19 @@ class Reader(Plugin):
     Attributes
     ----------
     suffixes : tuple of str
-        File name endings with the dot, in lower case, without those of compressed files.
+        File name extensions with the dot, in lower case, without those of compressed files.
     shared : tuple of str
-        Endings that files of other formats have, too, so that the content decides.
+        Extensions shared with other formats, so that the content decides.
     begins : (str) -> bool, optional
-        Whether a text begins as one of this format does; it is given the first 8,000 letters or so.
+        Returns whether a text begins like this format. It gets about the first 8,000 characters.
     has_sheets : bool
-        Whether a file may hold several tables, of which `sheet` chooses one.
+        Whether a file may contain several tables, one of which is selected by `sheet`.
     packed : bool
-        Whether its files may be compressed, as all may that are read as text.
+        Whether its files may be compressed, as all text files may.
     open : (path, ReadOptions) -> Stream
-        Raises ReadError. Settles the labels on the first 100,000 rows and reads the rest when it is asked for.
+        Opens a file. Raises ReadError. Labels are fixed by the first 100,000 rows; the rest is read on demand.
     glance : (path, ReadOptions) -> FileGlance, optional
-        What stands in a file, for a preview. Raises ReadError where it is no file of this format.
+        Returns the content of a file for a preview. Raises ReadError if the file has another format.
     """
 
     suffixes: tuple[str, ...]
@@ -192,5 +192,5 @@ class Reader(Plugin):
 
 
 def first_row(head: str) -> str:
-    """Return the first line of a text that is not blank and no comment, empty if there is none."""
+    """Return the first line of a text that is neither blank nor a comment; empty if there is none."""
     return next((line for line in map(str.strip, head.splitlines()) if line and line[0] not in "%#"), "")

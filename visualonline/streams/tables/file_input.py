@@ -1,4 +1,4 @@
-"""Files that are read piece by piece: whether they can be opened, and whether they have changed since."""
+"""Files that are read incrementally: opening them, and detecting later changes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from visualonline.core.named_file import open_named
 
 
 class Place(NamedTuple):
-    """A place between two rows: where to go on, in bytes or rows, and the lines or rows before it."""
+    """A position between two rows: the offset in bytes or rows, and the number of lines or rows before it."""
 
     offset: int
     line: int
@@ -21,7 +21,7 @@ START = Place(0, 0)
 
 
 class Input:
-    """An open file. It is closed with the last stream that reads it.
+    """An open file. It is closed together with the last stream that reads it.
 
     Parameters
     ----------
@@ -30,12 +30,12 @@ class Input:
     Attributes
     ----------
     total : int or None
-        The number of its rows, None where only reading them all would tell.
+        The number of rows, or None if it is unknown until all are read.
 
     Raises
     ------
     ReadError
-        If there is no such file, or it cannot be read twice.
+        If the file does not exist, or cannot be read twice.
     """
 
     total: int | None = None
@@ -43,27 +43,27 @@ class Input:
     def __init__(self, path: str) -> None:
         self.path = path
         self._raw = open_named(path)
-        weakref.finalize(self, self._raw.close)  # the stream lives as long as a run needs it, and no longer
+        weakref.finalize(self, self._raw.close)  # closed when no stream uses it any more
         self._stamp = self._seen()
 
     @property
     def progress(self) -> float:
-        """The fraction of the file that was read so far."""
+        """The fraction of the file read so far."""
         raise NotImplementedError
 
     @property
     def found(self) -> str:
-        """The file's encoding or compression in words; empty where there is nothing to say."""
+        """The file's encoding or compression in words; empty if there is nothing to report."""
         return ""
 
     @property
     def size(self) -> int:
-        """The file's bytes when it was opened."""
+        """The size of the file in bytes when it was opened."""
         return self._stamp[0]
 
     @property
     def change(self) -> ReadError | None:
-        """What happened to the file since it was opened, None if nothing did."""
+        """The error for a change of the file since it was opened; None if it is unchanged."""
         size, seen = self.size, self._seen()
         if seen == self._stamp:
             return None
@@ -77,11 +77,11 @@ class Input:
         return ReadError(self.path, f"{what}. Open it again to read it all.")
 
     def error(self, message: str, line: int | None = None, column: int | None = None) -> ReadError:
-        """Return the error of a row and a cell, counted from 1."""
+        """Return the error for a row and a cell, counted from 1."""
         return ReadError(self.path, message, line, column)
 
     def read_error(self, error: BaseException, line: int | None = None) -> ReadError:
-        """Rephrase an error of the system or of a compressed file."""
+        """Convert an error of the system or of a compressed file."""
         return self.error(f"This file cannot be read further: {reason(error)}.", line)
 
     def _seen(self) -> tuple[int, int]:

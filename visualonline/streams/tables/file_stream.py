@@ -1,4 +1,4 @@
-"""Streams read from a file: block by block as they are asked for, with flat memory, any block again at any time."""
+"""Streams read from a file, block by block on demand, in constant memory. Any block can be read again at any time."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from visualonline.streams.tables.row_layout import Layout, RowBatch
 from visualonline.streams.transforms.gaps import ColumnMeans
 
 SETTLING = 100_000
-"""The first rows of a file, which settle its labels and are checked when it is opened."""
+"""The number of first rows that determine the labels and are checked when the file is opened."""
 _CELLS = 2**18
 _EARLY = 2**25
-"""So many bytes of numbers that were read to settle the labels are kept until they are asked for."""
+"""The maximum size in bytes of the numbers read for the labels that are kept until they are requested."""
 _LARGEST = 2**28
-"""The most numbers that a block may have: 2 GiB."""
+"""The maximum number of entries in a block: 2 GiB."""
 
 
 class Row(NamedTuple):
-    """A row of a file: the number of its first line, what its layout takes, and the place after it."""
+    """A row of a file: the number of its first line, its content in the format's form, and the position after it."""
 
     line: int
     cells: Any
@@ -38,7 +38,7 @@ class Row(NamedTuple):
 
 
 class RowLot(NamedTuple):
-    """Rows taken all at once, the place after them, and whether the file ends there."""
+    """A batch of rows, the position after it, and whether the file ends there."""
 
     lot: RowBatch
     after: Place
@@ -46,7 +46,7 @@ class RowLot(NamedTuple):
 
 
 def rows_at_once(width: int) -> int:
-    """Return how many rows of so many cells are read at once: fewer if they are wide, and always a divisor of a block.
+    """Return how many rows of a given width are read at once: fewer if they are wide, always a divisor of a block.
 
     Examples
     --------
@@ -58,14 +58,14 @@ def rows_at_once(width: int) -> int:
 
 
 class _BlockStart(NamedTuple):
-    """Where a block begins, and what the rows before it leave for the gaps in its own."""
+    """The start of a block, and the column means of the rows before it, for missing values."""
 
     place: Place
     seen: ColumnMeans | None = None
 
 
 class _BlockRead(NamedTuple):
-    """Examples taken from a file, where those after them begin, and whether what can be read of it ended there."""
+    """Examples read from a file, the position after them, and whether the readable part of the file ended there."""
 
     block: Block
     after: _BlockStart
@@ -80,30 +80,31 @@ class FileStream:
     source : Input
     layout : Layout
     rows : (Place) -> iterator of Row
-        The rows from a place on.
+        The rows from a position on.
     start : Place
-        Where the first row is.
+        The position of the first row.
     options : ReadOptions
     many : (Place, int) -> RowLot or None, optional
-        Up to so many rows from a place on, all at once, which is much faster; None if they have to come one by one.
+        Returns up to n rows from a position on in one batch, which is much faster; None if they must be read one by
+        one.
 
     Attributes
     ----------
     labels : dict
-        The sign of each of the label's values as they stand in the file.
+        The sign of each label value in the file.
     expected_rounds : int
-        About how many rounds there will be, judged by the share of the file that the first rows take.
+        The estimated number of rounds, from the fraction of the file that the first rows take.
     failure : ReadError or None
-        Why the stream ends before its file does.
+        The error that ended the stream before its file.
     skipped : int
-        Bad rows passed over so far, and those left out as a value is missing.
+        The number of rows skipped so far, because they are bad or have a missing value.
     labelled : bool
-        Whether the rows have labels; without them y is -1 in every round, so that a loss is paid as it is.
+        Whether the rows have labels. Without labels y is -1 in every round, so that losses are used unchanged.
 
     Raises
     ------
     ReadError
-        If there are no rows, or one of the first 100,000 is bad and bad rows are not to be skipped.
+        If there are no rows, or one of the first 100,000 is bad and bad rows are not skipped.
     """
 
     def __init__(
@@ -142,32 +143,32 @@ class FileStream:
 
     @property
     def labels(self) -> dict[str, int]:
-        """The sign of each of the label's values as they stand in the file."""
+        """The sign of each label value in the file."""
         return dict(self._layout.labels.signs)
 
     @property
     def decisions(self) -> TableDecisions:
-        """What was decided about the file."""
+        """The decisions about the file."""
         return self._layout.decisions
 
     @property
     def found(self) -> str:
-        """Remarks on how the file is read, besides its labels."""
+        """Remarks on how the file is read, other than its labels."""
         return ", ".join(part for part in (self._layout.found, *self._layout.notes, self._source.found) if part)
 
     @property
     def progress(self) -> float:
-        """The fraction of the file that was read so far."""
+        """The fraction of the file read so far."""
         return 1.0 if self.failure is not None else self._source.progress
 
     def block(self, k: int) -> Block:
-        """Return block k, reading on as far as it takes.
+        """Return block k, reading as far as necessary.
 
         Raises
         ------
         ReadError
-            If rows that were read before are there no longer. Rows not yet read are no error here: before a bad row,
-            or where the file has changed since it was opened, the stream ends, and `failure` says why.
+            If rows that were read before no longer exist. At a bad new row, or if the file has changed since it was
+            opened, the stream ends instead, and `failure` has the reason.
         """
         kept = self._cache.get(k)
         while kept is None and (self.rounds is None or k * BLOCK < self.rounds):
@@ -177,7 +178,7 @@ class FileStream:
         return empty(self.dim) if kept is None else kept
 
     def line(self, i: int) -> int | None:
-        """Return the number of the line from which example i, counted from 0, was read; None if it is gone."""
+        """Return the number of the line from which example i, counted from 0, was read; None if it no longer exists."""
         start = self._starts[min(i // BLOCK, len(self._starts) - 1)]
         if self._layout.gaps is not None:
             self._layout.gaps.seen = start.seen
@@ -185,7 +186,7 @@ class FileStream:
         return next(islice(used, i % BLOCK, None), None)
 
     def _read_on(self, k: int) -> Block:
-        """Read block k for the first time; a file that has changed meanwhile ends the stream."""
+        """Read block k for the first time. If the file has changed meanwhile, the stream ends."""
         taken = self._take(self._starts[k])
         change = self._source.change
         if change is not None:
@@ -199,7 +200,7 @@ class FileStream:
         return self._cache.put(k, taken.block)
 
     def _read_again(self, k: int) -> Block:
-        """Read a block again and check that it is the same."""
+        """Read a block again and check that it is unchanged."""
         block = self._take(self._starts[k]).block
         if _checksum(block) != self._sums[k]:
             first, last = k * BLOCK + 1, min((k + 1) * BLOCK, self.rounds or (k + 1) * BLOCK)
@@ -208,7 +209,7 @@ class FileStream:
         return self._cache.put(k, block)
 
     def _settle(self, start: Place) -> None:
-        """Fix the labels from the first rows; if these are all rows, their number is known."""
+        """Fix the labels from the first rows. If these are all rows, their number is known."""
         place, rows = start, None
         seen = used = early = 0
         while seen < self._settling:
@@ -236,11 +237,11 @@ class FileStream:
         if seen < self._settling:
             self.rounds = used
         elif self._source.total is not None and not (self._skips or self._leaves):
-            self.rounds = self._source.total - start.offset  # a bad row further on would end the stream before
+            self.rounds = self._source.total - start.offset  # a later bad row would end the stream earlier
         self.expected_rounds = int(used / max(self.progress, 1e-9)) if self.rounds is None else self.rounds
 
     def _is_usable(self, row: Row) -> bool:
-        """Return whether a row can be used; skip a bad one or raise its error."""
+        """Return whether a row is valid. A bad one is skipped or raises its error."""
         if self._note_rows([row]):
             return True
         fault = self._layout.fault(row.cells)
@@ -252,7 +253,7 @@ class FileStream:
         return False
 
     def _take(self, start: _BlockStart) -> _BlockRead:
-        """Read up to BLOCK examples from a place on."""
+        """Read up to BLOCK examples from a position on."""
         place, gaps = start.place, self._layout.gaps
         if gaps is not None:
             gaps.seen = start.seen
@@ -271,7 +272,7 @@ class FileStream:
             rows = self._rows(place) if rows is None else rows
             chunk: list[Row] = []
             try:
-                chunk.extend(islice(rows, asked))  # what came before an error stays
+                chunk.extend(islice(rows, asked))  # rows before an error are kept
             except ReadError as broken:
                 error = broken
             ended = len(chunk) < asked
@@ -293,24 +294,24 @@ class FileStream:
         return _BlockRead(read_only_block(X, y), after, ended)
 
     def _note_rows(self, rows: Sequence[Row]) -> bool:
-        """Note the labels of rows, and return whether all can be used."""
+        """Record the labels of rows. Return whether all rows are valid."""
         lot = self._layout.lot([row.cells for row in rows])
         return lot is not None and self._layout.see(lot)
 
     def _examples(self, rows: Sequence[Row]) -> tuple[Array, Array] | None:
-        """Return the examples in rows, None if not all can be used."""
+        """Return the examples in rows; None if not all are valid."""
         lot = self._layout.lot([row.cells for row in rows])
         return None if lot is None else self._layout.examples(lot)
 
     def _at_once(self, place: Place, n: int) -> RowLot | None:
-        """Return up to n rows from a place on, None if they have to come one by one."""
+        """Return up to n rows from a position on in one batch; None if they must be read one by one."""
         early = self._early.pop(place, None)
         if early is not None and len(early.lot.X) <= n:
             return early
         return None if self._many is None else self._many(place, n)
 
     def _one_by_one(self, chunk: list[Row]) -> tuple[tuple[Array, Array] | None, ReadError | None]:
-        """Return the good examples among rows that hold a bad one, up to it if bad rows are not skipped."""
+        """Return the good examples among rows with a bad one, only up to it if bad rows are not skipped."""
         good = []
         error = None
         for row in chunk:
@@ -328,19 +329,19 @@ class FileStream:
         return (np.concatenate([X for X, _ in good]), np.concatenate([y for _, y in good])), error
 
     def _leaves_out(self, fault: BadCell) -> bool:
-        """Return whether a row with this fault is skipped."""
+        """Return whether a row with this error is skipped."""
         return self._skips or (self._leaves and isinstance(fault, MissingCell))
 
     def _error(self, row: Row, fault: BadCell) -> ReadError:
         return self._source.error(fault.message, row.line, fault.column)
 
     def _skip(self, row: Row) -> None:
-        """Count a bad row, once however often its block is read."""
+        """Count a bad row, only once even if its block is read again."""
         if row.line > self._checked_line:
             self._checked_line = row.line
             self.skipped += 1
 
 
 def _checksum(block: Block) -> int:
-    """Return a check sum of a block's numbers."""
+    """Return a checksum of a block's numbers."""
     return zlib.crc32(block.y.data, zlib.crc32(block.X.data))

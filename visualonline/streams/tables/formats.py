@@ -1,4 +1,4 @@
-"""The choice of a reader for a file: by its name, else by its content."""
+"""The choice of a reader for a file: by its name, otherwise by its content."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ _BINARY = (
     (b"\x80\x04", "a pickle, which is never unpacked"),
     (b"\x80\x05", "a pickle, which is never unpacked"),
 )
-"""How files begin, and the reader's id or what they are."""
+"""File signatures, and the reader's id or a description of the file."""
 _SHEET = ("[Content_Types].xml", "mimetype")
-"""Files in the zip archive that a spreadsheet is, xlsx or ods."""
+"""Files in the zip archive of a spreadsheet, xlsx or ods."""
 _COMPRESSED = "compressed: "
 
 
 def open_file(path: str, options: ReadOptions) -> Stream:
-    """Open a file with the reader that its name asks for, or, if none does, with the one that its content does.
+    """Open a file with the reader for its name or, if there is none, for its content.
 
     Raises
     ------
     ReadError
-        If it cannot be read; if it is of another format than its name tells, the message says which.
+        If the file cannot be read. If its format differs from its name, the message names it.
     """
     reader = reader_by_name(path)
     if reader is None:
@@ -50,7 +50,7 @@ def open_file(path: str, options: ReadOptions) -> Stream:
         return _open(reader, path, options)
     except ReadError as error:
         look = content_format(path)
-        begun = look == "csv" and (error.line or 1) > 1  # a table without signs of its own, if it is one
+        begun = look == "csv" and (error.line or 1) > 1  # a table without a signature, if it is one
         if look in (None, reader.id) or begun or (look == "csv" and not _can_open(readers()["csv"], path)):
             raise
         raise _wrong_format(path, str(look)) from error
@@ -63,12 +63,12 @@ def _open(reader: Reader, path: str, options: ReadOptions) -> Stream:
 
 
 def reader_for(path: str) -> Reader:
-    """Return the reader that a file's name asks for, or, if it asks for none, the one that its content does.
+    """Return the reader for a file's name or, if there is none, for its content.
 
     Raises
     ------
     ReadError
-        If its content is none that is read.
+        If no reader supports the content.
     """
     reader = reader_by_name(path)
     if reader is not None:
@@ -76,16 +76,16 @@ def reader_for(path: str) -> Reader:
     look = content_format(path)
     if look is not None and look not in readers():
         raise _wrong_format(path, look)
-    return readers()[look or "csv"]  # what gives no sign is tried as a table
+    return readers()[look or "csv"]  # content without a signature is tried as a table
 
 
 def readers() -> dict[str, Reader]:
-    """Return the readers by their ids."""
+    """Return the readers by id."""
     return {name: cast("Reader", reader) for name, reader in catalog("readers").plugins.items()}
 
 
 def reader_by_name(path: str) -> Reader | None:
-    """Return the reader that a file's name asks for, None if it asks for none."""
+    """Return the reader for a file's name, or None."""
     fits = {suffix: reader for reader in readers().values() for suffix in reader.suffixes}
     name = path.lower()
     for bare in (name, *(name.removesuffix(ending) for ending in ENDINGS if name.endswith(ending))):
@@ -96,7 +96,7 @@ def reader_by_name(path: str) -> Reader | None:
 
 
 def content_format(path: str) -> str | None:
-    """Return the id of the reader that a file's first bytes ask for, or in words what they are; None if unknown."""
+    """Return the reader's id for a file's first bytes, or a description of them; None if unknown."""
     try:
         with open_named(path) as file:
             packed = compression(file.read(_HEAD))
@@ -107,7 +107,7 @@ def content_format(path: str) -> str | None:
                 if any(name.endswith(".npy") for name in names):
                     return "npz"
             head = unpacked(file, path).read(_HEAD)
-    except (*BROKEN, ReadError):  # it is told where the file is read
+    except (*BROKEN, ReadError):  # reported when the file is read
         return None
     look = next((look for sign, look in _BINARY if head.startswith(sign)), None)
     if look is None:

@@ -1,4 +1,4 @@
-"""The first row of a table: whether it holds the names of the columns or an example."""
+"""Detection of a header: whether the first row of a table contains column names or an example."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from visualonline.streams.tables.file_stream import Row
 from visualonline.streams.tables.labels import BadCell, numeric
 
 _CELLS = 2**18
-"""So many cells of the first rows are compared, two rows at least."""
+"""The number of cells in the first rows that are compared, at least two rows."""
 _WIDE = 1000
-"""Of a table with more columns than this, so many of the first ones tell."""
+"""The number of first columns considered in a wide table."""
 _MANY = 10
-"""So many row numbers side by side are names, whatever stands below them."""
+"""The length from which consecutive column numbers count as names, regardless of the cells below."""
 
 Rows = Sequence[Sequence[str]]
 
 
 def first_rows(rows: Iterable[Row | Sequence[str]], width: int) -> tuple[tuple[str, ...], ...]:
-    """Return the cells of the first rows that could be taken apart, by which columns are judged."""
+    """Return the cells of the first rows that can be parsed, from which columns are interpreted."""
     most = max(2, min(ROWS, _CELLS // max(1, width)))
     found: list[tuple[str, ...]] = []
-    with suppress(ReadError):  # it is told when the row is asked for that cannot be read
+    with suppress(ReadError):  # reported when the unreadable row is requested
         found.extend(tuple(cells) for cells in islice(_good(rows), most))
     return tuple(found)
 
@@ -41,10 +41,10 @@ def _good(rows: Iterable[Row | Sequence[str]]) -> Iterator[Sequence[str]]:
 
 
 def is_header(cells: Sequence[str], below: Rows, options: ReadOptions) -> bool:
-    """Tell whether the first row holds names, by the types of the cells below it.
+    """Return whether the first row is a header, by the types of the cells below it.
 
-    It does if one of its cells is the label's name or was asked for, if it is a text above numbers, or if the columns
-    hold texts none of which it repeats. Whole numbers in their order are names above numbers that are not whole.
+    It is one if a cell is the name of the label or of a requested column, if it has text above numbers, or if the
+    columns contain text and it repeats none of it. Consecutive whole numbers are names above fractional numbers.
     """
     if options.header is not None:
         return options.header
@@ -68,7 +68,7 @@ def is_header(cells: Sequence[str], below: Rows, options: ReadOptions) -> bool:
 
 
 def _some(cells: Sequence[str], below: Rows) -> tuple[list[str], Rows]:
-    """Return the first columns and the last one of a table with many."""
+    """Return the first columns and the last column of a wide table."""
     last = len(cells) - 1
     if last < _WIDE:
         return [cell.strip() for cell in cells], below
@@ -77,20 +77,20 @@ def _some(cells: Sequence[str], below: Rows) -> tuple[list[str], Rows]:
 
 
 def _may_name(name: str, cells: Sequence[str]) -> bool:
-    """Tell whether a cell may be a name: a text, or a date above plain numbers."""
+    """Return whether a cell may be a name: a text, or a date above plain numbers."""
     if numeric(name) is not None or is_missing(name):
         return False
     return cell_number(name) is None or (_are_numbers(cells) and all(odd_number(cell) is None for cell in cells))
 
 
 def _are_numbers(cells: Sequence[str]) -> bool:
-    """Tell whether cells hold numbers, at least one, and no text."""
+    """Return whether cells contain numbers, at least one, and no text."""
     there = [cell for cell in cells if not is_missing(cell)]
     return bool(there) and all(cell_number(cell) is not None for cell in there)
 
 
 def _counts(names: Sequence[str], below: Rows) -> bool:
-    """Tell whether names that are all numbers count the columns, from 0 or 1, perhaps beside a nameless index."""
+    """Return whether names that are all numbers count the columns, from 0 or 1, possibly after a nameless index."""
     counted = list(names[1:] if names[:1] == [""] else names)
     if counted not in ([str(i + start) for i in range(len(counted))] for start in (0, 1)):
         return False

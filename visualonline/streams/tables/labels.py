@@ -1,6 +1,7 @@
-"""The labels of a file: which values there are, and which of them is +1.
+"""The labels of a file: their values, and which value becomes +1.
 
-There are two, unless one of them is named as the positive one: then all others are negative, however many there are.
+There are two values, unless one of them is named as the positive one. Then all others are negative, and there may be
+any number of them.
 """
 
 from __future__ import annotations
@@ -13,14 +14,14 @@ from types import MappingProxyType
 from visualonline.core.errors import ReadError, quotable
 
 _NO_LABEL = ("", "?", "na", "n/a")
-"""How a missing label is written; it may well be the word none."""
+"""Notations of a missing label. The word none may be a label."""
 NO_SIGNS: Mapping[str, int] = MappingProxyType({})
 _MOST = 1000
-"""Of the values that stand against one, so many are kept to be shown."""
+"""The maximum number of negative values kept for display."""
 
 
-class BadCell(Exception):  # noqa: N818  it is told, not thrown at anyone
-    """A cell, counted from 1, that cannot be used, and why."""
+class BadCell(Exception):  # noqa: N818  it is returned rather than raised to the user
+    """An invalid cell, counted from 1, with the reason."""
 
     def __init__(self, column: int | None, message: str) -> None:
         super().__init__(message)
@@ -32,27 +33,27 @@ class MissingCell(BadCell):
 
 
 FILLED = "or --missing can fill it"
-"""The way out of a missing value, where it may be filled."""
+"""The hint for a missing value that can be filled."""
 
 
 class Labels:
-    """The values of the label and their signs: first all values are noted, then the signs are fixed.
+    """The values of the label and their signs. All values are recorded first, then the signs are fixed.
 
     Parameters
     ----------
     positive : str or None
-        The value that becomes +1. Where there are more than two, it stands against the rest, whatever comes later too;
-        where there are two, a further one is as bad as without it.
+        The value that becomes +1. With more than two values all others are negative, including later ones. With two
+        values, a third one is an error, as without this option.
 
     decided : mapping
-        The signs that were decided on before; of two values the positive one is that which was it then.
+        The signs of an earlier decision. Of two values, the positive one is as decided.
     elsewhere : bool
-        Whether another column may be the label.
+        Whether another column may be the label instead.
 
     Attributes
     ----------
     signs : dict
-        The sign of each value as it stands in the file, empty until they are settled.
+        The sign of each value in the file; empty until they are fixed.
     """
 
     def __init__(self, positive: str | None, decided: Mapping[str, int] = NO_SIGNS, elsewhere: bool = True) -> None:
@@ -63,12 +64,12 @@ class Labels:
         self._known: dict[str, float] = {}
 
     def see(self, text: str) -> None:
-        """Take note of a value.
+        """Record a value.
 
         Raises
         ------
         BadCell
-            Without a column, if it cannot be a label, or is the third one and none is to stand against the rest.
+            Without a column, if the value cannot be a label, or is a third value and no positive value is given.
         """
         if text in self._known:
             return
@@ -93,7 +94,7 @@ class Labels:
         Raises
         ------
         ReadError
-            If `--positive` is none of them, or there is one value only and it is not -1, 0 or 1.
+            If `--positive` does not occur, or there is only one value and it is not -1, 0 or 1.
         """
         values = list(self._seen)
         if self._positive is not None:
@@ -121,7 +122,7 @@ class Labels:
         Raises
         ------
         BadCell
-            Without a column, if it is none of the settled values and there is no rest to which it belongs.
+            Without a column, if the value is unknown and unknown values are not negative.
         """
         sign = self._known.get(text)
         if sign is None:
@@ -140,19 +141,19 @@ class Labels:
 
     @property
     def _wanted(self) -> tuple[Decimal | str | None, ...]:
-        """What the positive value may be."""
+        """The forms that the positive value may have."""
         bare = "" if self._positive is None else self._positive.strip()
         return bare, exact_number(bare)
 
     def _greater(self, a: Decimal | str, b: Decimal | str) -> bool:
-        """Tell whether a is the larger one of two values: by number, or else by how they are written."""
+        """Return whether a is the larger of two values: numerically, otherwise as text."""
         if isinstance(a, Decimal) and isinstance(b, Decimal):
             return a > b
         return self._seen[a] > self._seen[b]
 
 
 def signs_text(signs: Mapping[str, int]) -> str:
-    """Return in words which of the label's values is +1.
+    """Return a sentence on which label value is +1.
 
     Examples
     --------
@@ -168,7 +169,7 @@ def signs_text(signs: Mapping[str, int]) -> str:
 
 
 def _join_texts(texts: list[str]) -> str:
-    """Return values for a sentence, the first few if they are many."""
+    """Return values for a sentence, only the first few if there are many."""
     few = [f"'{quotable(text)}'" for text in texts[:5]]
     if len(texts) > 5:
         return ", ".join(few) + f" and {len(texts) - 5:,} others"
@@ -176,12 +177,12 @@ def _join_texts(texts: list[str]) -> str:
 
 
 def normalise_label(text: str) -> Decimal | str:
-    """Return a label as a number if it is one, so that 1 and 1.0 are the same value, and no digit is lost.
+    """Return a label as a number if possible, so that 1 and 1.0 are the same value and no digit is lost.
 
     Raises
     ------
     BadCell
-        Without a column, if it is missing or no finite number.
+        Without a column, if the label is missing or an infinite number.
     """
     bare = text.strip()
     if bare.lower() in _NO_LABEL:
@@ -195,7 +196,7 @@ def normalise_label(text: str) -> Decimal | str:
 
 
 def exact_number(text: str) -> Decimal | None:
-    """Return the finite number that a cell holds with all its digits, None if it holds none.
+    """Return the finite number in a cell with all its digits, or None if it is not a number.
 
     Examples
     --------
@@ -207,12 +208,12 @@ def exact_number(text: str) -> Decimal | None:
         return None
     try:
         return Decimal(text.strip())
-    except InvalidOperation:  # it is so near to 0 that its exponent has too many digits
+    except InvalidOperation:  # it is so close to 0 that its exponent has too many digits
         return Decimal(0)
 
 
 def numeric(text: str) -> float | None:
-    """Return the number that a cell holds, None if it holds none. Python's 1_000 is no number here.
+    """Return the number in a cell, or None if it is not a number. Python's 1_000 is not accepted.
 
     Examples
     --------

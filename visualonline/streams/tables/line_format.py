@@ -1,4 +1,4 @@
-"""A format with a row on each line, made of one function that takes a line apart: for readers from a file."""
+"""A format with one row per line, defined by a function that parses a line, for readers loaded from a file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from visualonline.streams.tables.text_file import TextInput
 
 
 def line_format(
-    id: str,  # noqa: A002  as the plug-in calls it
+    id: str,  # noqa: A002  the name of the plug-in's field
     name: str,
     summary: str,
     suffixes: tuple[str, ...],
@@ -27,19 +27,19 @@ def line_format(
 ) -> Reader:
     """Return the reader of a format with one row on each line.
 
-    Labels, names of columns and missing values are found as in a CSV table.
+    Labels, column names and missing values are detected as in a CSV table.
 
     Parameters
     ----------
     id, name, summary, source : str
         As for every `Plugin`.
     suffixes : tuple of str
-        File name endings with the dot, in lower case, such as `(".arrows",)`.
+        File name extensions with the dot, in lower case, such as `(".arrows",)`.
     cells_of : (line) -> list of str
-        Returns the cells of a line, the label among them. The line has no blanks at its ends. Raises
+        Returns the cells of a line, including the label. The line is stripped. Raises
         `visualonline.streams.tables.labels.BadCell` if the line is not a row.
     comment : str
-        Lines that begin with this text are skipped, as blank lines are; empty if there are no comments.
+        Lines that begin with this text are skipped, like blank lines. Empty if there are no comments.
 
     Returns
     -------

@@ -1,4 +1,4 @@
-"""Formats with a row on each line, where a bad line can be skipped without affecting the others."""
+"""Formats with one row per line, in which a bad line can be skipped without affecting the others."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from visualonline.streams.tables.text_file import TextInput
 
 
 def read_lines(text: TextInput, place: Place, cells_of: Callable[[str], object], comment: str = "") -> Iterator[Row]:
-    """Yield the rows from a place on that are neither blank nor comments; `cells_of` raises BadCell for a bad line."""
+    """Yield the rows from a position on, except blank lines and comments. `cells_of` raises BadCell for a bad line."""
     lines = text.lines(place)
     for line in lines:
         bare = line.strip()
@@ -21,7 +21,10 @@ def read_lines(text: TextInput, place: Place, cells_of: Callable[[str], object],
 
 
 def lot_reader(text: TextInput, lot: Callable[[str], RowBatch | None]) -> Callable[[Place, int], RowLot | None]:
-    """Return what gives up to n rows from a place on; `lot` makes them of their lines, or None of odd ones."""
+    """Return a function that reads up to n rows from a position on.
+
+    `lot` parses their lines, or returns None for unusual ones.
+    """
 
     def rows(place: Place, n: int) -> RowLot | None:
         ahead = text.ahead(place, n)
@@ -34,7 +37,7 @@ def lot_reader(text: TextInput, lot: Callable[[str], RowBatch | None]) -> Callab
 
 
 def rows_on(lines: str, cells_of: Callable[[str], R], comment: str = "") -> list[R | BadCell]:
-    """Return the rows on lines, as `read_lines` yields them."""
+    """Return the rows in a text of lines, as `read_lines` yields them."""
     bare = [line for line in map(str.strip, lines.split("\n")) if line]
     return [_cells_of_line(line, cells_of) for line in bare if not (comment and line.startswith(comment))]
 

@@ -1,4 +1,4 @@
-"""Sparse rows whose features have names: the names in the first rows, in their order, are the columns."""
+"""Sparse rows with named features. The columns are the names in the first rows, in order."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from visualonline.streams.tables.row_layout import IndexedTexts, Layout, Pairs, 
 from visualonline.streams.tables.table_rows import cell_fault, parse_floats
 
 _MOST = 2**18
-"""So many different names are read."""
+"""The maximum number of different names."""
 _GUESS = 100
-"""How many pairs a row is taken to have before the first rows are read."""
+"""The assumed number of pairs per row before the first rows are read."""
 _GLANCED, _SHOWN = 1000, 1000
-"""A glance looks for names in the first 1,000 rows, and shows the first 1,000 of them."""
+"""A preview looks for names in the first 1,000 rows, and shows the first 1,000 names."""
 _LIKE = 3
-"""So many names are told where one is not there."""
+"""The number of similar names listed for an unknown one."""
 _DIGITS = re.compile(r"([0-9]+)")
 
 
 class NamedRow(NamedTuple):
-    """A row as it is written: its label, and the names and values that it has, each name once."""
+    """A row as written: its label, and its names and values. Each name occurs once."""
 
     label: str
     names: list[str]
@@ -38,12 +38,12 @@ class NamedRow(NamedTuple):
 
 
 class NamedLayout(Layout[NamedRow]):
-    """Turns rows of named values into examples; what a row leaves out is 0.
+    """Converts rows of named values to examples. Omitted values are 0.
 
     Parameters
     ----------
     label : str
-        The name of the label, empty where it has none.
+        The name of the label; empty if it has none.
     """
 
     def __init__(self, file: str, options: ReadOptions, label: str = "") -> None:
@@ -52,15 +52,15 @@ class NamedLayout(Layout[NamedRow]):
         super().__init__(file, Columns(_GUESS, 0, (), "examples", ()), options)
         self._label, self._left = label, frozenset(options.drop or ())
         self._wanted = None if options.columns in (None, ALL) else frozenset(options.columns or ()) - self._left
-        # the names with their places as they came, which of them a good row had, those that were left out, and the
-        # column of each in the end
+        # the names with their indices in order of appearance, whether a good row had them, the ignored names, and
+        # finally the column of each name
         self._ids = IndexedTexts()
         self._had: set[int] = set()
         self._met: set[str] = set()
         self._at: np.ndarray[tuple[int], np.dtype[np.intp]] | None = None
 
     def lot(self, rows: Sequence[NamedRow | BadCell]) -> RowBatch | None:
-        """Return the labels and pairs of rows, None if one of them cannot be used."""
+        """Return the labels and pairs of rows; None if one of them is invalid."""
         good = all_parsed(rows)
         if good is None:
             return None
@@ -90,7 +90,7 @@ class NamedLayout(Layout[NamedRow]):
         return NamedRow(row.label, [name for name, _ in pairs], [value for _, value in pairs])
 
     def see(self, lot: RowBatch) -> bool:
-        """Take note of rows, their labels and their names, and tell whether all can be used."""
+        """Record rows with their labels and names. Return whether all are valid."""
         if not super().see(lot):
             return False
         assert lot.pairs is not None
@@ -98,7 +98,7 @@ class NamedLayout(Layout[NamedRow]):
         return True
 
     def settle(self) -> None:
-        """Let the names so far be all."""
+        """Fix the names to those seen so far."""
         super().settle()
         there = {name: place for name, place in self._ids.items() if place in self._had}
         names = sorted(there, key=_order)
@@ -116,14 +116,14 @@ class NamedLayout(Layout[NamedRow]):
         self.columns = Columns(len(names) + 1, 0, tuple(names), "examples", places, True, words, dropped)
 
     def _refuse_strangers(self, named: Iterable[str], there: Container[str], word: str) -> None:
-        """Refuse names that an option has and the first rows have not; say the names that are most like the first."""
+        """Reject names given by an option that do not occur in the first rows, and list names similar to the first."""
         stranger = next((name for name in named if name not in there), None)
         if stranger is not None:
             like = [name for name in self._ids if name not in self._left]
             raise ReadError(self.file, unknown("column", stranger, like, where=f" for {word} in the first rows"))
 
     def examples(self, lot: RowBatch) -> tuple[Array, Array] | None:
-        """Return the examples in rows; the labels and the names are settled."""
+        """Return the examples in rows, once labels and names are fixed."""
         assert self._at is not None
         assert lot.pairs is not None
         i, j, values = lot.pairs
@@ -135,11 +135,11 @@ class NamedLayout(Layout[NamedRow]):
         return super().examples(lot._replace(X=X))
 
     def label(self, row: NamedRow) -> str:
-        """Return the label as it is written."""
+        """Return the label as written."""
         return row.label
 
     def wrong(self, row: NamedRow) -> BadCell | None:
-        """Return what is wrong with the first pair that cannot be used."""
+        """Return the error for the first invalid pair."""
         for name, cell in zip(row.names, row.values, strict=True):
             if not self._uses(name):
                 continue
@@ -155,7 +155,7 @@ class NamedLayout(Layout[NamedRow]):
         return None
 
     def fault(self, row: NamedRow | BadCell) -> BadCell:
-        """Return what is wrong with a row that cannot be used; the label is told by its name, if it has one."""
+        """Return the error for an invalid row. The label is given by its name, if it has one."""
         bad = super().fault(row)
         if isinstance(row, BadCell) or bad.column is None or not self._label:
             return bad
@@ -163,7 +163,7 @@ class NamedLayout(Layout[NamedRow]):
 
 
 def named_glance(label: str, rows: Iterator[NamedRow], again: Iterator[NamedRow]) -> FileGlance:
-    """Return the names in the first of the rows, and the rows `again` with what they leave out as 0."""
+    """Return the names in the first rows, and the rows `again` with omitted values as 0."""
     names = sorted({name for row in islice(rows, _GLANCED) for name in row.names}, key=_order)[:_SHOWN]
     return FileGlance(Head((label, *names)), (_dense(row, names) for row in again), 0)
 
@@ -174,6 +174,6 @@ def _dense(row: NamedRow, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _order(name: str) -> tuple[tuple[int, int, str], ...]:
-    """Return what puts x2 before x10."""
+    """Return a sort key that orders x2 before x10."""
     parts = [part for part in _DIGITS.split(name) if part]
     return tuple((0, len(part.lstrip("0")), part) if part[0] in "0123456789" else (1, 0, part) for part in parts)

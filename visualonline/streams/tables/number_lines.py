@@ -1,6 +1,6 @@
-"""Lines of plain numbers and a label, which a library reads many at once: numpy, or pyarrow where it is there and pays.
+"""Lines of plain numbers and a label, parsed in batches by numpy, or by pyarrow if it is installed and faster.
 
-What it refuses is read cell by cell, so that it never decides what a table means: numbers are the same to the last bit.
+Batches that the library rejects are parsed cell by cell, so results do not depend on the library, to the last bit.
 """
 
 from __future__ import annotations
@@ -15,18 +15,21 @@ from visualonline.streams.tables.columns import Columns
 from visualonline.streams.tables.row_layout import IndexedTexts, RowBatch
 
 _MANY = 2**23
-"""After so many characters pyarrow is loaded, which takes as long as it saves on some millions more."""
+"""The number of characters after which pyarrow is imported.
+
+The import takes as long as it saves on some million more.
+"""
 _WIDE = 1000
-"""Of a table with more columns than this pyarrow is not asked, as it makes an array for each."""
+"""The maximum number of columns for pyarrow, which creates an array for each."""
 
 
 class NumberLines:
-    """Reads lines of numbers with a label; it is asked of one table only.
+    """Parses lines of numbers with a label, for one table only.
 
     Parameters
     ----------
     columns : Columns
-        What the columns of the table are.
+        The roles of the table's columns.
     """
 
     def __init__(self, columns: Columns) -> None:
@@ -34,7 +37,7 @@ class NumberLines:
         self._read = 0
 
     def rows(self, text: str, delimiter: str) -> RowBatch | None:
-        """Return the rows on lines without quotation marks, None if one is blank or has anything but finite numbers."""
+        """Parse lines without quotation marks; None if one is blank or contains anything but finite numbers."""
         self._read += len(text)
         arrow = _arrow() if self._read > _MANY and self._columns.width <= _WIDE else None
         rows = self._by_numpy(text, delimiter) if arrow is None else self._by_arrow(arrow, text, delimiter)
@@ -45,7 +48,7 @@ class NumberLines:
     def _by_numpy(self, text: str, delimiter: str) -> RowBatch | None:
         label, seen = self._columns.label, IndexedTexts()
         own: dict[int | str, Callable[[str], int]] = {} if label is None else {label: seen.__getitem__}
-        try:  # a number sign begins no comment
+        try:  # a number sign does not start a comment
             cells = np.loadtxt(text.split("\n"), delimiter=delimiter, comments=None, converters=own, ndmin=2)
         except ValueError:
             return None
@@ -81,7 +84,7 @@ class NumberLines:
 
 @cache
 def _arrow() -> Any:
-    """Return pyarrow, None where it is not installed."""
+    """Return pyarrow, or None if it is not installed."""
     try:
         import pyarrow.csv
     except ImportError:

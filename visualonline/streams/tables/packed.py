@@ -1,4 +1,4 @@
-"""Compressed files: gzip, bzip2 and xz, and zip archives that hold one file. The content decides, not the name."""
+"""Compressed files: gzip, bzip2 and xz, and zip archives with a single file. The content decides, not the name."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import BinaryIO, cast
 from visualonline.core.errors import ReadError, quotable
 
 ENDINGS = (".gz", ".bz2", ".xz", ".zip")
-"""What the names of compressed files end in."""
+"""The file name extensions of compressed files."""
 ZIP = "a zip archive"
 _BEGINNINGS = {
     b"\x1f\x8b": "gzip",
@@ -24,24 +24,24 @@ _BEGINNINGS = {
     b"PK\x05\x06": ZIP,
 }
 HEAD = 10
-"""So many bytes tell how a file is compressed."""
+"""The number of bytes needed to detect a compression."""
 _BZIP2 = (b"1AY&SY", b"\x17\x72\x45\x38\x50\x90")
-"""What follows the first four bytes of bzip2, which alone may begin a text."""
+"""The bytes after the first four of bzip2. A text may also begin with the first four."""
 BROKEN = (
     OSError, EOFError, ValueError, RuntimeError, LookupError, OverflowError,
     zlib.error, lzma.LZMAError, zipfile.BadZipFile, zipfile.LargeZipFile, struct.error,
 )  # fmt: skip
-"""What reading a damaged file may lead to."""
+"""The exceptions raised for damaged files."""
 MEMORY = 2**28
-"""So many bytes of memory may be used to unpack xz: four times what `xz -9` asks for."""
+"""The maximum memory in bytes for decompressing xz: four times the requirement of `xz -9`."""
 USUAL = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-"""How members of zip archives are packed that are read."""
+"""The supported compression methods in zip archives."""
 _LIST = 2**24
-"""The longest list of files that is read of a zip archive, in bytes."""
+"""The maximum size of the central directory of a zip archive, in bytes."""
 
 
 def compression(head: bytes) -> str:
-    """Return how a file that begins with `head` is compressed, empty if it is not.
+    """Return the compression of a file that begins with `head`; empty if it is not compressed.
 
     Examples
     --------
@@ -53,14 +53,14 @@ def compression(head: bytes) -> str:
 
 
 def unpacked(file: BinaryIO, path: str) -> BinaryIO:
-    """Return a file as it was before it was compressed, the file itself if it is not.
+    """Return the decompressed file, or the file itself if it is not compressed.
 
     Raises
     ------
     ReadError
-        If it is a zip archive with other than one file, or one that cannot be opened.
+        If it is a zip archive that does not contain exactly one file, or cannot be opened.
     OSError, lzma.LZMAError
-        If it cannot be read.
+        If the file cannot be read.
     """
     file.seek(0)
     head = file.read(HEAD)
@@ -71,7 +71,7 @@ def unpacked(file: BinaryIO, path: str) -> BinaryIO:
         case "bzip2":
             return cast("BinaryIO", bz2.BZ2File(file))
         case "xz":
-            lzma.LZMADecompressor(memlimit=MEMORY).decompress(file.read(2**16), 1)  # raises where it takes more
+            lzma.LZMADecompressor(memlimit=MEMORY).decompress(file.read(2**16), 1)  # raises if it needs more memory
             file.seek(0)
             return cast("BinaryIO", lzma.LZMAFile(file))
         case "":
@@ -80,7 +80,7 @@ def unpacked(file: BinaryIO, path: str) -> BinaryIO:
 
 
 class _ShortReads:
-    """A file of which no long piece is read at once, such as an endless list of the files in an archive."""
+    """A file from which long pieces are never read at once, such as a huge directory of an archive."""
 
     def __init__(self, file: BinaryIO) -> None:
         self._file = file
@@ -100,7 +100,7 @@ def open_zip(file: BinaryIO, path: str) -> zipfile.ZipFile:
     Raises
     ------
     ReadError
-        If it is none.
+        If the file is not a zip archive.
     """
     try:
         return zipfile.ZipFile(cast("BinaryIO", _ShortReads(file)))
@@ -110,13 +110,13 @@ def open_zip(file: BinaryIO, path: str) -> zipfile.ZipFile:
 
 
 def members(archive: zipfile.ZipFile) -> list[zipfile.ZipInfo]:
-    """Return the files in an archive, without folders and what macOS adds to them."""
+    """Return the files in an archive, without folders and macOS metadata."""
     there = archive.infolist()
     return [info for info in there if info.filename[-1:] != "/" and not info.filename.startswith("__MACOSX/")]
 
 
 def _only_member(archive: zipfile.ZipFile, path: str) -> BinaryIO:
-    """Return the one file in an archive."""
+    """Return the only file in an archive."""
     there = members(archive)
     if len(there) != 1:
         few = ", ".join(quotable(info.filename) for info in there[:3])

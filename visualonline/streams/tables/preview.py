@@ -1,4 +1,4 @@
-"""The preview of a file: its first rows, the kinds of its columns, and what the chosen options make of it."""
+"""The preview of a file: its first rows, the types of its columns, and the effect of the chosen options."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from visualonline.streams.tables.labels import BadCell, Labels, normalise_label,
 
 LOOKED_AT = 5000
 _CELLS = 2**18
-"""So many first rows are looked at, and fewer of wide ones, so that a preview is there at once."""
+"""The number of cells examined, fewer rows if they are wide, so that a preview appears at once."""
 _FEWEST = 50
 _FEW = 5
-"""So many are looked at where the cells of so few are more than are looked at."""
+"""The number of rows examined if even these exceed the number of cells."""
 
 CellKind = Literal["number", "text", "missing"]
 RowKind = Literal["examples", "advice", "losses", "gradients"]
@@ -34,53 +34,53 @@ RowKind = Literal["examples", "advice", "losses", "gradients"]
 
 @dataclass(frozen=True)
 class Preview:
-    """The preview of a file under some options.
+    """The preview of a file with some options.
 
     Attributes
     ----------
     format : str
-        The reader's name, empty if there is none for the file.
+        The reader's name; empty if there is none for the file.
     found : str
-        How the file is written, in words; empty where its format leaves no choice.
+        A description of the format; empty if it has no variants.
     header : tuple of str
-        The names of all columns as they stand in the file; their numbers, from 1, where they have none. Of sparse rows
-        the first 1,000 indices.
+        The names of all columns in the file, or their numbers from 1 if they have none. For sparse rows, the first
+        1,000 indices.
     rows : tuple of tuple of str
-        The first rows as they are written. One that has too many or too few cells is as long as it is.
+        The first rows as written. They may have too many or too few cells.
     kinds : tuple of "number", "text" or "missing"
-        What each column holds in the rows looked at: numbers only, some text, or numbers some of which are missing.
+        The type of each column in the examined rows: numbers only, some text, or numbers with missing values.
     label : int
-        The label's place among the columns, from 0; -1 if there is none.
+        The index of the label column, from 0; -1 if there is none.
     used : frozenset of int
-        The places of the columns that are features.
+        The indices of the feature columns.
     spare : frozenset of int
-        Those of the columns that are left out as long as none are chosen.
+        The indices of the columns ignored by default.
     option_names : tuple of str
-        How options name the columns.
+        The names of the columns in options.
     dropped : tuple of (str, str)
-        The columns that are left out unasked or with `drop`, and why.
+        The columns ignored by default or by `drop`, with the reasons.
     named : bool or None
-        Whether the first row was taken for the names of the columns; None where the format leaves no choice.
+        Whether the first row was interpreted as a header; None if the format has no choice.
     labels : tuple of (str, int)
-        Each value of the label and how often it came, numbers first, in their order.
+        The label values with their counts, numbers first, sorted.
     mapping : dict
-        The sign of each value, empty where the options give none.
+        The sign of each value; empty if the options are insufficient.
     problem : str or None
-        Why the file cannot be opened with these options, in one sentence, as far as the rows looked at tell.
+        One sentence on why the file cannot be opened with these options, according to the examined rows.
     kind : "examples", "advice", "losses" or "gradients"
-        What its rows are taken as.
+        The interpretation of its rows.
     looked : int
-        The number of rows that were looked at.
+        The number of examined rows.
     whole : bool
-        Whether these are all that there are.
+        Whether these are all rows.
     gaps : int
-        The number of rows looked at in which a feature is missing.
+        The number of examined rows with a missing feature.
     ranges : tuple of float
-        For each column the largest number in the rows looked at less the smallest; NaN where there is none.
+        For each column the range (maximum minus minimum) in the examined rows; NaN if there are no numbers.
     sheets : tuple of str
-        Those of a workbook, none of other files.
+        The sheets of a workbook; empty for other files.
     sheet : str
-        The one that was read.
+        The sheet read.
     """
 
     format: str = ""
@@ -109,8 +109,8 @@ class Preview:
 def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
     """Preview the first rows of a file under `options`.
 
-    Only the first 5,000 rows are read, fewer of wide ones: a row after them may still be bad. No file is so bad that
-    this raises an error: `problem` says what is wrong with it.
+    Only the first 5,000 rows are read, fewer if they are wide, so a later row may still be bad. A bad file raises no
+    error; `problem` describes it.
     """
     try:
         reader = reader_for(path)
@@ -152,26 +152,26 @@ def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
 def _read_glance(
     path: str, reader: Reader, options: ReadOptions
 ) -> tuple[FileGlance, list[tuple[str, ...]], str | None]:
-    """Return what stands in a file, its first rows, and why it could not be read further."""
+    """Return the content of a file, its first rows, and why it could not be read further."""
     glance, seen = FileGlance(Head(()), iter(())), list[tuple[str, ...]]()
     if reader.glance is None:
         return glance, seen, None
     try:
         glance = reader.glance(path, options)
-        seen.extend(islice(glance.rows, _most(glance)))  # what came before an error stays
+        seen.extend(islice(glance.rows, _most(glance)))  # rows before an error are kept
     except ReadError as error:
         return glance, seen, str(error)
     return glance, seen, None
 
 
 def _most(glance: FileGlance) -> int:
-    """Return how many rows are looked at."""
+    """Return the number of rows to examine."""
     fit = _CELLS // max(1, len(glance.names))
     return max(_FEWEST, min(LOOKED_AT, fit)) if fit >= _FEW else _FEW
 
 
 def _try_open(path: str, options: ReadOptions) -> tuple[Stream | None, str | None]:
-    """Return the stream or why there is none."""
+    """Return the stream, or why it cannot be opened."""
     try:
         return open_file(path, options), None
     except ReadError as error:
@@ -179,7 +179,7 @@ def _try_open(path: str, options: ReadOptions) -> tuple[Stream | None, str | Non
 
 
 def _columns(path: str, glance: FileGlance, options: ReadOptions) -> Columns | None:
-    """Return the roles of the columns, None where the options do not fit."""
+    """Return the roles of the columns; None if the options do not apply."""
     if glance.label is not None:
         return _sparse_columns(glance, options)
     try:
@@ -189,7 +189,7 @@ def _columns(path: str, glance: FileGlance, options: ReadOptions) -> Columns | N
 
 
 def _sparse_columns(glance: FileGlance, options: ReadOptions) -> Columns:
-    """Return the roles of the label and the indices after it, as far as they are shown."""
+    """Return the roles of the label and of the displayed indices."""
     names, label = glance.names, glance.label
     bare = [name.removeprefix("x") for name in names]
     wanted = {name.removeprefix("x") for name in (names if options.columns in (None, ALL) else options.columns or ())}
@@ -200,15 +200,15 @@ def _sparse_columns(glance: FileGlance, options: ReadOptions) -> Columns:
 
 
 def _row_kind(place: Columns | None) -> RowKind:
-    """Return what the columns make of the rows."""
+    """Return the kind of rows that the columns define."""
     if place is None or place.label is not None:
         return "advice" if place is not None and place.kind == "advice" else "examples"
     return "losses" if place.kind == "advice" else "gradients"
 
 
 def _kind(cells: Sequence[str]) -> CellKind:
-    """Return what the cells of a column hold."""
-    with suppress(ValueError):  # as a rule they are plain numbers, and it takes little time
+    """Return the type of a column's cells."""
+    with suppress(ValueError):  # usually plain numbers, which is fast
         if "_" not in "".join(cells):
             return "missing" if any(map(isnan, map(float, cells))) else "number"
     numbers = [cell_number(cell) for cell in cells]
@@ -218,18 +218,18 @@ def _kind(cells: Sequence[str]) -> CellKind:
 
 
 def _gaps(rows: Sequence[Sequence[str]], places: Sequence[int]) -> int:
-    """Return how many rows have a missing cell at one of the places."""
+    """Return the number of rows with a missing cell at one of the indices."""
     return sum(any(i < len(row) and is_missing(row[i]) for i in places) for row in rows)
 
 
 def _range(cells: Sequence[str]) -> float:
-    """Return the largest of the numbers less the smallest, NaN if there are none."""
+    """Return the range of the numbers (maximum minus minimum); NaN if there are none."""
     numbers = [number for cell in cells if (number := numeric(cell)) is not None and isfinite(number)]
     return max(numbers) - min(numbers) if numbers else nan
 
 
 def _count_labels(cells: Iterable[str]) -> tuple[tuple[str, int], ...]:
-    """Return the values of a label as they were first written, and how often each came; missing ones are none."""
+    """Return the label values in their first notation with their counts, without missing ones."""
     written: dict[Decimal | str, str] = {}
     counts: Counter[Decimal | str] = Counter()
     for text, count in Counter(cells).items():
@@ -242,7 +242,7 @@ def _count_labels(cells: Iterable[str]) -> tuple[tuple[str, int], ...]:
 
 
 def _mapping(path: str, counts: Sequence[tuple[str, int]], options: ReadOptions) -> dict[str, int]:
-    """Return the sign of each value, none if the options give them none."""
+    """Return the sign of each value; empty if the options are insufficient."""
     if not counts:
         return {}
     labels = Labels(options.positive)

@@ -1,4 +1,4 @@
-"""The conversion of a file's rows to examples: what all formats share."""
+"""The conversion of a file's rows to examples: the common part of all formats."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from visualonline.streams.tables.labels import FILLED, NO_SIGNS, BadCell, Labels
 from visualonline.streams.transforms.gaps import GapFiller
 
 R = TypeVar("R")
-"""A row as its format has it."""
+"""The type of a row in its format."""
 
 
 class AdviceScale:
-    """The scale of advice, {-1, 1} or [0, 1]; undecided while only 1 has been seen."""
+    """The scale of advice, {-1, 1} or [0, 1]. It is undecided while only 1 has been seen."""
 
     def __init__(self) -> None:
         self.signed: bool | None = None
 
     def fits(self, X: Array) -> bool:
-        """Tell whether all of `X` is advice on one scale, but for what is absent, and keep that scale."""
+        """Return whether all of `X` is advice on one scale, ignoring missing values, and remember that scale."""
         X = X[~np.isnan(X)]
         signed = self.signed
         if signed is None and X.size and not (X == 1).all():
@@ -40,11 +40,11 @@ class AdviceScale:
         return fits
 
     def fault(self, X: Array) -> int:
-        """Return the first place of the row `X` that does not fit."""
+        """Return the first index in the row `X` that is not on the scale."""
         return next(i for i in range(X.size) if not _scale(self.signed).fits(X[: i + 1]))
 
     def mapped(self, X: Array) -> Array:
-        """Return advice in [0, 1]."""
+        """Return advice mapped to [0, 1]."""
         return (1 + X) / 2 if self.signed else X
 
 
@@ -58,7 +58,7 @@ Whole = npt.NDArray[np.intp]
 
 
 class IndexedTexts(dict[str, int]):
-    """Texts with their indices in order of appearance; a new one gets the next index."""
+    """Texts with their indices in order of appearance. A new text gets the next index."""
 
     def __missing__(self, text: str) -> int:
         place = self[text] = len(self)
@@ -66,7 +66,7 @@ class IndexedTexts(dict[str, int]):
 
 
 def distinct(texts: Sequence[str]) -> tuple[list[str], Whole]:
-    """Return the different ones of some texts, in the order in which they come, and which of them each is.
+    """Return the distinct texts in order of appearance, and the index of each text among them.
 
     Examples
     --------
@@ -79,13 +79,13 @@ def distinct(texts: Sequence[str]) -> tuple[list[str], Whole]:
 
 
 def all_parsed(rows: Sequence[R | BadCell]) -> list[R] | None:
-    """Return rows if all could be taken apart."""
+    """Return the rows if all of them could be parsed, otherwise None."""
     good = [row for row in rows if not isinstance(row, BadCell)]
     return good if len(good) == len(rows) else None
 
 
 class Pairs(NamedTuple):
-    """What sparse rows hold: the row `i` from 0, the index `j` as it is written, and the value of each pair."""
+    """The entries of sparse rows: for each the row `i` from 0, the index `j` as written, and the value."""
 
     i: Whole
     j: Whole
@@ -93,9 +93,9 @@ class Pairs(NamedTuple):
 
 
 class RowBatch(NamedTuple):
-    """Rows taken all at once: their `X` of shape (n, d), the different `labels`, and `which` of these each row has.
+    """A batch of rows: `X` of shape (n, d), the distinct `labels`, and the index of each row's label in `which`.
 
-    Sparse rows have no X but `pairs`, since how many features there are is told by the first of them together.
+    Sparse rows have `pairs` instead of X, because the number of features depends on all of the first rows.
     """
 
     X: Array
@@ -103,28 +103,28 @@ class RowBatch(NamedTuple):
     which: Whole
     pairs: Pairs | None = None
     texts: Mapping[int, Sequence[str]] | None = None
-    """Of columns that may turn out to be text, by their places, the different cells; there is no X yet."""
+    """The distinct cells, by column index, of columns that may turn out to be text. Then there is no X yet."""
 
     @property
     def whole(self) -> bool:
-        """Whether examples can be made of it, once all is settled."""
+        """True if examples can be made of it once everything is fixed."""
         return self.texts is None
 
     @property
     def nbytes(self) -> int:
-        """How much memory the numbers take."""
+        """The memory used by the numbers, in bytes."""
         return self.X.nbytes + self.which.nbytes + sum(part.nbytes for part in self.pairs or ())
 
 
 class Layout(ABC, Generic[R]):
-    """The conversion of rows to examples: first the labels are noted, then they are fixed.
+    """The conversion of rows to examples. Labels are recorded first and then fixed.
 
-    A row that could not even be taken apart is given as the `BadCell` that says why.
+    A row that could not be parsed is given as a `BadCell` with the reason.
 
     Parameters
     ----------
     file : str
-        Its name in messages.
+        The file name in messages.
     columns : Columns
     options : ReadOptions
 
@@ -132,15 +132,15 @@ class Layout(ABC, Generic[R]):
     ----------
     labels : Labels
     gaps : GapFiller or None
-        What fills missing values; None where each makes its row a bad one.
+        Fills missing values; None if a missing value makes its row bad.
     may_miss : bool
-        Whether values may be missing: they are filled, or experts sleep.
+        Whether values may be missing, because they are filled or experts may sleep.
     found : str
-        What a user should know of how the file is read, beside its labels.
+        A remark for the user about how the file is read, other than its labels.
     notes : dict of str
-        Further remarks of that kind, made as rows are read.
+        Further remarks, added while rows are read.
     delimiter, decimal : str
-        What separates cells, empty where the format leaves no choice, and the decimal sign.
+        The delimiter of cells (empty if the format has only one) and the decimal sign.
     sheet : str
         The sheet of a workbook; empty for other files.
     """
@@ -162,18 +162,18 @@ class Layout(ABC, Generic[R]):
 
     @abstractmethod
     def lot(self, rows: Sequence[R | BadCell]) -> RowBatch | None:
-        """Return rows as numbers, None if one of them cannot be used; `fault` tells which and why."""
+        """Return rows as numbers; None if one of them is invalid. `fault` then finds the error."""
 
     @abstractmethod
     def label(self, row: R) -> str:
-        """Return the label as it is written."""
+        """Return the label as written."""
 
     @abstractmethod
     def wrong(self, row: R) -> BadCell | None:
-        """Return why the features of a row cannot be used, None if they can."""
+        """Return why the features of a row are invalid; None if they are valid."""
 
     def see(self, lot: RowBatch) -> bool:
-        """Note rows whose labels are not yet fixed; return whether all can be used."""
+        """Record rows whose labels are not yet fixed. Return whether all are valid."""
         if self._scale is not None and not self._scale.fits(lot.X):
             return False
         if self.columns.label is None:
@@ -186,10 +186,10 @@ class Layout(ABC, Generic[R]):
         return True
 
     def examples(self, lot: RowBatch) -> tuple[Array, Array] | None:
-        """Return the examples in rows, or None if not all can be used. Labels are settled.
+        """Return the examples in rows, or None if not all are valid. Labels must be fixed.
 
-        They are those that come after the ones returned last, and none of these may be asked for again. Without labels
-        y is -1: a loss l is then |l - 0|, a gradient g is -(-1) g.
+        The rows must follow those returned last, and no row may be requested twice. Without labels y is -1: a loss l is
+        then |l - 0|, and a gradient g is -(-1) g.
         """
         X = lot.X
         if self._scale is not None and not self._scale.fits(X):
@@ -206,23 +206,23 @@ class Layout(ABC, Generic[R]):
 
     @property
     def decisions(self) -> TableDecisions:
-        """What was decided about the file."""
+        """The decisions about the file."""
         found = self.columns.decisions(self.labels.signs, self.options, self.delimiter, self.decimal)
         return replace(found, sheet=self.sheet)
 
     def settle(self) -> None:
-        """Fix the labels and the scale of advice: all rows that determine them were noted."""
+        """Fix the labels and the scale of advice, after all rows that determine them were recorded."""
         if self.columns.label is not None:
             self.labels.settle(self.file)
         if self._scale is not None:
             self._scale.signed = bool(self._scale.signed)
 
     def fault(self, row: R | BadCell) -> BadCell:
-        """Return what is wrong with a row that cannot be used."""
+        """Return the error for an invalid row."""
         wrong = row if isinstance(row, BadCell) else self.wrong(row)
         if isinstance(row, BadCell) or wrong is not None:
             assert wrong is not None
-            if isinstance(wrong, MissingCell) and self.columns.noun != "feature":  # nobody knows what it would be
+            if isinstance(wrong, MissingCell) and self.columns.noun != "feature":  # there is no way to guess it
                 return MissingCell(wrong.column, wrong.message.replace(FILLED, "or --missing skip leaves its row out"))
             return wrong
         label = self.columns.label
@@ -239,7 +239,7 @@ class Layout(ABC, Generic[R]):
         return BadCell(self.columns.places[i] + 1, self._unfit(number_text(lot.X[0, i])))
 
     def _unfit(self, value: str) -> str:
-        """Return why a number is no advice, or no loss."""
+        """Return why a number is not valid advice, or not a valid loss."""
         if self.columns.label is None:
             return f"'{value}' is not a loss. It should be from 0 to 1."
         assert self._scale is not None

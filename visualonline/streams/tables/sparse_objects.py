@@ -1,4 +1,4 @@
-"""Objects with names of their own, such as {"y": 1, "x": {"a": 0.5}}: what a row does not have is 0 in it."""
+"""Sparse JSON objects, such as {"y": 1, "x": {"a": 0.5}}: an omitted name means 0."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from visualonline.streams.tables.labels import BadCell, numeric
 from visualonline.streams.tables.named_rows import NamedRow
 
 FEATURES = "x"
-"""The name of an object's features, where they are an object or an array."""
+"""The name of an object's features, if they are an object or an array."""
 _OFTEN = 4
-"""Rows are sparse where in one of so many pairs of neighbours each has a name that the other has not."""
+"""Rows are sparse if in at least one of this many pairs of neighbours both have a name that the other lacks."""
 
 
 def are_sparse(objects: Iterable[Mapping[str, Any]]) -> bool:
-    """Tell whether rows are sparse: their features are an object, or many rows have names that others have not.
+    """Return whether rows are sparse: their features are an object, or many rows have names that others lack.
 
-    Where names are only missing, or few rows have others, it is rather a mistake than a way to write zeros.
+    If names are only missing, or few rows have other names, this is more likely a mistake than a notation for zeros.
 
     Examples
     --------
@@ -34,19 +34,19 @@ def are_sparse(objects: Iterable[Mapping[str, Any]]) -> bool:
 
 
 def named_row(value: Mapping[str, Any], label: str, categories: bool, cell: Callable[[object], str]) -> NamedRow:
-    """Return an object as a row.
+    """Convert an object to a row.
 
     Parameters
     ----------
     categories : bool
-        Whether a text makes an indicator, as {"city": "paris"} makes city=paris.
+        Whether a text becomes an indicator: {"city": "paris"} becomes city=paris.
     cell : (object) -> str
         Returns a value as text.
 
     Raises
     ------
     BadCell
-        If a name stands in it twice, or a value is none.
+        If a name is repeated, or a value is invalid.
     """
     nested = value.get(FEATURES)
     own = nested if isinstance(nested, dict) else {}

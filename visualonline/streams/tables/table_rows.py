@@ -1,4 +1,4 @@
-"""Rows of cells of text: what every cell must be, and what becomes of it."""
+"""Rows of text cells: their validation and conversion."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from visualonline.streams.tables.row_layout import Layout, RowBatch, all_parsed,
 
 
 class TableLayout(Layout[list[str]]):
-    """Turns rows of cells into examples.
+    """Converts rows of cells to examples.
 
     Parameters
     ----------
     file, columns, options
-        As for every layout.
+        As for `Layout`.
     comma : bool
-        Whether decimals are written with a comma.
+        Whether decimals have a comma.
     """
 
     def __init__(self, file: str, columns: Columns, options: ReadOptions, comma: bool = False) -> None:
         super().__init__(file, columns, options)
         self._comma, self.decimal = comma, "," if comma else "."
-        # the values of columns of text with their places, and the columns whose values are still to be seen
+        # the values of text columns with their indices, and the columns whose values are still being recorded
         self._texts: dict[int, Mapping[str, int]] = {}
         asked = options.categories and columns.noun == "feature"
         self._open = {place: ColumnValues(comma=comma) for place in columns.places} if asked else {}
         self._plain = NumberLines(columns)
 
     def see(self, lot: RowBatch) -> bool:
-        """Take note of rows that settle the labels and the values of text; tell whether all can be used."""
+        """Record rows that determine the labels and the text values. Return whether all are valid."""
         if not super().see(lot):
             return False
         for place, cells in (lot.texts or {}).items():
@@ -51,7 +51,7 @@ class TableLayout(Layout[list[str]]):
         return True
 
     def settle(self) -> None:
-        """All rows that settle the labels and the values of text were seen."""
+        """Fix the labels and the text values after the first rows."""
         super().settle()
         names = dict(zip(self.columns.places, self.columns.features, strict=True))
         for place, values in self._open.items():
@@ -66,21 +66,21 @@ class TableLayout(Layout[list[str]]):
             self._spread()
 
     def _spread(self) -> None:
-        """Name the indicators in the place of the columns of text."""
+        """Replace the names of text columns by those of their indicators."""
         columns = self.columns
         named = zip(columns.places, columns.features, strict=True)
         groups = [[f"{name}={v}" for v in self._texts[i]] if i in self._texts else [name] for i, name in named]
         self.columns = columns._replace(features=tuple(chain.from_iterable(groups)))
 
     def lot(self, rows: Sequence[list[str] | BadCell]) -> RowBatch | None:
-        """Return rows as numbers, None if one of them cannot be used."""
+        """Return rows as numbers; None if one of them is invalid."""
         good, width = all_parsed(rows), self.columns.width
         if good is None or any(len(row) != width for row in good):
             return None
         return self.of_cells([*chain.from_iterable(good)])
 
     def of_lines(self, text: str, delimiter: str) -> RowBatch | None:
-        """Return rows that stand one on a line without quotation marks, None if one of them cannot be used."""
+        """Parse lines without quotation marks; None if one of them is invalid."""
         spaces = delimiter == " " and ("  " in text or text.startswith(" ") or "\n " in text)
         if '"' in text or spaces or not text or text.isspace():
             return None
@@ -94,13 +94,13 @@ class TableLayout(Layout[list[str]]):
         return self.of_cells(text.replace("\n", delimiter).split(delimiter))
 
     def _numbers(self, text: str, delimiter: str) -> RowBatch | None:
-        """Return rows that hold numbers and a label only, None for others."""
+        """Parse rows that contain only numbers and a label; None for other rows."""
         return self._plain.rows(text, delimiter)
 
     def of_cells(self, cells: list[str]) -> RowBatch | None:
-        """Return the rows of cells that stand one row after the other, None if one of them cannot be used.
+        """Parse consecutive rows of cells; None if one of them is invalid.
 
-        While columns of text are still to be told, those that can be used have no features yet.
+        While text columns are still undetermined, valid rows have no features yet.
         """
         width, label = self.columns.width, self.columns.label
         columns = {i: cells[i::width] for i in self.columns.places}
@@ -117,7 +117,7 @@ class TableLayout(Layout[list[str]]):
         return RowBatch(X, [self._with_point(text) for text in labels], which, texts=texts)
 
     def label(self, row: list[str]) -> str:
-        """Return the label's cell; a number's comma is written as a point."""
+        """Return the label's cell, with a decimal point in place of a comma."""
         assert self.columns.label is not None
         return self._with_point(row[self.columns.label])
 
@@ -126,7 +126,7 @@ class TableLayout(Layout[list[str]]):
         return pointed if numeric(pointed) is not None else cell
 
     def wrong(self, row: list[str]) -> BadCell | None:
-        """Return what is wrong with the number of cells, or the first cell that is no feature."""
+        """Return the error for the number of cells, or for the first cell that is not a feature."""
         width = self.columns.width
         if len(row) != width:
             column = min(len(row), width) + (len(row) > width)
@@ -139,7 +139,7 @@ class TableLayout(Layout[list[str]]):
         return None
 
     def _fit(self, place: int, cells: list[str]) -> bool:
-        """Tell whether cells can be used of a column that may be one of text."""
+        """Return whether cells are valid for a column that may contain text."""
         if place not in self._texts and self._are_numbers(cells):
             return True
         return not any(self._cell_fault(place, cell) for cell in set(cells))
@@ -148,7 +148,7 @@ class TableLayout(Layout[list[str]]):
         return parse_floats(cells, gaps=self.may_miss, comma=self._comma, notes=self.notes) is not None
 
     def _features(self, columns: Mapping[int, list[str]]) -> Array | None:
-        """Return the numbers in columns, and an indicator for each value of those of text; None if one is neither."""
+        """Return the numbers in columns, and an indicator for each value of text columns; None if a cell is invalid."""
         plain = [column for i, column in columns.items() if i not in self._texts]
         n = len(next(iter(columns.values())))
         numbers = parse_floats([*chain.from_iterable(plain)], gaps=self.may_miss, comma=self._comma, notes=self.notes)
@@ -178,7 +178,7 @@ class TableLayout(Layout[list[str]]):
         return X
 
     def _cell_fault(self, place: int, cell: str) -> BadCell | None:
-        """Return why a cell is no feature, without its column; None if it is one."""
+        """Return why a cell is not a feature, without its column; None if it is one."""
         values = self._texts.get(place)
         if values is not None and (cell in values or cell.strip() in values):
             return None
@@ -197,10 +197,10 @@ class TableLayout(Layout[list[str]]):
 def parse_floats(
     cells: Sequence[str], *, gaps: bool = False, comma: bool = False, notes: dict[str, None] | None = None
 ) -> Array | None:
-    """Return cells as numbers, None if one is no finite number.
+    """Return cells as numbers; None if one is not a finite number.
 
-    With `gaps` missing ones become NaN; with `comma` that is how decimals are written, and not with a point. What is to
-    be said of dates and the like joins the `notes`.
+    With `gaps`, missing cells become NaN. With `comma`, decimals have a comma instead of a point. Remarks on dates and
+    other unusual numbers are added to `notes`.
     """
     if comma:
         plain = plain_numbers(cells, notes, comma=True) if "." in "".join(cells) else cells
@@ -211,7 +211,7 @@ def parse_floats(
     try:
         X = np.fromiter(map(float, cells), float, len(cells))
     except ValueError:
-        # str.strip takes more characters for space than float does
+        # str.strip removes more characters than float accepts as space
         bare = ["nan" if gaps and is_missing(cell) else cell.strip() for cell in cells]
         bare = plain_numbers(bare, notes)
         return None if bare == cells else parse_floats(bare, gaps=gaps, notes=notes)
@@ -221,7 +221,7 @@ def parse_floats(
 
 
 def cell_fault(cell: str, options: ReadOptions, *, comma: bool = False) -> BadCell | None:
-    """Return why a cell is no number, None if it is one; the sentence names the way out that there is."""
+    """Return why a cell is not a number, with a hint how to fix it; None if it is a number."""
     bare = cell.strip()
     if comma and "." in bare and numeric(bare) is not None:
         message = f"'{quotable(bare)}' has a decimal point, but this file uses a decimal comma"

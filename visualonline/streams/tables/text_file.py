@@ -1,7 +1,7 @@
 """Text files read line by line from any position, compressed or not, in constant memory.
 
-They are in UTF-8, or in UTF-16 if they begin with its mark. One whose first line that is not ASCII is no UTF-8 is in
-Windows-1252, which holds Latin-1: the lines before it read the same in both.
+The encoding is UTF-8, or UTF-16 with a byte order mark. If the first line with non-ASCII characters is not valid UTF-8,
+the encoding is Windows-1252, which includes Latin-1; earlier lines are the same in both.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from visualonline.streams.tables.utf16 import Utf16Stream
 
 _LONGEST = 2**26
 _BLANK = 10**5
-"""So many blank lines may follow each other: a small file that is compressed may hold thousands of millions."""
+"""The maximum number of consecutive blank lines. A small compressed file may contain billions."""
 _HEAD = 8192
 _PIECE = 2**16
 _FEED = 10
-"""The number of the line feed."""
+"""The byte value of a line feed."""
 _MARK = b"\xef\xbb\xbf"
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 _OLD = "cp1252"
@@ -35,12 +35,12 @@ class TextInput(Input):
     Parameters
     ----------
     path : str
-        If the file is compressed, it is decompressed on the way.
+        The path. A compressed file is decompressed while it is read.
 
     Raises
     ------
     ReadError
-        If there is no such file, it cannot be read, is empty or is no text.
+        If the file does not exist, cannot be read, is empty or is not text.
     """
 
     def __init__(self, path: str) -> None:
@@ -50,11 +50,10 @@ class TextInput(Input):
         except BROKEN as error:
             raise self.read_error(error, 1) from None
         self._furthest = 0
-        # how letters beyond ASCII are written, None while there was none
+        # the encoding of non-ASCII characters, None while there were none
         self._encoding: str | None = None
         self._found = "UTF-8"
-        # bytes that were read ahead, where they begin in the file, the place of the next line in them, and the error
-        # after them
+        # bytes read ahead, their offset in the file, the position of the next line in them, and the error after them
         self._ahead = b""
         self._begin = self._at = 0
         self._error: BaseException | None = None
@@ -62,19 +61,19 @@ class TextInput(Input):
 
     @property
     def progress(self) -> float:
-        """The fraction of the file's bytes that was read so far."""
+        """The fraction of the file's bytes read so far."""
         self._furthest = max(self._furthest, self._raw.tell())
         return self._furthest / self.size
 
     def lines(self, place: Place = START) -> Lines:
-        """Return the lines from a place on. Only the lines asked for last may be read."""
+        """Return the lines from a position on. Only the most recent result may be read."""
         return Lines(self, place)
 
     def ahead(self, place: Place, n: int) -> tuple[str, Place] | None:
-        """Return up to n lines from a place on, a line feed between them, and the place after them.
+        """Return up to n lines from a position on, joined by line feeds, and the position after them.
 
-        None if a carriage return stands in them, one cannot be read, or they are too long to be held together.
-        They stay at hand, so that going back to the place reads nothing again.
+        Return None if they contain a carriage return, cannot be read, or are too long. The bytes are kept, so going
+        back to the position reads nothing again.
         """
         self.seek(place.offset)
         there = self._ahead.count(b"\n", self._at)
@@ -99,12 +98,12 @@ class TextInput(Input):
         return "Windows-1252 (Latin-1)" if self._encoding == _OLD else self._found
 
     def decoded(self, line: bytes, number: int) -> str:
-        """Return a line as text.
+        """Decode a line.
 
         Raises
         ------
         ReadError
-            If it is not in the file's encoding.
+            If the line is not valid in the file's encoding.
         """
         text = self._decoded(line)
         if text is None and self._encoding is None:
@@ -116,7 +115,7 @@ class TextInput(Input):
         return text
 
     def _decoded(self, content: bytes) -> str | None:
-        """Return lines as text, None if they are not in the encoding; the first that is not ASCII settles UTF-8."""
+        """Decode lines; None if they are not valid. The first non-ASCII line confirms UTF-8."""
         try:
             text = content.decode(self._encoding or "utf-8")
         except UnicodeDecodeError:
@@ -126,7 +125,7 @@ class TextInput(Input):
         return text
 
     def seek(self, offset: int) -> None:
-        """Go to a place."""
+        """Move to a position."""
         if self._begin <= offset <= self._begin + len(self._ahead):
             self._at = offset - self._begin
             return
@@ -151,10 +150,10 @@ class TextInput(Input):
         return line
 
     def _read_more(self) -> bytes:
-        """Read on, twice as much each time, and return what came: nothing at the end of the file and after an error."""
+        """Read ahead, twice as much each time, and return the new bytes; empty at the end and after an error."""
         more = b""
         if self._error is None:
-            try:  # in one piece, so that nothing is lost of what comes before an error
+            try:  # in one piece, so that nothing before an error is lost
                 more = self._file.read1(max(_PIECE, len(self._ahead) - self._at))
             except BROKEN as error:
                 self._error = error
@@ -183,12 +182,12 @@ class TextInput(Input):
 
 
 def _end_of_line(content: bytes, n: int) -> int:
-    """Return the place after the n-th line feed."""
+    """Return the position after the n-th line feed."""
     return int(np.flatnonzero(np.frombuffer(content, np.uint8) == _FEED)[n - 1]) + 1
 
 
 class Lines(Iterator[str]):
-    """The lines from a place on; `place` is always the one after the line that was given last."""
+    """The lines from a position on. `place` is the position after the last line returned."""
 
     def __init__(self, text: TextInput, place: Place) -> None:
         self._text = text
@@ -198,7 +197,7 @@ class Lines(Iterator[str]):
 
     @property
     def place(self) -> Place:
-        """The place after the line that was given last."""
+        """The position after the last line returned."""
         return Place(self._offset, self.number)
 
     def __next__(self) -> str:

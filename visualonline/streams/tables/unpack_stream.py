@@ -1,4 +1,4 @@
-"""A byte stream that is decompressed if it begins as gzip, bzip2 or xz does."""
+"""A byte stream that is decompressed if it begins like gzip, bzip2 or xz."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from visualonline.core.errors import ReadError
 from visualonline.streams.tables.packed import HEAD, MEMORY, ZIP, compression
 
 _WRAPPED = 16 + zlib.MAX_WBITS
-"""What zlib calls the format of gzip."""
+"""The window size by which zlib selects the gzip format."""
 
 
 class _Part(Protocol):
-    """What decompresses one compressed file; others may follow it."""
+    """The decompressor of one compressed file. Others may follow."""
 
     @property
     def eof(self) -> bool: ...
@@ -33,43 +33,43 @@ _PARTS: dict[str, Callable[[], _Part]] = {
 
 
 class UnpackStream:
-    """A stream of bytes that may or may not be compressed.
+    """A stream of bytes that may be compressed.
 
-    No more is decompressed than is taken, however small what it was packed into.
+    Data are decompressed only as they are taken, so a highly compressed input does not fill the memory.
 
     Parameters
     ----------
     name : str
-        Where it comes from, as messages say it.
+        The name of the source in messages.
     """
 
     def __init__(self, name: str) -> None:
         self._name = name
         self._waiting = b""
-        # how it is compressed, None while too little of it arrived; empty if it is not
+        # the compression: None while too few bytes arrived, empty if there is none
         self._packed: str | None = None
         self._part: _Part | None = None
         self._full = False
 
     @property
     def pending(self) -> bool:
-        """Whether there may be more to take."""
+        """True if more data may be available."""
         return self._full or (self._packed is not None and bool(self._waiting))
 
     def put(self, data: bytes) -> None:
-        """Append bytes; the first ones determine whether they are compressed.
+        """Append bytes. The first ones determine the compression.
 
         Raises
         ------
         ReadError
-            If they begin a zip archive, which can be read from its end only.
+            If the data are a zip archive, which can only be read from its end.
         """
         self._waiting += data
         if self._packed is None and (len(self._waiting) >= HEAD or b"\n" in self._waiting):
             self._begin()
 
     def _begin(self) -> None:
-        """Find out how what arrives is compressed."""
+        """Detect the compression of the input."""
         self._packed = compression(self._waiting)
         if self._packed == ZIP:
             raise ReadError(self._name, "A zip archive cannot be read as it arrives. Save it as a file first.")
@@ -80,12 +80,12 @@ class UnpackStream:
         Raises
         ------
         ReadError
-            If they cannot be decompressed.
+            If the data cannot be decompressed.
         """
         if not self._packed:
             taken, self._waiting = (b"", self._waiting) if self._packed is None else (self._waiting, b"")
             return taken
-        if self._part is None or self._part.eof:  # one compressed file may stand after the other
+        if self._part is None or self._part.eof:  # compressed files may be concatenated
             self._waiting, self._full = self._waiting.lstrip(b"\0"), False
             if not self._waiting:
                 return b""
@@ -95,16 +95,16 @@ class UnpackStream:
         except (zlib.error, OSError, lzma.LZMAError):
             raise ReadError(self._name, "What arrives cannot be decompressed: it is damaged.") from None
         self._waiting = self._part.unused_data if self._part.eof else getattr(self._part, "unconsumed_tail", b"")
-        self._full = len(taken) == n  # then there may be more of what was read
+        self._full = len(taken) == n  # then more decompressed data may be available
         return taken
 
     def end(self) -> bytes:
-        """Return the rest at the end of the input.
+        """Return the remaining data at the end of the input.
 
         Raises
         ------
         ReadError
-            If a compressed file was cut in its middle.
+            If a compressed file is truncated.
         """
         if self._packed is None:
             self._begin()

@@ -1,4 +1,4 @@
-"""Streams of a user's own arrays, which are copied only where they have to be converted."""
+"""Streams of a user's own arrays, which are copied only if they must be converted."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from visualonline.streams.tables.labels import numeric
 from visualonline.streams.transforms.gaps import GapFiller
 
 _PIECE = 65536
-"""Labels that are compared at once, so that what is found of them stays near to the processor."""
+"""The number of labels compared at once, so that intermediate results stay in the processor's cache."""
 _NOT_NUMBERS = {"c": "complex numbers", "M": "dates", "m": "time spans", "V": "columns of several types"}
-"""What an array holds that is not read as numbers, by its kind."""
+"""Descriptions of unsupported array types, by kind."""
 
 Raw = npt.NDArray[Any]
 
 
 def from_arrays(X: object, y: object, missing: Missing = "stop") -> ArrayStream:
-    """Return the stream of the rows of `X` with the labels `y`, of which the larger is +1.
+    """Return the stream of the rows of `X` with labels `y`, the larger of which becomes +1.
 
-    A masked value, None and NaN are missing. What becomes of them in `X` is said by `missing`, as for a file; whether
-    `X` is finite otherwise is left to `check_finite`. A label must not be missing.
+    Masked values, None and NaN are missing. `missing` controls their treatment in `X`, as for a file. Otherwise
+    `check_finite` checks that `X` is finite. Labels must not be missing.
 
     Raises
     ------
     StreamError
-        If these are no arrays of numbers, their shapes do not fit, or `y` has more than two values.
+        If the arrays are not numeric, their shapes do not match, or `y` has more than two values.
     """
     rows, labels = _numbers(_array(X, "X"), "X"), _array(y, "y")
     if labels.ndim == 2 and labels.shape[1] == 1:
@@ -47,7 +47,7 @@ def from_arrays(X: object, y: object, missing: Missing = "stop") -> ArrayStream:
     if gaps is not None and gaps.any() and missing == "stop":
         row = int(np.argmax(gaps))
         raise StreamError(f"X[{row}] has a masked value. Pass missing='skip', 'zero' or 'mean'.")
-    if missing != "stop":  # before rows are left out, which changes the numbers of those after them
+    if missing != "stop":  # before rows are skipped, which changes the row numbers
         check_finite(np.where(np.isnan(rows), 0.0, rows))
     if gaps is not None and missing == "skip":
         rows, labels = rows[~gaps], labels[~gaps]
@@ -59,12 +59,12 @@ def from_arrays(X: object, y: object, missing: Missing = "stop") -> ArrayStream:
 
 
 def check_finite(X: Array) -> None:
-    """Refuse rows that are not finite.
+    """Reject rows that are not finite.
 
     Raises
     ------
     StreamError
-        If there is NaN or infinity in `X`.
+        If `X` contains NaN or infinity.
     """
     if not np.isfinite(X).all():
         i, j = np.argwhere(~np.isfinite(X))[0].tolist()
@@ -72,7 +72,7 @@ def check_finite(X: Array) -> None:
 
 
 def _array(value: object, name: str) -> Raw:
-    """Return what a user gave as an array of any kind; masked numbers become NaN."""
+    """Return a user's value as an array of any type. Masked numbers become NaN."""
     if hasattr(value, "toarray"):
         raise StreamError(f"{name} is a sparse matrix. Pass {name}.toarray(), or save it as svmlight.")
     try:
@@ -95,9 +95,9 @@ def _array(value: object, name: str) -> Raw:
 
 
 def _numbers(found: Raw, name: str) -> Array:
-    """Return an array as float64; one that is so already is returned as it is."""
+    """Convert an array to float64, without copying if it already is."""
     try:
-        with np.errstate(over="ignore"):  # infinity is refused with a better sentence
+        with np.errstate(over="ignore"):  # infinity is rejected with a better message
             return np.asarray(found, dtype=float)
     except (TypeError, ValueError, OverflowError):
         at, cell = next(_odd_cells(found))
@@ -106,7 +106,7 @@ def _numbers(found: Raw, name: str) -> Array:
 
 
 def _odd_cells(found: Raw) -> Iterator[tuple[tuple[int, ...], object]]:
-    """Yield the cells that are no numbers, with their places."""
+    """Yield the cells that are not numbers, with their indices."""
     for at, cell in np.ndenumerate(found):
         try:
             float(cell)
@@ -115,15 +115,15 @@ def _odd_cells(found: Raw) -> Iterator[tuple[tuple[int, ...], object]]:
 
 
 def _quoted(cell: object) -> str:
-    """Return a cell in a sentence. The digits of a huge integer are not written: Python refuses that in time."""
+    """Return a cell quoted in a sentence, without the digits of a huge integer, which Python refuses to convert."""
     return "an integer beyond the range of a float" if isinstance(cell, int) else quotable(repr(cell))
 
 
 def _comparable(labels: Raw) -> Raw:
-    """Return labels whose values can be compared as they are: numbers, or 0 and 1 in the order of two texts.
+    """Return labels in a form that can be compared: numbers, or 0 and 1 in the order of two texts.
 
-    Two texts are compared as numbers if both are numbers, else by their characters, as in a file. Integers are compared
-    exactly, however large.
+    Two texts are compared as numbers if both are numbers, otherwise as text, as in a file. Integers of any size are
+    compared exactly.
     """
     if labels.dtype.kind in "biuf":
         return labels.astype(float) if labels.dtype.itemsize > 8 else labels
@@ -140,7 +140,7 @@ def _comparable(labels: Raw) -> Raw:
 
 
 def _label(cell: object, i: int) -> str | float:
-    """Return a label as a number, or as a text that holds none."""
+    """Return a label as a number, or as a text that is not a number."""
     if isinstance(cell, bytes | str):
         text = cell.decode("utf-8", "replace") if isinstance(cell, bytes) else cell
         number = numeric(text)
@@ -151,7 +151,7 @@ def _label(cell: object, i: int) -> str | float:
 
 
 def _signs(labels: Raw) -> Array:
-    """Return labels as -1 and +1; those that are so already are returned as they are."""
+    """Return labels as -1 and +1, unchanged if they already are."""
     low, high = labels.min(), labels.max()
     if not (np.isfinite(low) and np.isfinite(high)):
         i = int(np.argmin(np.isfinite(labels)))

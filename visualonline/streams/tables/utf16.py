@@ -13,17 +13,17 @@ _STEP = 2**16
 
 
 class Utf16Stream(io.RawIOBase):
-    """A file that is recoded as it is read; to go back, it is begun again.
+    """A file that is converted while it is read. To go back, reading restarts.
 
     Parameters
     ----------
     file : BinaryIO
-        It begins with a byte order mark.
+        A file that begins with a byte order mark.
 
     Raises
     ------
     OSError
-        While it is read, if it is no UTF-16.
+        On reading, if the content is not UTF-16.
     """
 
     def __init__(self, file: BinaryIO) -> None:
@@ -35,19 +35,19 @@ class Utf16Stream(io.RawIOBase):
         self._begin()
 
     def readable(self) -> bool:
-        """Return that it can be read."""
+        """Return True: the stream can be read."""
         return True
 
     def seekable(self) -> bool:
-        """Return that one can go to any place."""
+        """Return True: the stream can be positioned."""
         return True
 
     def tell(self) -> int:
-        """Return the place, in bytes of UTF-8."""
+        """Return the position in bytes of UTF-8."""
         return self._at
 
     def seek(self, offset: int, whence: int = 0) -> int:
-        """Go to a place, counted from the beginning."""
+        """Move to a position, counted from the beginning."""
         assert whence == 0
         if offset < self._at:
             self._begin()
@@ -56,7 +56,7 @@ class Utf16Stream(io.RawIOBase):
         return self._at
 
     def readinto(self, buffer: WriteableBuffer) -> int:
-        """Read some bytes."""
+        """Read some bytes into a buffer."""
         view = memoryview(buffer).cast("B")
         while not self._ready and not self._ended:
             chunk = self._file.read(_STEP)

@@ -1,7 +1,7 @@
-"""The check of a spreadsheet's file before a library sees it: that it is sound, and how many cells its sheets have.
+"""Validation of a spreadsheet before a library reads it: that it is well-formed, and how many cells its sheets have.
 
-A small file may hold a cell in the last row and column, or a row that is repeated a million times, and a sheet that is
-cut short may keep the library reading for ever.
+A small file may have a cell in the last row and column, or a row repeated a million times, and a truncated sheet may
+keep the library reading for ever.
 """
 
 from __future__ import annotations
@@ -16,25 +16,25 @@ from visualonline.core.errors import ReadError
 from visualonline.streams.tables.packed import BROKEN, members, open_zip
 
 LARGEST = 2**27
-"""So many bytes may a workbook have when it is unpacked."""
+"""The maximum decompressed size of a workbook in bytes."""
 CELLS = 2**23
-"""So many cells may the rectangle have that holds all cells of a sheet."""
+"""The maximum number of cells in the bounding rectangle of a sheet."""
 _XML = (".xml", ".rels")
 _VALUES = ("value-type", "formula")
-"""What a cell of ods has that is not empty."""
+"""The attributes of a non-empty cell in ods."""
 
 
 class _UnsoundError(Exception):
-    """A part of a workbook is not as it should be."""
+    """A part of a workbook is not well-formed."""
 
 
 def checked_copy(file: BinaryIO, path: str) -> io.BytesIO:
-    """Return a workbook's parts without those that no table needs, in an archive of their own.
+    """Return a copy of a workbook in a new archive, without parts that tables do not need.
 
     Raises
     ------
     ReadError
-        If it is damaged, or holds more than is read.
+        If the workbook is damaged or too large.
     """
     archive = open_zip(file, path)
     there = [info for info in members(archive) if info.filename.endswith(_XML) or info.filename == "mimetype"]
@@ -59,13 +59,13 @@ def checked_copy(file: BinaryIO, path: str) -> io.BytesIO:
 
 
 class _SheetSize:
-    """Counts the cells of the rectangle that holds all cells of a sheet with a value."""
+    """Counts the cells of the bounding rectangle of a sheet's non-empty cells."""
 
     def __init__(self) -> None:
         self._largest = self._width = self._height = self._row = self._column = 0
 
     def of(self, content: bytes) -> int:
-        """Return the cells of the largest sheet in a document, 0 if it holds none; it has to be sound."""
+        """Return the number of cells of the largest sheet in a well-formed document; 0 if it has none."""
         parser = expat.ParserCreate()
         parser.StartElementHandler = self._begin
         parser.StartDoctypeDeclHandler = _refuse
@@ -96,7 +96,7 @@ class _SheetSize:
                 self._full()
 
     def _place(self, place: str) -> None:
-        """Go to a cell of xlsx, which is named as in B7; one without a name is the next one."""
+        """Move to a cell of xlsx, named as in B7. A cell without a name is the next one."""
         letters = place.rstrip("0123456789")
         if not place:
             self._column += 1
@@ -118,5 +118,5 @@ def _count(text: str) -> int:
 
 
 def _refuse(*_: object) -> None:
-    """Refuse a document that declares entities, as no spreadsheet does."""
+    """Reject a document that declares entities, which spreadsheets never do."""
     raise _UnsoundError

@@ -1,4 +1,4 @@
-"""The expected losses of the arms of a stream, where its losses are drawn anew in every round, and it tells them."""
+"""The expected losses of a stream's arms, if losses are drawn independently in every round and the means are known."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from visualonline.streams.transforms.stream_transforms import DerivedStream, Fir
 
 
 def arm_means(stream: Stream) -> Array | None:
-    """Return the means, of shape (N,); None if the source has none, or the rounds are no longer drawn from them.
+    """Return the means, of shape (N,); None if the source has none or the rounds are no longer independent draws.
 
-    A source tells them by an attribute `means`. Passes, another order and edits leave rounds that are not independent.
+    A source declares them by the attribute `means`. Passes, reordering and edits make the rounds dependent.
     """
     *links, source = chain(stream)
     known: Array | None = getattr(source, "means", None)
@@ -17,12 +17,12 @@ def arm_means(stream: Stream) -> Array | None:
 
 
 def means_drawn(stream: Stream) -> bool:
-    """Return whether the means of a stream that tells them were drawn themselves, uniform on [0, 1]."""
+    """Return whether the known means of a stream are themselves random, uniform on [0, 1]."""
     return bool(getattr(chain(stream)[-1], "means_drawn", False))
 
 
 def reason_unknown(stream: Stream) -> str:
-    """Return why the `arm_means` of a stream are not known."""
+    """Return why the `arm_means` of a stream are unknown."""
     if getattr(chain(stream)[-1], "means", None) is not None:
         return "passes, order and edits change what is drawn: leave them out"
     return f"{stream.name} has no known means; use bernoulli-arms or prior-arms"

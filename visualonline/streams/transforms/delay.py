@@ -1,6 +1,7 @@
-"""Delayed labels: by how many rounds, and how the stream's name says so.
+"""Delayed labels: the delay of a stream, and its part in the stream's name.
 
-The examples stay what they are. A stream says by its attribute `delay` when their labels come, and learners heed it.
+The examples are unchanged. A stream declares the delay of its labels by the attribute `delay`, and learners take
+account of it.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ from visualonline.core.types import Stream
 from visualonline.core.wording import counted
 
 MOST = 100_000
-"""Rounds by which labels come late at most."""
+"""The maximum delay in rounds."""
 _NUMBERS = 10**7
-"""Numbers of the examples that wait for their labels, which every state holds."""
+"""The maximum number of entries in the examples waiting for labels, which every state contains."""
 
 
 def delay_of(stream: Stream) -> int:
@@ -21,7 +22,7 @@ def delay_of(stream: Stream) -> int:
     Raises
     ------
     StreamError
-        If too many numbers would wait for their labels.
+        If the pending examples would have too many entries.
     """
     delay = int(getattr(stream, "delay", 0))
     if delay * stream.dim > _NUMBERS:
@@ -33,7 +34,7 @@ def delay_of(stream: Stream) -> int:
 
 
 def delay_caption(delay: int, what: str) -> str:
-    """Return the part of a stream's name that states a delay.
+    """Return the part of a stream's name that states the delay.
 
     Examples
     --------

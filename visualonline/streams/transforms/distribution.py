@@ -1,6 +1,7 @@
-"""The distribution that a stream's rounds are drawn from, where it is finite and known.
+"""The distribution from which a stream's rounds are drawn, if it is finite and known.
 
-A source tells it by an attribute `distribution`. Only then is the risk of a hypothesis a sum, and not an estimate.
+A source declares it by the attribute `distribution`. Only then is the risk of a hypothesis an exact sum rather than an
+estimate.
 """
 
 from __future__ import annotations
@@ -14,16 +15,16 @@ from visualonline.streams.transforms.standardised import Standardised
 from visualonline.streams.transforms.stream_transforms import CellAdvice, DerivedStream, First, Mapped, chain
 
 ATOMS = 2048
-"""At most so many examples are told and summed over."""
+"""The maximum number of examples in a declared distribution."""
 
 
 def of_bits(plus: Array, minus: Array) -> Distribution | None:
-    """Return the distribution of a fair label and of n bits that are independent once the label is known.
+    """Return the distribution of a uniform label and n bits that are independent given the label.
 
     Parameters
     ----------
     plus, minus : Array of shape (n,)
-        The probability that each bit is 1 where the label is +1, and where it is -1.
+        The probability that each bit is 1 given label +1, and given label -1.
 
     Returns
     -------
@@ -40,11 +41,11 @@ def of_bits(plus: Array, minus: Array) -> Distribution | None:
 
 
 def distribution_of(stream: Stream) -> Distribution | None:
-    """Return what the rounds of a stream are drawn from, independently; None if it does not tell, or they are not."""
+    """Return the distribution from which a stream's rounds are drawn independently; None if unknown or dependent."""
     *links, source = chain(stream)
     known: Distribution | None = getattr(source, "distribution", None)
     for link in reversed(links):
-        if known is None or isinstance(link, Standardised | CellAdvice):  # both learn from the rounds before
+        if known is None or isinstance(link, Standardised | CellAdvice):  # both depend on earlier rounds
             return None
         if not (isinstance(link, Mapped) or type(link) in (DerivedStream, First)):
             return None
@@ -54,13 +55,13 @@ def distribution_of(stream: Stream) -> Distribution | None:
 
 
 def reason_unknown(stream: Stream) -> str:
-    """Return why `distribution_of` a stream is not known."""
+    """Return why the `distribution_of` a stream is unknown."""
     if getattr(chain(stream)[-1], "distribution", None) is not None:
         return "passes, order, edits, what is standardised or experts that learn change what is drawn: leave them out"
     return f"{stream.name} has no known distribution; use iid, or experts or random-experts with N <= 10"
 
 
 def separate_sample(known: Distribution, seed: int) -> Array:
-    """Return x of `BLOCK` examples drawn apart from the rounds, of shape (BLOCK, d)."""
+    """Return x of `BLOCK` examples drawn independently of the rounds, of shape (BLOCK, d)."""
     chosen = draws(seed, Purpose.POOL, 1).choice(len(known.p), size=BLOCK, p=known.p)
     return np.asarray(known.X[chosen])

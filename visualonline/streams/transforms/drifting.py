@@ -1,9 +1,8 @@
-"""A stream whose target turns while its labels stay: its points are rotated, or its experts permuted.
+"""A stream with a drifting target and unchanged labels: its points are rotated, or its experts permuted.
 
-Where u separates the points x, R u separates the points R x, with the same margins, for (R u).(R x) = u.x. So a
-rotation R_t of the points of round t, in the plane of the first two features, turns whatever target there is. Advice
-has no such plane: there the experts stand in a circle and each hands its advice on to one further on, so that the best
-one has another name.
+If u separates the points x, then R u separates the points R x with the same margins, because (R u).(R x) = u.x. A
+rotation R_t of the points of round t, in the plane of the first two features, therefore rotates every target. Advice
+has no such plane: instead the experts are shifted cyclically, so that the index of the best expert changes.
 """
 
 from __future__ import annotations
@@ -21,21 +20,21 @@ from visualonline.streams.transforms.stream_transforms import DerivedStream, cha
 Drift = Literal["abrupt", "gradual"]
 DRIFTS: tuple[Drift, ...] = get_args(Drift)
 TURN = 90.0
-"""Degrees that a target turns by unless other ones are asked for."""
+"""The default rotation of a target in degrees."""
 
 
 class DriftingStream(DerivedStream):
-    """The base with a target that turns by `turn` degrees in all.
+    """The base with a target that rotates by `turn` degrees in total.
 
     Parameters
     ----------
     base : Stream
     drift : "abrupt" or "gradual"
-        The whole turn at once after half of the rounds, or an equal part of it from each round to the next.
+        A single rotation after half of the rounds, or an equal part of it in every round.
     turn : float
-        Degrees, from -360 to 360; advice is handed on by that share of the circle of experts, in whole experts.
+        The angle in degrees, from -360 to 360. Advice is shifted cyclically by this fraction of the experts, rounded.
     rounds : int
-        Over which the target turns.
+        The number of rounds over which the target rotates.
     """
 
     def __init__(self, base: Stream, drift: Drift, turn: float, rounds: int) -> None:
@@ -45,8 +44,8 @@ class DriftingStream(DerivedStream):
         self._cache = BlockCache()
 
     def angles(self, k: int, n: int) -> Array:
-        """Return the degrees by which the target has turned in the first n rounds of block k."""
-        before = np.arange(k * BLOCK, k * BLOCK + n)  # rounds gone by
+        """Return the rotation in degrees in each of the first n rounds of block k."""
+        before = np.arange(k * BLOCK, k * BLOCK + n)  # rounds already completed
         if self.drift == "abrupt":
             return np.where(2 * before >= self._over, self.turn, 0.0)
         return np.minimum(before / max(1, self._over - 1), 1.0) * self.turn
@@ -62,12 +61,12 @@ class DriftingStream(DerivedStream):
 
 
 def drifting(base: Stream, drift: Drift | None, turn: float, rounds: int | None) -> Stream:
-    """Return a stream whose target turns over all its rounds, or over `rounds` of them; without a drift the base.
+    """Return a stream whose target rotates over all its rounds, or over `rounds` of them; the base if `drift` is None.
 
     Raises
     ------
     StreamError
-        If nobody knows how many rounds there are, or a point has no plane to turn in.
+        If the number of rounds is unknown, or points have fewer than two features.
     """
     if drift is None:
         return base
@@ -85,7 +84,7 @@ def drifting(base: Stream, drift: Drift | None, turn: float, rounds: int | None)
 
 
 def drift_caption(drift: Drift | None, turn: float) -> str:
-    """Return the part of a stream's name that states a drift.
+    """Return the part of a stream's name that states the drift.
 
     Examples
     --------
@@ -97,7 +96,7 @@ def drift_caption(drift: Drift | None, turn: float) -> str:
 
 
 def _rotate_points(X: Array, angles: Array) -> Array:
-    """Return points whose first two features are turned to the left; a turn by nothing leaves every bit."""
+    """Return points whose first two features are rotated anticlockwise. A rotation by 0 changes no bit."""
     c, s = np.cos(np.radians(angles)), np.sin(np.radians(angles))
     turned = X.copy()
     turned[:, 0], turned[:, 1] = c * X[:, 0] - s * X[:, 1], s * X[:, 0] + c * X[:, 1]
@@ -105,7 +104,7 @@ def _rotate_points(X: Array, angles: Array) -> Array:
 
 
 def _rotate_experts(X: Array, angles: Array) -> Array:
-    """Return advice in which expert i says what expert i - s said, s being the share of the circle."""
+    """Return advice shifted cyclically: expert i gives the advice of expert i - s, where s follows from the angle."""
     n = X.shape[1]
     steps = np.rint(angles / 360 * n).astype(np.intp)
     return np.take_along_axis(X, (np.arange(n) - steps[:, None]) % n, axis=1)

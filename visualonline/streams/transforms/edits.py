@@ -1,4 +1,4 @@
-"""Edits by hand: points that were added, moved, deleted or labelled anew, one after the other."""
+"""Manual edits: points that are added, moved, deleted or relabelled, one after the other."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ Row = tuple[float, ...]
 
 @dataclass(frozen=True)
 class Edit:
-    """One edit of a stream's examples, which are counted from 0 as the edits before it left them.
+    """One edit of a stream's examples, which are counted from 0 after the previous edits.
 
-    "add" appends the example (`x`, `y`) after the last one, "move" gives example `index` the features `x`, "delete"
-    takes it out, "label" gives it the label `y`. What an edit does not need is not looked at.
+    "add" appends the example (`x`, `y`), "move" sets the features of example `index` to `x`, "delete" removes it, and
+    "label" sets its label to `y`. Unused fields are ignored.
     """
 
     kind: Change
@@ -34,30 +34,30 @@ class Edit:
     y: int
 
     def to_list(self) -> list[Any]:
-        """Return the edit as JSON has it."""
+        """Return the edit in its JSON form."""
         return [self.kind, self.index, list(self.x), self.y]
 
 
 @dataclass(frozen=True)
 class Append:
-    """Many examples appended at once after the last one, in their order: the rows `X` with the labels `y`."""
+    """Many examples appended at once, in order: the rows `X` with the labels `y`."""
 
     X: tuple[Row, ...]
     y: tuple[int, ...]
 
     def to_list(self) -> list[Any]:
-        """Return the edit as JSON has it."""
+        """Return the edit in its JSON form."""
         return ["extend", [list(x) for x in self.X], list(self.y)]
 
 
 @dataclass(frozen=True)
 class Remove:
-    """Many examples taken out at once; they are counted from 0 as the edits before left them."""
+    """Many examples removed at once, counted from 0 after the previous edits."""
 
     indices: tuple[int, ...]
 
     def to_list(self) -> list[Any]:
-        """Return the edit as JSON has it."""
+        """Return the edit in its JSON form."""
         return ["remove", list(self.indices)]
 
 
@@ -65,10 +65,10 @@ AnyEdit = Edit | Append | Remove
 
 
 class Edits(Sequence[AnyEdit]):
-    """The edits of a stream, in their order; immutable.
+    """The edits of a stream, in order; immutable.
 
-    Those after a further edit share the list of those before it, so that a thousand documents, each one edit longer
-    than the last, hold a thousand edits and not half a million.
+    Longer versions share the list of their prefix. A thousand documents, each one edit longer than the previous one,
+    therefore store a thousand edits rather than half a million.
     """
 
     def __init__(self, edits: Iterable[AnyEdit] = ()) -> None:
@@ -76,15 +76,15 @@ class Edits(Sequence[AnyEdit]):
         self._n = len(self._log)
 
     def after(self, edit: AnyEdit) -> Edits:
-        """Return these edits and one more."""
-        log = self._log if len(self._log) == self._n else self._log[: self._n]  # others went on otherwise
+        """Return these edits followed by another one."""
+        log = self._log if len(self._log) == self._n else self._log[: self._n]  # another continuation exists
         log.append(edit)
         longer = Edits()
         longer._log, longer._n = log, len(log)
         return longer
 
     def begins(self, other: Edits) -> bool:
-        """Return whether others are these and perhaps more."""
+        """Return whether these edits are a prefix of `other`."""
         n = self._n
         return n <= other._n and (self._log is other._log or self._log[:n] == other._log[:n])
 
@@ -115,14 +115,14 @@ NO_EDITS = Edits()
 
 
 def appends(edit: AnyEdit) -> bool:
-    """Return whether an edit only adds examples after the last one."""
+    """Return whether an edit only appends examples."""
     return isinstance(edit, Append) or (isinstance(edit, Edit) and edit.kind == "add")
 
 
 def further_edits(before: Edits, after: Edits) -> tuple[AnyEdit, ...] | None:
-    """Return what is still to be done after the edits `before` to have done those of `after`; None if some are to go.
+    """Return the edits still to be applied after `before` to obtain `after`; None if some would have to be undone.
 
-    Where the last of both moves the same example, the later place is the one that counts.
+    If the last edit of both moves the same example, only the later position counts.
     """
     if before.begins(after):
         return after[len(before) :]
@@ -134,12 +134,12 @@ def further_edits(before: Edits, after: Edits) -> tuple[AnyEdit, ...] | None:
 
 
 def edit_of(data: Sequence[Any]) -> AnyEdit:
-    """Return the edit that JSON holds.
+    """Return the edit in a JSON array.
 
     Raises
     ------
     StreamError
-        If it holds none.
+        If the array is not an edit.
     """
     try:
         if data[0] == "extend":
@@ -162,7 +162,7 @@ class Edited(InMemory):
     Raises
     ------
     StreamError
-        If it is too long, has advice instead of examples, or an edit does not fit.
+        If the stream is too long or has advice, or an edit does not apply.
     """
 
     def __init__(self, base: Stream, edits: Sequence[AnyEdit]) -> None:
@@ -172,7 +172,7 @@ class Edited(InMemory):
         self.target = None
 
     def after(self, edits: Sequence[AnyEdit]) -> Edited:
-        """Return the stream after further edits, without doing again those that were done."""
+        """Return the stream after further edits, without repeating the previous ones."""
         longer = Edited(self.base, ())
         longer.X, longer.y = read_only_block(*_apply_edits(self.base, Block(self.X, self.y), edits))
         return longer
@@ -182,7 +182,7 @@ def _apply_edits(base: Stream, examples: Block, edits: Sequence[AnyEdit]) -> tup
     n = len(examples.y)
     if all(isinstance(edit, Edit) and edit.kind == "move" for edit in edits):
         return _moved(base, examples, cast("Sequence[Edit]", edits))
-    order = list(range(n))  # rows are named here and moved once at the end, however many edits there are
+    order = list(range(n))  # rows are permuted by index and moved once at the end, for any number of edits
     new: list[tuple[Row, float]] = []
     for edit in edits:
         if isinstance(edit, Append):
@@ -210,7 +210,7 @@ def _apply_edits(base: Stream, examples: Block, edits: Sequence[AnyEdit]) -> tup
 
 
 def _moved(base: Stream, examples: Block, edits: Sequence[Edit]) -> tuple[Array, Array]:
-    """Return the examples after moves, which leave the others where they are."""
+    """Return the examples after moves. Other examples are unchanged."""
     X, rounds = examples.X.copy(), range(len(examples.y))
     for edit in edits:
         X[_check_index(base, rounds, edit.index)] = _point(base, edit.x)
@@ -218,7 +218,7 @@ def _moved(base: Stream, examples: Block, edits: Sequence[Edit]) -> tuple[Array,
 
 
 def _check_index(base: Stream, order: Sequence[int], index: int) -> int:
-    """Return an index that there is."""
+    """Return the index if it exists."""
     if not 0 <= index < len(order):
         raise StreamError(f"{base.name} has {counted(len(order), 'example')}, so index {index} does not exist.")
     return index

@@ -1,4 +1,4 @@
-"""Missing values, NaN among the features, and their replacement."""
+"""Missing values (NaN) in features, and their replacement."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from visualonline.core.types import Array
 from visualonline.streams.tables.file_choices import Missing
 
 _SCALE = 2.0**-40
-"""Sums are scaled by a power of 2, which rounds nothing, so that those of the largest numbers do not overflow."""
+"""Sums are scaled by a power of 2, which is exact, so that sums of the largest numbers do not overflow."""
 _LARGEST = float(np.finfo(float).max)
 
 
 class ColumnMeans(NamedTuple):
-    """Of each column the `sums` of its values so far, by `_SCALE`, and the `counts` of them, both of shape (d,)."""
+    """For each column the `sums` of its values so far, scaled by `_SCALE`, and their `counts`; both of shape (d,)."""
 
     sums: Array
     counts: Array
 
 
 class GapFiller:
-    """Fills missing values by 0 or by the mean of their column so far.
+    """Fills missing values with 0 or with the mean of their column so far.
 
-    The sums are added up row by row, so that a row is filled alike in whatever pieces the rows come.
+    Sums are accumulated row by row, so the result does not depend on how the rows are split into batches.
 
     Attributes
     ----------
     seen : ColumnMeans or None
-        What the rows so far leave for those that come; None before the first one, and wherever nothing is looked at.
+        The means of the rows so far; None before the first row, and if they are not needed.
     """
 
     def __init__(self, missing: Missing) -> None:
@@ -37,12 +37,12 @@ class GapFiller:
         self.seen: ColumnMeans | None = None
 
     def filled(self, X: Array) -> Array:
-        """Return rows of features with their gaps filled.
+        """Return rows of features with missing values filled.
 
         Parameters
         ----------
         X : Array of shape (n, d)
-            The rows that come after those that were filled last.
+            The rows that follow those filled last.
         """
         gaps = np.isnan(X)
         if not self._mean:
@@ -52,5 +52,5 @@ class GapFiller:
         counts = np.cumsum(np.vstack([seen.counts, ~gaps]), axis=0)
         self.seen = ColumnMeans(sums[-1].copy(), counts[-1].copy())
         means = np.divide(sums[:-1], counts[:-1], out=np.zeros(X.shape), where=counts[:-1] > 0)
-        with np.errstate(over="ignore"):  # by a rounding only, as no mean is larger than what it is of
+        with np.errstate(over="ignore"):  # only by rounding, as a mean is at most the maximum
             return np.where(gaps, np.clip(means / _SCALE, -_LARGEST, _LARGEST), X)

@@ -1,4 +1,4 @@
-"""What the source of a stream declares of all its rounds, such as the points of a hypothesis class."""
+"""Properties that a stream's source declares for all rounds, such as the points of a hypothesis class."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from visualonline.streams.transforms.stream_transforms import DerivedStream, Fir
 
 
 def declared_by(stream: Stream, name: str) -> Any:
-    """Return an attribute of a stream's source, or of the adversary that makes its rounds; None if there is none.
+    """Return an attribute of a stream's source, or of the adversary that generates its rounds; None if there is none.
 
-    Rounds that are left out change nothing about it. After any other change of the stream it is unknown.
+    Omitting rounds does not affect it. After any other change of the stream it is unknown.
     """
     *links, source = chain(stream)
     if any(type(link) not in (DerivedStream, First) for link in links):

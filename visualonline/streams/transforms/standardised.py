@@ -1,8 +1,8 @@
-"""Features standardised on the fly, without looking ahead.
+"""Online standardisation of features, without future rounds.
 
-In round t each feature is taken less its mean and divided by its deviation, both over x_1 .. x_t: the learner has seen
-x_t when it predicts, and whatever the data, a feature stays within sqrt(t - 1) of 0. Taken over x_1 .. x_(t-1) alone it
-would have no bound, as two first values that hardly differ make a deviation of almost nothing.
+In round t each feature is centred by its mean and divided by its standard deviation, both over x_1 .. x_t. The learner
+has seen x_t when it predicts, and for any data a standardised feature is at most sqrt(t - 1) in absolute value.
+Computed over x_1 .. x_(t-1) only it would be unbounded, because two nearly equal first values have almost no deviation.
 
     z_{t,i} = (x_{t,i} - m_{t,i}) / s_{t,i},    m_t = (x_1 + .. + x_t)/t,    s_{t,i}^2 = sum over s <= t of
     (x_{s,i} - m_{t,i})^2 / t,    and 0 where s_{t,i} = 0, as in round 1.
@@ -24,10 +24,10 @@ from visualonline.streams.transforms.stream_transforms import Mapped
 
 
 class FeatureMoments(NamedTuple):
-    """Of the rounds so far, how many there are, and of each feature three numbers, in arrays of shape (d,).
+    """Moments of the rounds so far: their number and three numbers for each feature, in arrays of shape (d,).
 
-    They are the `first` value, the `shift` of the mean from it, and the sum of the `squares` about the mean. The mean
-    itself, where it is far from 0, would lose the digits that tell the values apart.
+    They are the `first` value, the `shift` of the mean from it, and the sum of `squares` about the mean. If the mean
+    itself were stored, values far from 0 would lose the digits in which they differ.
     """
 
     rounds: int
@@ -37,12 +37,12 @@ class FeatureMoments(NamedTuple):
 
 
 class Standardised(Mapped):
-    """The base with its features standardised. What the rounds before a block come to is kept for each block.
+    """The base with standardised features. The moments before each block are cached.
 
     Raises
     ------
     StreamError
-        When a block is asked for that has a row whose squares are beyond the range of numbers.
+        If a requested block has a row whose squares overflow.
     """
 
     def __init__(self, base: Stream) -> None:
@@ -54,7 +54,7 @@ class Standardised(Mapped):
         while len(self._moments) <= k:
             i = len(self._moments) - 1
             whole = self.base.block(i)
-            if len(whole.y) < BLOCK:  # the end lies before block k
+            if len(whole.y) < BLOCK:  # the stream ends before block k
                 return self.base.block(k)
             self._cache.put(i, self._standardised(whole, i))
         X, y = self.base.block(k)
@@ -64,9 +64,9 @@ class Standardised(Mapped):
         return kept
 
     def following(self, x: Array, t: int) -> Array:
-        """Return what the base's example `x` of shape (1, d) becomes in the round after t."""
+        """Return the base's example `x`, of shape (1, d), transformed for the round after t."""
         k, j = divmod(t, BLOCK)
-        self.block(k)  # so that the moments before it are known
+        self.block(k)  # to know the moments before it
         return standardise(np.concatenate([self.base.block(k).X[:j], x]), self._moments[k])[0][-1:]
 
     def _standardised(self, block: Block, k: int) -> Block:
@@ -82,7 +82,7 @@ class Standardised(Mapped):
 def standardise(X: Array, before: FeatureMoments) -> tuple[Array, FeatureMoments]:
     """Return rows of shape (n, d) standardised, and the moments after them.
 
-    Row t comes out the same whatever stands after it.
+    Row t does not depend on later rows.
     """
     if not len(X):
         return X, before

@@ -1,4 +1,4 @@
-"""Transforms of streams. Each is a stream made of another one, its `base`."""
+"""Transforms of streams. Each is a stream derived from another one, its `base`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from visualonline.streams.tables.file_stream import FileStream
 
 HELD_ROUNDS = 1_000_000
 _HELD_NUMBERS = 10**8
-"""What is edited or put into another order is held in memory: at most so many rounds, and so many numbers."""
+"""The maximum numbers of rounds and entries of a stream that is edited or reordered, which is held in memory."""
 
 _SMALL = 1e-150
 
@@ -26,10 +26,10 @@ Flags = npt.NDArray[np.bool_]
 
 
 class DerivedStream:
-    """A stream made of another one, here without any change. Implements Stream.
+    """A stream derived from another one, here without any change. Implements Stream.
 
-    Where the examples stay as they are, so does the `target` that their labels come from, None if there is none, and
-    the `boundary` between their labels. Their labels come `delay` rounds late.
+    If the examples are unchanged, so are the `target` that generated their labels (None if there is none) and the
+    `boundary` between the labels. Labels are delayed by `delay` rounds.
     """
 
     def __init__(self, base: Stream, name: str | None = None) -> None:
@@ -43,7 +43,7 @@ class DerivedStream:
 
     @property
     def rounds(self) -> int | None:
-        """The number of rounds, None while it is not known."""
+        """The number of rounds, or None while it is unknown."""
         return self.base.rounds
 
     def block(self, k: int) -> Block:
@@ -51,12 +51,12 @@ class DerivedStream:
         return self.base.block(k)
 
     def base_index(self, i: int) -> int:
-        """Return the index among the base's examples of example i, both from 0."""
+        """Return the index of example i in the base, both counted from 0."""
         return i
 
 
 class Repeated(DerivedStream):
-    """`passes` times the base. If the base cannot be read to its end, it is not begun again."""
+    """`passes` repetitions of the base. If the base cannot be read to its end, it is not repeated."""
 
     def __init__(self, base: Stream, passes: int) -> None:
         super().__init__(base)
@@ -67,13 +67,13 @@ class Repeated(DerivedStream):
 
     @property
     def rounds(self) -> int | None:
-        """The number of rounds, None while it is not known."""
+        """The number of rounds, or None while it is unknown."""
         n = self._length
         file = input_file(self.base)
         return n if n is None or (file is not None and file.failure is not None) else n * self._passes
 
     def block(self, k: int) -> Block:
-        """Return block k, which may go over the seams between passes."""
+        """Return block k, which may span several passes."""
         kept = self._cache.get(k)
         if kept is not None:
             return kept
@@ -97,7 +97,7 @@ class Repeated(DerivedStream):
 
     @property
     def period(self) -> int | None:
-        """The number of rounds after which the same examples come again, None while it is not known."""
+        """The number of rounds after which the examples repeat, or None while it is unknown."""
         return self._length
 
     @property
@@ -105,7 +105,7 @@ class Repeated(DerivedStream):
         return self._end if self.base.rounds is None else self.base.rounds
 
     def _from(self, i: int, n: int) -> Block:
-        """Return up to n of the base's examples from i on, as far as one block goes, and notice its end."""
+        """Return up to n examples of the base from index i, at most to the end of a block, and detect its end."""
         k, lo = divmod(i, BLOCK)
         X, y = self.base.block(k)
         if len(y) < BLOCK:
@@ -123,7 +123,7 @@ class First(DerivedStream):
 
     @property
     def rounds(self) -> int | None:
-        """The number of rounds, None while it is not known."""
+        """The number of rounds, or None while it is unknown."""
         if self.base.rounds is not None:
             return min(self.asked, self.base.rounds)
         return self.asked if self._reached else None
@@ -139,9 +139,9 @@ class First(DerivedStream):
 
 
 class UnknownLength(DerivedStream):
-    """The base with its number of rounds hidden, so that no learner is tuned to it.
+    """The base with a hidden number of rounds, so that no learner is tuned to it.
 
-    What is made of a sample of it is made of its first `heard` rounds.
+    Samples use its first `heard` rounds.
     """
 
     def __init__(self, base: Stream, heard: int) -> None:
@@ -155,7 +155,7 @@ class UnknownLength(DerivedStream):
 
 
 class InMemory(DerivedStream):
-    """A stream made of another one and held in memory: `X` of shape (n, d) and `y` of shape (n,)."""
+    """A derived stream held in memory: `X` of shape (n, d) and `y` of shape (n,)."""
 
     def __init__(self, base: Stream, X: Array, y: Array) -> None:
         super().__init__(base)
@@ -172,7 +172,7 @@ class InMemory(DerivedStream):
 
 
 class Ordered(InMemory):
-    """The base's examples in another order: `order` holds their indices."""
+    """The base's examples in another order. `order` contains their indices."""
 
     def __init__(self, base: Stream, examples: Block, order: npt.NDArray[np.intp], seed: int | None) -> None:
         super().__init__(base, examples.X[order], examples.y[order])
@@ -189,7 +189,7 @@ class Reordered(Ordered):
 
 
 class Mapped(DerivedStream):
-    """The base with its examples' features changed by its `change`, (n, d) -> (n, d'), row by row."""
+    """The base with features transformed row by row by its function `change`, (n, d) -> (n, d')."""
 
     def __init__(self, base: Stream, change: Callable[[Array], Array], features: tuple[str, ...]) -> None:
         super().__init__(base)
@@ -208,13 +208,13 @@ class Mapped(DerivedStream):
                 self._cache.put(k, kept)
         return kept
 
-    def following(self, x: Array, t: int) -> Array:  # noqa: ARG002  the round matters where rows are no strangers
-        """Return what the base's example `x` of shape (1, d) becomes in the round after t."""
+    def following(self, x: Array, t: int) -> Array:  # noqa: ARG002  subclasses depend on earlier rounds
+        """Return the base's example `x`, of shape (1, d), transformed for the round after t."""
         return self.change(x)
 
 
 class Biased(Mapped):
-    """The base with a last feature "1" that is always 1."""
+    """The base with an additional last feature "1" that is always 1."""
 
     def __init__(self, base: Stream) -> None:
         super().__init__(base, lambda X: np.column_stack([X, np.ones(len(X))]), (*base.features, "1"))
@@ -222,7 +222,7 @@ class Biased(Mapped):
 
 
 class Mirrored(Mapped):
-    """The base with the mirror image of each feature after all features: -x, or 1 - x as their `complement`."""
+    """The base followed by the mirror image of all features: -x, or 1 - x for `complement`."""
 
     def __init__(self, base: Stream, *, complement: bool) -> None:
         top, sign = (1.0, "1−") if complement else (0.0, "−")
@@ -231,7 +231,7 @@ class Mirrored(Mapped):
 
 
 class ExpertAdvice(Mapped):
-    """The advice of experts on the examples of the base; `experts` are the pool."""
+    """The advice of experts on the examples of the base. `experts` is the pool."""
 
     def __init__(self, base: Stream, experts: tuple[Expert, ...], seed: int | None) -> None:
         self.experts = experts
@@ -242,7 +242,7 @@ class ExpertAdvice(Mapped):
 
 
 class CellAdvice(ExpertAdvice):
-    """The advice of experts with cells, who learn from the labels and sleep outside of their cells: NaN."""
+    """The advice of experts with cells, which learn from labels and sleep (NaN) outside their cells."""
 
     def __init__(self, base: Stream, experts: tuple[Expert, ...], seed: int | None) -> None:
         super().__init__(base, experts, seed)
@@ -258,14 +258,14 @@ class CellAdvice(ExpertAdvice):
         return read_only_block(np.where(awake, (1 + np.sign(counts[:, 1] - counts[:, 0])) / 2, np.nan), y)
 
     def following(self, x: Array, t: int) -> Array:
-        """Return the advice on `x` of shape (1, d) in the round after t."""
+        """Return the advice on `x`, of shape (1, d), in the round after t."""
         k = t // BLOCK
         X, y = self.base.block(k)
         seen = self._counts_before(k) + _by_label(self._awake(X), y)[:, : t % BLOCK + 1].sum(axis=1)
         return np.where(self._awake(x), (1 + np.sign(seen[1] - seen[0])) / 2, np.nan)
 
     def _awake(self, X: Array) -> Flags:
-        """Return who is awake in the rows of `X`, of shape (n, N)."""
+        """Return which experts are awake for the rows of `X`, of shape (n, N)."""
         cell = np.searchsorted(self._starts[1:], X[:, 0], side="right")
         return np.asarray(cell[:, None] == np.arange(len(self._starts)))
 
@@ -278,13 +278,13 @@ class CellAdvice(ExpertAdvice):
 
 
 def _by_label(awake: Flags, y: Array) -> Array:
-    """Return which expert sees which label in which round, of shape (2, n + 1, N), with nothing seen at first."""
+    """Return which expert sees which label in each round, of shape (2, n + 1, N), starting with an empty round."""
     seen = np.stack([awake & (y <= 0)[:, None], awake & (y > 0)[:, None]]).astype(float)
     return np.concatenate([np.zeros((2, 1, awake.shape[1])), seen], axis=1)
 
 
 class AsExamples(Mapped):
-    """Advice taken as features: x = 2 advice - 1, so that 0 and 1 become -1 and +1."""
+    """Advice as features: x = 2 advice - 1, so that 0 and 1 become -1 and +1."""
 
     def __init__(self, base: Stream) -> None:
         super().__init__(base, lambda X: 2 * X - 1, base.features)
@@ -292,10 +292,10 @@ class AsExamples(Mapped):
 
 
 def expert_advice(X: Array, normals: Array, offsets: Array) -> Array:
-    """Return the advice of shape (n, N) of the experts [normal.x >= offset] on points `X` of shape (n, d).
+    """Return the advice, of shape (n, N), of the experts [normal.x >= offset] on points `X` of shape (n, d).
 
-    The sums are taken feature by feature: a product of matrices may round a row differently in a block of another
-    length, and an expert on whose hyperplane the point lies would change its mind.
+    The sums are computed feature by feature. A matrix product may round a row differently in a block of another length,
+    which would change the advice of an expert whose hyperplane contains the point.
     """
     scores = np.zeros((len(X), len(normals)))
     for i in np.flatnonzero(normals.any(axis=0)):
@@ -304,10 +304,10 @@ def expert_advice(X: Array, normals: Array, offsets: Array) -> Array:
 
 
 def to_unit_norm(X: Array) -> Array:
-    """Return x / ||x||_2 for each row x; zero stays zero."""
+    """Return x / ||x||_2 for each row x. Zero rows are unchanged."""
     with np.errstate(over="ignore", under="ignore"):
         norms = np.linalg.norm(X, axis=1)
-    extreme = ~((norms > _SMALL) & (norms < np.inf))  # squares of the entries leave the range of numbers
+    extreme = ~((norms > _SMALL) & (norms < np.inf))  # the squares of the entries overflow or underflow
     if extreme.any():
         X = np.where(extreme[:, None], to_unit_maximum(X), X)
         norms = np.linalg.norm(X, axis=1)
@@ -315,7 +315,7 @@ def to_unit_norm(X: Array) -> Array:
 
 
 def to_unit_maximum(X: Array) -> Array:
-    """Return x / ||x||_inf for each row x; zero stays zero."""
+    """Return x / ||x||_inf for each row x. Zero rows are unchanged."""
     return _divide_rows(X, np.max(np.abs(X), axis=1, initial=0.0))
 
 
@@ -329,21 +329,21 @@ def shuffled(base: Stream, seed: int) -> Ordered:
     Raises
     ------
     StreamError
-        If it is too long to be held in memory.
+        If the stream does not fit into memory.
     """
     examples = load_all(base, "shuffled")
     return Ordered(base, examples, draws(seed, Purpose.SHUFFLE).permutation(len(examples.y)), seed)
 
 
 def random_order(seed: int, number: int, rounds: int, period: int | None = None) -> npt.NDArray[np.intp]:
-    """Return the indices of `rounds` rounds in the random order `number`, another one for each number and seed.
+    """Return the indices of `rounds` rounds in the random order `number`, different for each number and seed.
 
-    Rounds that come again after `period` rounds are put into the same order in each pass.
+    Rounds that repeat after `period` rounds have the same order in each pass.
 
     Raises
     ------
     StreamError
-        If the last pass is cut short: its rounds are not the same in another order.
+        If the last pass is incomplete, because its rounds would depend on the order.
     """
     once = rounds if period is None else period
     if rounds and rounds % once:
@@ -356,7 +356,7 @@ def random_order(seed: int, number: int, rounds: int, period: int | None = None)
 
 
 def period_of(stream: Stream) -> int | None:
-    """Return after how many rounds the same examples come again, None if they do not or it is not known."""
+    """Return the number of rounds after which the examples repeat; None if they do not, or it is unknown."""
     return next((period for link in chain(stream) if isinstance(link, Repeated) and (period := link.period)), None)
 
 
@@ -366,7 +366,7 @@ def reordered(base: Stream, seed: int, number: int) -> Reordered:
     Raises
     ------
     StreamError
-        If it is too long to be held in memory, or ends within a pass.
+        If the stream does not fit into memory, or ends within a pass.
     """
     examples = load_all(base, "put into another order")
     order = random_order(seed, number, len(examples.y), period_of(base))
@@ -374,9 +374,9 @@ def reordered(base: Stream, seed: int, number: int) -> Reordered:
 
 
 def in_given_order(stream: Stream) -> Array:
-    """Return the first points of a stream as they were before it was put into a numbered random order, if it was.
+    """Return the first points of a stream in their order before any numbered random order was applied.
 
-    Of one that came unannounced these are the points that were there when it was begun.
+    For a stream of unknown length these are the points received when it was started.
     """
     links = chain(stream)
     place = next((i for i, link in enumerate(links) if isinstance(link, Reordered)), None)
@@ -388,7 +388,7 @@ def in_given_order(stream: Stream) -> Array:
 
 
 def transform_next(stream: Stream, x: Array, t: int) -> Array:
-    """Return what `x` of shape (1, d), as it comes in after round t, is in a stream that is made of what comes in."""
+    """Return `x`, of shape (1, d), received after round t of a live stream, with the transforms of `stream` applied."""
     for link in reversed(chain(stream)):
         if isinstance(link, Mapped):
             x = link.following(x, t)
@@ -396,24 +396,24 @@ def transform_next(stream: Stream, x: Array, t: int) -> Array:
 
 
 def by_label(base: Stream) -> Ordered:
-    """Return the base with its examples labelled -1 first, in their order, then those labelled +1.
+    """Return the base's examples with label -1 followed by those with label +1, each in their order.
 
     Raises
     ------
     StreamError
-        If it is too long to be held in memory.
+        If the stream does not fit into memory.
     """
     examples = load_all(base, "sorted by label")
     return Ordered(base, examples, np.argsort(examples.y, kind="stable"), base.seed)
 
 
 def load_all(base: Stream, what: str) -> Block:
-    """Return all examples of a stream that is to be `what`, a participle.
+    """Return all examples of a stream. The participle `what` describes the purpose in messages.
 
     Raises
     ------
     StreamError
-        If there are too many to be held in memory.
+        If the stream does not fit into memory.
     """
     refuse_growing(base, what)
     most = min(HELD_ROUNDS, _HELD_NUMBERS // base.dim)
@@ -443,14 +443,14 @@ def _blocks(base: Stream, most: int, what: str) -> Iterator[Block]:
 
 
 def in_memory(stream: Stream) -> Block | None:
-    """Return all rounds of a stream whose examples lie in memory as the learner meets them, None for others."""
+    """Return all rounds of a stream whose transformed examples are in memory; None for other streams."""
     while type(stream) is DerivedStream:  # a subclass may change the examples
         stream = stream.base
     return Block(stream.X, stream.y) if isinstance(stream, ArrayStream | InMemory) else None
 
 
 def chain(stream: Stream) -> Sequence[Stream]:
-    """Return a stream, what it was made of, and so on down to the source."""
+    """Return a stream, its base, the base of that, and so on, down to the source."""
     found = [stream]
     while isinstance(found[-1], DerivedStream):
         found.append(found[-1].base)
@@ -458,6 +458,6 @@ def chain(stream: Stream) -> Sequence[Stream]:
 
 
 def input_file(stream: Stream) -> FileStream | LiveStream | None:
-    """Return the file or the live input that a stream is read from; None if there is neither."""
+    """Return the file or live input that a stream is read from; None if there is neither."""
     source: object = chain(stream)[-1]
     return source if isinstance(source, FileStream | LiveStream) else None

@@ -1,4 +1,4 @@
-"""Streams without labels: the losses of experts, or gradients, which few learners accept."""
+"""Streams without labels: losses of experts or gradients, which only some learners accept."""
 
 from __future__ import annotations
 
@@ -8,19 +8,22 @@ from visualonline.streams.transforms.stream_transforms import chain
 
 
 def has_labels(stream: Stream) -> bool:
-    """Tell whether a stream has labels: one of losses or gradients has none, and says so by its `has_labels`."""
+    """Return whether a stream has labels.
+
+    Streams of losses or gradients have none; their attribute `has_labels` is False.
+    """
     return bool(getattr(chain(stream)[-1], "labelled", True))
 
 
 def unlabelled_kind(stream: Stream) -> str:
-    """Return what is revealed after the prediction: a label, a loss of each expert, or a gradient."""
+    """Return the feedback after the prediction: "label", "loss" (of each expert) or "gradient"."""
     if has_labels(stream):
         return "label"
     return "loss" if stream.kind == "advice" else "gradient"
 
 
 def plural(one: str) -> str:
-    """Return the plural of what `unlabelled_kind` says.
+    """Return the plural of a result of `unlabelled_kind`.
 
     Examples
     --------
@@ -36,7 +39,7 @@ def refuse_label_options(source: Stream, **asked: bool) -> None:
     Raises
     ------
     StreamError
-        If one of those that are named was asked for.
+        If one of the given options is requested.
     """
     refused = next((name.replace("_", " ") for name, wanted in asked.items() if wanted), None)
     if refused is not None:
