@@ -1,1 +1,1 @@
-"""Dialogs: files, the stream gallery, progress, and the import of a file."""
+"""Dialogs: files, import, export, progress, preferences, guide and reference."""

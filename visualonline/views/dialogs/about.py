@@ -1,4 +1,4 @@
-"""What this program is, of which parts in which versions, and under which licences."""
+"""The About dialog: the program, its components with their versions, and licences."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Iris (R. A. Fisher, 1936) and Breast Cancer Wisconsin (W. H. Wolberg, O. L. Mang
 
 
 def versions() -> dict[str, str]:
-    """Return the versions of the program, of Python and Qt, and of the packages it stands on."""
+    """Return the versions of the program, of Python and Qt, and of the packages that it uses."""
     found = {"VisualOnline": _version("visualonline"), "Python": platform.python_version(), "Qt": qVersion()}
     found |= {name: _version(name) for name in _PARTS}
     return found | {"System": f"{platform.system()} {platform.release()}, {platform.machine()}"}
@@ -34,12 +34,12 @@ def versions() -> dict[str, str]:
 def _version(package: str) -> str:
     try:
         return version(package)
-    except PackageNotFoundError:  # a bundle carries no such notes
+    except PackageNotFoundError:  # a bundle has no package metadata
         return "unknown"
 
 
 def show_about(parent: QWidget) -> None:
-    """Show versions and licences until the dialog is closed; the text can be copied."""
+    """Show versions and licences until the dialog is closed. The text can be copied."""
     dialog = QDialog(parent)
     dialog.setObjectName("aboutDialog")
     dialog.setWindowTitle(translate("Dialogs", "About VisualOnline"))

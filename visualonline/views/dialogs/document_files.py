@@ -1,4 +1,4 @@
-"""Which file each document of a window is saved in: it belongs to the step that opened or replaced the document."""
+"""The files of a window's documents. A file belongs to the undo step that opened or replaced its document."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from visualonline.streams.live.live_stream import LiveStream
 
 @dataclass
 class DocumentFile:
-    """The file of a document, None if it has none yet; the document as it is there; the step that opened it.
+    """The file of a document, or None; the document as saved there; and the step that opened it.
 
-    What it was opened without is `missing`, and is saved in it again. Its stamp is what is known of the file as it was
-    read or written here last.
+    `missing` has the plug-ins without which it was opened; they are saved again. `stamp` identifies the file as it was
+    last read or written here.
     """
 
     path: str | None
@@ -31,24 +31,24 @@ class DocumentFile:
         self.stamp = _stamp(self.path)
 
     def place(self, path: str) -> None:
-        """Take a file, as it is now, for the document's."""
+        """Set the document's file and its current stamp."""
         self.path, self.stamp = path, _stamp(path)
 
     @property
     def changed(self) -> bool:
-        """Whether somebody else has written the file since then."""
+        """Whether the file was changed by someone else since then."""
         now = _stamp(self.path)
         return now is not None and now != self.stamp
 
 
 class DocumentFiles:
-    """The files of all documents that the steps of a session lead to.
+    """The files of all documents in a session's undo history.
 
     Parameters
     ----------
     session : Session
     live : () -> LiveStream or None
-        Returns what comes in: its rounds are in no file yet.
+        Returns the live stream, whose rounds are not in any file yet.
     """
 
     def __init__(self, session: Session, live: Callable[[], LiveStream | None]) -> None:
@@ -56,20 +56,20 @@ class DocumentFiles:
         self._files: list[DocumentFile] = []
 
     def begin(self, path: str | None) -> None:
-        """Take the document as it is for what is saved in a file; without one, as what there was to begin with."""
+        """Treat the current document as saved in a file or, without a path, as the initial document."""
         self._files = [DocumentFile(path, self._session.document)]
 
     def add(self, file: DocumentFile) -> None:
-        """Take up the file of the document that is shown."""
+        """Add the file of the current document."""
         self._files.append(file)
 
     @property
     def shown(self) -> DocumentFile:
-        """The file of the document that is shown."""
+        """The file of the current document."""
         return self._after(self._session.undo_stack.done)
 
     def _after(self, steps: Sequence[Step]) -> DocumentFile:
-        """Return the file of the document after some steps: that of the last one that opened or replaced a document."""
+        """Return the file of the document after some steps: that of the last step that opened or replaced one."""
         k = len(steps)
         while k:
             k -= 1
@@ -77,7 +77,7 @@ class DocumentFiles:
             known = next((file for file in reversed(self._files) if file.step is step), None)
             if known is None and step.replaced is not None:
                 live = self._live()
-                arriving = live is not None and live.source == step.after.stream.source  # its rounds are saved nowhere
+                arriving = live is not None and live.source == step.after.stream.source  # saved nowhere
                 known = DocumentFile(None, step.before if arriving else step.after, step)
                 self._files.append(known)
             if known is not None:
@@ -87,7 +87,7 @@ class DocumentFiles:
         return next(file for file in reversed(self._files) if file.step is None)
 
     def replaced(self) -> list[tuple[int, SavedSession]]:
-        """Return the unsaved documents whose place another one took, the newest first, and the steps before each."""
+        """Return the unsaved documents that were replaced, the newest first, each after its number of earlier steps."""
         found, steps = [], self._session.undo_stack.done
         left = [step.leaves for step in steps if step.leaves is not None]
         for k in reversed(range(len(steps))):
@@ -104,12 +104,12 @@ class DocumentFiles:
 
 
 def unsaved_by_hand(document: Document, saved: Document) -> bool:
-    """Return whether a document holds work made by hand that is not in the document that was saved."""
+    """Return whether a document has manual work that is not in the saved document."""
     return any(document.by_hand) and document.by_hand != saved.by_hand
 
 
 def _stamp(path: str | None) -> tuple[int, int] | None:
-    """Return the size of a file and when it was written, None if there is none."""
+    """Return the size and the modification time of a file, or None."""
     try:
         status = os.stat(path) if path is not None else None
     except OSError:

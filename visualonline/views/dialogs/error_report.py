@@ -1,4 +1,4 @@
-"""A report on what went wrong: text to copy. Nothing is sent anywhere."""
+"""An error report as text to copy. Nothing is sent."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _WIDTH, _HEIGHT = 760, 560
 
 
 def report(sentence: str, trace: str, log: ErrorLog | None) -> str:
-    """Return the report on an error, or on the program as it is where `sentence` is empty."""
+    """Return a report on an error or, if `sentence` is empty, on the state of the program."""
     parts = ["\n".join(f"{name}  {number}" for name, number in versions().items())]
     parts.append(trace.rstrip() or sentence or translate("Dialogs", "No error occurred in this window."))
     if log is None:
@@ -36,7 +36,7 @@ def report(sentence: str, trace: str, log: ErrorLog | None) -> str:
 
 
 def show_report(window: QWidget, sentence: str, text: str, save: Callable[[], object]) -> None:
-    """Show a report until the dialog is closed; the work can be saved from it by `save`."""
+    """Show a report until the dialog is closed. Its save button calls `save`."""
     dialog = QDialog(window)
     dialog.setObjectName("reportDialog")
     dialog.setWindowTitle(translate("Dialogs", "Report a problem"))
@@ -68,7 +68,7 @@ def show_report(window: QWidget, sentence: str, text: str, save: Callable[[], ob
         translate("Dialogs", "Continue") if sentence else translate("Dialogs", "Close"), roles.RejectRole
     )
     for button in (copy, save_button, go_on):
-        button.setIcon(QIcon())  # of another style than all others here
+        button.setIcon(QIcon())  # a style that differs from all other buttons here
         button.setAutoDefault(False)
     copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(text))
     save_button.clicked.connect(lambda: save())

@@ -1,7 +1,7 @@
-"""Files by dialog, by drop and by key: what cannot be read is said in one sentence, and the run stays as it was.
+"""Open and save files by dialog, drop and key. If a file cannot be read, a message is shown and the run is unchanged.
 
-Which file the document is saved in, and as what, belongs to the step that opened it: undone, the file before is back.
-A document that took the place of another one, such as a lesson's or another stream's, has no file until it is saved.
+The document's file belongs to the step that opened it, so undo restores the previous file. A document that replaced
+another one, such as that of a lesson or another stream, has no file until it is saved.
 """
 
 from __future__ import annotations
@@ -54,11 +54,11 @@ from visualonline.views.widgets.controls import refusal
 from visualonline.views.widgets.picker import Picker
 
 _SESSIONS = (f"*{SESSION}", "*.json")
-"""The names of sessions; those of version 1 were called .json."""
+"""File name patterns of sessions. Version 1 used .json."""
 
 
 def kinds() -> str:
-    """Return the kinds of files that can be opened, as a dialog wants them: all together, then each reader's own."""
+    """Return the filters of an Open dialog: all supported files first, then those of each reader."""
     endings = {reader.name: (*reader.suffixes, *reader.shared) for reader in readers().values()}
     patterns = {name: " ".join(f"*{ending}" for ending in those) for name, those in endings.items()}
     each = [f"{declared(name)} ({pattern})" for name, pattern in patterns.items()]
@@ -71,33 +71,33 @@ def kinds() -> str:
 
 
 class FileDialogs:
-    """Opens streams and sessions, saves the session, and knows what of it is not saved.
+    """Opens streams and sessions, saves the session, and tracks unsaved changes.
 
     Parameters
     ----------
     window : QWidget
-        What dialogs stand before, and what a picture shows.
+        The parent of dialogs, which is also the contents of pictures.
     layout : DockArea
-        Tells which panels are open.
+        The docks, which know the open panels.
     preferences : Preferences
-        Keeps what was chosen for a file.
+        Stores the choices for a file.
     look : Look
-        How a dialog looks now.
+        The current style for dialogs.
 
     Attributes
     ----------
     refuse : (str) -> None
-        Says in the status line what cannot be done.
+        Shows in the status bar why something cannot be done.
     ask : (str) -> "save", "discard" or "cancel"
-        Asked, with what it is, before work made by hand would be lost; "discard" if nobody is asked.
+        Asks, with a description, before manual work would be lost. By default returns "discard".
     ask_over : (str) -> "overwrite", "save as" or "cancel"
-        Asked, with the file's name, before what another window has written is overwritten; "overwrite" if nobody is.
+        Asks, with the file's name, before another program's changes are overwritten. By default returns "overwrite".
     open_lesson : (str) -> bool
-        Opens a lesson's file; returns whether it could.
+        Opens a lesson file. Returns whether it succeeded.
     close_guides : () -> None
-        Closes what only guides the user through the window, before a picture of the window is made.
+        Closes the tour and the welcome card before a picture of the window is made.
     show_decisions : (str) -> None
-        Says what was decided about a file that was opened.
+        Shows the automatic choices for an opened file.
     """
 
     def __init__(
@@ -127,7 +127,7 @@ class FileDialogs:
         self.begin()
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
-        """Return what can be done with files."""
+        """Return the actions for files."""
         return (
             ActionSpec("newAction", translate("Dialogs", "New"), "Ctrl+N", self.new),
             ActionSpec("openAction", translate("Dialogs", "Open …"), "Ctrl+O", self.open_dialog),
@@ -144,21 +144,21 @@ class FileDialogs:
             ActionSpec("printAction", translate("Dialogs", "Print …"), "Ctrl+P", self.print),
         )
 
-    # What is saved
+    # Unsaved changes
 
     def begin(self, path: str | None = None) -> None:
-        """Take the document as it is for what is saved in a file; without one, as what there was to begin with."""
+        """Treat the current document as saved in a file or, without a path, as the initial document."""
         self._files.begin(path)
         self.retitle()
 
     @property
     def _file(self) -> DocumentFile:
-        """The file of the document that is shown."""
+        """The file of the current document."""
         return self._files.shown
 
     @property
     def document_path(self) -> str | None:
-        """The file that the session is saved in; None if it has none yet."""
+        """The path of the session's file, or None."""
         return self._file.path
 
     @document_path.setter
@@ -167,23 +167,23 @@ class FileDialogs:
 
     @property
     def modified(self) -> bool:
-        """Whether the document differs from what was saved or opened last."""
+        """Whether the document differs from the one that was last saved or opened."""
         return self.session.document != self._file.saved
 
     @property
     def has_unsaved_work(self) -> bool:
-        """Whether points, labels or answers that somebody gave are not saved. What was chosen is no such work."""
+        """Whether points, labels or answers given by hand are unsaved. Other choices do not count."""
         return unsaved_by_hand(self.session.document, self._file.saved)
 
     def settle_unsaved_work(self) -> bool:
-        """Ask what is to be done with work that is not saved, and do it; return whether what follows may be done."""
+        """Ask whether to save unsaved work, and do it. Return whether to proceed."""
         if not self.has_unsaved_work:
             return True
         answer = self.ask(translate("Dialogs", "the points and labels of {name}").format(name=self._name))
         return self.save() if answer == "save" else answer == "discard"
 
     def settle_all_work(self) -> bool:
-        """Settle the work that is shown, and then that of each document whose place another one took."""
+        """Settle the current document's unsaved work, and then that of each replaced document."""
         if not self.settle_unsaved_work():
             return False
         for k, _ in self._files.replaced():
@@ -198,29 +198,29 @@ class FileDialogs:
         return translate_stream(self.session.workspace.title) if path is None else Path(path).name
 
     def retitle(self) -> None:
-        """Name file, stream and learners in the window's title, with a mark if something is not saved."""
+        """Set the window's title to file, stream and learners, with a mark for unsaved changes."""
         learners = ", ".join(declared(run.learner.name) for run in self.session.workspace.facts.runs)
         names = dict.fromkeys((self._name, translate_stream(self.session.workspace.title), learners))
-        first, *others = (name.replace("[*]", "[*][*]") for name in names)  # a pair stands for itself
+        first, *others = (name.replace("[*]", "[*][*]") for name in names)  # a doubled placeholder stands for itself
         self.window.setWindowTitle(" – ".join((f"{first}[*]", *others, "VisualOnline")))
         self.window.setWindowModified(self.modified)
         if self._autosave is not None:
             self._autosave.note()
 
-    # What a crash leaves
+    # Recovery after a crash
 
     def keep_journal(self, folder: Path) -> None:
-        """Keep in a folder what is not saved, from now on until the window is closed."""
+        """Keep a journal of unsaved work in a folder until the window is closed."""
         replaced = lambda: [saved for _, saved in self._files.replaced()]  # noqa: E731
         self._autosave = Autosave(folder, self._unsaved, self._live, self.refuse, replaced)
 
     def _live(self) -> LiveStream | None:
-        """Return what comes in, if anything does."""
+        """Return the live stream, or None."""
         feed = self.session.feed
         return None if feed is None else feed.live
 
     def _unsaved(self) -> SavedSession | None:
-        """Return what a crash would lose, None if nothing. What a lesson or a game shows can be shown again."""
+        """Return what a crash would lose, or None. The contents of a lesson or a game do not count."""
         path, newest = self.document_path, self.session.undo_stack.newest()
         shown_again = newest is not None and newest.replaced is not None and bool(newest.replaced.place)
         if not (self.has_unsaved_work if shown_again and path is None else self.modified):
@@ -228,20 +228,20 @@ class FileDialogs:
         return self._whole_state()._replace(path="" if path is None else os.path.abspath(path))
 
     def write_journal(self) -> None:
-        """Write what is not saved as it is now, and nothing after it."""
+        """Write unsaved work to the journal a last time."""
         if self._autosave is not None:
             self._autosave.write()
             self._autosave = None
 
     def close(self) -> None:
-        """Let go of what is not saved, as somebody wants it, and of the files that are watched."""
+        """Close the journal and stop watching files."""
         self.plugins.files.close()
         if self._autosave is not None:
             self._autosave.close()
             self._autosave = None
 
     def bring_back(self, leftover: Leftover) -> bool:
-        """Show, as one step, what another window has left; it stays there until it is in the journal of this one."""
+        """Restore another window's unsaved work as one step. Its journal is kept until this window's has it."""
         try:
             saved = leftover.take()
         except OSError as error:
@@ -274,13 +274,13 @@ class FileDialogs:
             self.open_path(path)
 
     def open_path(self, path: str) -> bool:
-        """Open a session or a lesson, or show what may be made of a stream; return whether it could be read."""
+        """Open a session or a lesson, or show the import dialog for a stream. Return whether the file could be read."""
         if path.lower().endswith(ENDING):
             return self.open_lesson(path)
         return self._open_session(path) if is_session(path) else self._offer(path)
 
     def open_dropped(self, urls: Sequence[QUrl]) -> bool:
-        """Open the one file that was dropped; of several, or of something else, say what would be right."""
+        """Open the dropped file. For several files or anything else, show a message."""
         if len(urls) != 1:
             self.messages.refuse(
                 translate("Dialogs", "{urls} files were dropped; drop one file at a time").format(urls=len(urls))
@@ -296,7 +296,7 @@ class FileDialogs:
         return self.open_path(urls[0].toLocalFile())
 
     def close_dialogs(self) -> None:
-        """Let go of what is asked about a file, a stream or a learner; nothing changes by it. The editor stays."""
+        """Close dialogs about files, streams and learners without any change. The lesson editor stays open."""
         for picker in self.window.findChildren(Picker):
             picker.close()
         for dialog in self.window.findChildren(QDialog):
@@ -304,7 +304,7 @@ class FileDialogs:
                 dialog.reject()
 
     def review(self) -> None:
-        """Show once more what may be made of the file that is on the stage."""
+        """Show the import dialog for the current file again."""
         now = self.session.document.stream
         if now.source == CLICKED or now.source in catalog("streams").plugins:
             self.messages.inform(translate("Dialogs", "these points do not come from a file; open one with Ctrl+O"))
@@ -312,15 +312,18 @@ class FileDialogs:
             self._offer(now.source, now)
 
     def _offer(self, path: str, now: StreamSpec | None = None) -> bool:
-        """Show what may be made of a file, with the choices of now or of the last time; return if it could be read."""
-        from visualonline.views.dialogs.importer.dialog import ImportDialog  # on use: most starts need none of it
+        """Show the import dialog for a file, with the current or the latest choices.
+
+        Return whether it could be read.
+        """
+        from visualonline.views.dialogs.importer.dialog import ImportDialog  # on use: most starts do not need it
         from visualonline.views.dialogs.importer.proposal import as_found
         from visualonline.views.dialogs.importer.wording import sentence
 
         before = self.session.document.stream
         found = StreamSpec(source=path, seed=before.seed, experts=before.experts)
         seen = preview(path, found.read_options)
-        if not seen.header:  # there is nothing to choose
+        if not seen.header:  # there are no choices
             self.messages.refuse(
                 seen.problem
                 or translate("Dialogs", "{path} has no columns, so there are no import settings").format(path=path)
@@ -328,7 +331,7 @@ class FileDialogs:
             return False
         found = as_found(found, seen)
         last = now or self._preferences.choices(found, seen.header)
-        self.close_dialogs()  # a file may be dropped while another is asked about
+        self.close_dialogs()  # a file may be dropped while a dialog is open
         dialog = ImportDialog(found, last, self._open_stream, self.look.style, self.window)
         dialog.chosen.connect(lambda spec: self._preferences.keep_choices(spec, found, seen.header))
         dialog.chosen.connect(lambda spec: self.show_decisions(sentence(spec, dialog.seen)))
@@ -350,9 +353,9 @@ class FileDialogs:
     def _start_from(
         self, text: str, saved: SavedSession, path: str | None, provided: Provided = Provided(), *, asked: bool = True,  # noqa: B008  immutable
     ) -> bool:  # fmt: skip
-        """Show a document, which is saved in the file of a path, as one step; return whether it could be shown.
+        """Show a document, saved at a path, as one step. Return whether it could be shown.
 
-        Work that it replaces and that nobody was `asked` about is kept.
+        If the user was not `asked` about unsaved work that it replaces, that work is kept.
         """
         self.close_dialogs()
         stack = self.session.undo_stack
@@ -372,7 +375,7 @@ class FileDialogs:
         return True
 
     def restore_window(self, saved: SavedSession) -> None:
-        """Let the window stand as it did when a session was saved, which is shown by now, and check its runs."""
+        """Restore the saved state of the window for the current session, and check its runs."""
         session, state = self.session, saved.window
         if state.speed is not None:
             session.set_speed(state.speed)
@@ -380,7 +383,7 @@ class FileDialogs:
             session.hide_future(state.future_hidden)
         if state.layout is not None:
             self.layout.restore(PanelLayout(state.layout, frozenset(state.layout.panels)))
-            for name in saved.document.panels or ():  # a panel from a file that was not loaded has no place in it
+            for name in saved.document.panels or ():  # a panel from a file that was not loaded has no place
                 if name in self.layout.docks and name not in state.layout.panels:
                     self.layout.open(name)
         elif state.remark:
@@ -391,13 +394,13 @@ class FileDialogs:
         self._check_replay()
 
     def _follow_rounds(self) -> None:
-        """Take up that there are more rounds: those that came in are kept, and those of a saved run are checked."""
+        """Handle new rounds: those of a live stream are written to the journal, those of a saved run are checked."""
         if self._autosave is not None:
             self._autosave.note_rounds()
         self._check_replay()
 
     def _check_replay(self) -> None:
-        """Say what differs of the run that was saved, as soon as the one that is shown has come as far."""
+        """Report differences from the saved run as soon as the current one has reached the same round."""
         check, workspace = self._replay, self.session.workspace
         if check is not None and (check.workspace is not workspace or check.due):
             self._replay = None
@@ -406,11 +409,11 @@ class FileDialogs:
                 self.messages.refuse(difference)
 
     def _open_stream(self, spec: StreamSpec) -> str:
-        """Put a stream on the stage as one undo step; return why it cannot be, empty if it is there."""
+        """Open a stream as one undo step. Return the reason if that fails, or else an empty text."""
         before = self.session.document
         document = replace(learners_for(before, preview(spec.source, spec.read_options, 0).kind), stream=spec)
         if spec.source != before.stream.source:
-            with suppress(Error):  # which is told when it is opened
+            with suppress(Error):  # opening it reports the error
                 document = replace(document, plane=best_plane(open_base(spec)))
         text = translate("Dialogs", "Open {name}").format(name=Path(spec.source).name)
         reason = refusal(self.session, lambda: self.session.edit(text, document, position=0, again=True))
@@ -426,7 +429,7 @@ class FileDialogs:
     # Saving
 
     def save(self) -> bool:
-        """Save the session, asking where the first time; return whether it is saved."""
+        """Save the session. Ask for a file the first time. Return whether it is saved."""
         path = self.document_path
         if path is None:
             return self.save_as()
@@ -436,16 +439,16 @@ class FileDialogs:
         return answer == "overwrite" and self._save(path)
 
     def save_as(self) -> bool:
-        """Ask where to save the session, and save it there; return whether it is saved."""
+        """Ask for a file and save the session to it. Return whether it is saved."""
         suggested = self.document_path or f"session{SESSION}"
         kind = translate("Dialogs", "Sessions ({names})").format(names=" ".join(_SESSIONS))
         path, _ = QFileDialog.getSaveFileName(self.window, translate("Dialogs", "Save the session"), suggested, kind)
         return bool(path) and self._save(path if Path(path).suffix else f"{path}{SESSION}")
 
     def state(self) -> SavedSession:
-        """Return the document as it would be saved now, with the round and the window, and without its traces."""
+        """Return the document as it would be saved now, with the round and the state of the window."""
         session, layout = self.session, self.layout
-        hidden = None if layout.style_.presenting else session.future_hidden  # a presentation hides it by itself
+        hidden = None if layout.style_.presenting else session.future_hidden  # a presentation always hides them
         window = WindowState(session.playhead.speed, hidden, layout.enlarged or "", layout.layout_by_hand.places)
         document = replace(session.document, panels=layout.chosen())
         plugins = replace(document, panels=(*(document.panels or layout.opened), window.enlarged)).plugins
@@ -453,7 +456,7 @@ class FileDialogs:
         return SavedSession(document, session.playhead.t, window, plugins=plugins)
 
     def _whole_state(self) -> SavedSession:
-        """Return the state with what the session was opened without: somebody else may have it."""
+        """Return the state, including plug-ins that were missing when it was opened, for users who have them."""
         state = self.state()
         missing = [plugin for plugin in self._file.missing if not plugin.loaded]
         panels = tuple(plugin.id for plugin in missing if plugin.group == "panels")
@@ -478,27 +481,27 @@ class FileDialogs:
         return True
 
     def new(self) -> bool:
-        """Show a plane without points, once work that is not saved is settled; return whether it is shown."""
+        """Show an empty plane after settling unsaved work. Return whether it is shown."""
         return self.settle_unsaved_work() and self._start_from(
             translate("Dialogs", "New"), SavedSession(Document(StreamSpec(CLICKED))), None
         )
 
     def revert(self) -> bool:
-        """Show, as one step, the document as it was saved or opened last; return whether it could be shown."""
+        """Restore the document as last saved or opened, as one step. Return whether it could be shown."""
         file = self._file
         return self.session.edit(translate("Dialogs", "Revert"), file.saved)
 
     @property
     def recent(self) -> tuple[str, ...]:
-        """The paths of the files that were opened or saved last."""
+        """The paths of the recent files."""
         return self._preferences.recent
 
     def clear_recent(self) -> None:
-        """Forget which files were opened."""
+        """Clear the recent files."""
         self._preferences.forget_recent()
 
     def open_recent(self, path: str) -> bool:
-        """Open a file again; one that is gone leaves the list, with a sentence. Return whether it could be read."""
+        """Open a recent file, or remove it from the list if it no longer exists. Return whether it could be read."""
         if os.path.isfile(path):
             return self.open_path(path)
         self._preferences.forget_recent(path)
@@ -512,15 +515,15 @@ class FileDialogs:
     # Pictures
 
     def export(self, part: QWidget | None = None) -> None:
-        """Ask what is to be exported of the run, or how a picture of a part of the window is to be, and write it."""
-        from visualonline.views.dialogs.exporter.dialog import ExportDialog  # on use: most starts need none of it
+        """Open the export dialog for the run, or for a picture of a part of the window."""
+        from visualonline.views.dialogs.exporter.dialog import ExportDialog  # on use: most starts do not need it
 
         self.close_guides()
         ExportDialog(self, part).open()
 
     @property
     def export_choices(self) -> Choices:
-        """What was chosen in the export dialog the last time."""
+        """The latest choices in the export dialog."""
         return Choices.read(self._preferences.export)
 
     @export_choices.setter
@@ -535,11 +538,11 @@ class FileDialogs:
 
     @property
     def _decided(self) -> Document:
-        """The document as a command repeats it: with what was decided about its file, which may grow."""
+        """The document for a command, including the automatic choices for its file, which may grow."""
         return as_run(self.session.document, self.session.workspace.base)
 
     def copy_command(self) -> None:
-        """Copy the command that opens the window as it stands: of what only a file holds, that of the saved file."""
+        """Copy a command that opens the current state, or the saved file if a command cannot express it."""
         document, position, path = self._decided, self.session.playhead.t, self.document_path
         try:
             command = command_of(document, position)
@@ -556,7 +559,7 @@ class FileDialogs:
         self.messages.inform(translate("Dialogs", "copied to the clipboard: {command}").format(command=command))
 
     def copy_python(self) -> None:
-        """Copy the Python that runs the learners on the stream."""
+        """Copy Python code that runs the learners on the stream."""
         try:
             code = python_of(self._decided)
         except Error as error:
@@ -574,7 +577,7 @@ class FileDialogs:
         )
 
     def copy_panel(self) -> None:
-        """Copy a picture of the panel that fills the stage or has the keys, of the planes if none has."""
+        """Copy a picture of the enlarged or focused panel, or else of the planes."""
         name, panel = self.layout.focused
         copy_picture(panel)
         self.messages.inform(

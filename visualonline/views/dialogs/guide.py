@@ -1,4 +1,4 @@
-"""The user guide: its list of pages and each page, in a window beside the main one."""
+"""The user guide in a window of its own: a list of pages and the current page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NAME = Qt.ItemDataRole.UserRole
 
 
 class Guide(QDialog):
-    """A window beside the stage, which stays usable: a list of pages, narrowed by what stands in them, and one page."""
+    """A non-modal window with a list of pages, a search field and the current page."""
 
     def __init__(self, window: QWidget, look: Look) -> None:
         super().__init__(window)
@@ -51,7 +51,7 @@ class Guide(QDialog):
         self.resize(min(_LIST + _READ + 60, window.width()), round(0.9 * window.height()))
 
     def _restyle(self) -> None:
-        """Follow the window's theme and size of letters."""
+        """Apply the window's theme and text size."""
         s = self._look.style
         chosen = f"background: {s.colours.positive}; color: {s.colours.on_strong};"
         room = f"padding: {s.sized(6)}px;"
@@ -59,7 +59,7 @@ class Guide(QDialog):
         self.page.set_style(s)
 
     def open_page(self, name: str) -> None:
-        """Show a page by its place in the project."""
+        """Show a page by its path in the project."""
         self.page.show_page(name)
 
     def _show(self, item: QListWidgetItem | None) -> None:
@@ -68,13 +68,13 @@ class Guide(QDialog):
             self._find()
 
     def _select(self, name: str) -> None:
-        """Choose the page that is shown in the list; one that is not there leaves it as it is."""
+        """Select a page in the list. A page that is not listed changes nothing."""
         for row in range(self.list.count()):
             if self.list.item(row).data(_NAME) == name:
                 self.list.setCurrentRow(row)
 
     def _narrow(self, typed: str) -> None:
-        """List only the pages in which every word that is typed stands, and mark it in the one that is shown."""
+        """List only pages that contain every typed word, and select the text in the current page."""
         words = typed.casefold().split()
         for row in range(self.list.count()):
             item = self.list.item(row)
@@ -87,7 +87,7 @@ class Guide(QDialog):
 
 
 def show_guide(window: QWidget, look: Look) -> Guide:
-    """Show the guide at its first page, in the dialog that is open if there is one."""
+    """Show the guide at its first page, in the existing dialog if there is one."""
     found = window.findChild(Guide)
     dialog = found if isinstance(found, Guide) else Guide(window, look)
     dialog.open_page(first_page())

@@ -1,4 +1,4 @@
-"""The keys of the window, by what they are for."""
+"""The dialog of keyboard and mouse shortcuts, grouped by purpose."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ FILES = (
     ("Ctrl+Shift+P", "find an action by name"), ("Alt, F10", "the menu bar"), ("Ctrl+W  Ctrl+Q", "close, quit"),
 )  # fmt: skip
 _WIDE = 1240
-"""The width in px of a window over which the keys stand in two columns."""
+"""Smallest width in px of a window for two columns."""
 _COLUMN = 600
-"""The width in px of a column with its margins."""
+"""Width in px of a column with its margins."""
 
 
 def show_keys(parent: QWidget, panels: Iterable[tuple[str, str]]) -> None:
-    """Show all keys, and those of the panels that have one, until the dialog is closed; where it is low it scrolls."""
+    """Show all shortcuts, including those of panels, until the dialog is closed. It scrolls if necessary."""
     dialog = QDialog(parent)
     dialog.setObjectName("keysDialog")
     dialog.setWindowTitle(translate("Dialogs", "Keys"))
@@ -97,7 +97,7 @@ def show_keys(parent: QWidget, panels: Iterable[tuple[str, str]]) -> None:
 
 
 def _column(groups: Iterable[tuple[str, Iterable[tuple[str, str]]]]) -> QWidget:
-    """Return a column, a widget of its own: in a layout of layouts rows kept the heights of other letters."""
+    """Return a column as a widget. In nested layouts, rows would keep the heights of an earlier font."""
     column = QWidget()
     grid = QGridLayout(column)
     grid.setContentsMargins(0, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""A learner or another plug-in from a file: what it may do is said first, and what its checks found after it."""
+"""Load learners and other plug-ins from files, with a warning about their permissions and a report of their checks."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ from visualonline.views.text.translation import translate, translate_message
 from visualonline.views.widgets.action_spec import ActionSpec
 
 _SIDE = 28
-"""Px beside what a report says."""
+"""Margin in px of a report."""
 _LETTERS = 84
-"""The width of a report in letters."""
+"""Width of a report in characters."""
 _TEMPLATE = "my_learner.py"
-"""The asset that a new learner begins with, and the name that is proposed for it."""
+"""The template of a new learner, which is also its proposed file name."""
 
 
 class Provided(NamedTuple):
-    """What a session is opened without, theorems and panels, and what is said of it; both may be empty."""
+    """The theorems and panels without which a session is opened, and a sentence about them. Both may be empty."""
 
     missing: tuple[NeededPlugin, ...] = ()
     sentence: str = ""
@@ -64,20 +64,20 @@ class PluginDialogs:
         self._allowed: set[str] = set()
 
     def begin(self, paths: Sequence[str]) -> None:
-        """Watch the files that the command line has loaded; who named them there has allowed them."""
+        """Watch the files loaded from the command line, which count as allowed."""
         for path in paths:
             self._allowed.add(os.path.abspath(path))
             self.files.watch(path)
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
-        """Return what can be done with plug-ins."""
+        """Return the actions for plug-ins."""
         return (
             ActionSpec("pluginAction", translate("Dialogs", "Learner from file …"), "", self.open_dialog),
             ActionSpec("newLearnerAction", translate("Dialogs", "New learner …"), "", self.new_learner),
         )
 
     def new_learner(self) -> None:
-        """Ask where to save a short learner to begin with, save it there, and load it."""
+        """Ask for a file, save the template of a learner to it, and load it."""
         kind = translate("Dialogs", "Python plug-ins (*.py)")
         path, _ = QFileDialog.getSaveFileName(
             self._window, translate("Dialogs", "Save a new learner"), _TEMPLATE, kind
@@ -86,13 +86,13 @@ class PluginDialogs:
             self.write_new(path if Path(path).suffix == ".py" else f"{path}.py")
 
     def write_new(self, path: str) -> bool:
-        """Write a short learner to begin with into a file, and load it; return whether it was loaded."""
+        """Write the template of a learner to a file, and load it. Return whether it was loaded."""
         try:
             write_text(path, asset_path(_TEMPLATE).read_text("utf-8"), "The learner")
         except Error as error:
             self._messages.refuse(str(error))
             return False
-        self._allowed.add(os.path.abspath(path))  # it is ours
+        self._allowed.add(os.path.abspath(path))  # it is our own template
         return self.open(path)
 
     def open_dialog(self) -> None:
@@ -105,7 +105,7 @@ class PluginDialogs:
             self.open(path)
 
     def open(self, path: str) -> bool:
-        """Load a file that somebody allows to run, and show what its checks found; return whether it was loaded."""
+        """Load a file if the user allows it, and show the report of its checks. Return whether it was loaded."""
         path = os.path.abspath(path)
         if path not in self._allowed and not ask_to_run(Path(path).name):
             return False
@@ -119,13 +119,13 @@ class PluginDialogs:
                 )
             )
             return False
-        self._session.workspace_changed.emit()  # what names the learners names one more
+        self._session.workspace_changed.emit()  # lists of learners have a new entry
         name = Path(path).name
         if isinstance(plugin, Learner):
             show_report(self._window, plugin, checks, partial(self._run, plugin))
         elif isinstance(plugin, PanelKind):
             self._layout.open(plugin.id)
-            if self._layout.kinds[plugin.id].key == plugin.key:  # otherwise it is said that the key is taken
+            if self._layout.kinds[plugin.id].key == plugin.key:  # otherwise a message says that the key is taken
                 loaded = translate(
                     "Dialogs", "{name} was loaded; open it in the menu Panel. It is updated when {file} changes"
                 )
@@ -136,9 +136,10 @@ class PluginDialogs:
         return True
 
     def provide(self, needed: Sequence[NeededPlugin], session: str) -> Provided | None:
-        """Load what the session of a file is made with and is not loaded, if somebody allows it and has the files.
+        """Load the missing plug-ins of a session, if the user allows it and has the files.
 
-        Returns what the session can be opened without, and None if it cannot be opened: the status line says why.
+        Return those without which the session can be opened, or None if it cannot be opened; the status bar then shows
+        the reason.
         """
         name, folder = Path(session).name, Path(session).parent
         missing, sentences = [], []
@@ -160,7 +161,7 @@ class PluginDialogs:
         return Provided(tuple(missing), "; ".join(sentences))
 
     def _provide(self, plugin: NeededPlugin, session: str, path: str | None) -> str:
-        """Load one plug-in; return why it was not, as the end of a sentence."""
+        """Load a plug-in. Return the reason if that fails, as the end of a sentence."""
         if path is None:
             path = ask_for_file(session, plugin)
         if not path:
@@ -188,12 +189,12 @@ class PluginDialogs:
         )
 
     def _run(self, learner: Plugin) -> None:
-        """Run a learner in the place of the first one."""
+        """Run a learner instead of the first one."""
         self._session.choose_learner(0, learner.id)
 
 
 def ask_for_file(session: str, plugin: NeededPlugin) -> str:
-    """Say that the file of a plug-in is not here, and offer to choose it; return its path, empty if nobody does."""
+    """Report that a plug-in's file was not found, and let the user choose it. Return its path, or an empty text."""
     missing = translate("Dialogs", "{session} needs {described}, but that file was not found.")
     where = translate("Dialogs", "When the session was saved, the file was {path}. If it has moved, choose it.")
     question = missing.format(session=session, described=translate_message(plugin.described))
@@ -207,7 +208,7 @@ def ask_for_file(session: str, plugin: NeededPlugin) -> str:
 
 
 def ask_to_run(name: str, note: str = "") -> bool:
-    """Say that a file runs with the user's rights, and ask whether it is to be loaded; a note says what for."""
+    """Warn that a file runs with the user's permissions, and ask whether to load it. `note` states its purpose."""
     rights = translate(
         "Dialogs",
         "This file is a program. It runs with your permissions: it can read, change and send everything that you can. "
@@ -218,7 +219,7 @@ def ask_to_run(name: str, note: str = "") -> bool:
 
 
 def show_report(parent: QWidget, learner: Learner, checks: Sequence[Check], run: partial[None]) -> QDialog:
-    """Show what the checks of a learner found, until it is run or the dialog is closed."""
+    """Show the report of a learner's checks, until the user runs it or closes the dialog."""
     dialog = QDialog(parent)
     dialog.setObjectName("pluginReport")
     dialog.setWindowTitle(translate("Dialogs", "Learner from a file"))

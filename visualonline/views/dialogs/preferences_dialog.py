@@ -1,6 +1,6 @@
-"""The preferences: theme, text size, language, speed, motion, the start.
+"""The preferences: theme, text size, language, speed, motion and start.
 
-A choice is seen at once, and at the next start; a language only then.
+Changes take effect immediately and are stored. A change of language takes effect at the next start.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ from visualonline.views.widgets.pace import STEPS, pace_text, slider_of, speed_o
 
 
 class ViewChoices(Protocol):
-    """What chooses how the window looks, now and at the next start."""
+    """Chooses the look of the window, now and at the next start."""
 
     look: Look
 
     def choose_theme(self, name: str) -> None:
-        """Show another theme."""
+        """Choose a theme."""
 
     def choose_text(self, size: float) -> None:
-        """Show letters of another size, a share of the usual one."""
+        """Choose a text size, as a fraction of the normal size."""
 
 
 def show_preferences(
@@ -87,7 +87,7 @@ def show_preferences(
 
 
 def _speed_slider(session: Session) -> tuple[QSlider, QLabel]:
-    """Return the choice of how fast rounds are played, and the label that says it."""
+    """Return a slider for the playback speed and the label that shows it."""
     pace = QLabel(pace_text(session.playhead.speed))
     speed = QSlider(Qt.Orientation.Horizontal)
     speed.setObjectName("preferredSpeed")
@@ -99,7 +99,7 @@ def _speed_slider(session: Session) -> tuple[QSlider, QLabel]:
 
 
 def _text_box(view: ViewChoices) -> QComboBox:
-    """Return the choice of how large letters are."""
+    """Return a combo box for the text size."""
     box = QComboBox()
     box.setObjectName("textSizeBox")
     for size in TEXT_SIZES:
@@ -110,7 +110,7 @@ def _text_box(view: ViewChoices) -> QComboBox:
 
 
 def _language_box(preferences: Preferences) -> QComboBox:
-    """Return the choice of a language, each by the name that it gives itself."""
+    """Return a combo box for the language, with the native name of each."""
     box = QComboBox()
     box.setObjectName("languageBox")
     box.addItem(translate("Dialogs", "As the desktop"), SYSTEM)
@@ -123,7 +123,7 @@ def _language_box(preferences: Preferences) -> QComboBox:
 
 
 def _over(field: QWidget, hint: QLabel) -> QVBoxLayout:
-    """Return a field with what is said of it close below."""
+    """Return a layout of a field with a hint below."""
     hint.setProperty("hint", True)
     column = QVBoxLayout()
     column.setSpacing(4)
@@ -133,7 +133,7 @@ def _over(field: QWidget, hint: QLabel) -> QVBoxLayout:
 
 
 def _check(name: str, text: str, on: bool) -> QCheckBox:
-    """Return a box of that object name."""
+    """Return a check box with an object name."""
     box = QCheckBox(text)
     box.setObjectName(name)
     box.setChecked(on)

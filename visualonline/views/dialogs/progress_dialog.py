@@ -1,4 +1,4 @@
-"""What is shown while something that was asked for is still looked for, and nothing else can go on."""
+"""Modal progress dialogs for work that must finish before anything else."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from visualonline.core.progress import ProgressCallback
 from visualonline.views.text.translation import translate, translate_message
 
 _DELAY = 0.3
-"""Seconds that nobody has to be told of."""
+"""Seconds before a dialog appears."""
 
 
 @contextmanager
 def progress_dialogs(count: str = "", stopped: str = "") -> Iterator[ProgressCallback]:
-    """Give what shows, after a moment, how far work is; it raises `Error` when the user breaks the work off.
+    """Yield a callback that shows progress after a delay. It raises `Error` when the user cancels.
 
     Parameters
     ----------
     count : str
-        How much is done, with the places {done} and {total}; rounds if it is empty.
+        Template for the progress with {done} and {total}; by default rounds.
     stopped : str
-        What the error says; empty for what is said of a search.
+        Message of the error; by default that of a search.
     """
     count = count or translate("Dialogs", "{done:,} of {total:,} rounds")
     began = time.perf_counter()
@@ -38,7 +38,7 @@ def progress_dialogs(count: str = "", stopped: str = "") -> Iterator[ProgressCal
         if not dialogs:
             dialogs.append(_opened())
         [dialog] = dialogs
-        known = total if total is not None and done else 0  # of work in one piece nothing is known before its end
+        known = total if total is not None and done else 0  # the progress of indivisible work is unknown until its end
         label = translate_message(what)
         dialog.setLabelText(
             f"{label[0].upper()}{label[1:]}"
@@ -63,7 +63,7 @@ def progress_dialogs(count: str = "", stopped: str = "") -> Iterator[ProgressCal
 
 
 def _opened() -> QProgressDialog:
-    """Return the dialog, before which nothing else takes the mouse or the keys."""
+    """Return a modal dialog."""
     windows = (each for each in QApplication.topLevelWidgets() if isinstance(each, QMainWindow) and each.isVisible())
     dialog = QProgressDialog(next(windows, None))
     dialog.setWindowTitle("VisualOnline")

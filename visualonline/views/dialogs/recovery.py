@@ -1,4 +1,4 @@
-"""Work that a killed window has left is offered at the next start: bring it back, discard it, or be asked later."""
+"""Offer to restore the work of a killed window at the next start. It can be restored, discarded or kept for later."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Choice = Literal["bring back", "discard", "later"]
 
 
 class Recovery:
-    """What killed windows have left in a folder, found before the window is made and offered once it is there.
+    """The work of killed windows in a folder, found before the window is made and offered when it is open.
 
     Attributes
     ----------
@@ -35,7 +35,7 @@ class Recovery:
         self.waiting = leftovers(folder, self._damaged.append)
 
     def begin(self, files: FileDialogs) -> None:
-        """Keep the journal of a new window, and offer in it what others have left."""
+        """Start the journal of a new window, and offer the work of other windows."""
         files.keep_journal(self._folder)
         for sentence in self._damaged:
             files.refuse(sentence)
@@ -43,7 +43,7 @@ class Recovery:
             QTimer.singleShot(0, partial(self.offer, files))
 
     def offer(self, files: FileDialogs) -> None:
-        """Offer, one after the other, what windows have left; after one that is brought back, the others wait."""
+        """Offer the work of each window in turn. After one is restored, the others are kept for later."""
         while self.waiting:
             leftover = self.waiting.pop(0)
             choice = ask_to_bring_back(described(leftover), files.window)
@@ -57,9 +57,9 @@ class Recovery:
 
 
 def ask_to_bring_back(what: str, window: QWidget) -> Choice:
-    """Ask over a window what is to be done with work, such as "Clicked points with Perceptron, as it was at 14:32"."""
+    """Ask what to do with work, such as "Clicked points with Perceptron, as it was at 14:32"."""
     question = translate("Dialogs", "A window was not closed properly. Restore its work?")
-    box = message_box(question, what, window)  # which the desktop has not made the active one yet
+    box = message_box(question, what, window)  # the desktop has not activated the window yet
     roles = QMessageBox.ButtonRole
     back = box.addButton(translate("Dialogs", "Restore"), roles.AcceptRole)
     discard = box.addButton(translate("Dialogs", "Discard"), roles.DestructiveRole)
@@ -71,7 +71,7 @@ def ask_to_bring_back(what: str, window: QWidget) -> Choice:
 
 
 def described(leftover: Leftover) -> str:
-    """Return what was left, in a sentence."""
+    """Return a sentence that describes the work."""
     document, path = leftover.saved.document, leftover.saved.path
     source = document.stream.source
     plugin = catalog("streams").plugins.get(source)

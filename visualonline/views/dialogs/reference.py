@@ -1,4 +1,4 @@
-"""The reference: learners, theorems, panels and symbols, each on a page made of what is declared of it."""
+"""The reference: learners, theorems, panels and symbols, each on a page generated from its declaration."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _STEPS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown
 
 
 class Reference(QDialog):
-    """A window beside the stage, which stays usable: a list to choose from, narrowed by words, and the page."""
+    """A non-modal window with a searchable list and the current page."""
 
     def __init__(self, window: QWidget, look: Look) -> None:
         super().__init__(window)
@@ -77,16 +77,16 @@ class Reference(QDialog):
         self.resize(min(_LIST + _READ + 60, window.width()), round(0.9 * window.height()))
 
     def _restyle(self) -> None:
-        """Follow the window's theme and size of letters."""
+        """Apply the window's theme and text size."""
         self.page.set_style(self._look.style)
 
     def open_page(self, name: str) -> None:
-        """Show the page of a name, the first one if there is none."""
+        """Show the page of a name, or the first page."""
         named = [item for item in self._items() if item.data(0, _PAGE).known.name == name]
         self.tree.setCurrentItem(named[0] if named else next(self._items()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let the arrows walk through the list while the field has the keys."""
+        """Forward navigation keys from the field to the list."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in _STEPS:
             QApplication.sendEvent(self.tree, event)
             return True
@@ -98,7 +98,7 @@ class Reference(QDialog):
             self.scrolled.verticalScrollBar().setValue(0)
 
     def _items(self) -> Iterator[QTreeWidgetItem]:
-        """Yield the items of all pages in their order."""
+        """Yield the items of all pages in order."""
         for top in self._headings():
             yield from map(top.child, range(top.childCount()))
 
@@ -109,7 +109,7 @@ class Reference(QDialog):
             yield top
 
     def _narrow(self, typed: str) -> None:
-        """List only the pages that are found by what is typed, and show the best if the page that is shown is none."""
+        """List only the pages that match the search text. If the current page does not match, show the best one."""
         found: list[tuple[int, QTreeWidgetItem]] = []
         for item in self._items():
             page = item.data(0, _PAGE)
@@ -129,7 +129,7 @@ class Reference(QDialog):
 
 
 def show_reference(window: QWidget, look: Look, name: str) -> Reference:
-    """Show the reference at the page of a name, in the dialog that is open if there is one."""
+    """Show the reference at the page of a name, in the existing dialog if there is one."""
     found = window.findChild(Reference)
     dialog = found if isinstance(found, Reference) else Reference(window, look)
     dialog.open_page(name)

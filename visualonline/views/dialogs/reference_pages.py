@@ -1,4 +1,4 @@
-"""The reference as texts: what is declared of learners, theorems, panels and symbols, as Markdown with formulas."""
+"""Generate the reference from the declarations of learners, theorems, panels and symbols, as Markdown."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from visualonline.views.widgets.searched import searched
 
 
 class Page(NamedTuple):
-    """A page: its name with what else it is found by, and what makes its text."""
+    """A page: its name and search words, and a function that returns its text."""
 
     known: Searched
     make: Callable[[], str]
@@ -34,7 +34,7 @@ _BREAK = "\N{LINE SEPARATOR}"
 
 
 def pages() -> dict[str, tuple[Page, ...]]:
-    """Return all pages, by the headings under which they stand."""
+    """Return all pages by heading."""
     learners = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
     theorems = [cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values()]
     kinds = [cast("PanelKind", plugin) for plugin in catalog("panels").plugins.values()]
@@ -52,7 +52,7 @@ def pages() -> dict[str, tuple[Page, ...]]:
 
 
 def learner_page(learner: Learner, theorems: Iterable[Theorem]) -> str:
-    """Return what is declared of a learner: its rule, its parameters, and what theorems say of it."""
+    """Return the page of a learner: its rule, its parameters, and the theorems about it."""
     code = _BREAK.join(declared(line.text).replace("    ", "\u00a0" * 6) for line in learner.pseudocode)
     parts = [
         f"## {declared(learner.name)}",
@@ -71,7 +71,7 @@ def learner_page(learner: Learner, theorems: Iterable[Theorem]) -> str:
 
 
 def theorem_page(theorem: Theorem, learners: Iterable[Learner]) -> str:
-    """Return what is declared of a theorem: its statement, its symbols, its proof step by step."""
+    """Return the page of a theorem: its statement, its symbols, and its proof step by step."""
     names = ", ".join(declared(learner.name) for learner in learners if applies_to(theorem, learner))
     summary = declared(theorem.summary)
     parts = [f"## {declared(theorem.name)}", f"{summary[:1].upper()}{summary[1:]}."]
@@ -91,13 +91,13 @@ def theorem_page(theorem: Theorem, learners: Iterable[Learner]) -> str:
 
 
 def panel_page(kind: PanelKind) -> str:
-    """Return what is declared of a panel."""
+    """Return the page of a panel."""
     key = "\n\n" + translate("Text", "Its shortcut is {key}.").format(key=f"**{kind.key}**") if kind.key else ""
     return f"## {declared(kind.name)}\n\n{declared(kind.explanation)}{key}"
 
 
 def symbols_page() -> str:
-    """Return what every symbol of the statements means."""
+    """Return the page with the meanings of all symbols."""
     return "\n\n".join(["## " + translate("Text", "Symbols"), *_symbols(all_symbols())])
 
 

@@ -1,4 +1,4 @@
-"""What is asked before something would be lost: work that is not saved, or a file that another window has written."""
+"""Questions before something would be lost: unsaved work, or a file that another program has changed."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from visualonline.views.text.message_box import message_box, pressed
 from visualonline.views.text.translation import translate
 
 Answer = Literal["save", "discard", "cancel"]
-"""What is to be done with work that is not saved."""
+"""Answers about unsaved work."""
 Overwrite = Literal["overwrite", "save as", "cancel"]
-"""What is to be done where the file was written by somebody else."""
+"""Answers about a file that was changed by another program."""
 _Role = QMessageBox.ButtonRole
 
 
 def ask_to_save(what: str) -> Answer:
-    """Ask what is to be done with work that is not saved, such as "the points and labels of my.json"."""
+    """Ask what to do with unsaved work, such as "the points and labels of my.json"."""
     buttons = QMessageBox.StandardButton
     answers: dict[QMessageBox.StandardButton, Answer] = {buttons.Save: "save", buttons.Discard: "discard"}
     box = message_box(
@@ -31,7 +31,7 @@ def ask_to_save(what: str) -> Answer:
 
 
 def ask_to_overwrite(name: str) -> Overwrite:
-    """Ask what is to be done with a file that was written by another window or program since it was opened here."""
+    """Ask what to do with a file that another window or program has changed since it was opened."""
     box = message_box(
         translate("Dialogs", "{name} was changed since you opened it.").format(name=name),
         translate(

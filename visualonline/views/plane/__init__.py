@@ -1,1 +1,1 @@
-"""The plane: how examples of any dimension are laid out in it, what is drawn there, and the hands that touch it."""
+"""The plane: the projection of examples of any dimension, everything drawn in it, and its mouse and keyboard input."""

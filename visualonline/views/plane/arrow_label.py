@@ -1,4 +1,4 @@
-"""Names in the plane: each beside what it names, in the place there that covers least."""
+"""Names in the plane, each placed near its object where it covers as little as possible."""
 
 from __future__ import annotations
 
@@ -13,24 +13,27 @@ from visualonline.views.plot.free_place import boxes_of, free_place
 from visualonline.views.theme.style import Style
 
 _NAMES = 6
-"""How much worse it is that a name covers another name than a mark."""
+"""Cost of covering another name, relative to covering a mark."""
 
 
 class Taken:
-    """Places where no name may stand: `boxes`, of shape (n, 4), are their left, top, right and bottom sides in px."""
+    """Occupied boxes, in which no name is placed: an array of shape (n, 4) with left, top, right and bottom in px."""
 
     def __init__(self, boxes: Array | None = None) -> None:
         self.boxes: Array = np.empty((0, 4)) if boxes is None else boxes
 
     def add(self, boxes: Array) -> None:
-        """Take further places, of shape (n, 4)."""
+        """Add boxes of shape (n, 4)."""
         self.boxes = np.concatenate([self.boxes, boxes])
 
 
 def paint_label(
     painter: QPainter, at: QPointF, direction: QPointF, text: str, colour: QColor, style: Style, taken: Taken
 ) -> None:
-    """Write a name on a ground: beyond `at` in a direction, or in the place near it that covers least; it is taken."""
+    """Draw a name on a background near `at`, where it covers the least. Its place is added to `taken`.
+
+    The preferred place is next to `at` in the given direction.
+    """
     shape, size, descent = _shape(text, style)
     view = painter.clipBoundingRect() if painter.hasClipping() else None
     box = free_place(at, direction, size, taken.boxes, view)
@@ -44,9 +47,9 @@ def paint_label(
 
 @lru_cache(maxsize=64)
 def _shape(text: str, style: Style) -> tuple[QPainterPath, QSizeF, float]:
-    """Return the letters of a name, the size of the place that they need, and how far below its baseline that reaches.
+    """Return the outline of a name's letters, the size of its box, and the part of the box below the baseline.
 
-    There are few names, and they stay for many frames.
+    The result is cached, because there are few names and they stay for many frames.
     """
     font = style.font(style.title, bold=True)
     metrics = QFontMetricsF(font)

@@ -1,4 +1,4 @@
-"""Arrows of the plane: the weight vector, and its update drawn tip to tail."""
+"""Arrows in the plane: the weight vector, and its update as a vector sum."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def paint_arrow(
     painter: QPainter, tail: QPointF, tip: QPointF, colour: QColor, width: float, label: str, style: Style,
     taken: Taken | None = None,
 ) -> None:  # fmt: skip
-    """Draw an arrow with a rim of the card's colour and its label near the tip, off the places that are `taken`."""
+    """Draw an arrow with a rim in the card's colour and a label near its tip that avoids the `taken` places."""
     unit, length = direction(tip - tail)
     if length < 2:
         return
@@ -30,18 +30,18 @@ def paint_update(
     painter: QPainter, tail: QPointF, tip: QPointF, new: QPointF, style: Style, ink: QColor, role: str, name: str,
     taken: Taken, *, standing: bool = True,
 ) -> None:  # fmt: skip
-    """Draw w_t, from its tip the step to w_{t+1} in the colour and under the name of what was added, and w_{t+1}.
+    """Draw w_t, from its tip the added vector with its name, and w_{t+1}.
 
     Parameters
     ----------
     role : str
-        The step's colour: of the label that it follows, or "paid".
+        Role of the colour of the added vector: that of the label, or "paid".
     name : str
-        Empty where the update is no sum, so that the step has none.
+        Name of the added vector, empty if the update is not a sum.
     taken : Taken
-        Where no label may stand.
+        Places without labels.
     standing : bool
-        Whether w_{t+1} stands where it will; on its way it has no name, and neither has the step.
+        Whether w_{t+1} has its final position. During the animation it has no name, nor does the added vector.
     """
     width = (6.0 if style.presenting else 4.0) * style.breadth("learner")
     step = style.drawn("paid") if role == "paid" else style.drawn("learner", style.colour(role))
@@ -62,7 +62,7 @@ def paint_update(
 
 
 def fitting(length: float, view: QRectF) -> float:
-    """Return the largest scale 1, 1/2, 1/5, 1/10, .. at which an arrow of a length fits well into the view."""
+    """Return the largest scale of 1, 1/2, 1/5, 1/10, .. with which an arrow of the given length fits the view."""
     room = 0.42 * min(abs(view.width()), abs(view.height()))
     scale, steps = 1.0, (2, 2.5, 2)
     for k in range(60):

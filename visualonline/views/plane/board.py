@@ -1,7 +1,7 @@
 """The board: one row per round and one column per expert or feature, for streams that no plane can show.
 
-The advice of experts is a disc or a cross, as strong as the expert's standing; the features of boolean examples are
-1 or 0, framed where the literal that is true may still be the target's.
+Advice is a disc or a cross whose opacity shows the expert's weight. Features of boolean examples are 1 or 0. A feature
+is framed if its true literal may still belong to the target.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import counted, translate
 
 _COLUMNS = 64
-"""Experts that are shown at most: those that stand highest, in place."""
+"""Largest number of visible experts: those with the largest weights, in their order."""
 _NARROWEST, _WIDEST, _WIDEST_BAR = 0.9, 7.0, 16.0
-"""A cell's width, in sizes of the text; a bar shows more where it is longer."""
+"""Range of a cell's width, in multiples of the font size, and the largest width of a cell with a bar."""
 _PAST = 0.55
-"""The opacity of the rounds before the shown one."""
+"""Opacity of past rounds."""
 
 
 class _Grid(NamedTuple):
-    """Where cells stand: the columns' indices, a cell's width and a row's height, and the left and upper edge."""
+    """The layout of the cells: indices of the columns, cell width, row height, left and top edge."""
 
     columns: list[int]
     cell: float
@@ -50,11 +50,11 @@ class _Grid(NamedTuple):
 
 
 class Board(Sheet):
-    """The last rounds, newest at the foot, each with its label at the right.
+    """The last rounds, newest at the bottom, each with its label on the right.
 
     Signals
     -------
-    pressed : (int) it was clicked in the row of that round; 0 beside the rows.
+    pressed : (int) the round of the clicked row; 0 for a click outside the rows.
     """
 
     pressed = Signal(int)
@@ -115,7 +115,7 @@ class Board(Sheet):
         return (*marks, *late)
 
     def numbers(self) -> list[tuple[str, Array]]:
-        """Return the rounds that are shown, the features or advice of each, and the labels, as columns of a table."""
+        """Return the visible rounds with their features or advice and their labels, as columns of a table."""
         if self._snapshot is None or not self._snapshot.t:
             return []
         shown, t = self._snapshot.learners[self._i], self._snapshot.t
@@ -127,21 +127,21 @@ class Board(Sheet):
         return [*columns, ("y", np.asarray(told, dtype=float))] if shown.rule.labelled else columns
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Emit the round of the row that was clicked."""
+        """Emit the round of the clicked row."""
         if event.button() != Qt.MouseButton.LeftButton:
             event.ignore()
             return
         self.pressed.emit(0 if self._snapshot is None else self._round_at(self._snapshot, event.position().y()))
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Say what stands in the cell under the mouse."""
+        """Show a tooltip for the cell under the mouse."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._snapshot is not None:
             QToolTip.showText(event.globalPos(), self.tooltip_at(self._snapshot, QPointF(event.pos())), self)
             return True
         return bool(super().viewportEvent(event))
 
     def tooltip_at(self, snapshot: Snapshot, place: QPointF) -> str:
-        """Return the round and the name of the cell at a place and what stands there; over the rows the name alone."""
+        """Return the round, name and contents of the cell at a position, or only the name above the rows."""
         shown = snapshot.learners[self._i]
         grid = self._grid(shown)
         t, j = self._round_at(snapshot, place.y()), int((place.x() - grid.left) // grid.cell)
@@ -161,7 +161,7 @@ class Board(Sheet):
         )
 
     def _round_at(self, snapshot: Snapshot, y: float) -> int:
-        """Return the round of the row at a height, 0 beside the rows."""
+        """Return the round of the row at a height in px, or 0 outside the rows."""
         grid = self._grid(snapshot.learners[self._i])
         k, first = int((y - grid.top) // grid.row), max(1, snapshot.t - grid.rows + 1)
         return first + k if 0 <= k <= snapshot.t - first else 0
@@ -181,7 +181,7 @@ class Board(Sheet):
             self._invite(shown, grid)
 
     def _standing_in(self, shown: LearnerSnapshot, t: int) -> Array:
-        """Return how strong each expert is drawn in round t: as its weight now, or of arms the one that was played."""
+        """Return the opacity of each expert in round t: by its current weight, or 1 for the played arm."""
         assert self._snapshot is not None
         arms = self._snapshot.feeds["plane"].arms[self._i]
         if arms is None:
@@ -191,7 +191,7 @@ class Board(Sheet):
         return np.asarray(np.arange(len(shown.facts.features)) == played, dtype=float)
 
     def _grid(self, shown: LearnerSnapshot) -> _Grid:
-        """Settle the places of the cells: as many columns and rows as can be read, over the whole height."""
+        """Return the layout with as many legible columns and rows as fit the whole height."""
         assert self._snapshot is not None
         note = self.style_.note
         numbers = QFontMetricsF(self.style_.font(note, bold=True)).horizontalAdvance(
@@ -212,7 +212,7 @@ class Board(Sheet):
         return _Grid(columns, cell, (self.height() - top) / rows, rows, left, top)
 
     def _add_names(self, shown: LearnerSnapshot, grid: _Grid) -> None:
-        """Write the names over their columns, or where they do not fit the numbers; the best expert's set off."""
+        """Write names above the columns, or numbers if they do not fit. The best expert's name is emphasised."""
         s = self.style_
         best = shown.hindsight.get("best_expert")
         features = shown.facts.features
@@ -229,10 +229,10 @@ class Board(Sheet):
             self.item.texts.append(SheetText(box, "y", s.font(s.note), s.colour("ink")))
 
     def _add_row(self, snapshot: Snapshot, shown: LearnerSnapshot, grid: _Grid, k: int, t: int, x: Array) -> None:
-        """Add a round's number and cells; the shown one's row is set off."""
+        """Add a round's number and cells. The current row has a background."""
         s, item, current = self.style_, self.item, t == snapshot.t
         row = QRectF(0.5, grid.top + k * grid.row, self.width() - 1, grid.row - 0.5)
-        if current:  # the ground alone is not seen in high contrast
+        if current:  # a background alone is invisible in high contrast
             item.boxes.append(SheetBox(row, QPen(s.colour("edge"), 1), s.colour("control"), 8))
         late = shown.rule.delay
         if late and t == snapshot.t - late and snapshot.phase is Phase.UPDATE:
@@ -248,7 +248,7 @@ class Board(Sheet):
             for j, i in enumerate(grid.columns):
                 self._add_bit(snapshot, shown, grid.box(j, k), i, on=x[i] == 1, current=current)
             return
-        stands, says = np.ones(len(x)), (x + 1) / 2  # advice that is taken as features is -1 or +1; nobody has a weight
+        stands, says = np.ones(len(x)), (x + 1) / 2  # advice used as features is −1 or +1, and there are no weights
         if shown.learner.accepts == "advice":
             stands, says = self._standing_in(shown, t), x
         least = 0.3 if shown.rule.plays_arms else 0.15 if shown.rule.labelled else 0.45
@@ -269,13 +269,13 @@ class Board(Sheet):
             item.marks.append(SheetMark(1 if say >= 0.5 else -1, grid.box(j, k).center(), size, opacity))
 
     def _add_asleep(self, box: QRectF, *, current: bool) -> None:
-        """Add a short flat line for an expert that is asleep."""
+        """Add a short flat line for a sleeping expert."""
         wide, high = 0.3 * min(box.width(), box.height()), max(1.0, 0.5 * self.style_.line)
         line = QRectF(box.center().x() - wide / 2, box.center().y() - high / 2, wide, high)
         self.item.bars.append((line, self.style_.colour("second"), 1.0 if current else _PAST))
 
     def _add_loss(self, box: QRectF, loss: float, opacity: float) -> None:
-        """Add a loss as a bar, on the thin line that is 1 long."""
+        """Add a loss as a bar, on a thin line of length 1."""
         s = self.style_
         room = box.adjusted(0.5 * s.note, 0.3 * box.height(), -0.5 * s.note, -0.3 * box.height())
         line = QRectF(room.left(), room.bottom() - 1, room.width(), 1)
@@ -285,7 +285,7 @@ class Board(Sheet):
     def _add_bit(
         self, snapshot: Snapshot, shown: LearnerSnapshot, box: QRectF, i: int, *, on: bool, current: bool
     ) -> None:
-        """Write a feature, framed where its true literal is in L; where the shown round strikes that out, crossed."""
+        """Write a feature, framed if its true literal is in L and crossed out if the current round removes it."""
         s, literal = self.style_, 2 * i if on else 2 * i + 1
         alive = bool(shown.frame.before.L[literal])
         side = min(box.width(), box.height()) - 0.35 * s.note
@@ -313,7 +313,7 @@ class Board(Sheet):
         self.item.marks.append(SheetMark(y, at, min(grid.cell, grid.row) * 0.62, opacity))
 
     def _invite(self, shown: LearnerSnapshot, grid: _Grid) -> None:
-        """Say what comes before there is a round."""
+        """Describe the rounds to come before the first one."""
         n, s = len(shown.facts.features), self.style_
         what = translate("Plane", "{n:,} experts {part} in each round.").format(
             n=n, part=translate("Plane", "vote") if shown.rule.labelled else translate("Plane", "lose")

@@ -1,4 +1,4 @@
-"""What the tools set: clouds of points along a way, points on a line, points on a grid. All in the plane's units."""
+"""The points of a stroke with a tool: clouds along a path, points on a line, points on a grid. All in plane units."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ Tool = Literal["point", "brush", "line", "eraser"]
 TOOLS: tuple[Tool, ...] = ("point", "brush", "line", "eraser")
 
 MOST = 5000
-"""Points of one stroke; a brush that has set so many is empty."""
+"""Largest number of points of a stroke."""
 REACH = 2.0
-"""Radius of the ring around the brush, in standard deviations; what lies in it is erased."""
+"""Radius of the brush's ring, in standard deviations. The eraser removes the points inside."""
 _CELLS = 30
-"""Cells of the grid along the shorter side, at most."""
+"""Largest number of grid cells along the shorter side."""
 _APART = 1.5
-"""Standard deviations between the middles of two clouds of a stroke."""
+"""Distance between the centres of two clouds of a stroke, in standard deviations."""
 
 
 class Brush(NamedTuple):
-    """The tool in the hand.
+    """A tool and its settings.
 
     Attributes
     ----------
     tool : "point", "brush", "line" or "eraser"
     points : int
-        Of each cloud of the brush, and of a line.
+        Number of points of each cloud of the brush, and of a line.
     spread : float
-        The standard deviation of a cloud, as a share of the plane's shorter side.
+        Standard deviation of a cloud, as a fraction of the plane's shorter side.
     snaps : bool
-        Whether points, and the ends of a line, are put on the nearest place of a grid.
+        Whether points, and the ends of a line, are moved to the nearest grid point.
     """
 
     tool: Tool = "point"
@@ -44,13 +44,13 @@ class Brush(NamedTuple):
 
 
 class Paper(NamedTuple):
-    """The plane as it is in view: `size` in its units, (across, up), and `px`, the same in px."""
+    """The visible part of the plane: `size` (across, up) in plane units, and `px`, the same in px."""
 
     size: tuple[float, float]
     px: tuple[float, float]
 
     def sigma(self, spread: float) -> Array:
-        """Return the standard deviations, across and up, that are a share of the shorter side on the screen.
+        """Return the standard deviations across and up for a fraction of the shorter side on the screen.
 
         Examples
         --------
@@ -61,12 +61,12 @@ class Paper(NamedTuple):
 
     @property
     def decimals(self) -> int:
-        """Decimals that tell places apart which the screen cannot: painted points have no more of them."""
+        """Decimals of painted points. More would not be visible on the screen."""
         return 4 - math.floor(math.log10(max(self.size)))
 
     @property
     def steps(self) -> Array:
-        """The steps of the grid across and up, alike where the units are; each 1, 2 or 5 times a power of ten.
+        """Grid steps across and up, equal if the units are. Each is 1, 2 or 5 times a power of ten.
 
         Examples
         --------
@@ -80,7 +80,7 @@ class Paper(NamedTuple):
 
 
 def snapped(P: Array, steps: Array) -> Array:
-    """Return the nearest places of a grid, written with the digits of its steps.
+    """Return the nearest grid points, rounded to the decimals of the grid steps.
 
     Examples
     --------
@@ -90,20 +90,20 @@ def snapped(P: Array, steps: Array) -> Array:
     P = np.asarray(P, dtype=float)
     digits = [-math.floor(math.log10(step)) for step in steps.tolist()]
     columns = [np.round(np.round(P[:, i] / steps[i]) * steps[i], digits[i]) for i in range(2)]
-    return np.column_stack(columns) + 0.0  # no minus on a zero
+    return np.column_stack(columns) + 0.0  # turn −0.0 into 0.0
 
 
 class Stroke:
-    """One movement of the hand with a brush, from where it went down.
+    """A stroke with a tool, from mouse press to release.
 
     Parameters
     ----------
     brush : Brush
     paper : Paper
-        How the plane was in view when the hand went down.
+        The visible part of the plane at the start of the stroke.
     start : Array of shape (2,)
     chance : numpy.random.Generator
-        Draws the clouds, one after the other.
+        Draws the clouds in order.
     """
 
     def __init__(self, brush: Brush, paper: Paper, start: Array, chance: np.random.Generator) -> None:
@@ -117,19 +117,19 @@ class Stroke:
             self._spray(self.start)
 
     def to(self, place: Array) -> None:
-        """Move the hand on to a place."""
+        """Continue the stroke to a point."""
         before, self.end = self.end, np.asarray(place, dtype=float)
         if self.brush.tool == "brush":
             way = (self.end - before) / self.sigma
             pieces = max(1, math.ceil(float(np.hypot(*way)) / 0.1))
-            for share in np.arange(1, pieces + 1) / pieces:  # however few places a fast hand is seen at
+            for share in np.arange(1, pieces + 1) / pieces:  # a fast mouse reports few positions
                 here = before + share * (self.end - before)
                 if np.hypot(*((here - self._last) / self.sigma)) >= _APART:
                     self._spray(here)
 
     @property
     def points(self) -> Array:
-        """What the stroke sets, of shape (n, 2)."""
+        """The points that the stroke adds, of shape (n, 2)."""
         if self.brush.tool == "brush":
             return self._placed(np.concatenate(self._clouds)[:MOST])
         if self.brush.tool == "line":
@@ -139,7 +139,7 @@ class Stroke:
         return np.empty((0, 2))
 
     def covered(self, P: Array, before: Array) -> Mask:
-        """Return which of the places `P`, of shape (n, 2), the ring went over on its way from `before` to here."""
+        """Return which of the points `P`, of shape (n, 2), the ring covered on its way from `before` to the end."""
         a, b = before / self.sigma, self.end / self.sigma
         Q = P / self.sigma
         length = float((b - a) @ (b - a))
@@ -147,7 +147,7 @@ class Stroke:
         return np.asarray(np.hypot(*(Q - a - share[:, None] * (b - a)).T) <= REACH)
 
     def _placed(self, P: Array) -> Array:
-        """Return places as they are set: on the grid, or with as many digits as say something."""
+        """Return points as they are added: on the grid, or rounded to meaningful decimals."""
         if self.brush.snaps:
             return snapped(P, self.paper.steps)
         return np.asarray(np.round(P, self.paper.decimals) + 0.0)

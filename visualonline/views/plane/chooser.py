@@ -1,4 +1,4 @@
-"""The chooser of planes through more than two features: it names the axes, and opens on all planes there are."""
+"""A button that shows the names of the axes and opens the choice of plane, for more than two features."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KINDS: dict[Kind, str] = {
     "components": "principal components of the first rounds",
     "features": "two features",
 }
-"""Every kind of plane, as it is offered."""
+"""Descriptions of all kinds of planes."""
 _TOOLTIPS: dict[Kind, str] = {
     "through": "The hyperplane is a line in this plane, and the side of a point is the prediction of w.",
     "components": (
@@ -31,17 +31,17 @@ _TOOLTIPS: dict[Kind, str] = {
 }
 _KEYS = "Choose another plane (V), or another feature for the horizontal (X) or vertical axis (Y)"
 _WIDTH = 340
-"""Px of a box in the card, wide enough for what is offered."""
+"""Width in px of a combo box in the card, enough for all entries."""
 _SHARE = 0.42
-"""How much of the card's width the names of both axes may take."""
+"""Largest fraction of the card's width for the names of both axes."""
 
 
 class Chooser(Styled, QToolButton):
-    """A button with the names of the axes. Under it opens the choice of the plane and of its features.
+    """A button with the names of the axes, which opens the choice of the plane and its features.
 
     Signals
     -------
-    chosen : (View) another plane is asked for.
+    chosen : (View) the user chose another plane.
     """
 
     chosen = Signal(object)
@@ -74,24 +74,24 @@ class Chooser(Styled, QToolButton):
         self.clicked.connect(self._open)
 
     def show_view(self, view: View, kinds: tuple[Kind, ...], features: tuple[str, ...], names: tuple[str, str]) -> None:
-        """Show which plane is drawn, which there are, and what its axes are called."""
+        """Show the current plane, the available kinds, and the names of the axes."""
         self._view, self._kinds, self._features, self._names = view, kinds, features, names
         self._name_axes()
 
     def fit(self, width: float) -> None:
-        """Give the names their share of a card's width."""
+        """Set the space for the names as a fraction of a card's width."""
         self._room = _SHARE * width
         self._name_axes()
 
     def restyle(self) -> None:
-        """Draw with other sizes."""
+        """Apply the sizes of the style."""
         style = self.style_
         self.setFont(style.font(style.note))
         self.setStyleSheet(f"#planeAxesButton {{ font-size: {style.note}px; padding: 1px 8px; border-radius: 8px; }}")
         self._name_axes()
 
     def step(self, what: str, by: int) -> None:
-        """Go on to another plane ("v") or to another feature across ("x") or upwards ("y")."""
+        """Go to the next kind of plane ("v"), or to the next feature on the x-axis ("x") or the y-axis ("y")."""
         view, n = self._view, len(self._features)
         if what == "v":
             self._ask(view._replace(kind=self._kinds[(self._kinds.index(view.kind) + by) % len(self._kinds)]))
@@ -103,11 +103,11 @@ class Chooser(Styled, QToolButton):
             self._ask(view._replace(j=(view.j + by * (1 + ((view.j + by) % n == view.i))) % n))
 
     def _name_axes(self) -> None:
-        """Name the axes, as far as there is room."""
+        """Show the names of the axes, elided if necessary."""
         across, up = self._names
         metrics = QFontMetricsF(self.font())
         widths = [metrics.horizontalAdvance(name) + 1 for name in self._names]
-        rooms = (max(self._room / 2, self._room - width) for width in reversed(widths))  # what one leaves the other has
+        rooms = (max(self._room / 2, self._room - width) for width in reversed(widths))  # the rest is for the other
         shown = (
             metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
             for name, room in zip(self._names, rooms, strict=True)
@@ -119,7 +119,7 @@ class Chooser(Styled, QToolButton):
         )
 
     def _open(self) -> None:
-        """Open above the button, which stands at the foot of its card."""
+        """Open above the button, which is at the bottom of its card."""
         self.kind_box.clear()
         for kind in self._kinds:
             self.kind_box.addItem(declared(KINDS[kind]), kind)
@@ -138,7 +138,7 @@ class Chooser(Styled, QToolButton):
         self._ask(self._view._replace(kind=self.kind_box.currentData()))
 
     def _choose_features(self) -> None:
-        """Take two features; where one is chosen twice, they change places."""
+        """Choose two features. If they are equal, the current ones are swapped."""
         i, j = self.across_box.currentIndex(), self.up_box.currentIndex()
         self._ask(View("features", i, j) if i != j else View("features", self._view.j, self._view.i))
 

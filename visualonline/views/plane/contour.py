@@ -1,4 +1,4 @@
-"""Level lines of numbers on a grid."""
+"""Level lines of values on a grid."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from visualonline.core.types import Array, Mask
 
 
 def crossings(S: Array, level: float) -> Array:
-    """Return the line at a level of the numbers of a grid, cell by cell.
+    """Return the level line of values on a grid, cell by cell.
 
     Parameters
     ----------
     S : Array
-        Of shape (rows, columns).
+        Values, of shape (rows, columns).
     level : float
 
     Returns
     -------
     Array
-        The two ends, each (row, column), of the piece in each cell that the line passes: shape (n, 2, 2).
+        The two ends, each (row, column), of the segment in each cell that the line crosses: shape (n, 2, 2).
     """
     D = S - level
     above = D > 0
     i, j = np.nonzero(_mixed(above))
     sides = []
-    # top, right, bottom and left side of a cell, each from one corner to the next
+    # the top, right, bottom and left side of a cell, each between two corners
     for (a, b), (c, d) in (((0, 0), (0, 1)), ((0, 1), (1, 1)), ((1, 0), (1, 1)), ((0, 0), (1, 0))):
         here, there = D[i + a, j + b], D[i + c, j + d]
         crossed = (here > 0) != (there > 0)
@@ -33,7 +33,7 @@ def crossings(S: Array, level: float) -> Array:
         sides.append(np.column_stack([i + a + part * (c - a), j + b + part * (d - b)]))
     places = np.stack(sides)
     known = ~np.isnan(places[..., 0])
-    double = known.all(axis=0)  # two pieces pass a saddle: top to left and bottom to right
+    double = known.all(axis=0)  # a saddle has two segments: top to left and bottom to right
     first = np.argmax(known, axis=0)
     last = 3 - np.argmax(known[::-1], axis=0)
     cells = np.arange(len(i))
@@ -43,6 +43,6 @@ def crossings(S: Array, level: float) -> Array:
 
 
 def _mixed(above: Mask) -> Mask:
-    """Return the cells with corners on both sides, of shape (rows - 1, columns - 1)."""
+    """Return the cells with corners on both sides, of shape (rows − 1, columns − 1)."""
     corners = above[:-1, :-1].astype(np.int8) + above[:-1, 1:] + above[1:, :-1] + above[1:, 1:]
     return (corners > 0) & (corners < 4)

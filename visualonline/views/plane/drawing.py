@@ -1,4 +1,4 @@
-"""What is drawn in the plane for one learner at one moment: computed here, then drawn by the items of the plane."""
+"""Compute the drawing of one learner's plane for a snapshot. The items of the plane then draw it."""
 
 from __future__ import annotations
 
@@ -43,29 +43,29 @@ from visualonline.views.text.numbers import short
 from visualonline.views.theme.style import LIGHT, Style
 
 _CUT = 0.5
-"""How strong the tint and how wide the line of a hyperplane's cut are, beside those of a true line."""
+"""Opacity and line width of a hyperplane's cross-section, relative to those of an exact line."""
 _REACH = 6.0
-"""How near marks are at most of which a label keeps clear, in sizes of its type."""
+"""Distance within which a label avoids marks, in multiples of its font size."""
 _RING = 6
-"""How much worse it is that a label covers the shown round's ring, which is drawn over it, than another mark."""
+"""Weight of the current round's ring when a label's place is chosen, relative to another mark."""
 _AVERAGE = 0.45
-"""How wide the line of an average that is reported is, beside that of the hyperplane that predicts."""
+"""Line width of a reported average, relative to that of the hyperplane used for prediction."""
 _MARGIN_LINE = 0.3
-"""How wide the edges of the demanded margin are, beside the hyperplane."""
+"""Line width of the edges of the demanded margin, relative to the hyperplane's."""
 _VOTERS, _FAINT = 200, 0.12
-"""Past hyperplanes that are drawn at most, and how strong the weakest is."""
+"""Largest number of past hyperplanes, and opacity of the faintest."""
 _BELIEF_LINE = 0.35
-"""How wide the edges of a belief are, beside the hyperplane."""
+"""Line width of a belief's edges, relative to the hyperplane's."""
 _GHOST, _GHOST_LINE = 0.5, 0.4
-"""How strong the hyperplane of the hovered round is, and how wide beside that of the shown one."""
+"""Opacity of the hovered round's hyperplane, and its line width relative to the current one's."""
 _CROWD = 4096
-"""Points up to which a plane through w turns smoothly, and ways are drawn; more would take too long in every frame."""
+"""Largest number of points with a smooth rotation of a plane through w, and with distance lines to the margin band."""
 _SETTLED = 120
-"""Ms after the last change of the range from which on the far points are drawn sharp again."""
+"""Milliseconds after the last change of the range until the picture of distant points is redrawn."""
 
 
 class Drawing(QObject):
-    """Decides what stands in the plane. All is computed once a frame, before any item paints."""
+    """Decides what is drawn in the plane. Everything is computed once per frame, before the items paint."""
 
     def __init__(self, view: PlaneView) -> None:
         super().__init__(view)
@@ -86,7 +86,7 @@ class Drawing(QObject):
         self.shown: LearnerSnapshot | None = None
         self.ink = QColor(LIGHT.ink)
         self.selected: int | None = None
-        self.ringed = np.empty((0, 2))  # places that are selected, in the plane's units
+        self.ringed = np.empty((0, 2))  # selected points in plane units
         self.rectangle: QRectF | None = None
         self.cursor_at: QPointF | None = None
         self.overlay: Overlay | None = None
@@ -95,8 +95,8 @@ class Drawing(QObject):
         self._hovered: RoundReading | None = None
         self.marks = Marks(self.style_, 1.0)
         self._normals: tuple[Separator | None, Separator | None] = (None, None)
-        self._straight, self._true = False, False  # whether a hyperplane predicts, and whether it is a line here
-        self._side: Line | None = None  # that line, or the hyperplane's cut
+        self._straight, self._true = False, False  # is there a hyperplane, and is it an exact line?
+        self._side: Line | None = None  # that line, or the hyperplane's cross-section
         self._lengths: tuple[float, ...] = (0.0, 0.0)
         self._stale = True
         self._at_hand: Mapping[int, Block] = {}
@@ -109,51 +109,51 @@ class Drawing(QObject):
         view.scene().sigPrepareForPaint.connect(self._prepare)
 
     def set_style(self, style: Style, ink: QColor) -> None:
-        """Draw with other colours and sizes; `ink` is the learner's own."""
+        """Apply the colours and sizes of the style. `ink` is the learner's own colour."""
         self.style_, self.ink = style, ink
         self.marks = Marks(style, style.ratio(self._view))
         self.update()
 
     def share(self, other: Drawing) -> None:
-        """Use another's points and their pictures if both are of one stream."""
+        """Share the points and their pictures with another drawing if both have the same stream."""
         if self.cloud is not None and other.cloud is not None and self.cloud.stream is other.cloud.stream:
             self.cloud, self.points.pictures = other.cloud, other.points.pictures
         elif self.points.pictures is other.points.pictures:
             self.points.pictures = PointPictures()
 
     def update(self) -> None:
-        """Draw anew."""
+        """Redraw everything."""
         self._stale = True
         for item in self._items:
             item.update()
 
     def _range(self) -> None:
-        """Draw another range; where the points are many only what is quick at once."""
+        """Redraw after a change of the range. If there are many points, the slow parts follow later."""
         self._settled.start()
         self.update()
 
     @property
     def projection(self) -> Projection | None:
-        """The way from examples to px."""
+        """The projection of examples to px, or None."""
         if self.geometry_ is None:
             return None
         return Projection(QRectF(self._view.box.rect()), self._view.to_px, self.geometry_)
 
     def places(self) -> Array:
-        """Return where the points stand, in px from the upper left corner of the plane: shape (n, 2)."""
+        """Return the positions of the points, in px from the top left corner of the plane: shape (n, 2)."""
         projection = self.projection
         if self.cloud is None or projection is None:
             return np.empty((0, 2))
         return self.points.places(self.cloud, projection).px
 
     def shows_points(self) -> bool:
-        """Return whether a point is in view, or there is none at all."""
+        """Return whether a point is in view, or there are no points."""
         places, area = self.places(), self._view.area
         inside = (places >= 0) & (places <= (area.width(), area.height()))
         return not len(places) or bool(inside.all(axis=1).any())
 
     def show_snapshot(self, snapshot: Snapshot, i: int) -> None:
-        """Show learner i at a moment."""
+        """Show learner i in a snapshot."""
         self.snapshot, self.shown = snapshot, snapshot.learners[i]
         data: PlaneData | None = snapshot.feeds.get("plane")
         self._at_hand = {} if data is None else data.blocks[i]
@@ -167,28 +167,28 @@ class Drawing(QObject):
         self.update()
 
     def complete(self) -> None:
-        """Show all points that are to be seen, where for a start there were only the latest."""
+        """Show all visible points, if only the latest were shown so far."""
         if self.cloud is not None and self.snapshot is not None:
             self.cloud.show(self.snapshot.t, self._at_hand, whole=True)
             self.update()
 
     @property
     def can_complete(self) -> bool:
-        """Whether all points that are to be seen are at hand."""
+        """Whether all visible points are available."""
         cloud, snapshot = self.cloud, self.snapshot
         if cloud is None or snapshot is None or cloud.whole:
             return True
         return is_growing(cloud.stream) or self._at_hand.keys() >= set(shown_blocks(cloud.stream, snapshot.t))
 
     def show_fraction(self, fraction: float) -> None:
-        """Show how far the phase has come, and nothing else new."""
+        """Show the progress of the phase; nothing else has changed."""
         if self.snapshot is not None:
             self.snapshot = self.snapshot._replace(fraction=fraction)
             self._turn()
             self.update()
 
     def _turn(self) -> None:
-        """Find the hyperplanes before, after and on their way, once for all that is drawn; lay the plane through w."""
+        """Compute the hyperplanes before, after and during the update, and rotate a plane that turns with w."""
         assert self.shown is not None
         before, after = self.shown.separators
         separator = between(before, after, self._updated)
@@ -206,12 +206,12 @@ class Drawing(QObject):
 
     @property
     def _learner(self) -> QColor:
-        """The colour of what belongs to the learner."""
+        """The learner's colour."""
         return self.style_.drawn("learner", self.ink)
 
     @property
     def arrow_scale(self) -> float:
-        """The scale at which arrows are drawn, so that they fit into the view."""
+        """The scale of arrows, chosen so that they fit the view."""
         if self.shown is None:
             return 1.0
         revealed = self.snapshot is not None and self.snapshot.revealed == self.shown.frame.t
@@ -219,35 +219,35 @@ class Drawing(QObject):
 
     @property
     def average(self) -> Line | None:
-        """The line of the average of all w so far, where that is what the learner reports and it is a line here."""
+        """The line of the average of all w, or None if the learner does not report it or it is not a line here."""
         if self.shown is None or self.geometry_ is None or "early" not in type(self.shown.frame.before)._fields:
             return None
         return self.geometry_.line(self.shown.weights_after if self._updated >= 0.5 else self.shown.weights, 0.0)
 
     @property
     def cuts(self) -> bool:
-        """Whether the hyperplane is no line in this plane, so that its cut is drawn."""
+        """Whether the hyperplane is not a line in this plane, so that its cross-section is drawn."""
         return self._side is not None and not self._true
 
     @property
     def tints(self) -> bool:
-        """Whether a region is no region in this plane, so that its cut is tinted."""
+        """Whether only a cross-section of the learner's regions is tinted."""
         cut = self.geometry_ is not None and not self.geometry_.whole
         return cut and self.shown is not None and self.shown.learner.ability(ScoresRows) is not None
 
     @property
     def _updated(self) -> float:
-        """How much of the shown round's update is seen."""
+        """The displayed fraction of the current round's update."""
         assert self.snapshot is not None
         updated = phase_progress(self.snapshot, Phase.UPDATE)
         turns = self.geometry_ is not None and self.geometry_.turns
         crowded = turns and self.cloud is not None and len(self.cloud.X) > _CROWD
         return float(updated >= 0.5) if crowded else updated
 
-    # What the items draw
+    # The contents of the items
 
     def _prepare(self) -> None:
-        """Compute what has changed since the last frame, outside of any painting."""
+        """Compute what has changed since the last frame, outside of painting."""
         if not self._stale:
             return
         self._stale = False
@@ -255,7 +255,7 @@ class Drawing(QObject):
             item.set_area(self._view.box.rect())
         try:
             self._compose()
-        except Exception:  # noqa: BLE001  whatever it is, Qt must not get it
+        except Exception:  # noqa: BLE001  whatever it is, it must not reach Qt
             self._clear()
             self.points.clear()
             sys.excepthook(*sys.exc_info())
@@ -267,7 +267,7 @@ class Drawing(QObject):
         self.round.clear(self.style_, self._learner, self.marks.size)
 
     def _compose(self) -> None:
-        """Compose from the ground up: tint, old points, hindsight, experts, hyperplane, new points, the round."""
+        """Compose from bottom to top: tint, old points, hindsight, experts, hyperplane, new points, current round."""
         self._clear()
         projection, cloud, snapshot, shown = self.projection, self.cloud, self.snapshot, self.shown
         if projection is None or cloud is None or snapshot is None or shown is None or projection.view.isEmpty():
@@ -296,12 +296,12 @@ class Drawing(QObject):
         self.top.rectangle = None if self.rectangle is None else projection.to_px.mapRect(self.rectangle)
 
     def _compose_ground(self, projection: Projection, shown: LearnerSnapshot, snapshot: Snapshot) -> None:
-        """Tint the two sides, the predicted one stronger; for experts, by the share of the vote at each place."""
+        """Tint the predicted regions, the current prediction stronger. For experts, tint by the share of the vote."""
         if not shown.rule.labelled:
             return
         s = self.style_
         if self.experts:
-            if projection.geometry.features == 2 and self.experts[0].cell is None:  # who sleeps does not vote
+            if projection.geometry.features == 2 and self.experts[0].cell is None:  # a sleeping expert does not vote
                 weights = vote_weights(shown.rule, votes(shown, snapshot))
                 share = self.ground.set_vote(projection, self.experts, weights, s)
                 self.lines.names.add_corner_signs(projection.view, np.sign(share - 0.5))
@@ -325,7 +325,7 @@ class Drawing(QObject):
 
     @property
     def boundary(self) -> tuple[Array, ...]:
-        """The curves on which the labels of the stream turn, where it tells them and this is their plane."""
+        """The curves between the true labels, if the stream defines them and this is their plane."""
         if self.cloud is None or self.geometry_ is None or not (self.geometry_.whole and self.geometry_.features == 2):
             return ()
         curves: tuple[Array, ...] = getattr(self.cloud.stream, "boundary", ())
@@ -339,7 +339,7 @@ class Drawing(QObject):
             self.lines.add_curve(projection, curve, pen)
 
     def _compose_hindsight(self, projection: Projection, shown: LearnerSnapshot) -> None:
-        """Draw the separator of largest margin of what is told, dashed, with its band; for experts, the best one."""
+        """Draw the maximum-margin separator of the revealed rounds, dashed with its band, or the best expert."""
         known, s = shown.hindsight, self.style_
         if self.experts:
             if "best_expert" in known:
@@ -360,7 +360,7 @@ class Drawing(QObject):
         self._add_dashed(projection, line, gamma, tooltip)
 
     def _add_dashed(self, projection: Projection, line: Line, band: float, tooltip: str) -> None:
-        """Draw a hyperplane of hindsight, dashed, with its `band` to both sides; `tooltip` is said under the mouse."""
+        """Draw a hyperplane in hindsight, dashed, with a `band` on both sides and a tooltip."""
         s = self.style_
         self.lines.set_band(projection, line, band, s.drawn("hindsight", alpha=0.16))
         pen = QPen(s.drawn("hindsight"), self._line("hindsight") * 0.6, Qt.PenStyle.CustomDashLine)
@@ -368,7 +368,7 @@ class Drawing(QObject):
         self.lines.add(projection, line, pen, tooltip)
 
     def _compose_ways(self, projection: Projection, u: Array) -> None:
-        """Draw a comparator's hyperplane, its band |u·x| ≤ 1, and the way to the edge of each point that lacks some."""
+        """Draw a comparator's hyperplane, its margin band |u·x| ≤ 1, and each missing distance to the band's edge."""
         cloud, shown, s = self.cloud, self.shown, self.style_
         line = projection.geometry.line(u, 0.0)
         if line is None or cloud is None or shown is None or shown.judgement is None:
@@ -384,7 +384,7 @@ class Drawing(QObject):
             self.lines.add_ways(projection, ways, QPen(s.drawn("hindsight"), 0.35 * self._line("hindsight")))
 
     def _compose_lines(self, projection: Projection, shown: LearnerSnapshot, snapshot: Snapshot) -> None:
-        """Draw what predicts, the experts or the hyperplane, and the average where that is reported."""
+        """Draw the experts or the hyperplane used for prediction, and a reported average."""
         if self._hovered is not None and self._hovered.separator is not None:
             pen = QPen(self.style_.drawn("learner", self.ink, alpha=_GHOST), _GHOST_LINE * self._line())
             self.lines.add(projection, projection.geometry.line(*self._hovered.separator), pen)
@@ -406,7 +406,7 @@ class Drawing(QObject):
 
     @property
     def demanded_margin(self) -> float | None:
-        """The |w·x| up to which it learns from right predictions too, where that is drawn; on its way in an update."""
+        """The |w·x| up to which correct predictions cause updates, too, interpolated during an update, or None."""
         if self.shown is None or not self._true:
             return None
         rule, frame = self.shown.rule, self.shown.frame
@@ -415,7 +415,7 @@ class Drawing(QObject):
         return wide if wide > 0 else None
 
     def _compose_demanded_margin(self, projection: Projection) -> None:
-        """Draw the edges of the band in which the margin is less than the demanded one."""
+        """Draw the edges of the band in which the margin is smaller than the demanded one."""
         line, wide = self._side, self.demanded_margin
         if line is None or wide is None:
             return
@@ -428,11 +428,11 @@ class Drawing(QObject):
 
     @property
     def voters(self) -> bool:
-        """Whether the learner's past hyperplanes and their majority are drawn."""
+        """Whether the learner's past hyperplanes and their majority vote are drawn."""
         return self.shown is not None and self.shown.learner.ability(RemembersHypotheses) is not None and self._true
 
     def _compose_voters(self, projection: Projection, shown: LearnerSnapshot) -> None:
-        """Draw the hyperplanes that have predicted so far, the heaviest of them, and where their votes are even."""
+        """Draw the past hyperplanes with the most votes, and the boundary of their majority vote."""
         frame, after, remembers = shown.frame, self._updated >= 0.5, shown.learner.ability(RemembersHypotheses)
         if remembers is None or not self.voters:
             return
@@ -451,7 +451,7 @@ class Drawing(QObject):
 
     @property
     def belief_drawn(self) -> Belief | None:
-        """What the learner believes of w, where its weights are those of the two features; on its way in an update."""
+        """The learner's belief about w, interpolated during an update, or None if w has other features as well."""
         if self.shown is None or self.geometry_ is None or not self.geometry_.whole:
             return None
         rule, frame, part = self.shown.rule, self.shown.frame, self._updated
@@ -464,7 +464,7 @@ class Drawing(QObject):
         return Belief(*(one + part * (other - one) for one, other in zip(before, after, strict=True)))
 
     def _compose_belief(self, projection: Projection) -> None:
-        """Draw what the learner believes of w, where it says so."""
+        """Draw the learner's belief about w, if it has one."""
         belief = self.belief_drawn
         if belief is not None:
             width = _BELIEF_LINE * self._line("learner")
@@ -473,7 +473,7 @@ class Drawing(QObject):
     def _compose_round(
         self, projection: Projection, cloud: PointWindow, shown: LearnerSnapshot, snapshot: Snapshot
     ) -> None:
-        """Draw what belongs to the shown round: its point, the arrows, and what is ringed."""
+        """Draw the current round: its point, the arrows and the rings."""
         px, n = self.points.places(cloud, projection).px, len(cloud.X)
         if self.selected is not None and 0 <= self.selected - cloud.first < n:
             self.round.set_selected(px[self.selected - cloud.first])
@@ -497,7 +497,10 @@ class Drawing(QObject):
             self.round.set_pending(projection.places(snapshot.pending)[0])
 
     def _compose_arrows(self, projection: Projection, shown: LearnerSnapshot, snapshot: Snapshot, px: Array) -> None:
-        """Draw w as an arrow and, once it is shown, the update tip to tail; where it is a sum, eta y x is its name."""
+        """Draw w as an arrow and, once it is shown, the update as a vector sum.
+
+        If it is a sum, the added vector has a name.
+        """
         before, after = self._normals
         if before is None or after is None or projection.geometry.features != 2:
             return
@@ -518,7 +521,7 @@ class Drawing(QObject):
             self.round.set_arrows(Arrows(tail, tip, None, name, "learner", True, taken))
 
     def _marked(self, snapshot: Snapshot, px: Array, around: tuple[QPointF, ...]) -> Array:
-        """Return boxes, shape (n, 4), of the shown round's ring and, near some places, of the marks before it."""
+        """Return boxes, of shape (n, 4), of the current round's ring and of earlier marks near some places."""
         assert self.cloud is not None
         j = snapshot.t - 1 - self.cloud.first
         if not 0 <= j < len(px):
@@ -537,6 +540,6 @@ class Drawing(QObject):
 
 
 def has_band(shown: LearnerSnapshot) -> bool:
-    """Return whether a widest band is known of a learner to whom hyperplanes mean something: not to one that counts."""
+    """Return whether a maximum-margin band is known and meaningful for a learner. It is not for learners that count."""
     among = shown.learner.ability(Separates) is not None or shown.learner.family != "linear"
     return among and shown.hindsight.get("u") is not None

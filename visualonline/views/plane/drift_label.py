@@ -1,4 +1,4 @@
-"""How far a target has turned that turns while time goes on, as the key of marks says it."""
+"""The rotation of a drifting target, as an entry of the key of marks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from visualonline.views.text.translation import translate
 
 
 def drift_label(base: Stream | None, t: int) -> tuple[TextRun, ...]:
-    """Return by how many degrees the target of round t has turned; nothing where rounds have changed places since."""
+    """Return the rotation of the target in round t in degrees, empty if rounds were reordered afterwards."""
     if base is None or t < 1:
         return ()
     for stream in chain(base):

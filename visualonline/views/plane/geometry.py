@@ -1,10 +1,10 @@
-"""Where an example of any dimension stands in the plane, and which line a hyperplane draws there.
+"""The projection of examples of any dimension to the plane, and the lines of hyperplanes in it.
 
-With two features the plane is the features themselves. Beyond two it is one of three: two of the features; the two
-principal components of the first block, which then stay; or the plane through w: upwards the distance from the
-hyperplane, sideways the direction in which the examples differ most across it. In the last the hyperplane is truly a
-line, and a point's side is the learner's prediction. In the others its cut can be shown: where it meets the plane in
-which all that is not on the axes is at its mean.
+With two features, the plane shows the features themselves. With more features there are three kinds of planes: two of
+the features; the two principal components of the first block; or the plane through w. The last one shows the signed
+distance from the hyperplane upwards, and sideways the direction of largest variance within the hyperplane. There the
+hyperplane is an exact line, and a point's side is the prediction. The other planes show a cross-section of the
+hyperplane, in which all components outside the plane are at their mean.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from visualonline.session.workspace_facts import plane_features
 from visualonline.views.text.translation import translate
 
 _EXACT, _TURNED, _TURNS = 300, 10, 12
-"""Features up to which all directions are found; beyond, how many are and by how many turns."""
+"""Largest number of features for an exact eigendecomposition. For more: number of directions, and of iterations."""
 
 
 class Line(NamedTuple):
-    """The line a x + b y = c; positive predictions lie where a x + b y > c."""
+    """The line a x + b y = c. The prediction is positive where a x + b y > c."""
 
     a: float
     b: float
@@ -33,7 +33,7 @@ class Line(NamedTuple):
 
 
 class Sample:
-    """The examples by which planes are laid: the first block of a stream."""
+    """The examples that determine the plane: the first block of a stream."""
 
     def __init__(self, stream: Stream) -> None:
         features = plane_features(stream)
@@ -42,7 +42,7 @@ class Sample:
 
     @cached_property
     def components(self) -> tuple[Array, Array]:
-        """Two unit directions of largest variance, of shape (2, d), and each one's share of the whole variance."""
+        """The two unit directions of largest variance, of shape (2, d), and their fractions of the total variance."""
         d = len(self.centre)
         centred = self.X - self.centre
         values, vectors = _spread(centred) if len(self.X) > 1 else (np.zeros(d), np.eye(d)[::-1])
@@ -55,8 +55,8 @@ class Sample:
 def _spread(X: Array) -> tuple[Array, Array]:
     """Return eigenvalues and eigenvectors of X'X in ascending order, at least the last two.
 
-    Of many features only a few leading directions are found, by turning a block of them with X'X again and again:
-    exact where two directions stand out from the rest, and where none does any of them shows the points as well.
+    For many features, a few leading directions are computed by block power iteration. They are accurate if two
+    eigenvalues dominate. If none does, any other directions show the points equally well.
     """
     d = X.shape[1]
     if d <= _EXACT:
@@ -76,11 +76,11 @@ class Geometry:
     Parameters
     ----------
     stream : Stream
-        With or without the 1 of a bias as its last feature.
+        With or without a constant bias feature at the end.
     view : View
-        Which plane, if there are more than two features.
+        The plane to show, if there are more than two features.
     sample : Sample
-        Of this stream, or of what it was before it was edited.
+        The first block of this stream, or of the stream before it was edited.
     """
 
     def __init__(self, stream: Stream, view: View, sample: Sample) -> None:
@@ -108,11 +108,11 @@ class Geometry:
 
     @property
     def turns(self) -> bool:
-        """Whether the plane goes with w."""
+        """Whether the plane turns with w."""
         return self.view.kind == "through"
 
     def turn(self, normal: Array, offset: float) -> None:
-        """Lay the plane through w, if it is the one that goes with w."""
+        """Rotate a plane that turns with w to the given w."""
         if not self.turns:
             return
         w = normal[: self.features]
@@ -128,15 +128,15 @@ class Geometry:
 
     @property
     def key(self) -> bytes:
-        """What the places depend on."""
+        """A key of everything that positions depend on."""
         return self._basis.tobytes() + self._shift.tobytes()
 
     def place(self, X: Array) -> Array:
-        """Return where the rows of `X`, of shape (n, dim), stand: shape (n, 2)."""
+        """Return the positions of the rows of `X`, of shape (n, dim), as an array of shape (n, 2)."""
         return np.asarray(np.atleast_2d(X)[:, : self.features] @ self._basis.T - self._shift)
 
     def line(self, normal: Array, offset: float) -> Line | None:
-        """Return the line that the hyperplane normal.x = offset truly is in this plane, None if it is none."""
+        """Return the exact line of the hyperplane normal · x = offset in this plane, or None if it is not a line."""
         w = normal[: self.features]
         if self.whole:
             a, b = (*w.tolist(), 0.0, 0.0)[:2]
@@ -147,7 +147,7 @@ class Geometry:
         return Line(float(within[0]), float(within[1]), self._beyond(normal, offset) - float(within @ self._shift))
 
     def cut(self, normal: Array, offset: float) -> Line | None:
-        """Return where the hyperplane meets the plane in which all that is not on the axes is at its mean."""
+        """Return the cross-section of the hyperplane in which all components outside the plane are at their mean."""
         within = self._basis @ normal[: self.features]
         if not np.any(within):
             return None
@@ -155,31 +155,31 @@ class Geometry:
         return Line(float(within[0]), float(within[1]), c - float(within @ self._shift))
 
     def lift(self, px: float, py: float) -> tuple[float, ...]:
-        """Return the features of a point of the plane: what is not on its axes is at its mean."""
+        """Return the features of a point in the plane. The components outside the plane are at their mean."""
         return tuple(self.lifted(np.array([[px, py]]))[0, : self.features].tolist())
 
     def lifted(self, P: Array) -> Array:
-        """Return the examples, of shape (n, dim), at the places `P` of shape (n, 2); the 1 of a bias stays."""
+        """Return examples, of shape (n, dim), at the positions `P`, of shape (n, 2). A bias feature is 1."""
         X = np.ones((len(P), self.dim))
         X[:, : self.features] = self._rest + (P + self._shift) @ self._basis
         return X
 
     def moved(self, x: Array, px: float, py: float) -> tuple[float, ...]:
-        """Return the features of the example `x`, of shape (dim,), moved to a place: what is not on the axes stays."""
+        """Return the features of the example `x`, of shape (dim,), moved within the plane to a position."""
         features = x[: self.features]
         rest = features - self._basis.T @ (self._basis @ features)
         return tuple((rest + (np.array([px, py]) + self._shift) @ self._basis).tolist())
 
     @property
     def _rest(self) -> Array:
-        """The mean of what is not on the axes, of shape (features,)."""
+        """The mean of the components outside the plane, of shape (features,)."""
         return np.asarray(self._centre - self._basis.T @ (self._basis @ self._centre))
 
     def _beyond(self, normal: Array, offset: float) -> float:
-        """Return the offset of a hyperplane without the bias among its weights."""
+        """Return the offset of a hyperplane after subtracting a bias weight."""
         return offset - (float(normal[-1]) if len(normal) > self.features else 0.0)
 
 
 def beside_images(expert: Expert, features: int) -> Expert:
-    """Return an expert over all features: it gives no weight to mirror images, which are not shown to a pool."""
+    """Return an expert with weights for all features, 0 for the mirror images, which pools do not see."""
     return expert._replace(normal=np.pad(expert.normal, (0, features - len(expert.normal))))

@@ -1,4 +1,4 @@
-"""Which range of the plane is shown at first, and when another stream, or one that comes in, asks for another."""
+"""The range of the plane that is shown at first, and the changes of a stream that require a new one."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ InitialRange = tuple[float, float, float, float]
 """A range: left, right, bottom, top."""
 
 WIDE = 0.12
-"""The rim of a plane through more than two features, whose points may all stand at its edges."""
+"""Margin of a plane for more than two features, as a fraction of the range."""
 _FLAT = 1e-6
-"""The share of the plane's larger side up to which the other is no extent of the points."""
+"""Relative size of the plane's shorter side up to which the points count as lying on a line."""
 _BESIDE = 0.7
-"""How much room the side of the origin without points has, of that on the other side: arrows are drawn there, too."""
+"""Extent of the side of the origin without points, relative to the other side. It leaves space for arrows."""
 _FAR = 3.0
-"""How many times as wide as the inner 98 in a hundred all values may be, and still be in view at first."""
+"""Largest ratio of the full range to that of the inner 98 % of values with which the full range is shown at first."""
 
 
 def initial_range(X: Array, geometry: Geometry, experts: Sequence[Expert]) -> InitialRange:
-    """Return the range that shows points with a rim and, where hyperplanes pass through the origin, room around it.
+    """Return a range that contains all points, a margin and, if hyperplanes pass through the origin, space around it.
 
-    Two of many features may have a few values far out; then the range is that of the others.
+    For more than two features, a few outliers may be outside the range.
     """
     if not len(X):
         return -1.1, 1.1, -1.1, 1.1
     places = geometry.place(X)
     low, high = places.min(axis=0), places.max(axis=0)
     if geometry.turns or (geometry.whole and not any(expert.offset for expert in experts)):
-        beside = _BESIDE if geometry.features > 1 else 1.0  # as a threshold is as often on the other side
+        beside = _BESIDE if geometry.features > 1 else 1.0  # a threshold may be on either side
         low, high = np.minimum(low, -beside * np.maximum(high, 0)), np.maximum(high, -beside * np.minimum(low, 0))
     if not geometry.whole:
         inner_low, inner_high = np.percentile(places, (1, 99), axis=0)
@@ -49,10 +49,10 @@ def initial_range(X: Array, geometry: Geometry, experts: Sequence[Expert]) -> In
 
 
 def with_rim(low: Array, high: Array, share: float = 0.08) -> InitialRange:
-    """Return the range from `low` to `high` with a `share` of it around it.
+    """Return the range from `low` to `high`, extended by a fraction `share` of its size.
 
-    Where the points lie on a line along an axis, as much is shown across it as along it: what rounding left of their
-    distances would fill the plane.
+    If the points lie on a line along an axis, the range across the line is made as large as along it. Otherwise
+    rounding errors would fill the plane.
     """
     size = high - low
     flat = size <= _FLAT * size.max()
@@ -64,15 +64,15 @@ def with_rim(low: Array, high: Array, share: float = 0.08) -> InitialRange:
 
 
 class Growth:
-    """Watches the first block of a stream that comes in."""
+    """Tracks the first block of a live stream."""
 
     def __init__(self) -> None:
         self._seen, self._growing = 0, False
 
     def came(self, base: Stream) -> Sample | None:
-        """Return the points that there are if some have come since this was asked last, else None."""
+        """Return the current points if there are new ones since the last call, or else None."""
         before, self._growing = self._growing, is_growing(base)
-        sample = Sample(base) if before or self._growing else None  # the last points come as it ends
+        sample = Sample(base) if before or self._growing else None  # the last points arrive when the stream ends
         if sample is None or len(sample.X) == self._seen:
             return None
         self._seen = len(sample.X)
@@ -80,16 +80,16 @@ class Growth:
 
 
 def outside(X: Array, geometry: Geometry, home: InitialRange) -> bool:
-    """Tell whether one of the points `X` of a plane of one or two features lies outside a range."""
+    """Return whether one of the points `X`, in a plane of one or two features, is outside a range."""
     x0, x1, y0, y1 = home
     places = geometry.place(X)
     return geometry.whole and bool(((places < (x0, y0)) | (places > (x1, y1))).any())
 
 
 def continues(a: StreamSpec, b: StreamSpec) -> bool:
-    """Return whether two streams differ in one edit at the end, so that the view may stay as it is.
+    """Return whether two streams differ only in the last edit, so that the range can be kept.
 
-    So it may where only the audience's answers differ: the points are the same, as far as they are known.
+    It can also be kept if only the audience's answers differ, since the known points are the same.
     """
     if a.answers != b.answers:
         return replace(a, answers=None) == replace(b, answers=None)

@@ -1,4 +1,4 @@
-"""The labels so far and their counts, for a learner that predicts a probability from them alone: no point matters."""
+"""The labels so far and their counts, for a learner that predicts a probability from the labels alone."""
 
 from __future__ import annotations
 
@@ -20,21 +20,22 @@ from visualonline.views.text.translation import translate
 
 _SIGNS = (1, -1)
 _CELLS, _ROW = (3.2, 2.6, 2.0, 1.6), 2.2
-"""How wide a label's place is, the widest in which all are seen, and the height of a row of counts: sizes of a note."""
+"""Widths of a label's cell, of which the largest that shows all labels is used, and height of a row of counts, in
+multiples of the note size."""
 _MOST = 120
-"""Rounds of which there is room for the labels, if it can be had."""
+"""Preferred number of visible labels."""
 _LABELS = 0.42
-"""The share of the height that the labels may take."""
+"""Largest fraction of the height for the labels."""
 _VERTICAL = Qt.AlignmentFlag.AlignVCenter
 _LEFT, _RIGHT = _VERTICAL | Qt.AlignmentFlag.AlignLeft, _VERTICAL | Qt.AlignmentFlag.AlignRight
 
 
 class LabelCounts(Sheet):
-    """The last labels in their order, both counts as bars, the estimate beside the best constant, and Pr[labels].
+    """The last labels in order, both counts as bars, the estimate with the best constant, and Pr[labels].
 
     Signals
     -------
-    added : (int) an example with that label is to be added: +1 by the left button, -1 by the right one or with shift.
+    added : (int) request to add an example with that label: +1 by the left button, −1 by the right one or with shift.
     """
 
     added = Signal(int)
@@ -44,7 +45,7 @@ class LabelCounts(Sheet):
         self.setObjectName("labelCounts")
 
     def show_snapshot(self, snapshot: Snapshot, i: int) -> None:
-        """Show learner i at a moment."""
+        """Show learner i in a snapshot."""
         super().show_snapshot(snapshot, i)
         ones, zeros = self.counts
         said = translate("Plane", "The labels so far: {ones} are +1, and {zeros} are −1")
@@ -52,7 +53,7 @@ class LabelCounts(Sheet):
 
     @property
     def counts(self) -> tuple[int, int]:
-        """The revealed labels +1 and -1."""
+        """The numbers of revealed labels +1 and −1."""
         if self._snapshot is None or not self._snapshot.t:
             return 0, 0
         t, revealed = self._snapshot.t, self._snapshot.revealed
@@ -71,14 +72,14 @@ class LabelCounts(Sheet):
         )
 
     def numbers(self) -> list[tuple[str, Array]]:
-        """Return the labels that are shown, as columns of a table."""
+        """Return the visible labels, as columns of a table."""
         if self._snapshot is None or not self._snapshot.revealed:
             return []
         first, last = self._shown(self._snapshot)
         return [("t", np.arange(first, last + 1.0)), ("y", np.asarray(self._rows(first, last).y, dtype=float))]
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Ask for another example."""
+        """Request another example."""
         left = event.button() == Qt.MouseButton.LeftButton
         if left or event.button() == Qt.MouseButton.RightButton:
             shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
@@ -86,12 +87,12 @@ class LabelCounts(Sheet):
         event.accept()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Open the menu by the keys: the right button adds an example."""
+        """Open the menu from the keyboard only, because the right button adds an example."""
         if event.reason() != QContextMenuEvent.Reason.Mouse:
             super().contextMenuEvent(event)
 
     def _places(self, snapshot: Snapshot) -> tuple[float, int, int]:
-        """Return the width of a label's place in px, and how many fit into a row and above each other."""
+        """Return the width of a label's cell in px, and the numbers of columns and rows that fit."""
         wanted = min(_MOST, snapshot.total or _MOST)
         for size in _CELLS:
             cell = size * self.style_.note
@@ -101,7 +102,7 @@ class LabelCounts(Sheet):
         return cell, columns, rows
 
     def _shown(self, snapshot: Snapshot) -> tuple[int, int]:
-        """Return the first and the last round whose labels are shown: whole rows, as many as there is room for."""
+        """Return the first and the last round whose labels are visible: as many complete rows as fit."""
         _cell, columns, rows = self._places(snapshot)
         at_hand = len(snapshot.feeds["plane"].rows[self._i].y)
         last = snapshot.revealed
@@ -109,7 +110,7 @@ class LabelCounts(Sheet):
         return min(last, -(-least // columns) * columns + 1), last
 
     def _compose(self, snapshot: Snapshot) -> None:
-        """Compose labels, counts, the two probabilities and what they give to the labels."""
+        """Compose the labels, the counts, the two probabilities and their values for the sequence of labels."""
         shown, s = snapshot.learners[self._i], self.style_
         cell, columns, _rows = self._places(snapshot)
         first, last = self._shown(snapshot)
@@ -142,7 +143,7 @@ class LabelCounts(Sheet):
         self.item.bars.append((bar, s.colour("positive" if sign > 0 else "negative"), 1.0))
 
     def _add_scale(self, box: QRectF, snapshot: Snapshot, shown: LearnerSnapshot) -> None:
-        """Add the probabilities from 0 to 1: above the line the estimate of the round, below it n_1/t."""
+        """Add a scale from 0 to 1, with the estimate of the round above and n_1/t below."""
         s, item = self.style_, self.item
         aside = 2.0 * s.note
         left, right, y = box.left() + aside, box.right() - aside, box.center().y()
@@ -163,7 +164,7 @@ class LabelCounts(Sheet):
             self._add_probability(left + p * (right - left), y, box, text, "ink", below=False)
 
     def _add_probability(self, x: float, y: float, box: QRectF, text: str, role: str, *, below: bool) -> None:
-        """Add a probability at x on the scale at the height y, with its text above or below."""
+        """Add a probability at x on the scale at height y, with its text above or below."""
         s, style = self.style_, Qt.PenStyle.DashLine if below else Qt.PenStyle.SolidLine
         reach = 0.7 * s.note
         end = y + reach if below else y - reach
@@ -174,7 +175,7 @@ class LabelCounts(Sheet):
         self.item.texts.append(SheetText(place, text, s.font(s.note, bold=True), s.colour(role)))
 
     def _add_sequence(self, row: QRectF, snapshot: Snapshot, shown: LearnerSnapshot) -> None:
-        """Add the probability that the estimates give to all labels so far, beside that of the best constant."""
+        """Add the probability of all labels so far under the estimates, next to that under the best constant."""
         s = self.style_
         told = [(translate("Plane", "Pr[labels] = {p}").format(p=of_loss(shown.paid)), "paid")]
         counted: LabelCount | None = snapshot.feeds["plane"].counted[self._i]
@@ -188,7 +189,7 @@ class LabelCounts(Sheet):
 
 
 def of_loss(loss: float) -> str:
-    """Return exp(-loss), which may be below the least float.
+    """Return exp(−loss), which may be smaller than the smallest float.
 
     Examples
     --------

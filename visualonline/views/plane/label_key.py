@@ -1,4 +1,4 @@
-"""The key of the labels: what a disc and a cross stand for, in a file's own words too."""
+"""The key of the labels: the meaning of discs and crosses, including the values of a file's label column."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import translate
 
 _LONG = 18
-"""Letters of a value that are shown."""
+"""Largest number of characters of a value."""
 PLAIN: tuple[TextRun, ...] = (TextRun("+1   ", mark="disc"), TextRun("−1", mark="cross", joined=True))
 
 
 def label_key(base: Stream) -> tuple[TextRun, ...]:
-    """Return what the marks stand for: +1 and −1, and the values of a file's label that were made of them."""
+    """Return the entries for +1 and −1, with the values of a file's label column that they stand for."""
     file = input_file(base)
     signs = {} if file is None else file.labels
     if all(numeric(value) in (-1.0, 0.0, 1.0) for value in signs):
@@ -24,7 +24,7 @@ def label_key(base: Stream) -> tuple[TextRun, ...]:
 
 
 def _named(values: list[str]) -> str:
-    """Return the one value that has a sign, or that there are others."""
+    """Return the only value of a sign, or a text for several values."""
     if len(values) != 1:
         return translate("Plane", " others") if values else ""
     return f" {values[0]}" if len(values[0]) <= _LONG else f" {values[0][: _LONG - 1]}…"

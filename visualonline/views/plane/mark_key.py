@@ -1,4 +1,4 @@
-"""The key of the marks in a plane: what its lines, rings and dots stand for, for what is drawn of one learner now."""
+"""The key of marks of a plane: the meanings of its current lines, rings and dots."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from visualonline.views.text.translation import translate
 def mark_key(
     snapshot: Snapshot, i: int, drawing: Drawing, geometry: Geometry | None, *, turns: bool, lined: bool, brief: bool,
 ) -> tuple[TextRun, ...]:  # fmt: skip
-    """Return the key of the marks of the learner at place i.
+    """Return the key of marks of learner i.
 
     Parameters
     ----------
@@ -24,7 +24,7 @@ def mark_key(
     lined : bool
         Whether any expert has a line in this plane.
     brief : bool
-        Leave out the marks of rounds where there is more to say, as in a presentation.
+        Whether to omit the marks of rounds if there are other entries, as in a presentation.
     """
     shown, plane = snapshot.learners[i], geometry is not None and geometry.features == 2
     rounds = (
@@ -75,14 +75,14 @@ def mark_key(
             TextRun(translate("PlanePanel", "its {told} comes next    ").format(told=told), mark="dashed ring")
         )
     if brief and (len(parts) > 1 or (geometry is not None and not geometry.whole)):
-        return tuple(parts)  # what the axes are needs the room
+        return tuple(parts)  # the names of the axes need the space
     return (*parts, *rounds)
 
 
 def _experts(
     shown: LearnerSnapshot, drawing: Drawing, geometry: Geometry | None, *, lined: bool
 ) -> tuple[TextRun, ...]:
-    """Return what the lines of the experts are."""
+    """Return the entry for the lines of the experts."""
     if not lined:
         flat = geometry is not None and geometry.features == 2
         part = translate("PlanePanel", "; the tint is their vote") if flat else translate("PlanePanel", " here")
@@ -94,7 +94,7 @@ def _experts(
 
 
 def _thin(drawing: Drawing) -> tuple[TextRun, ...]:
-    """Return what the thin lines beside the hyperplane are."""
+    """Return the entry for the thin lines near the hyperplane."""
     demanded = drawing.demanded_margin
     said = (
         translate("PlanePanel", "distribution over w, ±1 σ") if drawing.belief_drawn is not None else "",
@@ -108,7 +108,7 @@ def _thin(drawing: Drawing) -> tuple[TextRun, ...]:
 
 
 def _hindsight(shown: LearnerSnapshot, drawing: Drawing, geometry: Geometry | None) -> tuple[TextRun, ...]:
-    """Return what the line of hindsight is, where there is one."""
+    """Return the entry for the line in hindsight, if there is one."""
     if drawing.comparator is not None:
         return (
             TextRun(
@@ -130,7 +130,7 @@ def _hindsight(shown: LearnerSnapshot, drawing: Drawing, geometry: Geometry | No
 
 
 def _best(shown: LearnerSnapshot, drawing: Drawing, geometry: Geometry | None) -> tuple[TextRun, ...]:
-    """Return the key of the best expert, by its name if it has no line in this plane of more features."""
+    """Return the entry for the best expert, with its name if it has no line in this plane."""
     found = shown.hindsight.get("best_expert")
     expert = None if found is None else drawing.experts[found]
     if expert is None or geometry is None or geometry.line(expert.normal, expert.offset) is not None:

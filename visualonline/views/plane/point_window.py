@@ -1,4 +1,4 @@
-"""The points of the plane that are shown, and the small pictures of them: discs, crosses and grey dots."""
+"""The points of the plane near the current round, and the pixmaps of their marks: discs, crosses and grey dots."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ from visualonline.views.theme.strokes import label_strokes
 from visualonline.views.theme.style import Style
 
 NEAR = 256
-"""Rounds around the shown one whose points are painted each time. Older ones no longer fade."""
+"""Number of rounds around the current one whose points are painted in every frame. Older ones no longer fade."""
 BEFORE = 512
-"""Rounds before the shown one whose marks names keep clear of."""
+"""Number of past rounds whose marks are avoided by names."""
 LATEST = 2048
-"""Past points, and points to come, that are painted where one goes far away, before the others are made."""
+"""Number of past and of future points that are painted at once after a distant seek, before all others."""
 KINDS = 4
 OLD, _DOT = 0.35, 0.9
-"""How opaque the marks of old rounds are, and the dots of those to come."""
+"""Opacities of the marks of old rounds, and of dots."""
 _LEAST = 1.5
-"""Px of a dot's radius at least."""
+"""Smallest radius of a dot, in px."""
 _NONE: Mapping[int, Block] = MappingProxyType({})
 _versions = count(1)
 
 
 class PointWindow:
-    """The examples near the shown round: `X` of shape (n, d), `y` of shape (n,), the first one's round less 1.
+    """The examples near the current round: `X` of shape (n, d), `y` of shape (n,), `first` the index of the first.
 
-    No two clouds, and no two states of one, have the same `version`. Away from where it was it holds at first only the
-    latest of many, and is not `whole` then: who seeks waits for no more. While time runs none of them go. Example
-    `moving`, from 0, is under the mouse, None if there is none.
+    No two windows, and no two states of one, have the same `version`. After a distant seek it contains only the latest
+    of many points and is not `whole`, so that seeking is fast. During playback, no points are dropped. Example
+    `moving`, from 0, is being dragged; None if there is none.
     """
 
     def __init__(self, stream: Stream) -> None:
@@ -52,9 +52,9 @@ class PointWindow:
         self.version = next(_versions)
 
     def show(self, t: int, at_hand: Mapping[int, Block] = _NONE, *, whole: bool = False, playing: bool = False) -> None:
-        """Hold the points before and just after round t; all of many if `whole` is asked for, or they were and stay.
+        """Load the points before and shortly after round t: all of them if `whole` is set or the window stays whole.
 
-        Blocks that are not `at_hand` are asked of the stream.
+        Blocks that are not in `at_hand` are requested from the stream.
         """
         shown = shown_blocks(self.stream, t)
         start, last = shown[0], shown[-1]
@@ -64,7 +64,7 @@ class PointWindow:
         near = abs(last - self._last) < FEW if playing else abs(t - self._t) <= NEAR
         self.whole = whole or (near and self.whole) or all_shown(self.stream) or start == latest
         self._last, self._t = last, t
-        # of many, those to come are held up to the end of round t's block, or of the next one where it is near
+        # of many, future points are loaded to the end of round t's block, or of the next one if that is near
         held = (start, last, there) if self.whole else (latest, min(last, (t + NEAR - 1) // BLOCK), there)
         if held == self._held:
             return
@@ -75,57 +75,57 @@ class PointWindow:
         self.version = next(_versions)
 
     def on(self, stream: Stream, moving: int) -> PointWindow:
-        """Return a window at the same place on a stream in which nothing but example `moving` is another."""
+        """Return a window at the same position on a stream that differs only in example `moving`."""
         window = PointWindow(stream)
         window.whole, window._last, window._t, window._moving = self.whole, self._last, self._t, moving
         return window
 
     @property
     def moving(self) -> int | None:
-        """The row of `X` that is under the mouse, None if there is none."""
+        """The row of `X` that is being dragged, or None."""
         k = None if self._moving is None else self._moving - self.first
         return k if k is not None and 0 <= k < len(self.X) else None
 
     def move(self, index: int, x: Array) -> None:
-        """Put example `index`, from 0, elsewhere; `x` are its features without the 1 of a bias."""
+        """Move example `index`, from 0. `x` are its features without a bias feature."""
         self.X = self.X.copy()
         self.X[index - self.first, : len(x)] = x
         self._moving = index
         self.version = next(_versions)
 
     def settle(self) -> None:
-        """Let the example that was under the mouse be one as the others."""
+        """End the drag of an example."""
         if self._moving is not None:
             self._moving = None
             self.version = next(_versions)
 
 
 class Marks:
-    """The small pictures of a style, and how a set of points is painted with them.
+    """Pixmaps of marks in a style, and functions that paint sets of points with them.
 
     Parameters
     ----------
     style : Style
     ratio : float
-        Of the screen's own pixels to px.
+        Device pixels per px.
     share : float
-        Of the usual size.
+        Size relative to normal marks.
 
     Attributes
     ----------
     size : float
-        Of a mark, in px.
+        Size of a mark, in px.
     dot : float
         Radius of a dot, in px.
     side : int
-        Of the square of the sheet that a mark stands in, in the sheet's own pixels.
+        Side of a mark's square on the sheet, in device pixels.
     """
 
     def __init__(self, style: Style, ratio: float, share: float = 1.0) -> None:
         self.style, self.key = style, (style, ratio, share)
         self.size = share * (26.0 * style.scale if style.presenting else 14.0 if style.compact else 18.0)
         self.dot = max(self.size / 5, _LEAST)
-        self.side = math.ceil((self.size + 6) * ratio)  # in whole pixels, so that no mark has to be stretched
+        self.side = math.ceil((self.size + 6) * ratio)  # in whole pixels, so that no mark is scaled
         side = self.side / ratio
         row = QPixmap(KINDS * self.side, self.side)
         row.fill(Qt.GlobalColor.transparent)
@@ -138,7 +138,7 @@ class Marks:
         self.sheet = _with_pale(row, self.side)
         disc, cross = self.size / 2, 0.5 * (self.size + 3)
         reach = np.array([disc, cross, self.dot, disc]) + 1.0
-        rims = np.floor(np.maximum(side / 2 - reach, 0.0) * ratio)  # what is empty takes as long to paint as the mark
+        rims = np.floor(np.maximum(side / 2 - reach, 0.0) * ratio)  # transparent pixels cost time, too
         self._old = np.zeros((KINDS, 10))
         self._old[:, 2] = np.arange(KINDS) * self.side + rims
         self._old[:, 3] = self.side + rims
@@ -147,30 +147,30 @@ class Marks:
         self._old[:, 9] = 1.0
 
     def old(self, places: Array, kinds: Array) -> Array:
-        """Return copies of the marks of old rounds, or of dots, at `places` (n, 2) in px, for `draw`.
+        """Return a table for `draw` with copies of old marks, or of dots, at `places`, of shape (n, 2), in px.
 
-        Kind 0 is a disc, 1 a cross, 2 a dot, 3 a disc of no label. Nearly all marks are as pale as these: as pictures
-        that are pale themselves they take half the time.
+        Kind 0 is a disc, 1 a cross, 2 a dot, 3 a disc without a label. Nearly all marks are old. Their pixmaps have the
+        final opacity, which halves the time to draw them.
         """
         table = self._old[kinds.astype(np.intp)]
         table[:, 0:2] = places
         return table
 
     def dots(self, places: Array) -> Array:
-        """Return copies of dots at `places` (n, 2) in px, for `draw`."""
+        """Return a table for `draw` with copies of dots at `places`, of shape (n, 2), in px."""
         return self.old(places, np.full(len(places), 2.0))
 
     def paint(self, painter: QPainter, places: Array, kinds: Array, opacities: Array) -> None:
-        """Paint marks that are no dots at `places` (n, 2) in px."""
+        """Paint marks other than dots at `places`, of shape (n, 2), in px."""
         table = self.old(places, kinds)
         self.refresh(table, opacities)
         self.draw(painter, table)
 
     def draw(self, painter: QPainter, table: Array) -> None:
-        """Draw copies of marks, `table` of shape (n, 10).
+        """Draw copies of marks from a table of shape (n, 10).
 
-        Each row says where the middle of a copy stands (x, y), which part of the sheet it is (left, top, width,
-        height), how it is scaled (across, up), turned, and how opaque it is.
+        Each row has the centre (x, y), the part of the sheet (left, top, width, height), the scale (across, up), the
+        rotation and the opacity.
         """
         if keeps_shapes(painter):
             for x, y, left, top, *_size, opacity in table.tolist():
@@ -182,9 +182,9 @@ class Marks:
             draw_fragments(painter, self.sheet, table)
 
     def _draw_one(self, painter: QPainter, kind: int, at: QPointF, *, rimmed: bool = True) -> None:
-        """Draw a mark: kind 0 is a disc, 1 a cross, 2 a dot, 3 a disc of no label.
+        """Draw a mark: kind 0 is a disc, 1 a cross, 2 a dot, 3 a disc without a label.
 
-        The rim of a pale cross is left out among shapes: it would be seen through the cross.
+        In vector output a pale cross has no rim, because the rim would be visible through the cross.
         """
         if kind == 2:
             painter.setPen(Qt.PenStyle.NoPen)
@@ -196,14 +196,14 @@ class Marks:
                 stroke.paint(painter)
 
     def refresh(self, table: Array, opacities: Array) -> None:
-        """Let copies of old marks be of younger ones, which are less pale."""
+        """Change copies of old marks to those of younger rounds, which are less pale."""
         younger = opacities > OLD
         table[:, 3] -= younger * self.side
         table[:, 9] = np.where(younger, opacities, 1.0)
 
 
 def _with_pale(row: QPixmap, side: int) -> QPixmap:
-    """Return a sheet of two rows of marks: as they are, and as pale as they are drawn when they are old."""
+    """Return a sheet with two rows of marks: in full opacity, and as pale as old marks."""
     sheet = QPixmap(row.width(), 2 * side)
     sheet.fill(Qt.GlobalColor.transparent)
     painter = QPainter(sheet)

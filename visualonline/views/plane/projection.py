@@ -1,4 +1,4 @@
-"""From the plane's units to the pixels of its view, and the shapes that lines have there."""
+"""The map from plane units to pixels of the view, and the shapes of lines in it."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from visualonline.views.plane.geometry import Geometry, Line
 
 _GRID = (160, 130)
 _STEPS = 200
-"""Places along a line at which it is looked whether it has left the view."""
+"""Number of points along a line that are tested for leaving the view."""
 _RIM = 50.0
-"""Px beyond the view at which curves are cut: dashes of what lies far beyond it would take for ever."""
+"""Distance in px beyond the view at which curves are cut. Dashes far outside would take too long to draw."""
 
 
 def inverted(to_px: QTransform) -> QTransform:
-    """Return the way from px back to the plane's units. Qt inverts no scale below 1e-12.
+    """Return the inverse of `to_px`. Qt cannot invert scales below 1e-12.
 
     Examples
     --------
@@ -33,7 +33,7 @@ def inverted(to_px: QTransform) -> QTransform:
 
 
 class Projection(NamedTuple):
-    """The part of the plane that is in view: `view` in px, `to_px` from the plane's units to px."""
+    """The visible part of the plane: `view` in px, and `to_px` from plane units to px."""
 
     view: QRectF
     to_px: QTransform
@@ -41,21 +41,21 @@ class Projection(NamedTuple):
 
     @property
     def key(self) -> tuple[object, ...]:
-        """What the places of examples in px depend on."""
+        """A key of everything that positions of examples in px depend on."""
         m = self.to_px
         return (self.geometry.key, m.m11(), m.m22(), m.dx(), m.dy(), self.view.getRect())
 
     def at(self, x: float, y: float) -> QPointF:
-        """Return where a place of the plane stands, in px."""
+        """Return the position of a point of the plane, in px."""
         return self.to_px.map(QPointF(x, y))
 
     def places(self, X: Array) -> Array:
-        """Return where the examples in the rows of `X` stand, in px: shape (n, 2)."""
+        """Return the positions of the examples in the rows of `X`, in px, as an array of shape (n, 2)."""
         m = self.to_px
         return np.asarray(self.geometry.place(X) * (m.m11(), m.m22()) + (m.dx(), m.dy()))
 
     def grid(self) -> tuple[Array, Array]:
-        """Return the plane's x and y at the middles of the cells of a coarse grid over the view."""
+        """Return the x and y coordinates of the cell centres of a coarse grid over the view, in plane units."""
         columns, rows = _GRID
         px = self.view.left() + (np.arange(columns) + 0.5) / columns * self.view.width()
         py = self.view.top() + (np.arange(rows) + 0.5) / rows * self.view.height()
@@ -63,7 +63,7 @@ class Projection(NamedTuple):
         return (px - m.dx()) / m.m11(), (py - m.dy()) / m.m22()
 
     def crossing(self, line: Line | None) -> QLineF | None:
-        """Return a piece of a line in px that covers what lies of it in the view, None if nothing does."""
+        """Return a segment in px that covers the visible part of a line, or None."""
         if line is None:
             return None
         a, b, c = self._in_px(line)
@@ -80,12 +80,12 @@ class Projection(NamedTuple):
         return QLineF(foot - along, foot + along)
 
     def curve(self, P: Array) -> QPainterPath:
-        """Return in px what lies in the view, or just beyond it, of the curve through places `P` of shape (n, 2)."""
+        """Return the visible part of the curve through points `P` of shape (n, 2), with a margin, in px."""
         m, view = self.to_px, self.view.adjusted(-_RIM, -_RIM, _RIM, _RIM)
         places = P * (m.m11(), m.m22()) + (m.dx(), m.dy())
         starts, ways = places[:-1], np.diff(places, axis=0)
         low, high = np.array(view.topLeft().toTuple()), np.array(view.bottomRight().toTuple())
-        with np.errstate(divide="ignore", invalid="ignore"):  # a piece along a side of the view never meets it
+        with np.errstate(divide="ignore", invalid="ignore"):  # a segment parallel to a side never meets it
             parts = np.sort(np.stack([(low - starts) / ways, (high - starts) / ways]), axis=0)
         inside = (starts >= low) & (starts <= high)
         parts = np.where(ways == 0, np.where(inside, [[[0.0]], [[1.0]]], [[[1.0]], [[0.0]]]), parts)
@@ -99,7 +99,7 @@ class Projection(NamedTuple):
         return path
 
     def leaving(self, line: Line | None) -> Iterator[QPointF]:
-        """Yield where a line leaves the view, in px: at its upper end, then at its lower one."""
+        """Yield the points where a line leaves the view, in px: first the upper one, then the lower one."""
         piece = self.crossing(line)
         if piece is not None:
             inner = self.view.adjusted(8, 10, -8, -10)
@@ -118,13 +118,13 @@ class Projection(NamedTuple):
                     yield a + step * math.ceil(first)
 
     def beside(self, line: Line, place: QPointF, far: float) -> tuple[QPointF, QPointF]:
-        """Return the places so many px from a place of a line: on the side where a x + b y > c, and on the other."""
+        """Return the points at a distance in px from a point of a line: on the side a x + b y > c, and opposite."""
         a, b, _c = self._in_px(line)
         away = QPointF(a, b) * (far / math.hypot(a, b))
         return place + away, place - away
 
     def half_plane(self, line: Line, sign: int, within: QPolygonF | None = None) -> QPolygonF:
-        """Return the part of the view, or of a convex polygon in px, where sign * (a x + b y - c) > 0."""
+        """Return the part of the view, or of a convex polygon in px, where sign · (a x + b y − c) > 0."""
         a, b, c = self._in_px(line)
         polygon = QPolygonF(self.view) if within is None else within
         corners = [polygon.at(k).toTuple() for k in range(polygon.size() - (within is None))]  # a rectangle is closed
@@ -140,7 +140,7 @@ class Projection(NamedTuple):
         return QPolygonF(found)
 
     def _in_px(self, line: Line) -> tuple[float, float, float]:
-        """Return a line's coefficients for px: x = (px - dx) / m11, y = (py - dy) / m22."""
+        """Return a line's coefficients in px: x = (px − dx) / m11, y = (py − dy) / m22."""
         m = self.to_px
         a, b = line.a / m.m11(), line.b / m.m22()
         return a, b, line.c + a * m.dx() + b * m.dy()

@@ -1,4 +1,4 @@
-"""Points that a rectangle has selected: they are deleted, moved and given the other label together."""
+"""A selection of points by a rectangle. They can be deleted, moved and relabelled together."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from visualonline.views.text.translation import counted
 
 
 class Selection(QObject):
-    """What Shift and a drag have selected in a plane, until a click elsewhere, Esc, or other examples.
+    """The points selected with Shift and a drag, until a click elsewhere, Esc, or a change of the examples.
 
     Signals
     -------
-    command : the selected points are to be changed.
+    command : a command that changes the selected points.
     """
 
     command = Signal(object)
@@ -32,7 +32,7 @@ class Selection(QObject):
         view.boxed.connect(self._select)
 
     def clear(self) -> None:
-        """Select nothing."""
+        """Clear the selection."""
         self._show(())
 
     def holds(self, index: int | None) -> bool:
@@ -40,17 +40,17 @@ class Selection(QObject):
         return index in self._indices
 
     def begin_move(self) -> None:
-        """Note where the points are that the mouse takes hold of."""
+        """Store the positions of the points at the start of a drag."""
         self._from = self._to = self._drawing.ringed = self._places()
 
     def move(self, held: int, x: float, y: float) -> None:
-        """Show where the points will be once the one that is held is at a place."""
+        """Show the positions of the points if the dragged one moves to (x, y)."""
         self._to = self._from + (np.array([x, y]) - self._from[self._indices.index(held)])
         self._drawing.ringed = self._to
         self._drawing.update()
 
     def end_move(self, *, committed: bool) -> None:
-        """Put the points where they are shown, or leave them where they are."""
+        """Move the points to the displayed positions, or cancel the drag."""
         cloud, geometry, places = self._drawing.cloud, self._drawing.geometry_, self._to
         if committed and cloud is not None and geometry is not None and len(places) == len(self._indices):
             X = [geometry.moved(cloud.X[index - cloud.first], *place)
@@ -59,7 +59,7 @@ class Selection(QObject):
         self._show(())
 
     def remove(self) -> bool:
-        """Take the points out; return whether there are any."""
+        """Delete the points. Return whether there were any."""
         rounds = self._rounds
         if rounds:
             self._show(())
@@ -67,7 +67,7 @@ class Selection(QObject):
         return bool(rounds)
 
     def fill_menu(self, menu: QMenu) -> None:
-        """Add what can be done with the points."""
+        """Add the entries for the points."""
         n = counted(len(self._indices), "point")
         menu.addAction(self.tr("Delete {points}").format(points=n), self.remove)
         cloud = self._drawing.cloud
@@ -85,7 +85,7 @@ class Selection(QObject):
         self.command.emit(LabelExamples(self._rounds, labels))
 
     def _select(self, box: QRectF, done: bool) -> None:
-        """Select the points in a rectangle of the plane, which is shown until it is done."""
+        """Select the points in a rectangle of the plane. It is displayed until `done`."""
         cloud, geometry = self._drawing.cloud, self._drawing.geometry_
         self._drawing.rectangle = None if done else box
         if cloud is None or geometry is None or not len(cloud.X):
@@ -103,7 +103,7 @@ class Selection(QObject):
         self._drawing.update()
 
     def _places(self) -> Array:
-        """Return where the selected points are in the plane."""
+        """Return the positions of the selected points in the plane."""
         cloud, geometry = self._drawing.cloud, self._drawing.geometry_
         if cloud is None or geometry is None or not self._indices:
             return np.empty((0, 2))

@@ -1,4 +1,4 @@
-"""What stands in the place of a plane where no plane shows the rounds: marks, bars and texts, composed for a moment."""
+"""Base class of views that replace a plane for streams without one: marks, bars and texts for a snapshot."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SheetText(NamedTuple):
 
 
 class SheetBox(NamedTuple):
-    """A rounded box: its rim, its ground, the radius of its corners, and how opaque it is."""
+    """A rounded box: rim, fill, corner radius and opacity."""
 
     box: QRectF
     pen: QPen
@@ -40,7 +40,7 @@ class SheetBox(NamedTuple):
 
 
 class SheetMark(NamedTuple):
-    """The mark of a label, its diameter in px, and how opaque it is."""
+    """The mark of a label, its diameter in px, and its opacity."""
 
     label: int
     at: QPointF
@@ -49,14 +49,14 @@ class SheetMark(NamedTuple):
 
 
 class SheetItem(BoxItem):
-    """What is drawn: boxes below marks and bars, above them texts, then lines that strike something out."""
+    """The drawing, from bottom to top: boxes, bars, marks, texts, and strokes that cross something out."""
 
     def __init__(self, box: PlotBox) -> None:
         super().__init__(box, 0)
         self.clear(Style(LIGHT))
 
     def clear(self, style: Style) -> None:
-        """Draw nothing; marks that are added next are drawn in a style."""
+        """Draw nothing. Marks added later have the given style."""
         self._style = style
         self.boxes: list[SheetBox] = []
         self.bars: list[tuple[QRectF, QColor, float]] = []
@@ -65,7 +65,7 @@ class SheetItem(BoxItem):
         self.strokes: list[tuple[QPointF, QPointF, QPen, float]] = []
 
     def draw(self, painter: QPainter) -> None:
-        """Draw what was composed."""
+        """Draw the contents."""
         for box, pen, ground, radius, opacity in self.boxes:
             painter.setOpacity(opacity)
             painter.setPen(pen)
@@ -90,7 +90,7 @@ class SheetItem(BoxItem):
 
 
 class Sheet(Frame):
-    """One learner's rounds, drawn anew for each moment. It neither zooms nor pans."""
+    """One learner's rounds, composed for each snapshot. It neither zooms nor pans."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self._snapshot: Snapshot | None = None
@@ -104,18 +104,18 @@ class Sheet(Frame):
         self.scene().sigPrepareForPaint.connect(self._prepare)
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         super().restyle()
         self.centralLayout.setContentsMargins(0, 0, 0, 0)
         self._redraw()
 
     def show_snapshot(self, snapshot: Snapshot, i: int) -> None:
-        """Show learner i at a moment."""
+        """Show learner i in a snapshot."""
         self._snapshot, self._i = snapshot, i
         self._redraw()
 
     def show_fraction(self, fraction: float) -> None:
-        """Show how far the phase has come, and nothing else new."""
+        """Show the progress of the phase; nothing else has changed."""
         if self._snapshot is not None:
             self._snapshot = self._snapshot._replace(fraction=fraction)
             self._redraw()
@@ -129,14 +129,14 @@ class Sheet(Frame):
         raise NotImplementedError
 
     def fill_menu(self, menu: QMenu) -> None:
-        """Add what can be done with the rows; there is no range to fit."""
+        """Add the entries for the rows. There is no range to fit."""
         super().fill_menu(menu)
         fit, line = menu.actions()[:2]
         menu.removeAction(fit)
         menu.removeAction(line)
 
     def _prepare(self) -> None:
-        """Compose what has changed since the last frame, outside of any painting."""
+        """Compose what has changed since the last frame, outside of painting."""
         if not self._stale:
             return
         self._stale = False
@@ -145,12 +145,12 @@ class Sheet(Frame):
         try:
             if self._snapshot is not None:
                 self._compose(self._snapshot)
-        except Exception:  # noqa: BLE001  whatever it is, Qt must not get it
+        except Exception:  # noqa: BLE001  whatever it is, it must not reach Qt
             self.item.clear(self.style_)
             sys.excepthook(*sys.exc_info())
 
     def _compose(self, snapshot: Snapshot) -> None:
-        """Compose what is drawn of a moment."""
+        """Compose the drawing for a snapshot."""
         raise NotImplementedError
 
     def _rows(self, first: int, last: int) -> Block:
@@ -159,5 +159,5 @@ class Sheet(Frame):
         data: PlaneData = self._snapshot.feeds["plane"]
         rows = data.rows[self._i]
         assert rows is not None
-        before = self._snapshot.t - len(rows.y)  # the rounds before those at hand
+        before = self._snapshot.t - len(rows.y)  # number of rounds before the available ones
         return Block(rows.X[first - 1 - before : last - before], rows.y[first - 1 - before : last - before])

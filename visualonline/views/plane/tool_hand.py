@@ -1,4 +1,4 @@
-"""The hand that holds a tool over a plane: it shows what a stroke will do, and says so when the stroke is done."""
+"""Strokes with a tool in a plane: the preview during a stroke, and the result at its end."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from visualonline.views.text.translation import counted
 
 
 class ToolHand(QObject):
-    """Turns what the mouse and the keys do with a tool into points that are to be set or taken.
+    """Converts mouse and keyboard input with a tool to points that are added or deleted.
 
     Signals
     -------
-    painted : (places of shape (n, 2), label) a stroke sets points.
-    erased : (rounds from 1) a stroke takes the points of these rounds.
+    painted : (points of shape (n, 2), label) a stroke adds points.
+    erased : (rounds from 1) a stroke deletes the points of these rounds.
 
     Attributes
     ----------
     label : int
-        That of the left button, -1 or +1.
+        The label of the left button, −1 or +1.
     seed : (int, int)
-        Those of the stream, and of the stroke among all of its edits: a stroke that was undone comes again.
+        The seed of the stream and the number of the edit. A repeated stroke draws the same points after undo.
     """
 
     painted = Signal(object, int)
@@ -51,22 +51,22 @@ class ToolHand(QObject):
 
     @property
     def brush(self) -> Brush:
-        """The tool in the hand."""
+        """The current tool."""
         return self._brush
 
     def choose(self, brush: Brush) -> None:
-        """Take another tool in the hand."""
+        """Choose another tool."""
         self._brush = brush
         self._view.paints = brush.tool != "point"
         self.drop()
 
     def drop(self) -> None:
-        """Leave a stroke that was begun."""
+        """Cancel the current stroke."""
         self._stroke, self._taken = None, set()
         self._update_overlay()
 
     def snap(self, x: float, y: float) -> tuple[float, float]:
-        """Return a place as it is set by hand: on the grid, if points snap to it."""
+        """Return a point as it would be added by a click: on the grid, if points snap to it."""
         if not self._brush.snaps:
             return x, y
         x, y = snapped(np.array([[x, y]]), self._paper().steps)[0].tolist()
@@ -86,8 +86,8 @@ class ToolHand(QObject):
             self._sign, self._taken = sign, set()
             self._erase_from(here)
             if what == "strike" and self._brush.tool == "line":
-                what = "begin"  # a second time Enter sets its other end
-        if self._stroke is None:  # another tool was taken in the middle of it
+                what = "begin"  # pressing Enter again sets the other end
+        if self._stroke is None:  # the tool was changed during the stroke
             return
         self._move(place)
         if what in ("end", "strike"):
@@ -102,7 +102,7 @@ class ToolHand(QObject):
         self._update_overlay()
 
     def _erase_from(self, before: Array) -> None:
-        """Note which points the eraser has gone over on its way from a place."""
+        """Record the points covered by the eraser on its way from a point."""
         cloud, geometry = self._drawing.cloud, self._drawing.geometry_
         if self._brush.tool != "eraser" or self._stroke is None or cloud is None or geometry is None:
             return
@@ -129,7 +129,7 @@ class ToolHand(QObject):
             self._update_overlay()
 
     def _update_overlay(self) -> None:
-        """Show the tool, the grid and what a stroke will do."""
+        """Show the tool, the grid and the preview of the stroke."""
         paper = self._paper()
         across, up = paper.steps.tolist()
         steps = self._view.steps = (across, up) if self._brush.snaps else None
@@ -144,7 +144,7 @@ class ToolHand(QObject):
             self._drawing.update()
 
     def _show_place(self, overlay: Overlay, paper: Paper, here: QPointF) -> None:
-        """Show what the tool is about to do at a place, in figures beside it."""
+        """Show the preview of the tool's action at a point, with numbers next to it."""
         brush, stroke = self._brush, self._stroke
         x, y = self.snap(here.x(), here.y())
         text = f"({short(x)}, {short(y)})"
@@ -160,7 +160,7 @@ class ToolHand(QObject):
         overlay.coordinates = (QPointF(x, y), text)
 
     def _places(self) -> Array:
-        """Return where the points stand that are to be taken."""
+        """Return the positions of the points that will be deleted."""
         cloud, geometry = self._drawing.cloud, self._drawing.geometry_
         if not self._taken or cloud is None or geometry is None:
             return np.empty((0, 2))

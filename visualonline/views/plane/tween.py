@@ -1,7 +1,7 @@
-"""How phases come in: pure functions of a moment and of the fraction of its phase that has gone by.
+"""The animation of phases: pure functions of a snapshot and the elapsed fraction of its phase.
 
-What changes goes the straight way from one state to the next: the hyperplane is that of w_t + s (w_{t+1} - w_t), which
-for the perceptron is w_t + s eta y x. A round that stands still shows states alone.
+Values are interpolated linearly between two states. The hyperplane is that of w_t + s (w_{t+1} − w_t), which for the
+perceptron is w_t + s η y x. Without playback only the states themselves are shown.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Separator, Snapshot
 
 _MOVING = 0.7
-"""The part of a phase in which something moves; then it stands to be read."""
+"""Fraction of a phase with movement. The rest is for reading."""
 
 
 def eased(fraction: float) -> float:
-    """Return how far a movement has come that starts and ends gently.
+    """Return the progress of a movement with a smooth start and end.
 
     Examples
     --------
@@ -29,12 +29,12 @@ def eased(fraction: float) -> float:
 
 
 def phase_progress(snapshot: Snapshot, phase: Phase) -> float:
-    """Return how much is shown of what a phase adds: 0 before it, 1 after it."""
+    """Return how much of a phase's change is shown, from 0 before the phase to 1 after it."""
     return eased(snapshot.fraction) if snapshot.phase is phase else float(snapshot.phase > phase)
 
 
 def between(before: Separator | None, after: Separator | None, updated: float) -> Separator | None:
-    """Return the hyperplane that predicts, the part `updated` of the way from that before a round to that after it."""
+    """Return the hyperplane used for prediction, after the fraction `updated` of a round's update."""
     if updated in (0.0, 1.0):
         return after if updated else before
     if before is None or after is None:
@@ -44,7 +44,7 @@ def between(before: Separator | None, after: Separator | None, updated: float) -
 
 
 def votes(shown: LearnerSnapshot, snapshot: Snapshot) -> Array:
-    """Return the experts' weights: those that voted, and while time runs on their way to the next ones."""
+    """Return the experts' weights used for the vote, interpolated to the next ones during playback."""
     weights = shown.weights
     if snapshot.phase is not Phase.UPDATE or snapshot.fraction >= 1.0:
         return weights

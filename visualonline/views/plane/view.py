@@ -1,4 +1,4 @@
-"""The view of the plane under the hands: clicks add points, drags move them, the wheel zooms, keys do the same."""
+"""The view of the plane and its input: clicks add points, drags move them, the wheel zooms, and keys do the same."""
 
 from __future__ import annotations
 
@@ -31,23 +31,23 @@ _ARROWS = {
 }  # fmt: skip
 _PLANE_KEYS = {Qt.Key.Key_V: "v", Qt.Key.Key_X: "x", Qt.Key.Key_Y: "y"}
 _DRAG = 6
-"""Px that the mouse must move before a press on a point becomes a drag."""
+"""Distance in px from which a press on a point becomes a drag."""
 _NUMBERS = 7
-"""Numbers on an axis at most."""
+"""Largest number of numbers on an axis."""
 _FARTHEST = 1e100
-"""How far out a range may lie."""
+"""Largest absolute coordinate of a range."""
 _FINEST = 1e-9
-"""A range is no smaller than this share of how far out it lies, where places would no longer be told apart."""
+"""Smallest size of a range, as a fraction of its absolute coordinates, at which positions are distinguishable."""
 
 
 class PlaneAxis(NumberAxis):
-    """An axis with few numbers, as the plane is looked at and not read off."""
+    """An axis with few numbers, since exact coordinates matter little in the plane."""
 
     def _most(self, length: float) -> int:
         return min(super()._most(length), _NUMBERS)
 
     def generateDrawSpecs(self, p: QPainter) -> Any:
-        """Return what is drawn of an axis, and a line along the left one too: an empty plane has no ground."""
+        """Return the drawing of an axis. The left axis has a line as well, because an empty plane has no background."""
         found = super().generateDrawSpecs(p)
         if found is None or self.orientation == "bottom":
             return found
@@ -56,34 +56,33 @@ class PlaneAxis(NumberAxis):
 
 
 class PlaneView(Frame):
-    """A plot of the plane that takes points, strokes and keys.
+    """A plot of the plane that handles points, strokes and keys.
 
-    A click adds a point, a drag of a point moves it, a drag of the ground pans, a double click on the ground fits, and
-    the wheel zooms, as in all plots; Shift and a drag select points. The middle button and Ctrl pan over points, too.
-    While it `paints`, the mouse moves a tool; `steps` are those of a grid that the cross cursor walks on, None if there
-    is none. `shows_points` says whether a point is in view. `held` is the point that was pressed, which the mouse is
-    `dragging` once it has moved; it `selects` while points are selected.
-    `mouse_at` is the px under the mouse, None while it is elsewhere.
+    A click adds a point, a drag of a point moves it, a drag of the background pans, a double click on the background
+    fits, and the wheel zooms, as in all plots. Shift and a drag select points. The middle button and Ctrl pan over
+    points, too. While it `paints`, the mouse moves a tool. `steps` are the grid steps of the cross cursor, or None.
+    `shows_points` returns whether a point is in view. `held` is the pressed point, which is `dragging` once the mouse
+    has moved; the view `selects` while points are being selected. `mouse_at` is the mouse position in px, or None.
 
     Signals
     -------
-    ranged : another range is seen, or the same one in another size.
-    pressed_at : (x, y, label sign) an empty place was clicked; the sign is +1 for the left button, -1 for the right
+    ranged : the range or its size in px has changed.
+    pressed_at : (x, y, label sign) an empty position was clicked; the sign is +1 for the left button, −1 for the right
         one or with Shift.
-    double_clicked : an empty place was clicked again, just after the click that has set a point there.
-    asked : (place on the screen) the point that is held was clicked with the right button.
-    boxed : (rectangle in the plane, done) what is in it is selected, as it grows; nothing is by an empty one.
-    grabbed : (px, py) the mouse went down; the owner says through `held` which point is under it.
-    moved_to : (x, y) the held point is dragged to there.
-    drag_ended : (kept) the drag of the held point is over, or is to be taken back.
-    stroked : (place, label sign, what) a tool is at a place: it goes down ("begin"), moves ("on"), is let go ("end") or
-        taken away ("drop"); or Enter was pressed at the cross cursor ("strike").
-    rested : (px, place on the screen) the mouse rests there, and something may be said of what is under it.
-    widened : (+1 or -1) a wider brush is asked for, or a narrower one.
+    double_clicked : an empty position was clicked again, just after the click that added a point there.
+    asked : (position on the screen) the held point was clicked with the right button.
+    boxed : (rectangle in the plane, done) the selection rectangle, emitted as it grows; if empty, nothing is selected.
+    grabbed : (px, py) the mouse was pressed; the owner sets `held` to the point under it.
+    moved_to : (x, y) the held point was dragged to there.
+    drag_ended : (kept) the drag of the held point has ended, or is to be undone.
+    stroked : (position, label sign, what) a tool is pressed ("begin"), moved ("on"), released ("end") or cancelled
+        ("drop"); or Enter was pressed at the cross cursor ("strike").
+    rested : (px, position on the screen) the mouse rests there, and a tooltip may be shown.
+    widened : (+1 or −1) request for a wider or narrower brush.
     remove : Delete was pressed.
-    pasted : (text) rows of a spreadsheet are pasted.
-    cursor_moved : (QPointF or None) the cross cursor is there.
-    turned : ("v", "x" or "y", +1 or -1) the next plane is asked for, or the next feature on an axis; or the one before.
+    pasted : (text) rows of a spreadsheet were pasted.
+    cursor_moved : (QPointF or None) the cross cursor has moved.
+    turned : ("v", "x" or "y", +1 or −1) request for the next or previous plane, or feature on an axis.
     """
 
     ranged = Signal()
@@ -128,15 +127,15 @@ class PlaneView(Frame):
 
     @property
     def home(self) -> tuple[float, float, float, float]:
-        """The range that is shown at first: left, right, bottom, top."""
+        """The home range: left, right, bottom, top."""
         home = self.box.home
         return home.left(), home.right(), home.top(), home.bottom()
 
     def set_home(self, x0: float, x1: float, y0: float, y1: float, *, show: bool = True) -> None:
-        """Set the range that is shown at first, and show it; nothing is shown where numbers lose their meaning.
+        """Set the home range and show it. Ranges beyond the limits of floating-point numbers are ignored.
 
-        Without `show` what is seen stays; the home range becomes as wide as to hold this one, for the next `fit` and
-        for a plane of another size.
+        Without `show`, the visible range is kept. The home range is then extended to contain the new one, for the next
+        `fit` and for another size of the plane.
         """
         if not max(map(abs, (x0, x1, y0, y1))) < _FARTHEST:
             return
@@ -156,7 +155,7 @@ class PlaneView(Frame):
 
     @property
     def zoomed(self) -> bool:
-        """Whether the user has left the home range."""
+        """Whether the range differs from the home range."""
         return bool(self.box.zoomed)
 
     @property
@@ -166,46 +165,49 @@ class PlaneView(Frame):
 
     @property
     def seen(self) -> QRectF:
-        """The range that is seen, in the plane's units; its `top` is the lowest value."""
+        """The visible range in plane units. Its `top` is the lowest value."""
         return QRectF(self.box.viewRect())
 
     @property
     def area(self) -> QRectF:
-        """Where the range stands in the widget, in px."""
+        """The area of the range in the widget, in px."""
         return QRectF(self.box.mapRectToScene(QRectF(QPointF(), self._size)))
 
     @property
     def _size(self) -> QSizeF:
-        """The size of the area, at least a pixel: before it is laid out there is none."""
+        """The size of the area in px, at least 1 × 1, even before the first layout."""
         return QSizeF(self.box.size()).expandedTo(QSizeF(1, 1))
 
     @property
     def to_px(self) -> QTransform:
-        """The way from the plane's units to px from the upper left corner of the area."""
+        """The map from plane units to px, relative to the top left corner of the area."""
         seen, area = self.seen, self._size
         across, up = area.width() / seen.width(), -area.height() / seen.height()
         return QTransform(across, 0, 0, up, -across * seen.left(), -up * seen.bottom())
 
     def at(self, position: QPointF) -> QPointF:
-        """Return the place in the plane under a place of the widget."""
+        """Return the point of the plane at a position in the widget."""
         return inverted(self.to_px).map(position - self.area.topLeft())
 
     def px(self, place: QPointF) -> QPointF:
-        """Return where in the widget a place of the plane is."""
+        """Return the position in the widget of a point of the plane."""
         return self.to_px.map(place) + self.area.topLeft()
 
     def set_square(self, square: bool) -> None:
-        """Let a unit be as long across as up, or not."""
+        """Set whether both axes have the same scale."""
         self.box.set_square(square)
 
     def show_axes(self, *, left: bool = True, bottom: bool = True) -> None:
-        """Write numbers at the left and below, or not."""
+        """Set whether numbers are shown on the left and below."""
         self.axes["left"].setVisible(left)
         self.axes["bottom"].setVisible(bottom)
-        self.set_style(self.style_)  # one that was away has had no room
+        self.set_style(self.style_)  # a hidden axis has had no space
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes; whole pixels beside the axes, or kept pictures of points would blur."""
+        """Apply the colours and sizes of the style.
+
+        Sizes are whole pixels, so that pictures of points are not blurred.
+        """
         super().restyle()
         style = self.style_
         room = round(0.45 * style.note) if self.axes["left"].isVisible() else 0
@@ -217,7 +219,7 @@ class PlaneView(Frame):
     # The mouse
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Begin a click, a stroke or a drag of a point; pyqtgraph takes the rest."""
+        """Begin a click, a stroke or a drag of a point. Other events are left to pyqtgraph."""
         self.mouse_at = event.position()
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         pans = event.button() == _MIDDLE or bool(event.modifiers() & _CTRL)
@@ -236,7 +238,7 @@ class PlaneView(Frame):
                 self.grabbed.emit(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Move the tool, the point that is held, or the ground."""
+        """Move the tool, the held point, or the background."""
         self.mouse_at = event.position()
         place = self.at(event.position())
         if self._stroke:
@@ -258,7 +260,7 @@ class PlaneView(Frame):
             self.box.sigRangeChangedManually.emit([True, True])
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Finish: a click on an empty place adds a point, a drag ends."""
+        """Finish: a click on an empty position adds a point, a drag ends."""
         down, self._down = self._down, None
         place = self.at(event.position())
         if self._stroke:
@@ -280,12 +282,15 @@ class PlaneView(Frame):
             self.pressed_at.emit(place.x(), place.y(), self._sign(event))
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Forget where the mouse was."""
+        """Forget the mouse position."""
         self.mouse_at = None
         super().leaveEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Fit, and take back the point that the first click has set; with the right button or a tool set another."""
+        """Fit, and undo the point added by the first click.
+
+        With the right button or a tool, add another point instead.
+        """
         if not self.area.contains(event.position()):
             super().mouseDoubleClickEvent(event)
         elif self._set and not self.paints and event.button() == _LEFT and not event.modifiers():
@@ -296,18 +301,18 @@ class PlaneView(Frame):
             self.mousePressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Zoom about the mouse; with Shift, and a tool that paints, make it wider or narrower."""
+        """Zoom about the mouse. With Shift and a painting tool, change the width of the tool."""
         if self.paints and event.modifiers() & _SHIFT:
-            turned = event.angleDelta().y() or event.angleDelta().x()  # some desktops turn it sideways
+            turned = event.angleDelta().y() or event.angleDelta().x()  # some desktops turn it into a horizontal wheel
             if turned:
                 self.widened.emit(1 if turned > 0 else -1)
             event.accept()
             return
-        self.box.updateMatrix()  # several turns may come before the next frame, each about its own place
+        self.box.updateMatrix()  # several wheel events may arrive before the next frame, each with its own centre
         super().wheelEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Open the menu of a plot by the key, or beside the axes; inside them a right click sets a point."""
+        """Open a plot's menu with the menu key, or next to the axes. Inside, a right click adds a point."""
         by_mouse = event.reason() is not QContextMenuEvent.Reason.Keyboard
         if by_mouse and self.area.contains(QPointF(event.pos())):
             event.accept()
@@ -315,7 +320,7 @@ class PlaneView(Frame):
             super().contextMenuEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Emit where the mouse rests; what is there is said by the owner."""
+        """Emit where the mouse rests. The owner shows the tooltip."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             self.rested.emit(QPointF(event.pos()), event.globalPos())
             return True
@@ -323,17 +328,19 @@ class PlaneView(Frame):
 
     @staticmethod
     def _sign(event: QMouseEvent) -> int:
-        """Return the sign that a click gives: -1 with the right button or Shift."""
+        """Return the label sign of a click: −1 with the right button or Shift."""
         return -1 if event.button() == _RIGHT or event.modifiers() & _SHIFT else 1
 
     # The keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move the cross cursor with the arrows and set points with Enter; Delete removes, Ctrl+V pastes; Esc leaves.
+        """Move the cross cursor with the arrow keys and add points with Enter.
 
-        While a point is dragged, Esc takes it back to where it was.
+        Delete removes, Ctrl+V pastes, Esc leaves.
 
-        Where there are other planes, V, X and Y turn to them.
+        While a point is dragged, Esc undoes the drag.
+
+        V, X and Y change the plane, if there are others.
         """
         key, shift = event.key(), bool(event.modifiers() & _SHIFT)
         if key == Qt.Key.Key_C and not event.modifiers() & _CTRL:
@@ -369,7 +376,7 @@ class PlaneView(Frame):
         event.accept()
 
     def _step(self, key: Qt.Key, *, far: bool) -> QPointF:
-        """Return the way that an arrow moves the cross cursor: a step of the grid, or a hundredth of the view."""
+        """Return the displacement of the cross cursor for an arrow key: a grid step, or 1/100 of the view."""
         across, up = self.steps or (0.01 * self.seen.width(), 0.01 * self.seen.height())
         dx, dy = _ARROWS[key]
         return QPointF(dx * across, dy * up) * (5 if far else 1)

@@ -1,1 +1,1 @@
-"""The window: bars, menus, keys and actions."""
+"""The main window: bars, menus, keys and actions."""

@@ -1,4 +1,4 @@
-"""The style of a window is put on: on the application, on the window and on all its parts."""
+"""Apply the style to the application, the window and all of its parts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from visualonline.views.theme.style import palette
 
 
 class Appearance(QObject):
-    """Draws the whole window anew whenever its look changes."""
+    """Applies the style to the window whenever its look changes."""
 
     def __init__(self, host: Host, parts: Parts, body: Body) -> None:
         super().__init__(host.frame)
@@ -31,6 +31,6 @@ class Appearance(QObject):
         self._host.frame.setStyleSheet(sheet(style))
         self._body.set_style(style)
         self._parts.headline.animated = self._host.preferences.tweened
-        if self._parts.plane_row.planes:  # before, nothing is shown yet
+        if self._parts.plane_row.planes:  # before that, nothing is shown
             self._parts.top_bar.refresh(style)
             self._host.session.refresh()

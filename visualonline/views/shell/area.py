@@ -1,4 +1,4 @@
-"""The area of the window that plays, and the keys that no control in it takes."""
+"""The playback area of the window, which handles keys that no control in it uses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 
 class Area(QWidget):
-    """What plays: the planes, the panels and the transport. Playback keys that no control takes end here."""
+    """The planes, the panels and the transport. Playback keys that no control uses are handled here."""
 
     def __init__(self, on_key: Callable[[QKeyEvent], bool]) -> None:
         super().__init__()
@@ -18,6 +18,6 @@ class Area(QWidget):
         self._on_key = on_key
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Offer the key to the stage."""
+        """Handle a playback key."""
         if not self._on_key(event):
             super().keyPressEvent(event)

@@ -1,4 +1,4 @@
-"""Where the parts stand in the window: bars above and below, the lesson beside the area that plays."""
+"""The layout of the window: bars at the top and bottom, and the lesson next to the playback area."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from visualonline.views.theme.style import Style
 
 
 class Body(QWidget):
-    """All that is below the menu bar.
+    """Everything below the menu bar.
 
     Attributes
     ----------
     area : Area
-        What plays: the stage, what is asked about it, and the transport.
+        The playback area: planes and panels, bars, transport.
     veil : Veil
     """
 
@@ -55,12 +55,12 @@ class Body(QWidget):
         column.addWidget(parts.status_bar)
 
     def lay_out(self) -> None:
-        """Give the parts their places now: bars change the room for the panels."""
+        """Apply the layout immediately, because bars change the space for the panels."""
         for part in (self._parts.top_bar, self.area, self):
             cast("QLayout", part.layout()).activate()
 
     def set_style(self, style: Style) -> None:
-        """Draw all parts with other colours and sizes."""
+        """Apply the colours and sizes of the style to all parts."""
         parts, presenting = self._parts, style.presenting
         side, below = (12 if style.compact or presenting else 20) - SIDE, 12 if presenting else 0
         self._column.setContentsMargins(side, 12 - GAP, side, below)

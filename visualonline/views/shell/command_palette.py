@@ -1,4 +1,4 @@
-"""Every action by name: type a few letters, choose with the arrows, Enter does it."""
+"""The command palette: every action by name, found by typing and chosen with the arrow keys and Enter."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _STEP_ACTIONS = ("undoAction", "redoAction")
 
 
 class PaletteEntry(NamedTuple):
-    """One action: its name, its key or a few words at the right, its function, other words, and functions by alias."""
+    """An action: name, key or short remark, function, search words, and functions by alias."""
 
     name: str
     key: str
@@ -44,7 +44,7 @@ class PaletteEntry(NamedTuple):
 
 
 class CommandPalette:
-    """What can be done in the window now, by name; `open_source` opens a stream by its id."""
+    """A palette of everything that can be done now. `open_source` opens a stream by its id."""
 
     def __init__(
         self, host: Host, files: FileDialogs, view: ViewActions, open_source: Callable[[str], None], offers: Offers
@@ -53,7 +53,7 @@ class CommandPalette:
         self._offers = offers
 
     def open(self) -> None:
-        """Offer everything that can be done, at the top of the window."""
+        """Open the palette at the top of the window."""
         entries = [
             Entry(entry.act, entry.name, aside=entry.key, known=entry.known, by_alias=entry.by_alias)
             for entry in self.entries()
@@ -67,13 +67,13 @@ class CommandPalette:
         ).open_over(self._host.front())
 
     def entries(self) -> tuple[PaletteEntry, ...]:
-        """Return everything that can be done."""
+        """Return all available actions."""
         session, layout = self._host.session, self._host.layout
         made = [PaletteEntry(*move) for move in moves(session)]
         for name, action in self._host.actions.items():
             if name != "findAction" and action.isEnabled():
                 key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-                step = name in _STEP_ACTIONS  # whose text names the step
+                step = name in _STEP_ACTIONS  # their text names the step
                 text = action.text() if step else action.toolTip().removesuffix(f" ({key})")
                 made.append(PaletteEntry(text.replace("&&", "&"), key, action.trigger))
         if session.feed is not None and not session.feed.inbox.ended:
@@ -116,7 +116,7 @@ class CommandPalette:
         return tuple(made)
 
     def _other_theorems(self) -> Iterator[PaletteEntry]:
-        """Yield the theorems on other learners, which are then offered."""
+        """Yield theorems about other learners. Choosing one offers these learners."""
         here = {theorem.id for run in self._host.session.workspace.facts.runs for theorem in run.theorems}
         for theorem in cast("list[Theorem]", list(catalog("theorems").plugins.values())):
             if theorem.id not in here and not theorem.ability(Erratum) and self._offers.about(theorem):
@@ -125,7 +125,7 @@ class CommandPalette:
                 yield PaletteEntry(name, aside, partial(self._offers.offer_theorem, theorem), searched(theorem))
 
     def _stream_entries(self) -> Iterator[PaletteEntry]:
-        """Yield the streams and data sets that can be opened here, and the files that were opened last."""
+        """Yield the available streams and data sets, and the recent files."""
         yield PaletteEntry(translate("Shell", "Stream: Clicked points"), "", partial(self._open_source, CLICKED))
         for heading, sources in grouped_sources():
             word = (
@@ -144,7 +144,7 @@ class CommandPalette:
 
 
 def _learner_entries(session: Session) -> Iterator[PaletteEntry]:
-    """Yield the learners to take, to compare with and to take off, and the theorems of those that run."""
+    """Yield the learners to choose, to compare with and to remove, and the theorems of the current ones."""
     offered = learner_entries()
     facts = session.workspace.facts
     for entry in offered:

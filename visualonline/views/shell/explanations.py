@@ -1,4 +1,4 @@
-"""What "What is this?" says of the controls around the panels; of a panel its declaration says it."""
+"""The "What is this?" texts of the controls around the panels. Panels declare their own."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ _TEXTS = MappingProxyType({
     "QMenuBar":
         "These menus contain every action of the window, with its shortcut. Alt or F10 opens them.",
 })  # fmt: skip
-"""Texts by the object's name or, where many parts share one or have none, by its class."""
+"""Texts by object name, or by class name for parts that share or lack an object name."""
 PRESENT = (
     "The presentation shows the planes and the curves in large type on the full screen and hides future rounds. Esc "
     "ends it."
@@ -102,7 +102,7 @@ PRESENT = (
 
 
 def explain(root: QWidget) -> None:
-    """Give a widget and all in it what "What is this?" says of them."""
+    """Set the "What is this?" texts of a widget and its children."""
     for widget in (root, *root.findChildren(QWidget)):
         text = _TEXTS.get(type(widget).__name__) or _TEXTS.get(widget.objectName().rstrip("0123456789"), "")
         if text and not widget.whatsThis():
@@ -110,14 +110,14 @@ def explain(root: QWidget) -> None:
 
 
 def explain_actions(actions: Mapping[str, QAction], panels: Mapping[str, PanelKind]) -> None:
-    """Give the actions what "What is this?" says of them; `panels` holds those of panels by their names."""
+    """Set the "What is this?" texts of actions. `panels` maps the names of panels' actions to their kinds."""
     for name, kind in panels.items():
         actions[name].setWhatsThis(declared(kind.explanation))
     actions["presentAction"].setWhatsThis(declared(PRESENT))
 
 
 def ask_what_this_is(inform: Callable[[str], object]) -> None:
-    """Let the next click explain what is clicked; asked for a second time, explain what has the keys."""
+    """Let the next click explain a part. Called a second time, explain the focused widget."""
     if not QWhatsThis.inWhatsThisMode():
         QWhatsThis.enterWhatsThisMode()
         inform(

@@ -1,4 +1,4 @@
-"""Panels from files in the running window: each gets a dock, its place in the menus and its key."""
+"""Panels from files in the running window: each gets a dock, menu entries and its key."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from visualonline.views.widgets.action_spec import ActionSpec, make_actions
 
 
 class FilePanels(QObject):
-    """Takes in panels that are loaded from files, and loaded again when these are saved."""
+    """Adds panels that are loaded from files, and updates them when the files are saved."""
 
     def __init__(self, host: Host, loaded: SignalInstance, toggle: Callable[[str], None]) -> None:
         super().__init__(host.frame)
         self._host, self._toggle = host, toggle
         loaded.connect(self._add_panel)
         kinds = host.layout.kinds
-        for name in ids_from_files("panels"):  # which the command line has loaded
+        for name in ids_from_files("panels"):  # loaded from the command line
             kinds[name] = self._with_key(kinds[name])
 
     def _add_panel(self, kind: PanelKind) -> None:
@@ -39,7 +39,7 @@ class FilePanels(QObject):
         layout.visible_changed.emit()
 
     def _with_key(self, kind: PanelKind) -> PanelKind:
-        """Give a panel its key, in the place of what it had before; return it, without a key that is taken."""
+        """Give a panel its key instead of an earlier one. Return its kind, without a key if that is taken."""
         self._drop_key(kind)
         if kind.key and QKeySequence(kind.key).toString() in self._taken():
             told = self.tr("{name} has no shortcut, because {key} is already used")
@@ -55,7 +55,7 @@ class FilePanels(QObject):
             yield from (keys.toString() for keys in action.shortcuts())
 
     def _add_key(self, kind: PanelKind) -> None:
-        """Add the action that lets a panel fill the stage, first in the menu View as those of other panels."""
+        """Add the action that enlarges a panel, first in the View menu, like those of other panels."""
         frame = self._host.frame
         spec = ActionSpec(f"{kind.id}Action", declared(kind.name), kind.key, partial(self._toggle, kind.id))
         made = make_actions(frame, (spec,))
@@ -67,7 +67,7 @@ class FilePanels(QObject):
         view.insertAction(view.actions()[0], action)
 
     def _drop_key(self, kind: PanelKind) -> None:
-        """Take away the action of a panel that is loaded again: it may have another name and key now."""
+        """Remove the action of a reloaded panel, whose name and key may have changed."""
         action = self._host.actions.pop(f"{kind.id}Action", None)
         if action is not None:
             self._host.frame.removeAction(action)

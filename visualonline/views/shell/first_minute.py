@@ -1,4 +1,4 @@
-"""The first minute: a window on which nothing was asked for plays slowly and welcomes, until somebody does anything."""
+"""Slow playback with a welcome card in a window opened without arguments, until the user does something."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 
 FIRST_ROUND = 5
-"""Where it begins: some points are there, and the next mistake is near."""
+"""The round to start with. Some points are visible, and the next mistake is near."""
 _SPEED = 0.8
-"""Rounds a second: each phase can be read."""
+"""Rounds per second, slow enough to read each phase."""
 _INVITATION = "Click to add your own points"
 _PULSE, _WIDE = 1500, 16.0
-"""Ms that the pulse takes, and px that it goes beyond the button."""
+"""Duration of the pulse in ms, and its extent beyond the button in px."""
 _DOINGS = frozenset({
     QEvent.Type.MouseButtonPress, QEvent.Type.Wheel, QEvent.Type.TouchBegin, QEvent.Type.TabletPress,
     QEvent.Type.DragEnter, QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride,
 })  # fmt: skip
-"""What a user does."""
+"""Events that count as user actions."""
 _NO_DOINGS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
 _PLAYS = (Qt.Key.Key_Space, Qt.Key.Key_K)
 _TO_THE_CARD = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_F6)
 
 
 class Pulse(QFrame):
-    """One ring that widens round a button and fades."""
+    """A ring around a button that expands and fades once."""
 
     def __init__(self, button: QWidget, style: Style) -> None:
         super().__init__(button.window())
@@ -61,7 +61,7 @@ class Pulse(QFrame):
 
 
 class FirstMinute(QObject):
-    """Plays, invites to click, pulses once round Play, and welcomes.
+    """Plays slowly, shows an invitation to click, a pulse around the play button, and the welcome card.
 
     Attributes
     ----------
@@ -81,7 +81,7 @@ class FirstMinute(QObject):
         self._welcome.begun.connect(self.end)
 
     def begin(self) -> None:
-        """Play slowly from the round that is shown."""
+        """Play slowly from the current round."""
         self.running, self._speed = True, self._session.playhead.speed
         self._planes.invite(declared(_INVITATION))
         self._session.set_speed(_SPEED)
@@ -92,7 +92,7 @@ class FirstMinute(QObject):
         some_application().installEventFilter(self)
 
     def end(self) -> None:
-        """Stand still, at the speed of before; nothing is left of it."""
+        """Pause and restore the earlier speed."""
         if not self.running:
             return
         self.running = False
@@ -107,12 +107,12 @@ class FirstMinute(QObject):
         self._session.set_speed(self._speed)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """End with the first thing that a user does; who asks to pause has asked for no more than that."""
+        """End at the first user action. A click on Pause is not handled further."""
         if event.type() not in _DOINGS or not isinstance(watched, QWidget):
-            return False  # a window hands it on to one of its widgets
+            return False  # a window forwards the event to one of its widgets
         asked = (some_application().focusWidget() or watched) if isinstance(event, QKeyEvent) else watched
         if self._welcome is asked or self._welcome.isAncestorOf(asked):
-            return False  # it speaks of what else can be done; keys that it does not take pass here on their way up
+            return False  # its other suggestions do not end it; keys that it ignores arrive here
         pauses = watched is self._transport.play_button and event.type() == QEvent.Type.MouseButtonPress
         if isinstance(event, QKeyEvent):
             if event.key() in _NO_DOINGS:
@@ -121,21 +121,21 @@ class FirstMinute(QObject):
                 return self._hand_over(event)
             pauses = event.key() in _PLAYS and not event.modifiers()
             if pauses and event.type() == QEvent.Type.ShortcutOverride:
-                return False  # the key itself is still to come
+                return False  # the key event itself follows
         self.end()
         return pauses
 
     def _hand_over(self, event: QKeyEvent) -> bool:
-        """Give the welcome the keys: who goes from part to part by keys comes to it first."""
+        """Move the focus to the welcome card, which keyboard users reach first."""
         if event.type() == QEvent.Type.ShortcutOverride:
-            event.accept()  # the key itself is still to come, and not as a shortcut
+            event.accept()  # the key event itself follows, not as a shortcut
         else:
             self._welcome.take_keys()
         return True
 
 
 def some_application() -> QApplication:
-    """Return the application, which there is while there are widgets."""
+    """Return the application, which exists whenever there are widgets."""
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     return application

@@ -1,4 +1,4 @@
-"""In which order Tab goes through the window: as the eye does, part by part, however the panels were moved."""
+"""The Tab order of the window: reading order, part by part, independent of how panels were moved."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from visualonline.views.text.translation import translate
 from visualonline.views.widgets.action_spec import ActionSpec
 
 _WHOLE = (QAbstractSpinBox, QComboBox, QAbstractScrollArea)
-"""Controls with parts of their own that hand the keys on to them; a scroll area around controls is none."""
+"""Controls that pass the focus to their own parts. A scroll area around controls does not."""
 _ROW = 16
-"""Px by which controls stand lower that belong to another row of a bar."""
+"""Vertical distance in px from which controls belong to different rows of a bar."""
 
 
 class Stops(NamedTuple):
-    """The parts of a window in the order of the eye, each of one or more widgets.
+    """The parts of a window in reading order, each with one or more widgets.
 
-    Controls in `bars` are put in order by their place, as some are made anew; in the others they keep the order in
-    which they were made.
+    Controls in `bars` are sorted by position, since some are created later. Those in the others keep their creation
+    order.
     """
 
     bars: Sequence[Sequence[QWidget]]
     others: Sequence[Sequence[QWidget]]
 
     def controls(self, window: QWidget) -> list[tuple[Sequence[QWidget], list[QWidget]]]:
-        """Return what takes the keys in each part, without the parts that have nothing of that kind."""
+        """Return the focusable controls of each part. Parts without such controls are omitted."""
         stops = list(_stops(window))
         bars = [(part, [one for bar in part for one in _in_reading_order(stops, bar)]) for part in self.bars]
         others = [(part, [one for each in part for one in stops if _holds(each, one)]) for part in self.others]
@@ -41,13 +41,13 @@ class Stops(NamedTuple):
 
 
 class FocusOrder:
-    """Goes through the parts of a window that can be seen: bars and cards, planes, panels, what is below."""
+    """Moves the focus through the visible parts of a window: bars and cards, planes, panels, bottom."""
 
     def __init__(self, window: QWidget, parts: Parts, welcome: QWidget) -> None:
         self._window, self._parts, self._welcome = window, parts, welcome
 
     def stops(self) -> Stops:
-        """Return what there is to stop at now."""
+        """Return the current parts."""
         parts, layout = self._parts, self._parts.layout
         planes = parts.plane_row.planes if layout.enlarged in (None, PLANE) else []
         order = layout.order() if layout.enlarged is None else (layout.enlarged,)
@@ -56,7 +56,7 @@ class FocusOrder:
         return Stops(bars, (planes, panels, parts.bars, (parts.transport,), (parts.status_bar,)))
 
     def focus_next(self, *, forward: bool) -> bool:
-        """Give the keys to the next control of the window, or the one before; return whether there is one."""
+        """Focus the next or the previous control of the window. Return whether there is one."""
         order = [control for _, controls in self.stops().controls(self._window) for control in controls]
         if not order:
             return False
@@ -67,7 +67,7 @@ class FocusOrder:
         return True
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
-        """Return the actions that go from part to part of the window."""
+        """Return the actions that move the focus from part to part."""
         on, back = translate("Shell", "Next part of the window"), translate("Shell", "Previous part of the window")
         return (
             ActionSpec("nextPartAction", on, "F6", partial(self._go, 1)),
@@ -75,7 +75,7 @@ class FocusOrder:
         )
 
     def _go(self, step: int) -> None:
-        """Give the keys to the first control of the next part, or of the one before."""
+        """Focus the first control of the next or the previous part."""
         now, found = QApplication.focusWidget(), self.stops().controls(self._window)
         has_keys = [k for k, (part, _) in enumerate(found) if any(_holds(each, now) for each in part)]
         at = has_keys[0] + step if has_keys else min(step, 0)
@@ -83,9 +83,9 @@ class FocusOrder:
 
 
 def _give_keys(window: QWidget, control: QWidget, reason: Qt.FocusReason) -> None:
-    """Give the keys to a control, and show that its panel has them."""
+    """Focus a control, and show the focus ring of its panel."""
     control.setFocus(reason)
-    for card in window.findChildren(Panel):  # controls have rings of their own
+    for card in window.findChildren(Panel):  # other controls draw their own focus
         if card is control or (isinstance(control, Frame) and card.isAncestorOf(control)):
             card.ring.appear(control)
 
@@ -95,9 +95,9 @@ def _holds(part: QWidget, one: QWidget | None) -> bool:
 
 
 def _stops(window: QWidget) -> Iterator[QWidget]:
-    """Yield what takes the keys by Tab and can be seen, as it was made; not what is within such a control.
+    """Yield the visible widgets that accept Tab focus, in creation order, except those inside such a control.
 
-    It asks no widget for another one (`nextInFocusChain`, `focusProxy`): PySide would take them for parent and child.
+    It never calls `nextInFocusChain` or `focusProxy`, because PySide would treat the returned widgets as children.
     """
     whole = [one for kind in _WHOLE for one in window.findChildren(kind) if not isinstance(one, QScrollArea)]
     for one in window.findChildren(QWidget):

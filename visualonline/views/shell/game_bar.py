@@ -1,4 +1,4 @@
-"""The audience's bar: what it is asked, two large buttons to answer, and who has erred how often."""
+"""The audience's bar: the question, two large answer buttons, and the numbers of mistakes."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.action_spec import ActionSpec
 
 _LARGE = 2.2
-"""The size of the outcome beside that of the other words."""
+"""Relative font size of the outcome."""
 
 
 class GameBar(Styled, QFrame):
-    """Shown while the audience plays. The keys 1 and 2 do what its buttons do.
+    """Visible while the audience plays. The keys 1 and 2 press its buttons.
 
     Signals
     -------
-    done : a game was begun or ended by its action; the keys belong to the stage.
+    done : a game was started or ended by its action, so the focus should return to the plane.
     """
 
     done = Signal()
@@ -62,7 +62,7 @@ class GameBar(Styled, QFrame):
         self.hide()
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
-        """Return the actions that begin the games, and end them."""
+        """Return the actions that start and end the games."""
         audience = self._session.audience
         bet, answer = (partial(self._play, *game) for game in (("predict", audience.predict_first),
                                                                ("adversary", audience.be_adversary)))  # fmt: skip
@@ -91,7 +91,7 @@ class GameBar(Styled, QFrame):
         return button
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         for outcome in self.outcomes:
             outcome.setFont(style.font(_LARGE * style.caption, bold=True))
@@ -108,7 +108,7 @@ class GameBar(Styled, QFrame):
             )
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show what is asked at a moment, and the scores."""
+        """Show the question for a snapshot, and the scores."""
         game = snapshot.game
         self.setVisible(game is not None)
         if game is None:
@@ -120,7 +120,7 @@ class GameBar(Styled, QFrame):
             button.setEnabled(game.waiting or game.kind == "adversary")
 
     def _show_outcomes(self, game: Game) -> None:
-        """Say large whether the room's last bet was right or, where it gives the labels, each learner."""
+        """Show in large letters whether the audience or, if it sets the labels, each learner was right."""
         letters = LETTERS if len(game.right) > 1 else ("",)
         for k, outcome in enumerate(self.outcomes):
             told = k < len(game.right)
@@ -167,7 +167,7 @@ class GameBar(Styled, QFrame):
             if game.kind == "predict":
                 parts += [TextRun(f"     {name} "), TextRun(short(mistakes), "paid", bold=True)]
                 continue
-            if len(snapshot.learners) > 1:  # their bounds stand on the scoreboard
+            if len(snapshot.learners) > 1:  # the scoreboard shows their bounds
                 before_it = f"     {name} " if i else f"forced: {name} "
                 parts += [TextRun(before_it), TextRun(f"{mistakes}", "paid", bold=True)]
                 continue

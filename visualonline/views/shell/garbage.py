@@ -1,8 +1,8 @@
-"""Python looks for garbage between the turns of the event loop, and nowhere else.
+"""Run Python's garbage collection only between turns of the event loop.
 
-By itself it looks at any allocation, so also where Qt holds the lock of its signals, as the binding asks there whether
-Python overrides a method. If a QObject is garbage then, its end waits for the same lock, and the window freezes for
-ever. In a thread it would end widgets, which must not end there.
+By default it can run at any allocation, including while Qt holds its signal lock, when the binding asks Python for
+overridden methods. Destroying a QObject then waits for the same lock, and the window freezes. In another thread, it
+would destroy widgets there, which is not allowed.
 """
 
 from __future__ import annotations
@@ -15,18 +15,21 @@ from pyqtgraph.util.garbage_collector import GarbageCollector
 from PySide6.QtCore import QTimer
 
 NEW, YOUNG, MIDDLE = 20_000, 20, 20
-"""New objects, searches among these, and searches among what those left, after which to look further. A frame makes
-some thousand small objects, nearly all of which go without a search; with Python's own thresholds searches take a
-twentieth of every frame."""
+"""Thresholds of the three generations: new objects, and numbers of collections of the younger generation.
+
+A frame creates thousands of small objects, most of which need no collection. With Python's defaults, collections take 5
+% of each frame.
+"""
 EVERY = 0.2
-"""Seconds between two looks at whether a search is due: one when it plays."""
+"""Seconds between two checks whether a collection is due, about one during playback."""
 
 
 @contextmanager
 def collecting_between_turns() -> Iterator[None]:
-    """Look for garbage as the event loop turns, though not among what the start made: to look through that takes 75 ms.
+    """Return a context manager that collects garbage from the event loop. Objects of the start are frozen.
 
-    Python's own search is off from here on, and stays off: what is closed last is taken apart by Qt, too.
+    Searching the frozen objects would take 75 ms. Automatic collection stays off afterwards, because Qt destroys the
+    last objects.
     """
     gc.set_threshold(NEW, YOUNG, MIDDLE)
     collector = GarbageCollector(EVERY)

@@ -1,6 +1,6 @@
-"""What opens a dialog about the window: welcome, keys, the guide, the reference, every action, preferences, about.
+"""Actions that open dialogs about the window: welcome, keys, guide, reference, palette, preferences, about.
 
-Each dialog is imported when it is first opened: a start needs none of them.
+Each dialog is imported on first use, since a start needs none of them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from visualonline.views.widgets.action_spec import ActionSpec
 
 
 class HelpActions:
-    """What explains the window, and what sets it up."""
+    """Actions for help and preferences."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class HelpActions:
         )
 
     def show_keys(self) -> None:
-        """Show all keys, with those of the panels."""
+        """Show all keys, including those of panels."""
         from visualonline.views.dialogs import keys
 
         kinds = (kind for kind in self._host.layout.kinds.values() if kind.key)
@@ -76,9 +76,9 @@ class HelpActions:
         show_guide(self._host.frame, self._host.look)
 
     def _start_tour(self) -> None:
-        """Show the hints again, from the first one."""
+        """Restart the tour."""
         if self._presentation.running:
-            self._presentation.finish()  # the hints speak of controls that a presentation does not have
+            self._presentation.finish()  # a presentation has no such controls
         self._welcome.hide()
         self._tour.start()
 

@@ -1,4 +1,4 @@
-"""What the window hands to a helper that does something over it or to it; the window itself stays unknown to all."""
+"""The interface of the window for its helpers. No helper imports the window's class."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from visualonline.views.theme.look import Look
 
 @dataclass(frozen=True)
 class Host:
-    """The ports of a window.
+    """The parts of a window that helpers need.
 
     Attributes
     ----------
     frame : QMainWindow
-        What dialogs belong to, and has the menu bar, a size and a state.
+        The parent of dialogs, with menu bar, size and state.
     session : Session
     look : Look
     preferences : Preferences
     layout : DockArea
     messages : Messages
     actions : dict of str to QAction
-        What can be done from anywhere, by object name; panels from files add theirs.
+        Global actions by object name. Panels from files add theirs.
     focus_plane : () -> None
-        Gives the keys to the stage.
+        Moves the focus to the plane.
     front : () -> QWidget
-        What the user looks at: the window, or the presenter view.
+        Returns the window that the user sees: the main window, or the presenter view.
     """
 
     frame: QMainWindow

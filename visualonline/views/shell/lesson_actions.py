@@ -1,4 +1,4 @@
-"""What can be done with lessons: choose one, open one from a file, go from step to step, leave it, write one."""
+"""Actions for lessons: choose one, open one from a file, move between steps, leave it, write one."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from visualonline.views.widgets.picker import Entry, Picker
 
 
 class LessonActions:
-    """Opens lessons in the window, and the editor beside it; the editor `ask`s before work would be lost."""
+    """Opens lessons in the window, and the editor next to it. The editor calls `ask` before work would be lost."""
 
     def __init__(self, host: Host, player: LessonPlayer, ask: Callable[[str], Answer]) -> None:
         self._host, self._player, self._ask = host, player, ask
         player.resumed.connect(self._inform_resumed)
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
-        """Return what can be done with lessons."""
+        """Return the actions for lessons."""
         on, back = translate("Shell", "Next step of the lesson"), translate("Shell", "Previous step of the lesson")
         return (
             ActionSpec("lessonsAction", translate("Shell", "Lessons …"), "Ctrl+L", self.choose),
@@ -45,7 +45,7 @@ class LessonActions:
         )
 
     def choose(self) -> None:
-        """Offer the lessons, by topic."""
+        """Offer the lessons by topic."""
         entries = [
             Entry(
                 lesson,
@@ -68,16 +68,16 @@ class LessonActions:
         ).open_over(self._host.front())
 
     def start(self, lesson: Lesson, step: int | None = None) -> bool:
-        """Open a lesson at a step, or where it was left; return whether it is open.
+        """Open a lesson at a step, or where it was left. Return whether it is open.
 
-        Leaving it brings back what was on the stage.
+        Leaving it restores the earlier document.
         """
         started = self._player.start(lesson, step)
         self._host.focus_plane()
         return started
 
     def standing(self, lesson: Lesson) -> str:
-        """Return how far the reader is in a lesson, in words; empty if it was never begun."""
+        """Return the progress in a lesson as text, empty if it was never started."""
         progress = self._player.book.of(lesson.id)
         if progress.under_way:
             text = translate("Shell", "step {index} of {steps}")
@@ -85,11 +85,11 @@ class LessonActions:
         return translate("Shell", "✓ finished") if progress.finished else ""
 
     def unfinished(self) -> Lesson | None:
-        """Return the lesson that was left unfinished last, None if there is none."""
+        """Return the latest unfinished lesson, or None."""
         return lessons(language()).get(self._player.book.latest() or "")
 
     def open_file(self, path: str) -> bool:
-        """Open a lesson from a file, or say what is wrong in it; return whether it is open."""
+        """Open a lesson from a file, or show its mistake. Return whether it is open."""
         try:
             lesson = read_lesson(Path(path), language())
         except Error as error:
@@ -98,12 +98,12 @@ class LessonActions:
         return self.start(lesson)
 
     def close_editor(self) -> bool:
-        """Close the editor of lessons if it is open; return whether it is closed, as it may ask what is not saved."""
+        """Close the lesson editor if it is open. Return whether it is closed; it may ask about unsaved changes."""
         editor = self._host.frame.findChild(QDialog, "lessonEditor")
         return editor is None or editor.close()
 
     def _write(self, lesson: Lesson | None = None, step: int = -1) -> None:
-        """Open the editor on a step of a lesson, or on a new lesson."""
+        """Open the editor at a step of a lesson, or with a new lesson."""
         from visualonline.views.dialogs.lesson_editor.editor import EditorPorts, LessonEditor  # on use
 
         if self.close_editor():
@@ -115,7 +115,7 @@ class LessonActions:
                 editor.about.widgets["title"].setFocus()
 
     def _edit(self) -> None:
-        """Open the editor on the lesson that is open."""
+        """Open the editor with the open lesson."""
         if self._player.lesson is None:
             self._inform_none()
         else:
@@ -132,7 +132,7 @@ class LessonActions:
             self.open_file(path)
 
     def _go(self, by: int) -> None:
-        """Go on, or back, in the lesson that is open."""
+        """Go to the next or the previous step of the open lesson."""
         player = self._player
         if player.lesson is None:
             self._inform_none()
@@ -140,7 +140,7 @@ class LessonActions:
             player.go(player.index + by)
 
     def _export(self) -> None:
-        """Write the open lesson, or all lessons, as web pages into a folder that is asked for."""
+        """Ask for a folder, and write the open lesson, or all lessons, as web pages to it."""
         from visualonline.views.text.lesson_export import export_lessons  # on use
 
         open_one = self._player.lesson

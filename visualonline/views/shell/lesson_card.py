@@ -1,4 +1,4 @@
-"""The card of a lesson, left of the stage: what the step says, its question, and the way from step to step."""
+"""The card of a lesson, left of the planes: the text of the step, its question, and navigation."""
 
 from __future__ import annotations
 
@@ -24,16 +24,17 @@ from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.controls import scrolled
 
 _WIDTH, _LEAST, _SHARE, _SHARE_PRESENTING = 23, 264, 0.33, 0.36
-"""The width in sizes of letters, in px at least, and as a share of the window's at most, also in a presentation."""
+"""Width in multiples of the font size, smallest width in px, and largest fractions of the window's width (also
+presenting)."""
 
 
 class LessonCard(Styled, QWidget):
-    """There only while a lesson is open.
+    """Visible only while a lesson is open.
 
     Signals
     -------
-    done : a button was pressed that leaves the keys to the stage.
-    announced : (str) a step's title as it begins, or what came of an answer.
+    done : a button was pressed after which the focus should return to the plane.
+    announced : (str) the title of a new step, or the result of an answer.
     """
 
     done = Signal()
@@ -109,14 +110,14 @@ class LessonCard(Styled, QWidget):
         whole.addWidget(self._card)
 
     def fit(self, width: int) -> None:
-        """Take a part of a window of a width in px."""
+        """Set the width for a window width in px."""
         s = self.style_
         share, size = (_SHARE_PRESENTING, s.note) if s.presenting else (_SHARE, s.letter)
         wide = max(_LEAST, min(_WIDTH * size, round(share * width)))
         self.setFixedWidth(wide + self.contentsMargins().left() + self.contentsMargins().right())
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         s = self.style_
         self.fit(self.window().width())
         pad = s.padding
@@ -125,7 +126,7 @@ class LessonCard(Styled, QWidget):
         self.close_button.setIconSize(QSize(s.note, s.note))
 
     def set_away(self, away: bool) -> None:
-        """Show no lesson here while it is shown elsewhere."""
+        """Hide the card while the lesson is shown elsewhere."""
         self._away = away
         self._show()
 
@@ -143,7 +144,7 @@ class LessonCard(Styled, QWidget):
             self._show_step(lesson)
 
     def _show_summary(self, lesson: Lesson) -> None:
-        """Show what the lesson taught, its exercise, and the lesson after it."""
+        """Show the recap of the lesson, its exercise, and the next lesson."""
         self._shown = None
         after = next_lesson(lesson, language())
         self.headline.setText(self.tr("Summary"))
@@ -201,12 +202,12 @@ class LessonCard(Styled, QWidget):
             self.announced.emit(said)
 
     def _show_because(self) -> None:
-        """Scroll to what is said after an answer, once it has its place."""
+        """Scroll to the feedback after its layout."""
         if self.because.isVisible():
             self.scrolled.ensureWidgetVisible(self.because)
 
     def _submit(self, answer: float) -> None:
-        """Give an answer; once the question is settled, what was asked for it takes no keys any longer."""
+        """Submit an answer. Once the question is settled, release the focus."""
         self._player.submit(answer)
         if self._player.settled:
             self.done.emit()

@@ -1,4 +1,4 @@
-"""The question of a lesson's step, with what answers it: choices, a field for a number, or a task for the window."""
+"""The question of a lesson's step: choices, a number field, or a task for the window."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from visualonline.views.theme.styled import Styled
 
 
 class QuestionBox(Styled, QFrame):
-    """A question with what answers it: choices, a field for a number, or what is to be reached by hand.
+    """A question with its answer controls: choices, a number field, or a task for the window.
 
     Signals
     -------
-    answered : (float) the choice, from 0, or the number.
+    answered : (float) the index of the choice, from 0, or the number.
     """
 
     answered = Signal(float)
@@ -54,7 +54,7 @@ class QuestionBox(Styled, QFrame):
         self._column.addWidget(self.verdict)
 
     def show_question(self, question: Question | None, order: Sequence[int] = ()) -> None:
-        """Ask another question, not answered yet, with its choices in an order; none hides the box."""
+        """Show a new question, with its choices in the given order. None hides the box."""
         self._question, self._order = question, tuple(order)
         self.setVisible(question is not None)
         while self.choices:
@@ -74,12 +74,12 @@ class QuestionBox(Styled, QFrame):
                 self._column.insertWidget(1 + place, button)
 
     def take_keys(self) -> None:
-        """Give the keys to the field for a number, if one is asked for: a digit is an answer then, and no shortcut."""
+        """Focus the number field, if there is one, so that a digit is not a shortcut."""
         if self.field.isVisible() and self.field.isEnabled():
             self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_answer(self, answer: Answer | None) -> None:
-        """Say what came of the answer."""
+        """Show the result of the answer."""
         question = self._question
         within = question.within if isinstance(question, Predict) else 0
         self.verdict.setVisible(isinstance(question, Reach) or within > 0 or answer is not None)
@@ -116,7 +116,7 @@ class QuestionBox(Styled, QFrame):
 
 
 class ExerciseBox(Styled, QFrame):
-    """An exercise on paper, whose solution a button shows and hides."""
+    """An exercise on paper, with a button that shows and hides its solution."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -134,7 +134,7 @@ class ExerciseBox(Styled, QFrame):
         self.hide()
 
     def show_exercise(self, exercise: Exercise | None) -> None:
-        """Show an exercise without its solution; none hides the box."""
+        """Show an exercise without its solution. None hides the box."""
         self.setVisible(exercise is not None)
         if exercise is not None:
             self.ask.set_text(self.tr("**Exercise on paper.** {text}").format(text=without_names(exercise.ask)))
@@ -148,7 +148,7 @@ class ExerciseBox(Styled, QFrame):
 
 
 class _Choice(QPushButton):
-    """A choice, in as many lines as it needs."""
+    """A choice with word wrap."""
 
     def __init__(self, text: str, style: Style) -> None:
         super().__init__()
@@ -164,20 +164,20 @@ class _Choice(QPushButton):
         layout.addWidget(self.label)
 
     def sizeHint(self) -> QSize:
-        """Return the room of its words."""
+        """Return a size that fits the text."""
         return QSize(120, self.label.height() + 12)
 
     minimumSizeHint = sizeHint
 
 
 def _mark(widget: QWidget, verdict: str) -> None:
-    """Let the style sheet draw a widget as right, as wrong or, without a verdict, as usual."""
+    """Set the verdict property, which the style sheet uses for right and wrong answers."""
     widget.setProperty("verdict", verdict)
     widget.style().polish(widget)
 
 
 def label(name: str) -> QLabel:
-    """Return a label whose text wraps, under a name for the style sheet."""
+    """Return a label with word wrap, and an object name for the style sheet."""
     made = QLabel()
     made.setObjectName(name)
     made.setWordWrap(True)

@@ -1,4 +1,4 @@
-"""The bar of a live stream: where it comes from, whether anybody is there, what waits and what was lost."""
+"""The bar of a live stream: its source and connection, and the numbers of waiting and lost lines."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from visualonline.views.text.translation import counted, declared, translate, tr
 from visualonline.views.theme.styled import Styled
 
 _SILENT = 3.0
-"""Seconds without a line after which the bar says so."""
+"""Seconds without a line after which the bar shows a remark."""
 
 
 class LiveBar(Styled, QFrame):
-    """There while rounds come in, and afterwards while they are on the stage."""
+    """Visible while a live stream is open, and afterwards while it is the current stream."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,14 +52,14 @@ class LiveBar(Styled, QFrame):
         self.hide()
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self._brief = style.presenting
         self.policy.setVisible(not style.presenting)
         self.end.setVisible(not style.presenting)
 
     def refresh(self) -> None:
-        """Show how things stand now."""
+        """Show the current state."""
         feed = self._session.feed
         if feed is not None and feed is not self._feed:
             self._feed = feed
@@ -86,7 +86,7 @@ class LiveBar(Styled, QFrame):
 
 
 def _source_texts(feed: LiveInput, *, is_current: bool, brief: bool) -> list[tuple[TextRun, ...]]:
-    """Return where a stream comes from and how that stands, then the same without its last clauses."""
+    """Return texts about a stream's source and state, each shorter than the one before."""
     live, open_ = feed.live, not feed.inbox.ended
     state = "" if brief and feed.linked else feed.state
     clauses = [translate_message(state)] if state else []
@@ -107,7 +107,7 @@ def _source_texts(feed: LiveInput, *, is_current: bool, brief: bool) -> list[tup
 
 
 def _counted(feed: LiveInput, *, brief: bool) -> tuple[TextRun, ...]:
-    """Return how many rounds came, and how many lines wait or were lost."""
+    """Return the number of rounds received, and the numbers of lines that wait or were lost."""
     live, inbox = feed.live, feed.inbox
     parts = []
     if live.skipped and not brief:

@@ -1,4 +1,4 @@
-"""The menu bar, in which every action stands, and the buttons at the right end of the top bar."""
+"""The menu bar with every action, and the buttons at the right of the top bar."""
 
 from __future__ import annotations
 
@@ -47,24 +47,24 @@ _MENUS: dict[str, tuple[str, ...]] = {
     "help": ("welcomeAction", "tourAction", "keysAction", "guideAction", "referenceAction", "whatAction", "findAction",
               "menuAction", "", "reportAction", "aboutAction"),
 }  # fmt: skip
-"""The menus with their actions; an empty name is a line, and any other stands for what is added by `_PARTS`."""
+"""The menus with their actions. An empty name is a separator; other names are entries added by `_PARTS`."""
 _MOST_STEPS = 20
-"""So many steps of the history are offered: those around the last one."""
+"""Largest number of steps in the history menu, around the last one."""
 
 
 class MenuPorts(NamedTuple):
-    """What the menus reach beyond the actions.
+    """Objects that the menus need in addition to the actions.
 
     Attributes
     ----------
     host : Host
     files : FileDialogs
-        Knows the files that were opened last.
+        Provides the recent files.
     view : ViewActions
         Chooses the theme.
     lessons : LessonActions
     bias_box : QCheckBox
-        Says whether the bias is on.
+        Shows whether the bias is on.
     """
 
     host: Host
@@ -75,7 +75,7 @@ class MenuPorts(NamedTuple):
 
 
 def fill_menu_bar(ports: MenuPorts) -> None:
-    """Fill the window's menu bar with every action there is; what changes is filled in when its menu opens."""
+    """Fill the window's menu bar with all actions. Dynamic parts are filled when their menu opens."""
     host = ports.host
     keyed = [f"{kind.id}Action" for kind in host.layout.kinds.values() if kind.key]
     placed = {name for names in _MENUS.values() for name in names}
@@ -100,7 +100,7 @@ def fill_menu_bar(ports: MenuPorts) -> None:
 
 
 def _titles() -> dict[str, str]:
-    """Return what each menu is called."""
+    """Return the titles of the menus."""
     return {
         "file": translate("Shell", "&File"),
         "edit": translate("Shell", "&Edit"),
@@ -115,15 +115,15 @@ def _titles() -> dict[str, str]:
 
 
 def _give_back_keys(host: Host) -> None:
-    """Give the keys to the stage once the last menu is closed: Qt leaves them to the bar until a second Esc."""
+    """Return the focus to the plane after the last menu is closed. Qt would keep it in the bar until a second Esc."""
     bar = host.frame.menuBar()
     if bar.hasFocus() and QApplication.activePopupWidget() is None:
-        bar.setActiveAction(None)  # type: ignore[arg-type]  # its stub knows of no None
+        bar.setActiveAction(None)  # type: ignore[arg-type]  # its stub does not allow None
         host.focus_plane()
 
 
 def open_menu_bar(window: QMainWindow) -> None:
-    """Open the first menu, from which the arrows lead to the others."""
+    """Open the first menu, from which the arrow keys lead to the others."""
     bar = window.menuBar()
     if bar.isVisible():
         bar.setFocus()
@@ -138,7 +138,7 @@ def _submenu(menu: QMenu, title: str, name: str = "") -> QMenu:
 
 
 def _renewed(menu: QMenu, fill: Callable[[QMenu], None]) -> None:
-    """Let a menu be filled anew whenever it opens; all that is filled in must be ours, as it is deleted then."""
+    """Refill a menu whenever it opens. All actions in it are deleted then, so it must own them."""
 
     def renew() -> None:
         menu.clear()
@@ -148,7 +148,7 @@ def _renewed(menu: QMenu, fill: Callable[[QMenu], None]) -> None:
 
 
 def _entry(menu: QMenu, text: str, act: Callable[[], object], chosen: bool | None = None) -> QAction:
-    """Add an entry; one that can be `chosen` has a tick if it is."""
+    """Add an entry. If `chosen` is given, it is checkable."""
     action = QAction(text.replace("&", "&&"), menu)
     action.triggered.connect(lambda _checked=False: act())
     if chosen is not None:
@@ -159,7 +159,7 @@ def _entry(menu: QMenu, text: str, act: Callable[[], object], chosen: bool | Non
 
 
 def _add_recent(ports: MenuPorts, file: QMenu) -> None:
-    """Add the files that were opened last."""
+    """Add the recent files."""
 
     def fill(menu: QMenu) -> None:
         paths = ports.files.recent
@@ -174,7 +174,7 @@ def _add_recent(ports: MenuPorts, file: QMenu) -> None:
 
 
 def _add_history(ports: MenuPorts, edit: QMenu) -> None:
-    """Add the steps that were done, and those that were undone, each to go back or on to."""
+    """Add the done and undone steps, as entries that go back or forward to them."""
 
     def fill(menu: QMenu) -> None:
         stack = ports.host.session.undo_stack
@@ -192,7 +192,7 @@ def _add_history(ports: MenuPorts, edit: QMenu) -> None:
 
 
 def _add_panels(ports: MenuPorts, menu: QMenu) -> None:
-    """Add the panels in the order of the alphabet, ticked while they are open."""
+    """Add the panels in alphabetical order, checked while they are open."""
     panels = sorted(map(ports.host.layout.action, ports.host.layout.kinds), key=QAction.text)
     _submenu(menu, translate("Shell", "Show"), "shownPanelsMenu").addActions(panels)
 
@@ -206,7 +206,7 @@ def _add_themes(ports: MenuPorts, view: QMenu) -> None:
 
 
 def _add_bias(ports: MenuPorts, stream: QMenu) -> None:
-    """Add the bias, ticked if it is on."""
+    """Add the bias, checked if it is on."""
     bias, box = ports.host.actions["biasAction"], ports.bias_box
     bias.setCheckable(True)
     stream.addAction(bias)
@@ -214,14 +214,14 @@ def _add_bias(ports: MenuPorts, stream: QMenu) -> None:
 
 
 def _add_errata(ports: MenuPorts, stream: QMenu) -> None:
-    """Add the runs that show what the errata of the lectures lead to."""
+    """Add the runs that demonstrate the errata of lectures."""
     menu = _submenu(stream, translate("Shell", "Errata"), "errataMenu")
     for erratum in errata():
         _entry(menu, erratum_name(erratum), partial(ports.host.session.show_erratum, erratum))
 
 
 def _add_lessons(ports: MenuPorts, menu: QMenu) -> None:
-    """Add the lessons, a menu for each topic; they are read when it first opens."""
+    """Add the lessons, in a menu for each topic. They are read when the menu first opens."""
     topics = _submenu(menu, translate("Shell", "By topic"), "lessonsByTopicMenu")
 
     def fill() -> None:
@@ -239,13 +239,16 @@ def _add_lessons(ports: MenuPorts, menu: QMenu) -> None:
 
 
 def _add_moves(ports: MenuPorts, run: QMenu) -> None:
-    """Add what can be done to time. Its keys belong to the stage, so that they are written here and no shortcuts."""
+    """Add the playback commands.
+
+    Their keys are handled by the playback area, so they are shown but are not shortcuts.
+    """
     for text, key, act in moves(ports.host.session):
         _entry(run, f"{text}\t{key}", act)
 
 
 def _add_learners(ports: MenuPorts, learner: QMenu) -> None:
-    """Add, for each learner that runs, what could take its place, and what could run beside it."""
+    """Add, for each learner, those that can replace it, and those that can be added."""
     session = ports.host.session
 
     def fill_one(menu: QMenu, i: int) -> None:
@@ -299,12 +302,12 @@ def buttons(actions: Mapping[str, QAction], layout: DockArea) -> list[QToolButto
 
 
 def keyed(layout: DockArea) -> tuple[str, ...]:
-    """Return the actions of the panels that have a button, those of the panels in lines first."""
+    """Return the names of the actions of panels with a button, those of panels in lines first."""
     kinds = [kind for kind in layout.kinds.values() if kind.key and kind.in_bar]
     kinds.sort(key=lambda kind: kind.place != "line")
     return tuple(f"{kind.id}Action" for kind in kinds)
 
 
 def erratum_name(erratum: Erratum) -> str:
-    """Return what an erratum is called in menus: its number, what is wrong, and where."""
+    """Return the menu text of an erratum: its number, the mistake and the lecture."""
     return f"{erratum.number}:  {declared(erratum.wrong)}   ({declared(erratum.lecture)})"

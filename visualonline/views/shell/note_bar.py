@@ -1,4 +1,4 @@
-"""The note of a session, what was decided about a file, a theorem that gave way, or a bias that is missing."""
+"""A card with notes: the session's note, choices for a file, a change of theorem, or a missing bias."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ _NO_BIAS = (
 
 
 _AGAIN = 200
-"""Ms until it is looked again whether a button of the mouse is still held."""
+"""Milliseconds between checks whether a mouse button is still pressed."""
 
 
 class NoteBar(QFrame):
-    """A card with a few sentences, there only while there is something to say.
+    """A card with a few sentences, visible only if there are any.
 
-    That is the session's note, what was decided about a file that was opened, that an edit or a step has put another
-    theorem in force, that a new point is the last round, or that a bias is missing. It takes room from the plane, so it
-    neither comes nor goes while a hand drags a point there.
+    They are the session's note, the automatic choices for an opened file, a change of theorem by an edit or a step, a
+    remark that a new point is the last round, and a missing bias. The card takes space from the plane, so it does not
+    appear or disappear while a point is being dragged.
 
     Signals
     -------
-    review_asked : what was decided about the file is to be shown again.
+    review_asked : request to show the choices for the file again.
     """
 
     review_asked = Signal()
@@ -77,7 +77,7 @@ class NoteBar(QFrame):
         self.hide()
 
     def refresh(self) -> None:
-        """Show the session's note; a hint that was closed comes back with another stream or a new plane only."""
+        """Show the session's note. A closed hint returns only with another stream or a new plane."""
         stream = self._session.document.stream
         if self._closed != stream.source or not stream.edits:
             self._closed = None
@@ -86,12 +86,12 @@ class NoteBar(QFrame):
         self._show()
 
     def show_file(self, decided: str) -> None:
-        """Show what was decided about the file that was opened, until it is closed."""
+        """Show the automatic choices for an opened file until the card is closed."""
         self._file = decided
         self._show()
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show what has changed; until it is known of other runs whether a bias is missing, what was."""
+        """Show what has changed. The remark on a missing bias is kept until that is known for new runs."""
         unknown = self._session.busy and not self._session.document.stream.bias
         bias = declared(_NO_BIAS)
         needs_bias = snapshot.needs_bias or (bias in self._hint and unknown)
@@ -104,14 +104,14 @@ class NoteBar(QFrame):
         self._settle()
 
     def _story(self, snapshot: Snapshot) -> str:
-        """Return what happens to the bounds in the shown round, until the next move."""
+        """Return the events of the bounds in the current round, until the next move."""
         if self._session.playhead.playing:
             return ""
         events = [event for shown in snapshot.learners for event in shown.events if event.t == snapshot.revealed]
         return " ".join(dict.fromkeys(map(event_sentence, events)))
 
     def _note_change(self, snapshot: Snapshot) -> None:
-        """Note that an edit or a step has put another theorem in force, until the next move."""
+        """Note a change of theorem by an edit or a step, until the next move."""
         if any(one.solving for one in snapshot.learners):
             return
         passed, t = tuple(takeover(one) for one in snapshot.learners), snapshot.t
@@ -123,7 +123,7 @@ class NoteBar(QFrame):
         self._passed, self._round = passed, t
 
     def _note_appended(self, seen: int, t: int) -> None:
-        """Note until the next move that a new point is the last round, and offer the round that was shown before."""
+        """Note, until the next move, that a new point is the last round, and offer the previously current round."""
         self._appended = seen, t
         self._needed = " ".join(filter(None, (self._added_words(), self._needed)))
         self._settle()

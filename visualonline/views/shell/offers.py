@@ -1,4 +1,4 @@
-"""What fits is offered where a stream, a learner or a theorem does not fit the others."""
+"""If a stream, a learner or a theorem does not fit the others, offer alternatives that do."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from visualonline.views.widgets.picker import Entry, Picker
 
 
 class Offers(QObject):
-    """Opens a card with the learners or streams that fit; the one that is chosen runs at once."""
+    """Opens a picker with learners or streams that fit. The chosen one runs immediately."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host.frame)
@@ -25,7 +25,7 @@ class Offers(QObject):
 
     @staticmethod
     def about(theorem: Theorem) -> bool:
-        """Return whether a theorem applies to some learner as it is."""
+        """Return whether a theorem applies to some learner with default parameters."""
         return bool(learners_of(theorem))
 
     def offer_theorem(self, theorem: Theorem) -> None:
@@ -40,12 +40,12 @@ class Offers(QObject):
             entries, self._host.frame, lambda name: self._choose(offer, name),
             prompt=asked, accessible=asked, current=found[0].id, why=_why(offer),
         )  # fmt: skip
-        if offer.theorem is None:  # the session has told it by ids, as on the command line
+        if offer.theorem is None:  # the session's message had ids, as for the command line
             self._host.messages.refuse(_misfit(offer))
         picker.open_over(self._host.front())
 
     def _choose(self, offer: Offer, name: str) -> None:
-        """Run what was chosen, by its id or by an alias that sets parameters."""
+        """Run the chosen learner or stream, given by id or by an alias that sets parameters."""
         chosen, preset = find_named("learners" if offer.learners else "streams", name)
         if isinstance(chosen, Learner):
             document = offer.with_learner(chosen, preset)
@@ -57,7 +57,7 @@ class Offers(QObject):
 
 
 def _entries(entries: list[Entry], found: tuple[Plugin, ...]) -> list[Entry]:
-    """Return the entries of what was found, those under the heading of the first of it before the others."""
+    """Return the entries for the given plug-ins, those with the heading of the first plug-in first."""
     ids = [one.id for one in found]
     there = [entry for entry in entries if entry.data in ids]
     first = next(entry.heading for entry in there if entry.data == ids[0])
@@ -65,7 +65,7 @@ def _entries(entries: list[Entry], found: tuple[Plugin, ...]) -> list[Entry]:
 
 
 def _misfit(offer: Offer) -> str:
-    """Return what does not fit, by its names."""
+    """Return a sentence on what does not fit."""
     learners = [declared(catalog("learners").plugins[one.id].name) for one in offer.document.learners]
     names = translate("Shell", " and ").join(learners)
     source = catalog("streams").plugins.get(offer.document.stream.source)

@@ -1,4 +1,4 @@
-"""The panels from outside: one is found, opened, enlarged by its key; and the panel of sweeps is asked for one."""
+"""Actions for panels: find, open and enlarge panels by id, and request a sweep."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from visualonline.views.widgets.action_spec import ActionSpec
 
 
 class PanelActions:
-    """What can be done with panels by their ids."""
+    """Actions for panels by their ids."""
 
     def __init__(self, host: Host, transport: Transport) -> None:
         self._host, self._layout, self._transport = host, host.layout, transport
@@ -28,60 +28,60 @@ class PanelActions:
         return {f"{kind.id}Action": kind for kind in self._layout.kinds.values() if kind.key}
 
     def toggle_specs(self) -> tuple[ActionSpec, ...]:
-        """Return an action for each panel that has a key: it enlarges the panel, or puts it back."""
+        """Return an action for each panel with a key, which enlarges or restores the panel."""
         return tuple(
             ActionSpec(name, declared(kind.name), kind.key, partial(self.toggle, kind.id))
             for name, kind in self.keyed.items()
         )
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
-        """Return the actions that offer the theorems of the learners, and show a sweep."""
+        """Return the actions that offer the learners' theorems, and show a sweep."""
         return (
             ActionSpec("theoremsAction", translate("Shell", "Choose the theorem …"), "Shift+T", self._choose_theorem),
             ActionSpec("sweepAction", translate("Shell", "Sweep over many runs"), "", self._sweep),
         )
 
     def toggle(self, name: str) -> None:
-        """Let a panel fill the stage, or put it back."""
+        """Enlarge or restore a panel."""
         self._layout.toggle(name)
         self.tick()
         self._host.focus_plane()
 
     def tick(self) -> None:
-        """Let the buttons of the panels show which can be seen."""
+        """Check the buttons of the visible panels."""
         for name, kind in self.keyed.items():
             self._host.actions[name].setChecked(kind.id in self._layout.seen)
 
     def panel(self, name: str) -> QWidget:
-        """Return the panel of an id; one that was not needed before is made.
+        """Return the panel with an id. It is created if necessary.
 
         Raises
         ------
         Error
-            If there is none of that name.
+            If there is no panel with that id.
         """
         return self._transport if name == "timeline" else self._layout.part(name)
 
     def show(self, name: str) -> QWidget:
-        """Return the panel of an id, opened if it was closed and in front of those that share its place."""
+        """Open the panel with an id, in front of those that share its place, and return it."""
         panel = self.panel(name)
         if name in self._layout.docks:
             self._layout.open(name)
         return panel
 
     def open_sweep(self, request: AskSweep, view: str = "best") -> QWidget:
-        """Open the panel of the sweep, ask for one, and return the panel with the view of it."""
-        from visualonline.session.feeds.sweep import SweepFeed  # on use, as all panels that may be closed
+        """Open the sweep panel, request a sweep, and return the panel with a view of it."""
+        from visualonline.session.feeds.sweep import SweepFeed  # on use, like all panels that may be closed
         from visualonline.views.panels.sweep import SweepPanel
 
         session, panel = self._host.session, cast("SweepPanel", self.show("sweep"))
-        session.show_feeds(self._layout.feeds | {"sweep": SweepFeed})  # it may be seen a turn later only
+        session.show_feeds(self._layout.feeds | {"sweep": SweepFeed})  # it may become visible only one turn later
         session.execute(AskFeed("sweep", request))
         panel.show_view(view)
         return panel
 
     def _sweep(self) -> None:
-        """Let the panel of the sweep fill the stage, and make its runs."""
+        """Enlarge the sweep panel, and start its runs."""
         self.open_sweep(AskSweep(), "rounds")
         if self._layout.enlarged != "sweep":
             self.toggle("sweep")

@@ -1,4 +1,4 @@
-"""What keys do to the panel that has them: it is moved, it floats, it is closed."""
+"""Keys that move, float or close the focused panel."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from visualonline.views.widgets.action_spec import ActionSpec
 def panel_specs(
     layout: DockArea, inform: Callable[[str], object], leave: Callable[[], object]
 ) -> tuple[ActionSpec, ...]:
-    """Return the actions. They `inform` the user why nothing is done; `leave` moves the focus when a panel closes."""
+    """Return the actions. `inform` shows why nothing is done; `leave` moves the focus when a panel closes."""
 
     def act(what: str) -> None:
         name = layout.focused_id
@@ -59,7 +59,7 @@ def panel_specs(
 
 
 def _open_context_menu() -> None:
-    """Do what the Menu key does, which some keyboards do not have."""
+    """Act like the Menu key, which some keyboards lack."""
     focused = QApplication.focusWidget()
     if focused is not None:
         middle = focused.rect().center()

@@ -1,4 +1,4 @@
-"""The parts of a window that stay, whatever is on its stage."""
+"""The permanent parts of a window."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from visualonline.views.shell.transport import Transport
 
 @dataclass(frozen=True)
 class Parts:
-    """Bars, stage and cards, from the top of the window to its foot."""
+    """Bars, planes, panels and cards, from top to bottom."""
 
     top_bar: TopBar
     headline: PresentationLine
@@ -37,5 +37,5 @@ class Parts:
 
     @property
     def bars(self) -> tuple[QWidget, ...]:
-        """What explains or asks something, between the stage and the transport."""
+        """Bars with explanations or questions, between the panels and the transport."""
         return self.tour, self.note_bar, self.game_bar, self.live_bar

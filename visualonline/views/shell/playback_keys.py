@@ -1,4 +1,4 @@
-"""Playback by keys: what a key does to time. They belong to the stage; a focused control keeps its own keys."""
+"""Keyboard control of playback. A focused control takes precedence for its own keys."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _Key = Qt.Key
 
 
 def handle_playback_key(session: Session, key: Qt.Key, *, shift: bool, presenting: bool) -> bool:
-    """Do what a playback key says; return whether it was one."""
+    """Handle a playback key. Return whether it was one."""
     if key in (_Key.Key_Space, _Key.Key_K):
         session.toggle()
     elif key in (_Key.Key_Right, _Key.Key_Left):
@@ -40,7 +40,7 @@ def handle_playback_key(session: Session, key: Qt.Key, *, shift: bool, presentin
 
 
 def moves(session: Session) -> tuple[tuple[str, str, Callable[[], object]], ...]:
-    """Return what can be done to time: its name, its key and what does it."""
+    """Return the playback commands: name, key and function."""
     return (
         (translate("Shell", "Play or pause"), translate("Shell", "Space"), session.toggle),
         (translate("Shell", "Next round"), "→", lambda: session.step_round(1)),

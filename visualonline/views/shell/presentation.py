@@ -1,4 +1,4 @@
-"""The presentation: large type on one screen, and on two of them the presenter view beside it."""
+"""The presentation: large type on one screen, and with two screens a presenter view on the other."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _TWO_SCREENS = "Present on a second screen"
 
 
 class _Before(NamedTuple):
-    """How the window was: what is to come hidden or not, where it stood and how, and whether the spotlight was on."""
+    """The state before a presentation: hidden future, screen, geometry and state of the window, spotlight."""
 
     future_hidden: bool
     screen: QScreen
@@ -38,20 +38,20 @@ class _Before(NamedTuple):
 
 
 class Presentation(QObject):
-    """Begins and ends it. At its end all is as it was before.
+    """Starts and ends a presentation. At its end the earlier state is restored.
 
     Signals
     -------
-    begun : the parts of a presentation take the place of those that explain the window.
+    begun : a presentation begins, so guides such as the tour should be closed.
 
     Attributes
     ----------
     running : bool
     spotlight : Spotlight
     curtain : QFrame
-        What makes the stage black, so that all look at the lecturer.
+        A black cover over the window, which directs attention to the lecturer.
     view : PresenterView or None
-        What the lecturer sees, while there are two screens.
+        The presenter view, while there are two screens.
     """
 
     begun = Signal()
@@ -81,7 +81,7 @@ class Presentation(QObject):
             application.screenRemoved.connect(self._await_screens)
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
-        """Return what can be done here, for menus and keys."""
+        """Return the actions for menus and keys."""
         return (
             ActionSpec("presentAction", self.tr("Present  F5"), "F5", partial(self.toggle, full_screen=True)),
             ActionSpec("secondScreenAction", declared(_TWO_SCREENS), "Shift+F5", self.begin_on_two_screens),
@@ -92,19 +92,19 @@ class Presentation(QObject):
         self.switch_spotlight(not self.spotlight.on)
 
     def switch_spotlight(self, on: bool) -> None:
-        """Dim all but what the pointer is on, or nothing."""
+        """Switch the spotlight on or off."""
         self.spotlight.switch(on, animated=self._session.playhead.animated, at=QCursor.pos())
         self._host.actions["spotlightAction"].setChecked(on)
 
     def toggle(self, *, full_screen: bool = False) -> None:
-        """Begin the presentation, or end it."""
+        """Start or end the presentation."""
         if self.running:
             self.finish()
         else:
             self.begin(full_screen=full_screen)
 
     def draw_curtain(self) -> None:
-        """Make the stage black, or show it again."""
+        """Cover the window in black, or uncover it."""
         self.curtain.setGeometry(self._frame.rect())
         self.curtain.raise_()
         self.curtain.setVisible(not self.curtain.isVisible())
@@ -112,7 +112,7 @@ class Presentation(QObject):
             self.view.black.setVisible(self.curtain.isVisible())
 
     def begin(self, *, full_screen: bool) -> None:
-        """Show planes, scoreboard and curves in large type, and nothing of what is to come."""
+        """Show planes, scoreboard and curves in large type, and hide future rounds."""
         frame, session = self._frame, self._session
         self.begun.emit()
         state = frame.windowState()
@@ -124,7 +124,7 @@ class Presentation(QObject):
         self._host.focus_plane()
 
     def finish(self) -> None:
-        """Let the window be as it was before: no larger, and what is to come is hidden or not."""
+        """Restore the window as it was before, including whether future rounds are hidden."""
         before, frame = self._before, self._frame
         if before is None:
             return
@@ -144,7 +144,10 @@ class Presentation(QObject):
         self._host.focus_plane()
 
     def begin_on_two_screens(self) -> None:
-        """Show the stage on another screen than this one, and the presenter view here; say so if there is none."""
+        """Show the presentation on another screen, and the presenter view on this one.
+
+        If there is none, show a message.
+        """
         there = QGuiApplication.screens()
         own = there.index(self._frame.screen())
         other = audience_screen([screen.geometry() for screen in there], own)
@@ -170,7 +173,7 @@ class Presentation(QObject):
         view.setFocus()
 
     def _dress(self, *, hides_future: bool) -> None:
-        """Show the parts of a presentation, or those of a window, in a window of the same size."""
+        """Show the parts of a presentation or those of a normal window, without changing its size."""
         frame, parts = self._frame, self._parts
         self._session.hide_future(hides_future)
         size = frame.size()
@@ -181,11 +184,11 @@ class Presentation(QObject):
         for bar in bars:
             bar.setVisible(not self.running)
         parts.headline.setVisible(self.running)
-        if frame.size() != size:  # halfway through, large type and many panels may have needed more
+        if frame.size() != size:  # in between, large type and many panels may have needed more
             frame.resize(size)
 
     def _place_windows(self, audience: QScreen, own: QScreen) -> None:
-        """Put the stage on one screen and the presenter view on another; each fills its own."""
+        """Put the presentation on one screen and the presenter view on another, each filling its screen."""
         view = self.view
         if view is not None:
             _place(self._frame, audience, audience.geometry())
@@ -195,7 +198,7 @@ class Presentation(QObject):
             view.show()
 
     def _swap(self) -> None:
-        """Let stage and notes change screens."""
+        """Swap the screens of presentation and presenter view."""
         if self.view is not None:
             self._place_windows(self.view.screen(), self._frame.screen())
             self.view.activateWindow()
@@ -211,18 +214,18 @@ class Presentation(QObject):
         self._parts.transport.set_buttons_away(False)
 
     def _await_screens(self) -> None:
-        """Look at the screens once the list of them is the new one, and windows have been moved."""
+        """Check the screens once their list is updated and windows have been moved."""
         QTimer.singleShot(0, self, self.follow_screens)
 
     def follow_screens(self) -> None:
-        """Name the entry after the screens there are, and end it on two screens when only one is left."""
+        """Update the menu entry. If only one screen is left, end the presentation on two screens."""
         self.name_entry()
         if self.view is not None and len(QGuiApplication.screens()) < 2:
             self.finish()
             self._host.messages.refuse(declared(ONE_SCREEN))
 
     def name_entry(self) -> None:
-        """Let the entry in the menu say whether there is a second screen."""
+        """Show in the menu entry whether there is a second screen."""
         there = QGuiApplication.screens()
         other = audience_screen([screen.geometry() for screen in there], there.index(self._frame.screen()))
         text = (
@@ -233,32 +236,32 @@ class Presentation(QObject):
         self._host.actions["secondScreenAction"].setText(text)
 
     def rest(self) -> None:
-        """Put away what does not belong to a window that closes."""
+        """Close everything that belongs to the presentation before the window closes."""
         self.switch_spotlight(False)
         self._drop_view()
 
-    # What the presenter view shows
+    # The presenter view
 
     def _restyle(self) -> None:
-        """Draw the presenter view with the window's colours and with the usual sizes."""
+        """Apply the window's colours with normal sizes to the presenter view."""
         if self.view is not None:
             self.view.set_style(self._host.look.usual)
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
-        """Show another run."""
+        """Show the runs of a new workspace."""
         if self.view is not None:
             self.view.show_workspace(facts)
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         if self.view is not None:
             self.view.show_snapshot(snapshot)
 
 
 def _place(window: QWidget, screen: QScreen, place: QRect) -> None:
-    """Put a window into a place on a screen, neither filling it nor maximised."""
+    """Move a window to a geometry on a screen, neither full-screen nor maximised."""
     window.setWindowState(Qt.WindowState.WindowNoState)
     handle = window.windowHandle()
     if handle is not None:
-        handle.setScreen(screen)  # where the window manager, and not the program, puts windows, that is all it hears
+        handle.setScreen(screen)  # some window managers ignore the geometry and use only this
     window.setGeometry(place)

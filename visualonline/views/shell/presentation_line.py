@@ -1,4 +1,4 @@
-"""The line above a presentation: which learners, which stream, which theorem; and for a while how to end it."""
+"""The title of a presentation: learners, stream and theorem, with a temporary hint on how to end it."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from visualonline.views.theme.style import LEARNER_ROLES
 from visualonline.views.theme.styled import Styled
 
 _HINT_STAYS, _HINT_FADES = 4000, 1500
-"""Ms for which the hint can be read, and in which it goes."""
+"""Milliseconds for which the hint is readable, and in which it fades."""
 _TALL, _LOW = 3.0, 2.0
-"""Height in sizes of the text, with room for a fraction and without."""
+"""Height in multiples of the font size, with and without space for a fraction."""
 _SIDE = 20
-"""Px left and right of the words."""
+"""Margin in px left and right of the text."""
 
 
 class Subject(NamedTuple):
-    """What is presented: learners on a stream, and the statement of the theorem that judges the only one, in TeX.
+    """The subject of a presentation: learners on a stream and, for a single learner, its theorem's statement in TeX.
 
-    The line is as `tall` as a statement needs where one is to come. `shorter` is the title where that finds no room.
+    The line is `tall` if a statement is expected. `shorter` replaces the title if it does not fit.
     """
 
     title: tuple[TextRun, ...]
@@ -45,12 +45,12 @@ class Subject(NamedTuple):
 
     @property
     def titles(self) -> tuple[tuple[TextRun, ...], ...]:
-        """The title and what may stand for it."""
+        """The title and its shorter alternative, if there is one."""
         return (self.title, self.shorter) if self.shorter else (self.title,)
 
 
 class PresentationLine(Styled, QFrame):
-    """One line of large type. It is shown in a presentation only."""
+    """One line of large text, visible only in a presentation."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -79,14 +79,14 @@ class PresentationLine(Styled, QFrame):
         self.hide()
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self._take_height()
         self.labels.set_ground(style.colour("window"))
         self._arrange()
 
     def show_snapshot(self, snapshot: Snapshot, facts: WorkspaceFacts) -> None:
-        """Say what a snapshot is of."""
+        """Show the subject of a snapshot."""
         if (subject := subject_of(snapshot, facts)) != self.subject:
             self.subject = subject
             self._take_height()
@@ -96,7 +96,7 @@ class PresentationLine(Styled, QFrame):
         self.setFixedHeight(round((_TALL if self.subject.tall else _LOW) * self.style_.caption))
 
     def _arrange(self) -> None:
-        """Put the words, and the statement behind them where it has room."""
+        """Place the text, and the statement after it if it fits."""
         s, middle = self.style_, self.height() / 2
         found: list[Item] = []
         room = self.width() - 2.0 * _SIDE - (0 if self.hint.isHidden() else self.hint.sizeHint().width())
@@ -108,7 +108,7 @@ class PresentationLine(Styled, QFrame):
             x += s.width(text, size, bold=part.bold)
         if self.subject.statement and self.isVisible():
             if not at_hand():
-                QTimer.singleShot(0, self, self._typeset)  # the words are there before the typesetter is imported
+                QTimer.singleShot(0, self, self._typeset)  # show the text before the typesetter is imported
             elif statement := self._set(x + 0.8 * s.caption, room, size):
                 found += [text_at(x, middle + 0.36 * size, ":", s.colour("ink"), s, size), *statement]
         self.labels.lay(found)
@@ -116,7 +116,10 @@ class PresentationLine(Styled, QFrame):
         self.setAccessibleName("".join(part.text for part in self.subject.title) + (f": {spoken}" if spoken else ""))
 
     def _fitting(self, room: float) -> tuple[tuple[TextRun, ...], float]:
-        """Return the title that fits into a width and its size; where the planes tell names, letters may do here."""
+        """Return the title that fits a width, and its font size.
+
+        If the planes show the names, letters may be enough here.
+        """
         s = self.style_
         for title in self.subject.titles:
             size = float(s.caption)
@@ -127,7 +130,7 @@ class PresentationLine(Styled, QFrame):
         return title, size
 
     def _set(self, left: float, right: float, size: float) -> list[Item]:
-        """Return the statement between two places: with tall fractions or with low ones, or in smaller letters."""
+        """Return the statement between two x positions: in display or inline style, or in smaller letters."""
         ratio = self.style_.ratio(self)
         for letters, inline in product((size, self.style_.note), (False, True)):
             picture = formula(self.subject.statement, letters, self.style_.colours.ink, ratio, inline=inline)
@@ -142,13 +145,13 @@ class PresentationLine(Styled, QFrame):
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Find what has room."""
+        """Lay out the line for the new width."""
         super().resizeEvent(event)
         self.labels.setGeometry(self.rect())
         self._arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Say for a while how to end the presentation."""
+        """Show for a while how to end the presentation."""
         super().showEvent(event)
         self._effect.setOpacity(1.0)
         self.hint.show()
@@ -156,26 +159,26 @@ class PresentationLine(Styled, QFrame):
         self._arrange()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Let no time run while nobody sees it."""
+        """Stop the timer while the line is hidden."""
         super().hideEvent(event)
         self._stays.stop()
         self._fade.stop()
 
     def _end_hint(self) -> None:
-        """Let the hint fade or, with reduced motion, go at once."""
+        """Fade out the hint or, with reduced motion, hide it at once."""
         if self.animated:
             self._fade.start()
         else:
             self._drop_hint()
 
     def _drop_hint(self) -> None:
-        """Take the hint away, and write into its room."""
+        """Hide the hint, and use its space."""
         self.hint.hide()
         self._arrange()
 
 
 def subject_of(snapshot: Snapshot, facts: WorkspaceFacts) -> Subject:
-    """Return what a snapshot is of."""
+    """Return the subject of a snapshot."""
     several = facts.several
     title: list[TextRun] = []
     for i, run in enumerate(facts.runs):
@@ -192,7 +195,7 @@ def subject_of(snapshot: Snapshot, facts: WorkspaceFacts) -> Subject:
 
 
 def _stream(facts: WorkspaceFacts) -> str:
-    """Return the stream by the name of its source, else as it is called."""
+    """Return the name of the stream's source, or else of the stream."""
     spec = facts.document.stream
     if spec.source == CLICKED:
         return translate("Widgets", "Clicked points")
@@ -205,5 +208,5 @@ def _stream(facts: WorkspaceFacts) -> str:
 
 
 def _main(statement: str) -> str:
-    """Return a statement without the asides that say what its letters mean."""
+    """Return a statement without the asides that define its letters."""
     return " ".join(part.tex for part in parts(statement) if not part.aside).rstrip(", ")

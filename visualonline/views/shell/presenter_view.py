@@ -1,4 +1,4 @@
-"""The presenter view: a window on the lecturer's screen with notes and controls, while a projector has the stage."""
+"""The presenter view: a window with notes and controls on the lecturer's screen, beside the projector's screen."""
 
 from __future__ import annotations
 
@@ -28,27 +28,27 @@ from visualonline.views.widgets.controls import scrolled
 _NO_LESSON = "No lesson is open. Press Ctrl+L to choose one; its text and next step then appear here."
 _LAST = "This is the last step."
 _TEXT = 1.5
-"""The size of its letters at least, as a share of the usual one, where there is room for it."""
+"""Smallest text size, as a fraction of the normal size, if there is space."""
 _EVERY = 500
-"""Ms between two looks at the clock, and at the stage: a picture of it takes half a frame."""
+"""Milliseconds between updates of the clock and of the picture of the presentation, which takes half a frame."""
 _WIDEST = 16_777_215
-"""What Qt takes for no limit to a width."""
+"""The width that Qt treats as unlimited."""
 
 
 class PresenterView(Styled, QWidget):
-    """Clock, the lesson's step and the next one, what happens in the round, and the transport.
+    """The clock, the current and the next step of the lesson, the sentence of the round, and the transport.
 
     Parameters
     ----------
     parent : QWidget
-        The main window, whose actions have their keys here, too.
+        The main window, whose shortcuts also work here.
     on_key : callable
-        Takes the keys that nothing here takes, and returns whether it was one of the stage's.
+        Handles keys that no control here uses. Returns whether it was a playback key.
 
     Signals
     -------
-    ended : the presentation is to end.
-    swapped : stage and notes are to change screens.
+    ended : request to end the presentation.
+    swapped : request to swap the screens.
     """
 
     ended = Signal()
@@ -84,11 +84,11 @@ class PresenterView(Styled, QWidget):
         self.end = self._button(self.tr("End  Esc"), self.tr("End the presentation on both screens"), self.ended.emit)
         self.lesson_card = LessonCard(player)
         self.lesson_card.done.connect(self.setFocus)
-        self.lesson_card.set_away(False)  # it shows what is open already
+        self.lesson_card.set_away(False)  # it shows an open lesson immediately
         self.hint = _caption("presenterHint")
         self.picture = QLabel()
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.picture.setMinimumSize(1, 1)  # or the card would grow with each picture
+        self.picture.setMinimumSize(1, 1)  # otherwise the card would grow with each picture
         self.picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.picture.setAccessibleName(self.tr("The presentation as the audience sees it"))
         self.next_title = _caption("presenterNextTitle")
@@ -151,28 +151,28 @@ class PresenterView(Styled, QWidget):
         whole.addWidget(self.transport)
 
     def set_style(self, style: Style) -> None:
-        """Draw with other colours and sizes; notes are read from further away than a window is."""
+        """Apply the colours of the style. Sizes are larger, because notes are read from a greater distance."""
         self._asked = style
         text = fitting_size(max(style.text, _TEXT), self.width(), self.height(), several=True)
         super().set_style(replace(style, presenting=False, compact=True, text=text))
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         self.setStyleSheet(sheet(self.style_))
-        self.lesson_card.setMaximumWidth(_WIDEST)  # here it shares the width with what is right of it
+        self.lesson_card.setMaximumWidth(_WIDEST)  # it shares the width with the widgets to its right
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
-        """Show another run."""
+        """Show the runs of a new workspace."""
         self.transport.timeline.show_workspace(facts)
         self._follow_lesson()
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         self.transport.show_snapshot(snapshot)
         self.round.setText("\n".join(round_lines(snapshot)))
 
     def _follow_lesson(self) -> None:
-        """Show the next step, or what there is to say without a lesson."""
+        """Show the next step, or a text if there is no lesson."""
         lesson, index = self._player.lesson, self._player.index
         self.notes_card.setVisible(lesson is None)
         self.hint.setText(translate_note(self._session.document.note) or declared(_NO_LESSON))
@@ -196,13 +196,13 @@ class PresenterView(Styled, QWidget):
         self.clock.setAccessibleName(self.tr("{told} elapsed").format(told=told))
 
     def _follow_time(self) -> None:
-        """Show the time and, where no notes take its place, the stage."""
+        """Update the clock and, if there are no notes in its place, the picture of the presentation."""
         self._show_time()
         if self.notes_card.isVisible():
             self.show_picture()
 
     def show_picture(self) -> None:
-        """Show the stage as the audience sees it, as large as there is room for."""
+        """Show a picture of the presentation, as large as fits."""
         ratio = self.devicePixelRatioF()
         smooth, whole = Qt.TransformationMode.SmoothTransformation, Qt.AspectRatioMode.KeepAspectRatio
         picture = self._window.grab().scaled(self.picture.size() * ratio, whole, smooth)
@@ -210,28 +210,28 @@ class PresenterView(Styled, QWidget):
         self.picture.setPixmap(picture)
 
     def rest(self) -> None:
-        """Stand still, and hold nothing of a run."""
+        """Stop the timer and drop the runs."""
         self._tick.stop()
         self.transport.timeline.release()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Use the sizes that there is room for."""
+        """Apply the sizes that fit."""
         super().resizeEvent(event)
         self.set_style(self._asked)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Offer the key to the stage."""
+        """Handle a playback key."""
         if not self._on_key(event):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """End the presentation, which puts this window away."""
+        """End the presentation, which closes this window."""
         event.ignore()
         self.ended.emit()
 
 
 def clock_text(seconds: int) -> str:
-    """Return a time as on a clock.
+    """Return a duration in the format of a clock.
 
     Examples
     --------
@@ -252,7 +252,7 @@ def _caption(name: str) -> QLabel:
 
 
 def _card(title: str, *contents: QWidget) -> QFrame:
-    """Return a card with a title over what stands in it, the first of which takes what room there is."""
+    """Return a card with a title above its contents. The first widget takes the available space."""
     card = QFrame()
     card.setObjectName("card")
     heading = QLabel(title)

@@ -1,4 +1,4 @@
-"""What a screen reader takes the parts for that are this program's own: Qt knows frames where there are pictures."""
+"""Accessibility roles of custom widgets. Qt would report plots as frames."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _ROLES = MappingProxyType({
     "TopBar": _Role.ToolBar,
     "StatusBar": _Role.StatusBar,
 })  # fmt: skip
-"""By the name of a class; Qt asks for the classes that it is made from, too."""
+"""Roles by class name. Qt also queries the base classes."""
 
 
 @cache
 def install_roles() -> None:
-    """Let screen readers be told these roles, beside the names that the parts have; once for all windows."""
+    """Install the roles for screen readers, for all windows at once. Names are set by the widgets."""
     QAccessible.installFactory(_made)
 
 

@@ -1,4 +1,4 @@
-"""The window follows the session: other runs, another moment, another step of a lesson, other panels in sight."""
+"""Update the window for the session: new runs, snapshots, lesson steps and visible panels."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from visualonline.views.shell.speaker import Speaker
 
 
 class SessionView(QObject):
-    """Shows on every part what the session says."""
+    """Shows the state of the session in every part."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class SessionView(QObject):
         player.watch()
 
     def on_workspace(self) -> None:
-        """Show other runs."""
+        """Show the runs of a new workspace."""
         parts, frame, style = self._parts, self._host.frame, self._look.style
         facts = self._session.workspace.facts
         self.faults.forget()
@@ -70,14 +70,14 @@ class SessionView(QObject):
             self._look.fit()
         parts.status_bar.show_keys(clicks=takes_points(facts))
         if in_area and not (frame.focusWidget() is focused is not self._body.area and focused.isVisible()):
-            self._host.focus_plane()  # what had the keys is gone or hidden, or is the ground under a plane
+            self._host.focus_plane()  # the focused widget is gone or hidden, or is the background of a plane
 
     def on_snapshot(self) -> None:
-        """Show another moment, on what can be seen."""
+        """Show a new snapshot in the visible parts."""
         session, parts = self._session, self._parts
         try:
             snapshot = session.refresh_snapshot()
-        except Exception as fault:  # noqa: BLE001  what is shown stays, and another round can be gone to
+        except Exception as fault:  # noqa: BLE001  the current state stays, and the user can go to another round
             session.give_up(fault)
             return
         presenting = self._presentation.running
@@ -99,18 +99,18 @@ class SessionView(QObject):
         parts.status_bar.show_work(session)
 
     def on_lesson(self) -> None:
-        """Open the panels that the step speaks of, and set off some of them."""
+        """Open the panels of the step, and emphasise some of them."""
         player, layout = self._player, self._parts.layout
         step = None if player.lesson is None else (player.lesson.id, player.index)
         if step is not None and step != self._step and layout.enlarged is not None:
-            layout.reduce()  # a panel that fills the stage would cover what the step speaks of
+            layout.reduce()  # an enlarged panel would cover the subject of the step
         self._step = step
         on_path = player.lesson is not None and not player.astray
         layout.show_only(player.step.document.panels if on_path else None)
         layout.set_off(player.step.highlight if on_path else ())
 
     def on_panels(self) -> None:
-        """Compute what the panels draw that can be seen by now, and show it."""
+        """Compute the data of the visible panels, and show them."""
         self._session.show_feeds(self._parts.layout.feeds)
         self._panels.tick()
         self._session.refresh()

@@ -1,4 +1,4 @@
-"""Ctrl+C in the terminal, and the system's signals to end: the window goes, and its work is in the journal."""
+"""Handle Ctrl+C in the terminal and termination signals: the window closes, and its work is in the journal."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP"
 
 @contextmanager
 def signals_end(end: Callable[[int], object]) -> Iterator[None]:
-    """Call `end` with the number of a signal, in a turn of the event loop of its own; a second one ends the process.
+    """Call `end` with the number of a signal in a turn of the event loop. A second signal ends the process.
 
-    Qt's loop does not return to Python while nothing happens, and no signal would be seen. So it wakes a socket.
+    Qt's event loop does not return to Python while it is idle, so a signal wakes it through a socket.
     """
-    check_interrupt()  # what came while the window was made
+    check_interrupt()  # signals received while the window was made
     reader, writer = socket.socketpair()
     reader.setblocking(False)
     writer.setblocking(False)
@@ -29,7 +29,7 @@ def signals_end(end: Callable[[int], object]) -> Iterator[None]:
     before = {number: handler for number, handler in before.items() if handler is not signal.SIG_IGN}
 
     def act() -> None:
-        for number in reader.recv(64):  # those of clocks, too
+        for number in reader.recv(64):  # includes timer signals
             if number in before:
                 end(number)
 

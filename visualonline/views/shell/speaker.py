@@ -1,4 +1,4 @@
-"""The speaker: tells a screen reader each event in one line, as accessibility announcements of Qt (6.8 and later)."""
+"""Announce events to screen readers, one line each, with Qt's accessibility announcements (6.8 or later)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ _POLITE = QAccessible.AnnouncementPoliteness.Polite
 
 
 class Speaker(QObject):
-    """Says what the eye would see: rounds phase by phase, messages, and what a lesson answers.
+    """Announces visible events: rounds phase by phase, messages, and results in lessons.
 
-    Rounds that pass faster than they can be said are not said; where playing ends, the last one is. Where no screen
-    reader listens, no sentence is made of a round.
+    Rounds that are too fast to announce are skipped; the last one is announced when playback ends. Without a screen
+    reader, no sentences about rounds are computed.
 
     Signals
     -------
-    said : (str) the line that went to the screen reader.
+    said : (str) the line that was sent to the screen reader.
     """
 
     said = Signal(str)
@@ -32,7 +32,7 @@ class Speaker(QObject):
         self._last = ""
 
     def say(self, text: str, *, urgent: bool = False) -> None:
-        """Say a line after what is being said, or at once if it is `urgent`."""
+        """Announce a line after the current one, or at once if it is `urgent`."""
         line = aloud(text)
         if not line:
             return
@@ -42,7 +42,7 @@ class Speaker(QObject):
         self.said.emit(line)
 
     def follow(self, snapshot: Snapshot) -> None:
-        """Say the shown round, once for each of its phases."""
+        """Announce the current round, once for each of its phases."""
         head = snapshot.playhead
         if not QAccessible.isActive() or (head.playing and not head.slow):
             return

@@ -1,4 +1,4 @@
-"""The spotlight: all of the window is dim but a disc round the pointer, so that the last row sees what is meant."""
+"""The spotlight: the window is dimmed except for a disc around the pointer."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPixmap, QRadialGradien
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QWidget
 
 DIM = 0.6
-"""How dark the veil is, from 0 to 1."""
+"""Opacity of the veil, from 0 to 1."""
 _DISC, _SOFT = 0.17, 0.9
-"""The radius of the disc as a share of the window's height, and where in it the veil begins, as a share of it."""
+"""Radius of the disc as a fraction of the window's height, and the fraction of it at which the veil begins."""
 _FADES = 160
-"""Ms in which the veil comes and goes."""
+"""Duration of the fade in ms."""
 
 
 class Spotlight(QFrame):
-    """A veil with a hole that follows the pointer. It takes no click and no key, and is off until it is asked for.
+    """A veil with a hole that follows the pointer. It is transparent for input, and off by default.
 
     Attributes
     ----------
@@ -27,7 +27,7 @@ class Spotlight(QFrame):
         self.setObjectName("spotlight")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._window = window
-        self._rim = QLabel(window)  # in the square hole of the veil: a mask alone would have a ragged edge
+        self._rim = QLabel(window)  # in the square hole of the veil, because a mask has a jagged edge
         self._rim.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._centre: QPoint | None = None
         self._dim = 0.0
@@ -40,7 +40,7 @@ class Spotlight(QFrame):
         self._rim.hide()
 
     def switch(self, on: bool, *, animated: bool, at: QPoint | None = None) -> None:
-        """Switch it on or off, by and by if `animated`; `at` is where the pointer is, in px of the desktop."""
+        """Switch it on or off, gradually if `animated`. `at` is the pointer's position in px of the desktop."""
         application = QApplication.instance()
         if on == self.on or application is None:
             return
@@ -63,14 +63,17 @@ class Spotlight(QFrame):
 
     @property
     def disc(self) -> QRect | None:
-        """What is not dimmed, in px of the window; None while the pointer is elsewhere, and then nothing is dim."""
+        """The disc that is not dimmed, in px of the window.
+
+        None while the pointer is elsewhere; then nothing is dimmed.
+        """
         if self._centre is None:
             return None
         radius = round(_DISC * self.height())
         return QRect(self._centre - QPoint(radius, radius), self._centre + QPoint(radius, radius))
 
     def _point(self, at: QPoint | None) -> None:
-        """Put the disc round a place on the desktop."""
+        """Centre the disc at a position on the desktop."""
         inside = None if at is None else self._window.mapFromGlobal(at)
         centre = inside if inside is not None and self._window.rect().contains(inside) else None
         if centre == self._centre:
@@ -81,7 +84,7 @@ class Spotlight(QFrame):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Put the hole of the veil, and the soft rim in it, round the pointer."""
+        """Place the hole of the veil and its soft rim around the pointer."""
         disc = self.disc
         shown = disc is not None and (self.on or self._dim > 0)
         if disc is not None and shown:
@@ -98,7 +101,7 @@ class Spotlight(QFrame):
             self._rim.setPixmap(rim(self.disc.size(), dim, self.devicePixelRatioF()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the pointer, and the size of the window."""
+        """Follow the pointer and the size of the window."""
         if isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseMove:
             self._point(event.globalPosition().toPoint())
         elif watched is self._window and event.type() == QEvent.Type.Resize:
@@ -111,7 +114,7 @@ class Spotlight(QFrame):
 
 
 def rim(size: QSize, dim: float, ratio: float) -> QPixmap:
-    """Return a disc that is clear up to its soft rim, and beyond it as dark as the veil."""
+    """Return a transparent disc with a soft rim, surrounded by the darkness of the veil."""
     picture = QPixmap(size * ratio)
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)

@@ -1,4 +1,4 @@
-"""The line at the foot: the keys, a message when there is one, and long work with its way out."""
+"""The status bar: keys, messages, and the progress of long work with a stop button."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from visualonline.views.widgets.fitting_label import FittingLabel
 
 _LINE = "Space play     ← → round     Shift+← → phase     M next mistake     click +1     right-click −1     F1 keys"
 _CLICKS = slice(4, 6)
-"""Of these keys, the mouse's, which are told where points can be added."""
+"""Those of the keys that are mouse actions, shown if points can be added."""
 _BETWEEN = "     "
 _DURATION = 8000
 _NAMES = (12, 8, 5, 3, 2)
-"""So many names of a list are told at most, the more the more room there is."""
+"""Largest numbers of names of a list in a message, from wide to narrow bars."""
 
 
 class StatusBar(Styled, QFrame):
-    """The foot of the window.
+    """The status bar.
 
     Signals
     -------
-    stopped : long work is to stop; what was run stays.
-    announced : (str, bool) a message, and whether it says why something was refused.
+    stopped : request to stop long work; finished rounds are kept.
+    announced : (str, bool) a message, and whether it is a refusal.
     """
 
     stopped = Signal()
@@ -63,7 +63,7 @@ class StatusBar(Styled, QFrame):
         self.clear()
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self.setFixedHeight(style.sized(28 if style.compact else 36))
         self._colour("second")
@@ -85,12 +85,12 @@ class StatusBar(Styled, QFrame):
         self.announced.emit(text, True)
 
     def show_keys(self, *, clicks: bool) -> None:
-        """Show the keys again; with `clicks` also what the mouse adds to a plane."""
+        """Show the keys again. With `clicks`, include the mouse actions in the plane."""
         self._clicks = clicks
         self.clear()
 
     def clear(self) -> None:
-        """Show the keys again, where there is little room without those in the middle."""
+        """Show the keys again. If space is short, those in the middle are omitted."""
         *keys, last = declared(_LINE).split(_BETWEEN)
         if not self._clicks:
             del keys[_CLICKS]
@@ -99,12 +99,12 @@ class StatusBar(Styled, QFrame):
         self._colour("second")
 
     def _say(self, text: str) -> None:
-        """Show a message; of names without end only the first where there is no room, and the tooltip has it whole."""
+        """Show a message. If it does not fit, long lists of names are cut; the tooltip has the full text."""
         self.message.show_texts(text, *(shortened(text, most) for most in _NAMES))
         self.message.setToolTip(plain(text))
 
     def show_work(self, session: Session) -> None:
-        """Show rounds done, rate and time left while rounds are run, and then while they are compared."""
+        """Show the progress, rate and remaining time while rounds are run, and then while they are judged."""
         workspace = session.workspace
         if not session.busy or (workspace.finished and workspace.rounds_judged == workspace.rounds_run):
             self._rest()
@@ -124,8 +124,8 @@ class StatusBar(Styled, QFrame):
             self.stop.show()
 
     def _show_comparing(self, done: int, total: int) -> None:
-        """Show how many of the rounds that were run hindsight and the theorems have taken in."""
-        if self._comparing is None or done < self._comparing[1]:  # one theorem may give way to another
+        """Show how many of the finished rounds have been judged."""
+        if self._comparing is None or done < self._comparing[1]:  # a theorem may replace another one
             self._rest()
             self._comparing = ProgressRate(), done
             self._comparing[0].begin(done)

@@ -1,4 +1,4 @@
-"""The tool in the hand: a button that names it, and under it the choice of tool, points, spread and grid."""
+"""The current tool: a button that shows it, and a card with tool, number of points, spread and grid."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ class ToolBox(Styled, QToolButton):
 
     Signals
     -------
-    taken : (Brush) another tool is in the hand.
-    message : (str) how it is used.
+    taken : (Brush) the tool has changed.
+    message : (str) instructions for the tool.
     """
 
     taken = Signal(object)
@@ -76,16 +76,16 @@ class ToolBox(Styled, QToolButton):
         self._name_tool()
 
     def restyle(self) -> None:
-        """Draw with other colours."""
+        """Apply the colours of the style."""
         self._name_tool()
 
     def set_worded(self, *, worded: bool) -> None:
-        """Name the tool beside its picture, or not where there is no room."""
+        """Set whether the tool's name is shown next to its icon."""
         words = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
         self.setToolButtonStyle(words if worded else Qt.ToolButtonStyle.ToolButtonIconOnly)
 
     def choose(self, brush: Brush) -> None:
-        """Take another tool in the hand."""
+        """Choose another tool."""
         if brush == self.brush:
             return
         if brush.tool != self.brush.tool:
@@ -99,7 +99,7 @@ class ToolBox(Styled, QToolButton):
         self.taken.emit(brush)
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
-        """Return what can be done with the tool, for menus and keys."""
+        """Return the actions for menus and keys."""
         following = translate("Shell", "Next tool: point, brush, line, eraser")
         return (
             ActionSpec("toolAction", following, "N", self.next),
@@ -109,22 +109,22 @@ class ToolBox(Styled, QToolButton):
         )
 
     def next(self) -> None:
-        """Take the next tool."""
+        """Choose the next tool."""
         following = TOOLS[(TOOLS.index(self.brush.tool) + 1) % len(TOOLS)]
         self.choose(self.brush._replace(tool=following))
 
     def turn_grid(self) -> None:
-        """Let points snap to the grid, or not."""
+        """Toggle snapping to the grid."""
         self.choose(self.brush._replace(snaps=not self.brush.snaps))
 
     def widen(self, way: int) -> None:
-        """Make the brush wider (+1) or narrower (-1)."""
+        """Make the brush wider (+1) or narrower (−1)."""
         spread = self.brush.spread * _WIDER**way
         low, high = cast("float", _SPREAD.low), cast("float", _SPREAD.high)
         self.choose(self.brush._replace(spread=round(min(max(spread, low), high), 4)))
 
     def _name_tool(self) -> None:
-        """Name the tool."""
+        """Show the tool's name and icon."""
         brush = self.brush
         self.setIcon(icon(f"tool-{brush.tool}", self.style_.colours.ink))
         self.setIconSize(QSize(18, 18))
@@ -146,6 +146,6 @@ class ToolBox(Styled, QToolButton):
         self.popover.open_under(self)
 
     def _chosen(self, name: str, value: Any, _gesture: object) -> None:
-        """Take up what was entered; an empty field is the default."""
+        """Apply an entered value. An empty field means the default."""
         field = "snaps" if name == _GRID.name else name
         self.choose(self.brush._replace(**{field: Brush._field_defaults[field] if value is None else value}))

@@ -1,4 +1,4 @@
-"""The bar at the top: the stream with its settings, the learners with their parameters, and the ways to look."""
+"""The top bar: the stream with its settings, the learners with their parameters, and buttons for panels."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ from visualonline.views.widgets.seed_box import SeedBox
 from visualonline.views.widgets.stream_box import StreamBox
 
 _BETWEEN, _APART = 8, 18
-"""Px between the controls of a line, and before the learners in it."""
+"""Gaps in px between controls, and before the learners."""
 _ALL = 1000
-"""The share of the learners in the room that is left of their line, of which the end takes one."""
+"""Stretch of the learners in their row. The space at its end has stretch 1."""
 
 
 class TopBar(QFrame):
-    """Choices about stream and learners.
+    """The choices of stream and learners.
 
-    What has no room in one line says less, what is read least first; then the learners stand in a line of their own.
+    If space is short, controls are shortened, the least important first. Then the learners move to a row of their own.
 
     Signals
     -------
-    open_asked : a file is to be chosen.
-    label_chosen : the label of a left click, +1 or -1.
-    done : a choice was made; the keys belong to the stage again.
-    sweep_asked : (AskSweep) a sweep over a parameter is asked for.
+    open_asked : the user asked to open a file.
+    label_chosen : the label of a left click, +1 or −1.
+    done : a choice was made, so the focus should return to the plane.
+    sweep_asked : (AskSweep) the user asked for a sweep over a parameter.
     """
 
     open_asked = Signal()
@@ -96,7 +96,7 @@ class TopBar(QFrame):
         self._labelled(False)
 
     def _make_draws(self) -> None:
-        """Make seed, coins, bias and the label of a click."""
+        """Make the controls for seed, repetitions, bias and label."""
         self.seed_box = SeedBox("seedBox", self.tr("Seed"), self.tr("Seed of all random draws"))
         self.seed_box.setKeyboardTracking(False)
         self.seed_box.valueChanged.connect(lambda seed: self._change(self.tr("Set seed"), seed=seed))
@@ -116,7 +116,7 @@ class TopBar(QFrame):
         self.label_button.toggled.connect(self._labelled)
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
-        """Return what can be done here, for menus and keys."""
+        """Return the actions for menus and keys."""
         return (
             ActionSpec("streamsAction", self.tr("Streams …"), "Ctrl+Shift+O", self.stream_box.showPopup),
             ActionSpec("roundsAction", self.tr("Stream settings …"), "", self.stream.open_settings),
@@ -128,7 +128,7 @@ class TopBar(QFrame):
         )
 
     def add_button_at_end(self, button: QToolButton) -> None:
-        """Put a button at the right end."""
+        """Add a button at the right end."""
         self._buttons.append(button)
         self._right.addWidget(button)
 
@@ -146,11 +146,11 @@ class TopBar(QFrame):
         self.learners[0].open_parameters()
 
     def open_source(self, source: str) -> None:
-        """Open a stream that is built in."""
+        """Open a built-in stream."""
         self.stream.open_source(source)
 
     def refresh(self, style: Style) -> None:
-        """Show what the session runs."""
+        """Show the runs of the session."""
         self._style = style
         spec = self._session.document.stream
         self.stream.refresh()
@@ -167,7 +167,7 @@ class TopBar(QFrame):
             explain(box)
             self.learners.append(box)
             self._row.insertWidget(self._row.indexOf(self.add_button), box)
-            box.show()  # now: Qt shows what is new to a layout a turn later, and lays all out twice
+            box.show()  # Qt would show new widgets one turn later, and lay everything out twice
         for box in self.learners:
             box.refresh(style)
         self.experts.refresh()
@@ -178,33 +178,33 @@ class TopBar(QFrame):
         self.bias_box.setChecked(spec.bias)
         self.bias_box.setEnabled(examples)
         self.label_button.setVisible(examples)
-        self._labelled(self.label_button.isChecked())  # which a plane that was added has not heard
+        self._labelled(self.label_button.isChecked())  # an added plane does not know the label yet
         if style != self._tool.style_:
             self._tool.set_style(style)
         self._tool.setVisible(examples)
         self.add_button.setVisible(n < MOST_LEARNERS)
         self._fit()
 
-    # What has room
+    # Space
 
     def minimumSizeHint(self) -> QSize:
-        """Return the height that is needed; any width will do, as less is said in less room."""
+        """Return the required height and no width, because controls can be shortened."""
         return QSize(0, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Say more or less."""
+        """Fit the controls to the new width."""
         super().resizeEvent(event)
         self._fit()
 
     def event(self, event: QEvent) -> bool:
-        """Look again for room once other words or type have settled what the controls need."""
+        """Fit the controls again after texts or fonts have changed their sizes."""
         done = super().event(event)
         if event.type() == QEvent.Type.LayoutRequest:
             self._fit()
         return done
 
     def _fit(self) -> None:
-        """Say as much as there is room for, and put the learners into the first line or below it."""
+        """Show as much as fits, with the learners in the first row or below it."""
         key = (self._window.width(), *self._needs())
         if key == self._fitted or self._style is None:
             return
@@ -215,7 +215,7 @@ class TopBar(QFrame):
         tool, label, stream, seed, compare = (partial(each, worded=False) for each in self._worded_parts())
         self._show_all_parts()
         shorter: list[Callable[[], None]] = []
-        if not several:  # the first click, which edits the stream, must not move all that is below
+        if not several:  # the first click, which edits the stream, must not move anything below
             shorter = [self._limit_parameters(2), tool, label, self._limit_parameters(1), stream]
         pool = self.experts.sizeHint().width() + _BETWEEN if self.experts.needed else 0
         below = not _fits(lambda: self._first() + _APART + pool + self._second(), room, shorter)
@@ -229,7 +229,7 @@ class TopBar(QFrame):
                 room -= pool
             most = max(len(box.parameter_texts) for box in self.learners)
             _fits(self._second, room, [*(self._limit_parameters(k) for k in reversed(range(most))), compare])
-            for box in self.learners:  # what is left is room for a parameter of one or another
+            for box in self.learners:  # use the remaining space for further parameters
                 n = box.parameters_shown
                 box.show_first(min(n + 1, len(box.parameter_texts)))
                 if self._second() > room:
@@ -237,11 +237,11 @@ class TopBar(QFrame):
         self._place(below=below, beside=beside)
         share = (room - self._second() + _across(self.learners, 0)) // len(self.learners)
         even = several and below and all(box.sizeHint().width() <= share for box in self.learners)
-        for box in self.learners:  # as wide as each other, like their planes, unless names were cut for that
+        for box in self.learners:  # equal widths, like the planes, unless names were shortened for that
             self._row.setStretchFactor(box, _ALL if even else 0)
 
     def _place(self, *, below: bool, beside: bool) -> None:
-        """Put the learners below the first line or into it, and the experts beside them or before them."""
+        """Place the learners below the first row or in it, and the experts next to them or before them."""
         if below != self._row_of_its_own:
             self._row_of_its_own = below
             if below:
@@ -253,10 +253,10 @@ class TopBar(QFrame):
                 self._row.insertWidget(0, self.experts)
             else:
                 self._line.insertWidget(1, self.experts)
-            self.experts.setVisible(self.experts.needed)  # what gets another parent is hidden for a while
+            self.experts.setVisible(self.experts.needed)  # a widget is hidden temporarily when its parent changes
 
     def _needs(self) -> Iterator[object]:
-        """Yield all that tells how much room there has to be, apart from what is said."""
+        """Yield everything that determines the required space, except the displayed texts."""
         yield self._style
         for box in self.learners:
             yield box.parameter_texts
@@ -268,7 +268,7 @@ class TopBar(QFrame):
         yield from (self.label_button.isHidden(), self._tool.brush, self.seed_box.value())
 
     def _worded_parts(self) -> tuple[Callable[..., None], ...]:
-        """Return what lets tool, label, stream, seed and the button of comparison say their words, or not."""
+        """Return functions that show or hide the texts of tool, label, stream, seed and the compare button."""
         stream = self.stream.set_worded
         return self._tool.set_worded, self._word_label, stream, self._word_seed, self._word_compare
 
@@ -279,7 +279,7 @@ class TopBar(QFrame):
             box.show_first(len(box.parameter_texts))
 
     def _limit_parameters(self, k: int) -> Callable[[], None]:
-        """Return what lets every learner tell so many of its parameters at most."""
+        """Return a function that limits the number of displayed parameters of each learner."""
 
         def limit() -> None:
             for box in self.learners:
@@ -299,7 +299,7 @@ class TopBar(QFrame):
         self.add_button.setText(self.tr("+ compare") if worded else "+")
 
     def _first(self) -> int:
-        """Return the width in px of the first line without the learners."""
+        """Return the width in px of the first row without the learners."""
         controls = (self.stream, self.seed_box, self.repeats_button, self.bias_box, self.label_button, self._tool)
         return _across(controls, _BETWEEN) + _APART + _across(self._buttons, self._right.spacing())
 
@@ -307,7 +307,7 @@ class TopBar(QFrame):
         """Return the width in px of the learners and of the button that adds one."""
         return _across((*self.learners, self.add_button), _BETWEEN)
 
-    # What is chosen
+    # Choices
 
     def _change(self, text: str, **fields: Any) -> None:
         document = self._session.document
@@ -321,7 +321,7 @@ class TopBar(QFrame):
         self.label_chosen.emit(-1 if minus else 1)
 
     def _ask(self) -> None:
-        """Ask which learner to put beside those that are shown."""
+        """Ask which learner to add."""
         facts = self._session.workspace.facts
         shown = [run.learner for run in facts.runs]
         suggestion = suggested(shown, facts.base)
@@ -335,24 +335,24 @@ class TopBar(QFrame):
         ).open_under(self.add_button)
 
     def _add(self, learner: str) -> None:
-        """Add a learner; of one that is shown already the parameters are offered, as it is to differ in them."""
+        """Add a learner. If it is already there, open its parameters, because they should differ."""
         n = len(self.learners)
         twice = any(run.learner.id == learner for run in self._session.workspace.facts.runs)
         self._session.add_learner(learner)
         if twice and len(self.learners) > n:
-            QTimer.singleShot(0, self.learners[n], self.learners[n].open_parameters)  # once it has its place
+            QTimer.singleShot(0, self.learners[n], self.learners[n].open_parameters)  # after its layout
         else:
             self.done.emit()
 
 
 def _across(widgets: Iterable[QWidget], gap: int) -> int:
-    """Return the width in px of widgets beside each other, those that are hidden left out."""
+    """Return the width in px of the visible widgets side by side."""
     widths = [widget.sizeHint().expandedTo(widget.minimumSize()).width() for widget in widgets if not widget.isHidden()]
     return sum(widths) + gap * max(0, len(widths) - 1)
 
 
 def _fits(needed: Callable[[], int], room: int, shorter: list[Callable[[], None]]) -> bool:
-    """Make things shorter, one after another, until what is needed fits; return whether it does."""
+    """Shorten controls one after another until they fit. Return whether they fit."""
     for make in shorter:
         if needed() <= room:
             return True

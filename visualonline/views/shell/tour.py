@@ -1,4 +1,4 @@
-"""The tour: five hints in a bar below the panels, and a ring round the part that each hint speaks of."""
+"""The tour: five hints in a bar below the panels, and a ring around the part that each hint is about."""
 
 from __future__ import annotations
 
@@ -17,33 +17,34 @@ from visualonline.views.theme.icons import icon
 from visualonline.views.theme.styled import Styled
 
 _OUT = 5
-"""Px that the ring stands off what it speaks of."""
+"""Margin in px between the ring and the part."""
 
 Place = Callable[[], QRect | None]
-"""Where a part of the window is, in px of the window; None if it cannot be seen."""
+"""Returns the geometry of a part in px of the window, or None if it is not visible."""
 
 
 class Hint(NamedTuple):
-    """What is said of a part of the window."""
+    """The title and the text of a hint about a part of the window."""
 
     title: str
     text: str
 
 
 class Tour(Styled, QFrame):
-    """A bar with one hint at a time. It takes room from the panels instead of covering one.
+    """A bar with one hint at a time. It takes space from the panels instead of covering one.
 
-    The buttons Next and Back change the hint, and so does doing what a hint asks for. Esc, the cross, the button Done
-    and a lesson end the tour. The buttons answer to Enter alone: Space plays, as one of the hints says.
+    The buttons Next and Back change the hint, as does the action that a hint suggests. Esc, the close button, the
+    button Done and a lesson end the tour. The buttons react only to Enter, because Space plays, as one of the hints
+    says.
 
     Signals
     -------
-    done : the tour has ended and had the keys; they belong to the stage.
+    done : the tour ended while it had the focus, which should return to the plane.
 
     Attributes
     ----------
     places : sequence of () -> QRect or None
-        Where the part is that each hint speaks of.
+        Return the geometry of the part that each hint is about.
     """
 
     done = Signal()
@@ -108,12 +109,12 @@ class Tour(Styled, QFrame):
             self.done.emit()
 
     def _give_way(self) -> None:
-        """End where a lesson guides the user now."""
+        """End the tour when a lesson is open."""
         if self._player.lesson is not None:
             self.leave()
 
     def _go(self, by: int) -> None:
-        """Show the next hint, or the one before, of those whose control can be seen; after the last one leave."""
+        """Show the next or the previous hint whose part is visible. After the last one, end the tour."""
         index = self._index + by
         while 0 <= index < len(HINTS) and self.places[index]() is None:
             index += by
@@ -139,7 +140,7 @@ class Tour(Styled, QFrame):
         self._place_later()
 
     def _look(self) -> None:
-        """Show the next hint once what this one asks for is done; stay beside what it speaks of."""
+        """Show the next hint after the suggested action, and keep the ring at its part."""
         if self.isHidden():
             return
         (before, head), now, playhead = self._before, self._session.document, self._session.playhead
@@ -156,7 +157,7 @@ class Tour(Styled, QFrame):
             self._place_later()
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         self.close_button.setIcon(icon("close", self.style_.colours.second))
         self._place_later()
 
@@ -164,7 +165,7 @@ class Tour(Styled, QFrame):
         QTimer.singleShot(0, self, self._place)
 
     def _place(self) -> None:
-        """Put the ring round what the hint speaks of now."""
+        """Place the ring around the part of the current hint."""
         about = None if self.isHidden() else self.places[self._index]()
         self.ring.setVisible(about is not None)
         if about is not None:
@@ -172,17 +173,17 @@ class Tour(Styled, QFrame):
             self.ring.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay beside what the hint speaks of in a window that is laid out anew."""
+        """Move the ring after a layout of the window."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
             self._place_later()
         return super().eventFilter(watched, event)
 
 
 class _Button(QPushButton):
-    """A button that Enter presses; it leaves all other keys to the stage."""
+    """A button that reacts only to Enter."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Press by Enter."""
+        """Click on Enter."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         else:
@@ -208,4 +209,4 @@ HINTS = (
     Hint("Lessons", "Press Ctrl+L for lessons of five to ten minutes each. F1 lists all shortcuts. The menu Help "
                     "starts this tour again."),
 )  # fmt: skip
-"""The hints in their order, which is that of their places; the first three ask for something."""
+"""The hints in the order of their places. The first three ask for an action."""

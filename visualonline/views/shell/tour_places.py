@@ -1,4 +1,4 @@
-"""Where in a window the hints of the tour belong."""
+"""The places of the tour's hints in a window."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from visualonline.views.shell.tour import Place
 
 
 def places_of(parts: Parts, frame: QMainWindow) -> tuple[Place, ...]:
-    """Return where in a window each hint belongs."""
+    """Return the place of each hint in a window."""
 
     def of(find: Callable[[], QWidget | None]) -> QRect | None:
         widget = find()

@@ -19,17 +19,17 @@ from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.pace import STEPS, pace_text, slider_of, speed_of
 
 _NARROW = 860
-"""The width in px below which the timeline takes some of the others' room, with letters of the usual size."""
+"""Width in px, for the normal text size, below which other controls give space to the timeline."""
 _NAME = 13
-"""Size in px of the names of the phases."""
+"""Font size in px of the names of the phases."""
 
 
 class PhaseRow(Styled, QWidget):
-    """Five dots, one a phase; the shown ones are filled. Each lies under a button that shows the round up to it.
+    """Five dots, one per phase, filled up to the current phase. Each is a button that goes to its phase.
 
     Signals
     -------
-    asked : (int) by how many phases to move.
+    asked : (int) the number of phases to move by.
     """
 
     asked = Signal(int)
@@ -61,20 +61,20 @@ class PhaseRow(Styled, QWidget):
         return tuple(phase for phase in Phase if self._started and phase <= self._phase)
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self.setFixedHeight(20 + round(1.5 * style.sized(_NAME)))
         self.labels.set_ground(style.colour("card"))
         self._arrange()
 
     def show_phase(self, phase: Phase, started: bool) -> None:
-        """Show another phase."""
+        """Show a new phase."""
         if (phase, started) != (self._phase, self._started):
             self._phase, self._started = phase, started
             self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Spread the dots."""
+        """Distribute the dots."""
         super().resizeEvent(event)
         self.labels.setGeometry(self.rect())
         for k, button in enumerate(self.buttons.values()):
@@ -82,7 +82,7 @@ class PhaseRow(Styled, QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Put a line, the dots on it and their names below; where these have no room, that of the shown phase alone."""
+        """Place a line, the dots on it and their names below. If these do not fit, only the current phase is named."""
         s, step, y = self.style_, self.width() / PHASES, 9
         edge, size = s.colour("edge"), s.sized(_NAME)
         widest = max(s.width(declared(phase.name.lower()), size, bold=True) for phase in Phase)
@@ -104,21 +104,21 @@ class PhaseRow(Styled, QWidget):
 
 
 class Place(QLabel):
-    """Where in the run one is, in the room of the widest text: else each would have the window laid out again."""
+    """The current round as a label with the width of its widest text, so that it never triggers a layout."""
 
     def __init__(self) -> None:
         super().__init__()
         self._widest = ""
 
     def event(self, event: QEvent) -> bool:
-        """Measure again with another font."""
+        """Measure the text again after a font change."""
         done = super().event(event)
         if event.type() == QEvent.Type.FontChange and self._widest:
             self._measure()
         return done
 
     def hold(self, widest: str) -> None:
-        """Have the room of the widest text."""
+        """Reserve the width of the widest text."""
         if widest != self._widest:
             self._widest = widest
             self._measure()
@@ -128,11 +128,11 @@ class Place(QLabel):
 
 
 class Transport(Styled, QFrame):
-    """Buttons, phases, timeline, place and speed."""
+    """Buttons, phases, timeline, current round and speed."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # time goes as it does in the plots
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # time has the same direction as in plots
         self.setObjectName("card")
         self._session = session
         self._playing: bool | None = None
@@ -198,11 +198,11 @@ class Transport(Styled, QFrame):
         return right
 
     def set_buttons_away(self, away: bool) -> None:
-        """Show no buttons while they are elsewhere, at the next change of style."""
+        """Hide the buttons, from the next change of style, while they are shown elsewhere."""
         self._away = away
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the style."""
         style = self.style_
         self.phases.setVisible(not style.presenting and not style.low)
         cast("QHBoxLayout", self.layout()).setContentsMargins(20, 3 if style.low else 10, 20, 2 if style.low else 8)
@@ -221,11 +221,11 @@ class Transport(Styled, QFrame):
         self.place.setFont(style.font(place, bold=True))
         self.pace.setFont(style.font(pace))
         self.place.setStyleSheet(f"color: {style.colours.ink}; font-size: {place}px; font-weight: 600;")
-        fill_ground(self.place, style.colour("card"))  # last, as the style sheet takes it back
+        fill_ground(self.place, style.colour("card"))  # last, because the style sheet resets it
         self.pace.setStyleSheet(f"color: {style.colours.second}; font-size: {pace}px;")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the timeline its room."""
+        """Keep space for the timeline."""
         super().resizeEvent(event)
         cast("QHBoxLayout", self.layout()).setSpacing(14 if self._narrow else 24)
         self._row.setSpacing(3 if self._narrow else 8)
@@ -237,7 +237,7 @@ class Transport(Styled, QFrame):
         return not self.style_.presenting and self.width() < _NARROW * self.style_.text
 
     def _size_buttons(self) -> None:
-        """Give the buttons the size that there is room for."""
+        """Set the size of the buttons for the available space."""
         size = round(64 * self.style_.scale) if self.style_.presenting else round(20 * (1 + self.style_.text))
         wide = 0.95 if self._narrow else 1.25
         for name, (button, _) in self._buttons.items():
@@ -245,7 +245,7 @@ class Transport(Styled, QFrame):
             button.setFixedSize(round(size * (1.52 * wide if name == "playButton" else wide)), size)
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        """Show another place in time."""
+        """Show a new snapshot."""
         self.timeline.show_snapshot(snapshot)
         self.phases.show_phase(snapshot.phase, snapshot.t > 0)
         head = snapshot.playhead

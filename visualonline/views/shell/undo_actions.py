@@ -1,4 +1,4 @@
-"""Undo and redo, each named after the step that it would take."""
+"""Undo and redo, each named after its step."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from visualonline.views.widgets.action_spec import ActionSpec
 
 
 class UndoActions(QObject):
-    """The two actions; `actions` are those of the window, among which they are once these are made."""
+    """The undo and redo actions. `actions` will contain them once the window has made its actions."""
 
     def __init__(self, session: Session, actions: Mapping[str, QAction], parent: QObject) -> None:
         super().__init__(parent)
@@ -28,7 +28,7 @@ class UndoActions(QObject):
         )
 
     def name_steps(self) -> None:
-        """Name the steps that undo and redo would take; without a step there is nothing to press."""
+        """Name the steps to undo and redo. Without a step the action is disabled."""
         for name, word, step in (
             ("undoAction", translate("Shell", "Undo"), self._stack.undo_text()),
             ("redoAction", translate("Shell", "Redo"), self._stack.redo_text()),

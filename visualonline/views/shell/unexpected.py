@@ -1,7 +1,7 @@
-"""Errors that nothing expected: written to the log, and told once each with a report to copy.
+"""Unexpected errors: they are logged, and each is reported once with a text to copy.
 
-The window goes on. A dialog opens from the event loop and never where the error was raised, which may be a paint.
-During a presentation the audience is spared it: one line says where the report is.
+The window continues. The dialog opens from the event loop, never where the error was raised, which may be in a paint
+event. During a presentation, only one line says where the report is.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from visualonline.views.shell.host import Host
 
 
 class UnexpectedErrors(QObject):
-    """Hears of every error that nothing caught, in any thread, from `install` to `close`.
+    """Receives every uncaught error, in any thread, between `install` and `close`.
 
     Signals
     -------
-    happened : (sentence, traceback) an error that was not told before; without a traceback that of a plug-in's file.
+    happened : (sentence, traceback) a new error; without a traceback if it is in a plug-in's file.
 
     Attributes
     ----------
     last : (sentence, traceback)
-        Of the newest error; both are empty while there is none.
+        The newest error, empty if there is none.
     log : ErrorLog or None
         None if it cannot be written, or outside of the application.
     """
@@ -46,26 +46,26 @@ class UnexpectedErrors(QObject):
         self.happened.connect(self._report, Qt.ConnectionType.QueuedConnection)
 
     def install(self, log: ErrorLog | None) -> None:
-        """Take the place of the interpreter's own hooks, and write to a log."""
+        """Replace the interpreter's hooks, and start to write to a log."""
         self.log = log
         sys.excepthook = self.handle
         threading.excepthook = lambda args: self.handle(args.exc_type, args.exc_value, args.exc_traceback)
 
     def close(self) -> None:
-        """Give the hooks back, and write no more."""
+        """Restore the hooks, and stop writing."""
         sys.excepthook = sys.__excepthook__
         threading.excepthook = threading.__excepthook__
         if self.log is not None:
             self.log.close()
 
     def handle(self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
-        """Write an error to the log and, if none was told from its place before, tell it."""
+        """Log an error and, if none from the same place was reported, report it."""
         if not issubclass(kind, Exception):  # Ctrl+C, or the end of the program
             sys.__excepthook__(kind, kind() if error is None else error, trace)
             return
         text = "".join(traceback.format_exception(kind, error, trace))
         LOG.error("%s", text.rstrip())
-        if isinstance(error, PluginError):  # where a panel from a file was called by Qt
+        if isinstance(error, PluginError):  # a panel from a file that was called by Qt
             if str(error) not in self._reported:
                 self._reported.add(str(error))
                 self.happened.emit(str(error), "")
@@ -88,8 +88,8 @@ class UnexpectedErrors(QObject):
             self.show_report()
 
     def show_report(self) -> None:
-        """Show what can be copied into a report, of the newest error if there was one."""
-        from visualonline.views.dialogs.error_report import report, show_report  # only where something went wrong
+        """Show a report of the newest error, if there is one."""
+        from visualonline.views.dialogs.error_report import report, show_report  # on use
 
         sentence, trace = self.last
         save = self._host.actions["saveAsAction"].trigger

@@ -1,4 +1,4 @@
-"""A veil over what is shown while it is older than what a hand asks for."""
+"""A veil over contents that are older than the user's latest input."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 
 class Veil(QFrame):
-    """Dims a widget, and leaves the mouse to it."""
+    """Dims a widget, and is transparent for mouse events."""
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
@@ -18,13 +18,13 @@ class Veil(QFrame):
         over.installEventFilter(self)
 
     def show_outdated(self, outdated: bool) -> None:
-        """Dim what is older than what is asked for."""
+        """Dim the widget while its contents are outdated."""
         self.resize(self._over.size())
         self.raise_()
         self.setVisible(outdated)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay as large as what is dimmed."""
+        """Resize with the dimmed widget."""
         if event.type() == QEvent.Type.Resize:
             self.resize(self._over.size())
         return super().eventFilter(watched, event)

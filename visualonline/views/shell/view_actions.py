@@ -1,4 +1,4 @@
-"""What the menu View does to the whole window: its theme, the size of its letters, motion, the future, full screen."""
+"""Actions of the View menu for the whole window: theme, text size, motion, future rounds, full screen."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from visualonline.views.widgets.action_spec import ActionSpec
 
 
 class ViewActions:
-    """Chooses how the window looks, now and at the next start."""
+    """Chooses the look of the window, now and at the next start."""
 
     def __init__(self, host: Host) -> None:
         self._host, self._session, self.look = host, host.session, host.look
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
-        """Return what can be done from anywhere."""
+        """Return the global actions."""
         larger, smaller = translate("Shell", "Larger text"), translate("Shell", "Smaller text")
         normal, motion = translate("Shell", "Normal text size"), translate("Shell", "Reduce motion")
         return (
@@ -32,20 +32,20 @@ class ViewActions:
         )
 
     def future_spec(self) -> ActionSpec:
-        """Return the action that hides what is to come, or shows it."""
+        """Return the action that hides or shows future rounds."""
         return ActionSpec("futureAction", translate("Shell", "Hide future rounds"), "H", self._toggle_future)
 
     def fit_spec(self) -> ActionSpec:
-        """Return the action that shows the whole range in every plot."""
+        """Return the action that fits all plots."""
         return ActionSpec("fitAction", translate("Shell", "Fit all plots"), "F", self._fit)
 
     def choose_theme(self, name: str) -> None:
-        """Show another theme, also at the next start."""
+        """Choose a theme, also for the next start."""
         self._host.preferences.keep_theme(name)
         self.look.show_theme(name)
 
     def choose_text(self, size: float) -> None:
-        """Show letters of another size, a share of the usual one, also at the next start."""
+        """Choose a text size, as a fraction of the normal size, also for the next start."""
         self._host.preferences.keep_text(size)
         self.look.update()
         text = self.look.text
@@ -59,13 +59,13 @@ class ViewActions:
             self.choose_text(next_size(self.look.text if by < 0 else self._host.preferences.text, by))
 
     def _change_motion(self) -> None:
-        """Show phases on their way or, with reduced motion, states alone."""
+        """Toggle reduced motion, which shows states without animation."""
         tweened = not self._session.playhead.animated
         self._host.preferences.keep_tweened(tweened)
         self._session.set_animated(tweened)
 
     def _toggle_future(self) -> None:
-        """Hide what is to come, or show it; not to those who are asked for it."""
+        """Hide or show future rounds. In a game they stay hidden."""
         if self._session.playhead.audience_limit is None:
             self._session.hide_future(not self._session.future_hidden)
         else:
@@ -77,5 +77,5 @@ class ViewActions:
             plot.box.fit()
 
     def toggle_full_screen(self) -> None:
-        """Let the window fill the screen, or no longer."""
+        """Toggle full screen."""
         self._host.frame.setWindowState(self._host.frame.windowState() ^ Qt.WindowState.WindowFullScreen)

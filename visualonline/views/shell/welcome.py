@@ -1,4 +1,4 @@
-"""The welcome: what one can begin with, on a card over the panels, until something is begun or the card is closed."""
+"""The welcome card over the panels, with suggestions to begin with, until one is chosen or the card is closed."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from visualonline.views.text.plain import plain
 from visualonline.views.theme.icons import icon
 
 _WIDTH, _GAP = 24, 16
-"""The width in sizes of letters, and px to the edges of the stage."""
+"""Width in multiples of the font size, and margin in px."""
 _RECENT = 3
-"""Of the files that were opened last, so many are offered."""
+"""Number of recent files."""
 
 
 class Welcome(QFrame):
-    """The card. It stands in the lower right corner of the stage, where it covers no plane.
+    """The welcome card, in the lower right corner, where it covers no plane.
 
     Signals
     -------
-    begun : something that it offers is done next.
+    begun : a suggestion was chosen and is about to be carried out.
     """
 
     begun = Signal()
@@ -109,7 +109,7 @@ class Welcome(QFrame):
         self._host.actions[action].trigger()
 
     def open(self, *, focused: bool = False) -> None:
-        """Show the card, with the unfinished lesson and the files that were opened last; `focused` it has the keys."""
+        """Show the card with the unfinished lesson and recent files. With `focused`, it takes the focus."""
         for button in (*self._recent, *self._continue):
             button.hide()
             button.deleteLater()
@@ -135,11 +135,11 @@ class Welcome(QFrame):
             self.take_keys()
 
     def take_keys(self) -> None:
-        """Give the keys to the first of what is offered."""
+        """Focus the first suggestion."""
         (*self._continue, self._pictures[0][0])[0].setFocus(Qt.FocusReason.TabFocusReason)
 
     def restyle(self) -> None:
-        """Draw with the window's colours and sizes, in its place."""
+        """Apply the colours and sizes of the style, and update the position."""
         s = self._host.look.style
         c = s.colours
         self.close_button.setIcon(icon("close", c.second))
@@ -158,13 +158,13 @@ class Welcome(QFrame):
         self.setGeometry(QRect(corner, size).translated(0, -_GAP))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay in the corner of a stage that is resized."""
+        """Stay in the corner after a resize."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._place()
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Close by Esc."""
+        """Close on Esc."""
         if event.key() == Qt.Key.Key_Escape:
             self.hide()
             self._host.focus_plane()

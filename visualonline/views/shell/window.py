@@ -1,4 +1,4 @@
-"""The window: it makes the parts, hands each what it needs, and takes what only a window is told."""
+"""The main window: it creates the parts, connects them, and handles window events."""
 
 from __future__ import annotations
 
@@ -58,15 +58,15 @@ from visualonline.views.widgets.action_spec import ActionSpec, make_actions
 
 
 class MainWindow(QMainWindow):
-    """The one window of a session."""
+    """The main window of a session."""
 
     def __init__(
         self, session: Session, theme: str = "system", preferences: Preferences | None = None, size: QSize | None = None
     ) -> None:
         super().__init__()
         self.setObjectName("mainWindow")
-        self.setMinimumSize(SMALLEST)  # said here, or the panels that stand in a large window keep it large
-        self.resize(size or self.sizeHint())  # by now, or all is styled for a small window first
+        self.setMinimumSize(SMALLEST)  # set explicitly, or panels of a large window would determine it
+        self.resize(size or self.sizeHint())  # early, or everything would first be styled for a small window
         self.setAcceptDrops(True)
         self.session, self.preferences = session, preferences or Preferences()
         session.set_animated(self.preferences.tweened)
@@ -89,7 +89,7 @@ class MainWindow(QMainWindow):
         return Room(self.width(), self.height(), learners, self.presentation.running)
 
     def _make_parts(self) -> None:
-        """Make what stands in the window, and put it there."""
+        """Create the parts of the window, and lay them out."""
         session = self.session
         self.toolbox = ToolBox(self)
         self.topbar = TopBar(session, self, self.toolbox)
@@ -114,7 +114,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._body)
 
     def _make_helpers(self) -> None:
-        """Make what acts on the parts and stands over them."""
+        """Create the helpers of the parts."""
         self.host = host = Host(
             self, self.session, self.look, self.preferences, self.layout_, self.status_bar, self.actions_,
             self.focus_plane, lambda: self.presentation.view or self,
@@ -148,7 +148,7 @@ class MainWindow(QMainWindow):
         )
 
     def _make_actions(self) -> None:
-        """Make the actions, the menus and the buttons of the top bar."""
+        """Create the actions, the menus and the buttons of the top bar."""
         self.actions_.update(make_actions(self, self._action_specs()))
         fill_menu_bar(MenuPorts(self.host, self.files, self.view_actions, self.lessons, self.topbar.bias_box))
         for button in buttons(self.actions_, self.layout_):
@@ -160,7 +160,7 @@ class MainWindow(QMainWindow):
         FilePanels(self.host, self.files.plugins.files.panel_loaded, self.panels.toggle)
 
     def _action_specs(self) -> tuple[ActionSpec, ...]:
-        """Return what can be done from anywhere in the window."""
+        """Return the global actions."""
         view = self.view_actions
         return (
             *self.files.action_specs(),
@@ -185,7 +185,7 @@ class MainWindow(QMainWindow):
         )
 
     def _connect(self) -> None:
-        """Let the parts hear one another."""
+        """Connect the signals of the parts."""
         for bar in (self.topbar, self.gamebar, self.lesson_card, self.tour):
             bar.done.connect(self.focus_plane)
         self.topbar.open_asked.connect(self.files.open_dialog)
@@ -203,59 +203,59 @@ class MainWindow(QMainWindow):
         self.status_bar.stopped.connect(self.session.stop)
         self.status_bar.announced.connect(lambda text, refused: self.speaker.say(text, urgent=refused))
 
-    # What is asked of it
+    # Public interface
 
     def panel(self, name: str) -> QWidget:
-        """Return the panel of an id; one that was not needed before is made.
+        """Return the panel with an id. It is created if necessary.
 
         Raises
         ------
         Error
-            If there is none of that name.
+            If there is no panel with that id.
         """
         return self.panels.panel(name)
 
     def show_panel(self, name: str) -> QWidget:
-        """Return the panel of an id, opened if it was closed and in front of those that share its place."""
+        """Open the panel with an id, in front of those that share its place, and return it."""
         return self.panels.show(name)
 
     def export_part(self, part: QWidget) -> None:
-        """Ask how a picture of a part is to be, and write it."""
+        """Open the export dialog for a picture of a part."""
         self.files.export(part)
 
     def focus_plane(self) -> None:
-        """Let the stage have the keys, also where a floating panel has them."""
+        """Move the focus to the plane, even from a floating panel."""
         self.activateWindow()
         plane = self.planes[0].view
         (plane if plane.isVisible() else self.area).setFocus()
 
     def _close_guides(self) -> None:
-        """Close the tour and the welcome, and give the panels their place again."""
+        """Close the tour and the welcome card, and apply the layout."""
         self.tour.leave()
         self.welcome.hide()
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
 
     @property
     def busy(self) -> bool:
-        """Whether something that it shows is still to be computed."""
+        """Whether anything visible is still being computed."""
         return self.session.busy or self.layout_.busy
 
-    # What a window is told
+    # Window events
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Change to smaller sizes in a small window."""
+        """Update sizes for the new window size."""
         super().resizeEvent(event)
         self.look.fit()
         self.lesson_card.fit(self.width())
 
     def sizeHint(self) -> QSize:
-        """Return a size that shows everything."""
+        """Return a size with space for everything."""
         return USUAL
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Give the keys to what the eye comes to next: top bar, planes, panels, what is asked, transport.
+        """Move the focus in reading order: top bar, planes, panels, bars, transport.
 
-        Where what has them is being hidden, Qt asks too, and finds another place for them by itself.
+        Qt also calls this while the focused widget is being hidden. It then finds another widget itself.
         """
         focused = self.focusWidget()
         if focused is None or not focused.isVisible():
@@ -263,24 +263,24 @@ class MainWindow(QMainWindow):
         return self.focus_order.focus_next(forward=forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Give the keys to the stage by Esc, from a bar or a card that has no use for it."""
+        """On Esc, move the focus to the plane from a bar or a card that does not use the key."""
         if event.key() == Qt.Key.Key_Escape:
             self.focus_plane()
         else:
             super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take files."""
+        """Accept files."""
         if event.mimeData().hasUrls():
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open the file that was dropped."""
+        """Open the dropped file."""
         event.acceptProposedAction()
         self.files.open_dropped(event.mimeData().urls())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember place and layout and let the session rest, unless work that is not saved is to be kept."""
+        """Store geometry and layout and close the session, unless the user cancels to keep unsaved work."""
         if self.isVisible() and not (self.lessons.close_editor() and self.files.settle_all_work()):
             event.ignore()
             return
@@ -293,8 +293,8 @@ class MainWindow(QMainWindow):
             self.preferences.keep_place(place_of(self))
             self.preferences.keep_speed(self.session.playhead.speed)
         self.layout_.rest()
-        self.hide()  # by now, as panels that are hidden may ask the session for something
+        self.hide()  # early, because hidden panels may request something from the session
         self.session.close()
-        for compiler in self.findChildren(Compiler):  # those of panels, hidden ones too
+        for compiler in self.findChildren(Compiler):  # including those of hidden panels
             compiler.close()
         super().closeEvent(event)

@@ -1,4 +1,4 @@
-"""What a key does that no control takes: to time, to the panels, to the presentation; and how far Esc steps back."""
+"""Keys that no control uses: playback, panels, presentation, and the steps of Esc."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from visualonline.views.shell.presentation import Presentation
 from visualonline.views.shell.tour import Tour
 
 _ANSWERS = {Qt.Key.Key_1: -1, Qt.Key.Key_2: 1}
-"""What the keys say while the audience plays."""
+"""The answers that the number keys give in a game."""
 
 
 class WindowKeys:
-    """The keys of the stage."""
+    """The global keys of the window."""
 
     def __init__(
         self,
@@ -32,13 +32,13 @@ class WindowKeys:
         self._show_keys, self._toggle_full_screen = show_keys, toggle_full_screen
 
     def press(self, event: QKeyEvent) -> bool:
-        """Do what a key says; return whether it says anything."""
+        """Handle a key. Return whether it was handled."""
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         if modifiers & Qt.KeyboardModifier.ControlModifier:
             return False
         presentation = self._presentation
         if presentation.curtain.isVisible() or (presentation.running and key == Qt.Key.Key_Period):
-            presentation.draw_curtain()  # of a presenter's remote; any key shows the stage again
+            presentation.draw_curtain()  # from a presenter's remote; any key removes the curtain
             return True
         alone = not modifiers & Qt.KeyboardModifier.AltModifier
         if key in _ANSWERS and alone and self._session.playhead.audience_limit is not None:
@@ -61,12 +61,12 @@ class WindowKeys:
         return True
 
     def enlarge(self, number: int) -> None:
-        """Let panel `number`, from 1 for the plane, fill the stage; any number or Esc takes it back."""
+        """Enlarge panel `number`, from 1 for the plane. Any number or Esc restores it."""
         self._layout.enlarge(number)
         self._host.focus_plane()
 
     def _step_back(self) -> None:
-        """Step back from what is special, one thing at a time: what covers the stage or has the keys comes first."""
+        """Leave one special state at a time. States that cover the window or have the focus come first."""
         if self._session.workspace.highlighted:
             for panel in self._layout.panels.values():
                 panel.clear_highlight()

@@ -1,4 +1,4 @@
-"""Where the window opens: where it stood the last time, on a screen that there is now, or in the middle of one."""
+"""The initial geometry of the window: as stored, adapted to the current screens, or in the middle of a screen."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QWidget
 from visualonline.views.settings.preferences import Place
 
 USUAL, SMALLEST = QSize(1600, 900), QSize(900, 480)
-"""The size in px at which the window opens where there is room, and the smallest at which everything can be used."""
+"""Size in px of a window with enough space, and the smallest usable size."""
 _SHARE = 0.92
-"""Of a screen's available width and height that a window opens on at most; the rest is for its frame."""
+"""Largest fraction of a screen's available width and height. The rest is for the window frame."""
 
 
 def screens() -> list[QRect]:
@@ -24,11 +24,11 @@ def screens() -> list[QRect]:
 
 
 def opening_place(remembered: Place | None, available: Sequence[QRect]) -> Place:
-    """Return where to open: in the kept place if there is one, as much of it as one of the screens holds.
+    """Return the initial geometry: the stored one, moved and reduced to fit one of the screens.
 
-    Without one it is the middle of the first screen, and of the kept place's screen where that is too small for it: at
-    an edge the window's frame would push the status line out. A screen that is too small for the smallest window is
-    filled.
+    Otherwise the window is centred: on the first screen if nothing is stored, or on the stored screen if it is too
+    small for the stored geometry. At an edge, the window frame would push the status bar off the screen. If a screen is
+    too small for the smallest window, the window is maximised.
     """
     area = available[0] if remembered is None else max(available, key=lambda each: _shared(each, remembered.rect))
     if area.width() * _SHARE < SMALLEST.width() or area.height() * _SHARE < SMALLEST.height():
@@ -47,9 +47,9 @@ def opening_place(remembered: Place | None, available: Sequence[QRect]) -> Place
 
 
 def audience_screen(screens: Sequence[QRect], own: int) -> int | None:
-    """Return which screen a stage goes to while the lecturer looks at screen `own`: the first that shows anything else.
+    """Return the index of the screen for the audience, the first that does not mirror screen `own`, or None.
 
-    Screens that mirror one another lie in the same place, and count as one.
+    Mirrored screens have the same position, and count as one.
 
     Examples
     --------
@@ -62,7 +62,7 @@ def audience_screen(screens: Sequence[QRect], own: int) -> int | None:
 
 
 def put_window(window: QWidget, place: Place) -> None:
-    """Put a window, not shown yet, into its place."""
+    """Set the initial geometry of a window that is not shown yet."""
     window.resize(place.rect.size())
     window.move(place.rect.topLeft())
     if place.maximised:
@@ -70,7 +70,7 @@ def put_window(window: QWidget, place: Place) -> None:
 
 
 def place_of(window: QWidget) -> Place:
-    """Return where a window stands; of one that fills the screen, where it stood before."""
+    """Return a window's geometry. For a maximised or full-screen window, it is the one before that."""
     usual = window.normalGeometry()
     filled = window.isMaximized() or window.isFullScreen()
     return Place(usual if filled else QRect(window.pos(), window.size()), window.isMaximized())

@@ -1,1 +1,1 @@
-"""The export dialog: what is written, how it looks, and the work of writing it."""
+"""The export dialog: its choices, its form and the export itself."""

@@ -1,4 +1,4 @@
-"""What can be exported, in which formats and sizes, and how long a film takes and how large it gets."""
+"""The kinds of exports with their formats and sizes, and estimates of a film's duration and size."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ FORMATS: dict[Kind, dict[str, str]] = {
 _NEEDS = {kind: (library, "video") for kind, library in LIBRARIES.items()} | {
     "parquet": (Library("pyarrow", "pyarrow"), "parquet")
 }
-"""Formats that a library writes which the program can do without, and the extra that installs it."""
+"""Formats that require an optional library, with the extra that installs it."""
 SIZES = {"1280x720": 1.0, "1920x1080": 1.0, "3840x2160": 2.0}
-"""Sizes of films with the pixels to a px, so that letters of a film in 4K are as large as in one of half the width."""
+"""Sizes of films, with pixels per px: text in a 4K film is as large as in one of half the width."""
 _BYTES = {"mp4": 9_000, "webm": 11_000, "gif": 85_000, "folder": 190_000}
-"""Of a frame that differs from the one before, for a million pixels; measured on runs of the perceptron."""
+"""Bytes of a frame that differs from the previous one, per million pixels, measured on runs of the perceptron."""
 _SECONDS = {"mp4": 0.15, "webm": 0.3, "gif": 0.4, "folder": 0.2}
-"""To draw and write such a frame, for a million pixels, on a quick machine."""
+"""Seconds to draw and write such a frame, per million pixels, on a fast machine."""
 
 
 @dataclass(frozen=True)
 class Choices:
-    """What was chosen in the dialog; the next one begins with it. A format is kept for each kind."""
+    """The choices in the dialog, which the next dialog starts with. Each kind has its own format."""
 
     kind: Kind = "picture"
     picture: str = "png"
@@ -56,7 +56,7 @@ class Choices:
 
     @property
     def format(self) -> str:
-        """The format of the kind that is chosen."""
+        """The format of the chosen kind."""
         return "html" if self.kind == "page" else str(getattr(self, self.kind))
 
     def as_dict(self) -> dict[str, object]:
@@ -65,7 +65,10 @@ class Choices:
 
     @classmethod
     def read(cls, values: object) -> Choices:
-        """Return choices from plain values; one of another version, or one that is not offered, is as usual."""
+        """Return choices from plain values.
+
+        Invalid values, such as those of another version, are replaced by defaults.
+        """
         usual = cls()
         if not isinstance(values, dict):
             return usual
@@ -77,7 +80,7 @@ class Choices:
 
 
 def missing_library(name: str) -> tuple[str, str]:
-    """Return the library that a format needs and that is not installed, and the command that installs it.
+    """Return the missing library that a format requires, and the command that installs it.
 
     Both are empty if the format can be written. Nothing is imported.
     """
@@ -89,7 +92,7 @@ def missing_library(name: str) -> tuple[str, str]:
 
 
 def film_estimate(plan: FilmPlan, size: tuple[int, int], kind: str) -> tuple[float, float]:
-    """Return about how many seconds a film takes to draw, and how many bytes it has."""
+    """Return the approximate time to draw a film, in seconds, and its size in bytes."""
     different = len(dict.fromkeys(plan.steps()))
     pixels = size[0] * size[1] / 1e6
     repeated = (plan.frames - different) * pixels
@@ -98,7 +101,7 @@ def film_estimate(plan: FilmPlan, size: tuple[int, int], kind: str) -> tuple[flo
 
 
 def bytes_text(count: float) -> str:
-    """Return a size in words.
+    """Return a size as text.
 
     Examples
     --------
@@ -109,7 +112,7 @@ def bytes_text(count: float) -> str:
 
 
 def seconds_text(seconds: float) -> str:
-    """Return a duration in words.
+    """Return a duration as text.
 
     Examples
     --------

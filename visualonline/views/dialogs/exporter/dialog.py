@@ -1,4 +1,4 @@
-"""The export dialog: one place for pictures, films, pages and tables. What was chosen last is chosen again."""
+"""The export dialog for pictures, films, pages and tables. It starts with the latest choices."""
 
 from __future__ import annotations
 
@@ -60,19 +60,19 @@ from visualonline.views.theme.look import Look
 
 _WINDOW = "window"
 _WIDEST = 3840
-"""Pixels of a picture in 4K."""
+"""Width in pixels of a 4K picture."""
 _PAGE = ("The page shows the plane or the weights, the curves, the theorem with its value, and each "
          "round in words, with buttons and keys to play the run. It works on phones and in dark mode.")  # fmt: skip
 _FIRST = 30
-"""Rounds of a table that are shown before it is written."""
+"""Number of rounds of a table in the preview."""
 _LONG = 200_000
-"""Rounds times learners from which on their theorems are worked out when they are asked for, and no sooner."""
+"""Number of rounds times learners from which the theorems are evaluated only on request."""
 _SOON = 0.1
 """Seconds that a preview may take to finish short runs."""
 
 
 class ExportHost(Protocol):
-    """What opens the dialog, and knows the window whose run is exported."""
+    """The object that opens the dialog and knows the window with the run."""
 
     window: QWidget
     session: Session
@@ -86,13 +86,13 @@ class ExportHost(Protocol):
 
 
 class ExportDialog(QDialog):
-    """Asks what is to be written, and writes it.
+    """Asks what to export, and exports it.
 
     Parameters
     ----------
     host : ExportHost
     part : QWidget or None
-        The part of the window of which a picture is asked for; None: the whole.
+        The part of the window for a picture; None for the whole window.
     """
 
     def __init__(self, host: ExportHost, part: QWidget | None = None) -> None:
@@ -118,7 +118,7 @@ class ExportDialog(QDialog):
         self._follow("kind")
 
     def _make(self) -> None:
-        """Put the parts together."""
+        """Build the layout."""
         self.picture, self.text = QLabel(), QPlainTextEdit()
         self.picture.setObjectName("exportPreview")
         self.picture.setWordWrap(True)
@@ -143,7 +143,7 @@ class ExportDialog(QDialog):
         self.resize(QSize(round(980 * text), round(560 * text)).boundedTo(self._host.window.size() * 0.94))
 
     def _make_foot(self) -> QHBoxLayout:
-        """Return the sentence, the bar and the buttons."""
+        """Return the layout with message, progress bar and buttons."""
         self.message = QLabel()
         self.message.setObjectName("exportSentence")
         self.message.setTextFormat(Qt.TextFormat.PlainText)
@@ -173,7 +173,7 @@ class ExportDialog(QDialog):
         return foot
 
     def _follow(self, row: str) -> None:
-        """Show the rows and the values that belong to what is chosen."""
+        """Show the rows and values that apply to the current choices."""
         form, kind = self.form, self.form.kind.currentData()
         if kind != self._shown:
             form.format.clear()
@@ -194,7 +194,7 @@ class ExportDialog(QDialog):
         self._late.start(0)
 
     def _rows(self) -> set[str]:
-        """Return the names of the rows that belong to what is chosen."""
+        """Return the names of the rows that apply to the current choices."""
         c = self._choices
         rows: dict[str, set[str]] = {
             "picture": {"part", "theme"} | ({"pixels"} if c.format == "png" else set()),
@@ -204,7 +204,7 @@ class ExportDialog(QDialog):
         return {"kind", "format"} | rows.get(c.kind, set())
 
     def _fill_sizes(self, kind: str) -> None:
-        """Offer the sizes of a film, or those of a picture of the part that is chosen."""
+        """Offer the sizes of a film, or those of a picture of the chosen part."""
         self.form.pixels.clear()
         if kind == "film":
             for name in SIZES:
@@ -219,7 +219,7 @@ class ExportDialog(QDialog):
         choose(self.form.pixels, self._choices.scale)
 
     def _read(self) -> None:
-        """Take the choices from the form."""
+        """Read the choices from the form."""
         form = self.form
         kind, name = form.kind.currentData(), form.format.currentData()
         self._choices = replace(
@@ -236,14 +236,14 @@ class ExportDialog(QDialog):
 
     @property
     def plan(self) -> FilmPlan:
-        """The film that is chosen."""
+        """The film with the current choices."""
         c = self._choices
         return FilmPlan(self.form.first.value(), self.form.last.value(), c.speed, c.fps, c.phases)
 
-    # What is said and seen before
+    # Message and preview
 
     def _update_message(self) -> None:
-        """Say what will be written, or what is wrong."""
+        """Show what will be exported, or what is wrong."""
         c, facts = self._choices, self._host.session.workspace
         rounds, problem = facts.rounds_run, ""
         text = {
@@ -287,7 +287,7 @@ class ExportDialog(QDialog):
         self.message.setText(f"{text[:1].upper()}{text[1:]}.")
 
     def _show_preview(self) -> None:
-        """Show a small picture of what will be drawn, or the table that will be written."""
+        """Show a small preview of the picture, or the table."""
         c, session = self._choices, self._host.session
         self.preview.setCurrentWidget(self.text if c.kind in ("results", "rounds") else self.picture)
         sides = Qt.AlignmentFlag
@@ -297,7 +297,7 @@ class ExportDialog(QDialog):
         elif c.kind == "page":
             self.picture.setText(declared(_PAGE))
         elif not session.workspace.rounds_run:
-            self.text.clear()  # the line below says why there is no table
+            self.text.clear()  # the message states why there is no table
         elif c.kind == "results" and self._is_soon_done():
             self.text.setPlainText(results_text(session, c.format))
         elif c.kind == "results":
@@ -306,7 +306,7 @@ class ExportDialog(QDialog):
             self._show_rounds()
 
     def _is_soon_done(self) -> bool:
-        """Go on with short runs for a moment, and tell whether all of their rounds are judged then."""
+        """Run short runs to the end for a moment. Return whether all of their rounds are judged then."""
         session = self._host.session
         if session.workspace.rounds_run * len(session.workspace.facts.runs) >= _LONG:
             return False
@@ -314,7 +314,7 @@ class ExportDialog(QDialog):
         return not session.busy
 
     def _show_rounds(self) -> None:
-        """Show the first rounds as they are written, or why they cannot be."""
+        """Show the first rounds as they will be written, or the reason why they cannot be."""
         learner = self.form.learner.currentData()
         try:
             rounds = first_rounds(self._host.session, learner, weights=self._choices.weights)
@@ -327,7 +327,7 @@ class ExportDialog(QDialog):
         self.text.setPlainText("\n".join([*lines, "…"]))
 
     def _thumbnail(self, part: QWidget, theme: str | None) -> QPixmap:
-        """Return a part of the window as small as the preview."""
+        """Return a part of the window scaled to the preview."""
         ratio = self.devicePixelRatioF()
         room = self.preview.size() * ratio
         with styled(part, theme, ratio), uncached(part):
@@ -338,10 +338,10 @@ class ExportDialog(QDialog):
         small.setDevicePixelRatio(ratio)
         return QPixmap.fromImage(small)
 
-    # The work
+    # The export
 
     def _ask(self) -> None:
-        """Ask for a file and write it."""
+        """Ask for a file and export to it."""
         c = self._choices
         folder = c.format == "folder"
         ending = "" if folder else f".{c.format}"
@@ -361,12 +361,12 @@ class ExportDialog(QDialog):
         self.export_to(path + "/" if folder else path)
 
     def _may_replace(self, path: str) -> bool:
-        """Ask whether a file that is there may go; the ending that was added makes it one that was not asked about."""
+        """Ask whether to replace a file. The file dialog did not ask, because the extension was added afterwards."""
         question = self.tr("{path} already exists. Replace it?").format(path=path)
         return agrees(question, self.tr("Replace"), self)
 
     def export_to(self, path: str) -> None:
-        """Write what is chosen to a path; say what is wrong if it cannot be, and leave nothing then."""
+        """Export to a path. If that fails, show the reason and leave no file."""
         self._set_working(working=True)
         try:
             self._writer()(path)
@@ -384,7 +384,7 @@ class ExportDialog(QDialog):
         super().accept()
 
     def _writer(self) -> Callable[[str], None]:
-        """Return what writes what is chosen to a path."""
+        """Return a function that exports the current choices to a path."""
         c, session, watch = self._choices, self._host.session, self._watch
         if c.kind == "picture":
             scale = float(self.form.pixels.currentData()) if c.format == "png" else 1.0
@@ -410,7 +410,7 @@ class ExportDialog(QDialog):
             self._show_message(self.tr("exporting {what}").format(what=declared(KINDS[self._choices.kind])))
 
     def _watch(self, done: int, total: int) -> None:
-        """Show how far the work is, and end it if the user wants that."""
+        """Show the progress. Raise CancelledError if the user has cancelled."""
         self.bar.setRange(0, total)
         self.bar.setValue(done)
         QApplication.processEvents()
@@ -418,14 +418,14 @@ class ExportDialog(QDialog):
             raise CancelledError
 
     def reject(self) -> None:
-        """Stop the work, or close."""
+        """Stop the export, or close the dialog."""
         if self._working:
             self._cancelled = True
         else:
             super().reject()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Stop the work first; the dialog then says so."""
+        """If an export is running, stop it instead of closing the dialog."""
         if self._working:
             self._cancelled = True
             event.ignore()
@@ -434,7 +434,7 @@ class ExportDialog(QDialog):
 
 
 def _parts(window: QWidget, layout: DockArea, part: QWidget | None) -> dict[str, tuple[str, QWidget]]:
-    """Return what can be drawn, by panel id, with its name: the window, the panels that are seen, and a given part."""
+    """Return the parts that can be drawn, by panel id, with their names: window, visible panels, and `part`."""
     seen = [name for name in layout.order() if name in layout.seen or name == PLANE]
     found: dict[str, tuple[str, QWidget]] = {_WINDOW: (translate("Dialogs", "The whole window"), window)}
     for name in seen:

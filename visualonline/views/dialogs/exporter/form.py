@@ -1,4 +1,4 @@
-"""The rows of the export dialog: a box for each choice, of which those are seen that belong to what is written."""
+"""The form of the export dialog: a row for each choice. Only rows that apply are visible."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from visualonline.views.widgets.controls import add_row
 
 
 class ExportForm(QWidget):
-    """All choices of an export.
+    """The form with all choices of an export.
 
     Signals
     -------
-    changed : something else is chosen, the name of its row.
+    changed : the name of the row whose value has changed.
 
     Parameters
     ----------
     rounds : int
-        The rounds of the run, among which a film begins and ends.
+        Number of rounds of the run, which limits those of a film.
     """
 
     changed = Signal(str)
@@ -81,7 +81,7 @@ class ExportForm(QWidget):
         self._connect()
 
     def _span(self) -> QWidget:
-        """Return the first and the last round in one line."""
+        """Return a row with the first and the last round."""
         span = QWidget()
         line = QHBoxLayout(span)
         line.setContentsMargins(0, 0, 0, 0)
@@ -100,7 +100,7 @@ class ExportForm(QWidget):
             number.valueChanged.connect(lambda _value: self.changed.emit("number"))
 
     def fill(self, stored: Choices, parts: dict[str, str], learners: list[str]) -> None:
-        """Offer what there is, and choose what was chosen last."""
+        """Fill the boxes, and select the stored choices."""
         for kind, words in KINDS.items():
             self.kind.addItem(declared(words), kind)
         for name, words in parts.items():
@@ -118,7 +118,7 @@ class ExportForm(QWidget):
         self.weights.setChecked(stored.weights)
 
     def show_rows(self, names: Container[str]) -> None:
-        """Show some of the rows."""
+        """Show only these rows."""
         for name, (_words, widget) in self._rows.items():
             self._form.setRowVisible(widget, name in names)
 
@@ -139,7 +139,7 @@ def _number(name: str, low: int, high: int, tip: str) -> QSpinBox:
 
 
 def choose(box: QComboBox, value: object) -> None:
-    """Choose the entry of a value, the first one that is enabled if there is none."""
+    """Select the entry of a value, or the first enabled one."""
     model = box.model()
     enabled = [row for row in range(box.count()) if model.flags(model.index(row, 0)) & Qt.ItemFlag.ItemIsEnabled]
     row = box.findData(value)
@@ -147,9 +147,9 @@ def choose(box: QComboBox, value: object) -> None:
 
 
 def disable_last(box: QComboBox, reason: str, cure: str) -> None:
-    """Grey the last entry out, say why, and in its tooltip what would help."""
+    """Disable the last entry, with a reason and a tooltip on how to enable it."""
     row, model = box.count() - 1, box.model()
-    assert isinstance(model, QStandardItemModel)  # the model of every box that was not given another one
+    assert isinstance(model, QStandardItemModel)  # the default model of a combo box
     model.item(row).setEnabled(False)
     box.setItemText(row, f"{box.itemText(row)}  ({reason})")
     box.setItemData(row, cure, Qt.ItemDataRole.ToolTipRole)

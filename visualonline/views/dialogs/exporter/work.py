@@ -1,4 +1,4 @@
-"""A film of a session, made in a process of its own; it reports how far it is, and ends where that raises an error."""
+"""Render a film of a session in a separate process. It reports progress and can be cancelled by an exception."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ _WAIT = 50
 
 
 class CancelledError(Exception):
-    """The user has stopped the work."""
+    """The user has cancelled the export."""
 
 
 def save_film(
     path: str, saved: SavedSession, session: Session, plan: FilmPlan, size: str, look: tuple[str, str], watch: Watch
 ) -> None:
-    """Make a film of a session in a process of its own, by the verb `render`; `look` is the theme and the panel.
+    """Render a film of a session in a separate process, with the command `render`. `look` is the theme and the panel.
 
-    The run is made again there, and this window stays free. Nothing is left of a film that is cancelled.
+    The session is run again there, so that this window stays responsive. A cancelled film leaves no file.
     """
     check_film(path, plan.fps)
     whole = path.rstrip("/" + os.sep)
@@ -37,13 +37,13 @@ def save_film(
         save(saved, document, None if session.feed is None else session.feed.live)
         made = os.path.join(work, "film" + (os.path.splitext(whole)[1] if path == whole else "/"))
         args = _render_args(document, made, plan, size, look)
-        args += [f"--plugin={plugin.path}" for plugin in saved.plugins]  # which somebody allowed to be loaded here
+        args += [f"--plugin={plugin.path}" for plugin in saved.plugins]  # the user has allowed them in this window
         _run(args, plan.frames, watch, lambda text: text.replace(made, path))
         os.replace(made.rstrip("/"), os.path.realpath(whole))
 
 
 def _render_args(document: str, made: str, plan: FilmPlan, size: str, look: tuple[str, str]) -> list[str]:
-    """Return the command line that draws a film."""
+    """Return the arguments of the command that renders a film."""
     theme, panel = look
     width, height = (round(int(side) / SIZES[size]) for side in size.split("x"))
     args = ["render", document, "-o", made, "--size", f"{width}x{height}", "--scale", f"{SIZES[size]:g}"]
@@ -53,7 +53,10 @@ def _render_args(document: str, made: str, plan: FilmPlan, size: str, look: tupl
 
 
 def _run(args: list[str], frames: int, watch: Watch, translate_error: Callable[[str], str]) -> None:
-    """Run this program with some words, and report the frames that it tells of; raise its error as one."""
+    """Run this program with arguments, and report the frames that it has finished.
+
+    Raise its error message as an Error.
+    """
     process = ChildProcess()
     process.run_module("visualonline", args, {"QT_QPA_PLATFORM": "offscreen"})
     rest, done = b"", 0

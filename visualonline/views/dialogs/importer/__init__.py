@@ -1,1 +1,1 @@
-"""The import of a file: its first rows, and what will be made of them."""
+"""The import of a file: a preview of its rows, and the choices about them."""

@@ -1,4 +1,4 @@
-"""What is chosen about a file beside its columns, in three cards: the label, the features and the rows."""
+"""The choices about a file in three cards: label, features and rows."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ _MIRRORS = (("x only", None), ("x and −x", "negated"), ("x and 1 − x", "comp
 _ORDERS = (("as in the file", "as-is"), ("shuffled", "shuffled"), ("by label, −1 first", "by-label"))
 _BAD = (("stop the run", "stop"), ("skip it and count it", "skip"))
 _GUESSED: dict[str, Any] = dict.fromkeys(("header", "label", "positive", "columns", "drop", "decided"))
-"""What is forgotten where the names of columns are other ones."""
+"""Choices that are reset if the names of columns change."""
 _LONG = 26
-"""Letters of a label's value that are shown."""
+"""Largest number of characters of a label's value."""
 
 
 class Choices(QWidget):
@@ -49,7 +49,7 @@ class Choices(QWidget):
 
     Signals
     -------
-    changed : (StreamSpec) something else was chosen.
+    changed : (StreamSpec) the choices have changed.
     """
 
     changed = Signal(object)
@@ -66,7 +66,7 @@ class Choices(QWidget):
         self._make_rows()
 
     def show_choices(self, spec: StreamSpec, seen: Preview) -> None:
-        """Show what is chosen for a file."""
+        """Show the choices for a file."""
         self._spec, self._seen = spec, seen
         _offer(self.label, [(name, i) for i, name in enumerate(seen.header)], seen.label)
         self.label.setEnabled(seen.label >= 0 or seen.kind == "examples")
@@ -180,7 +180,7 @@ class Choices(QWidget):
         grid.addWidget(self.names, 4, 0, 1, 2)
 
     def _card(self, title: str, share: int) -> QGridLayout:
-        """Return the grid of a card that gets a share of the width."""
+        """Return the layout of a card with a share of the width."""
         card = QFrame()
         card.setObjectName("card")
         grid = QGridLayout()
@@ -233,17 +233,17 @@ class Choices(QWidget):
             self.changed.emit(spec)
 
     def _name(self, on: bool) -> None:
-        """Take the first row for names or for an example; what was chosen by the old names is forgotten."""
+        """Set whether the first row has names, and reset choices that used the old names."""
         self._set(**_GUESSED | {"header": on})
 
     def _swap(self) -> None:
-        """Let the value that is -1 be +1."""
+        """Make the value for −1 that for +1."""
         others = [value for value, _ in self._seen.labels if self._seen.mapping.get(value) == -1]
         if others:
             self._set(positive=others[0])
 
     def _others(self) -> str:
-        """Return the values that become -1, with their counts."""
+        """Return the values that become −1, with their counts."""
         counts = dict(self._seen.labels)
         values = [value for value, y in self._seen.mapping.items() if y == -1]
         if not values:
@@ -257,7 +257,7 @@ class Choices(QWidget):
 
 
 def _line(grid: QGridLayout, row: int, text: str, widget: QWidget) -> QLabel:
-    """Add a control with its label, whose underlined letter goes there with Alt, and return the label."""
+    """Add a control with a label whose mnemonic leads to it. Return the label."""
     label = QLabel(text)
     label.setBuddy(widget)
     grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -266,7 +266,7 @@ def _line(grid: QGridLayout, row: int, text: str, widget: QWidget) -> QLabel:
 
 
 def _offer(box: QComboBox, entries: Sequence[tuple[str, Any]], chosen: object) -> None:
-    """Offer other entries."""
+    """Replace the entries."""
     box.clear()
     for text, data in entries:
         box.addItem(text, data)

@@ -1,4 +1,4 @@
-"""The preview of a file: what stands in it and what will be made of it, all chosen so that Enter opens it at once."""
+"""The import dialog: a preview of a file and the choices about it, with defaults so that Enter opens it."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ _SIZE = QSize(1160, 820)
 
 
 class ImportDialog(QDialog):
-    """The first rows of a file, the choices about it, and one sentence on what will be run or what is wrong.
+    """The first rows of a file, the choices about it, and a sentence on what will be run or what is wrong.
 
     Parameters
     ----------
     found : StreamSpec
-        What is chosen as long as nothing else is.
+        The default choices.
     last : StreamSpec or None
-        What was chosen for this file the last time.
+        The latest choices for this file.
     open_stream : (StreamSpec) -> str
-        Opens the file; returns why it cannot, empty if it is open.
+        Opens the file. Returns the reason if that fails, or else an empty text.
 
     Signals
     -------
@@ -72,16 +72,16 @@ class ImportDialog(QDialog):
         self.table.setFocus()
 
     def choose(self, spec: StreamSpec) -> None:
-        """Look at the file with other choices; what another label needs is chosen with it."""
+        """Read the file with new choices. If the label changes, its default choices are used."""
         if (spec.label, spec.header, spec.sheet) != (self.spec.label, self.spec.header, self.spec.sheet):
             spec = as_found(spec, preview(spec.source, spec.read_options))
         self._show(spec)
 
     def _show(self, spec: StreamSpec) -> None:
-        """Show what a file looks like with some choices."""
+        """Show a preview of the file with some choices."""
         if spec.read_options != self.spec.read_options or not self.seen.header or self.seen.problem:
             seen = preview(spec.source, spec.read_options)
-            gone = self.seen.header and not seen.header  # such as a file that was deleted; what was seen stays in sight
+            gone = self.seen.header and not seen.header  # for example a deleted file: keep the old preview
             self.seen = replace(self.seen, problem=seen.problem) if gone else seen
         self.spec = spec
         self.table.show_preview(self.seen, self.seen.used)
@@ -94,7 +94,7 @@ class ImportDialog(QDialog):
         self._show_message(self.seen.problem or "")
 
     def accept(self) -> None:
-        """Open the file; what cannot be opened is told here, and nothing is lost."""
+        """Open the file. If that fails, show the reason and keep the dialog open."""
         if not self.open_button.isEnabled():
             return
         problem = self._open_stream(self.spec)
@@ -105,7 +105,7 @@ class ImportDialog(QDialog):
             super().accept()
 
     def _make(self, name: str) -> None:
-        """Put the parts together."""
+        """Build the layout."""
         style = self._style
         title = QLabel(name)
         title.setTextFormat(Qt.TextFormat.PlainText)
@@ -144,7 +144,7 @@ class ImportDialog(QDialog):
         self.resize(_SIZE.boundedTo(window * 0.96) if not style.presenting else window * 0.96)
 
     def _make_foot(self) -> QHBoxLayout:
-        """Return the sentence and the buttons."""
+        """Return the layout with message and buttons."""
         self.again, cancel, self.open_button = (
             QPushButton(self.tr("De&tect again")),
             QPushButton(self.tr("Cancel")),
@@ -168,7 +168,7 @@ class ImportDialog(QDialog):
         return foot
 
     def _show_message(self, problem: str) -> None:
-        """Say what will be run, or why it cannot be."""
+        """Show what will be run, or why it cannot be."""
         colours = self._style.colours
         self.verdict.setText(in_words_of_the_dialog(problem, self.spec.source) or sentence(self.spec, self.seen))
         colour = colours.negative_text if problem else colours.ink

@@ -1,4 +1,4 @@
-"""The first rows of a file as a table: a click on a head makes its column the label, its box leaves a feature out."""
+"""The first rows of a file as a table. A header click selects the label column; check boxes select features."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from visualonline.views.theme.style import Style
 _KINDS = {"number": "numbers", "text": "text", "missing": "some missing"}
 _HINT = "click the name to use the column as the label; click the box to use it as a feature or drop it"
 _NARROW, _WIDE, _MANY = 90, 220, 60
-"""Widths of a column in px, and the most columns whose cells are measured for it."""
+"""Widths of a column in px, and the largest number of columns whose cells are measured."""
 _PAD, _SLACK = 10, 6
 _TICK = ((0.22, 0.52), (0.42, 0.72), (0.78, 0.28))
 Index = QModelIndex | QPersistentModelIndex
 
 
 class Cells(QAbstractTableModel):
-    """The cells as they are written; the label's with their signs."""
+    """The cells as they are in the file. Labels show their signs."""
 
     def __init__(self, style: Style, parent: QWidget) -> None:
         super().__init__(parent)
@@ -42,13 +42,13 @@ class Cells(QAbstractTableModel):
         self.used: frozenset[int] = frozenset()
 
     def show(self, seen: Preview, used: frozenset[int]) -> None:
-        """Show the rows of a preview, whose columns `used` are the features."""
+        """Show the rows of a preview. The columns `used` are the features."""
         self.beginResetModel()
         self.seen, self.used = seen, used
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  Qt's signature
-        """Return the number of rows shown."""
+        """Return the number of rows in the preview."""
         return 0 if parent.isValid() else len(self.seen.rows)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  Qt's signature
@@ -64,7 +64,7 @@ class Cells(QAbstractTableModel):
         return self.seen.header[section] if orientation == Qt.Orientation.Horizontal else str(section + 1)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return a cell's text and how it is drawn."""
+        """Return a cell's text or its look."""
         i, row = index.column(), self.seen.rows[index.row()]
         text = row[i].strip() if i < len(row) else ""
         sign = self._sign(text) if i == self.seen.label else None
@@ -95,12 +95,12 @@ class Cells(QAbstractTableModel):
 
 
 class Heads(QHeaderView):
-    """A column's name, what it holds, and whether it is used.
+    """Headers with a column's name, its type, and whether it is used.
 
     Signals
     -------
-    label_asked : (place) a column is to be the label.
-    turned : (place) a feature is to be used, or no longer.
+    label_asked : (column) request to make a column the label.
+    turned : (column) request to use or omit a feature.
     """
 
     label_asked = Signal(int)
@@ -115,22 +115,22 @@ class Heads(QHeaderView):
         self.setSectionsClickable(True)
 
     def sizeHint(self) -> QSize:
-        """Return the room of two lines."""
+        """Return the height of two lines."""
         return QSize(super().sizeHint().width(), 2 * QFontMetrics(self._strong).height() + 18)
 
     @property
     def most(self) -> int:
-        """The width in px that a column has at most."""
+        """The largest width of a column, in px."""
         return _WIDE * self._style.note // 14
 
     def width_of(self, place: int) -> int:
-        """Return the width in px that a head needs."""
+        """Return the width in px that a header needs."""
         words = self._words(place)
         metrics = QFontMetrics(self._strong)
         return self._box + 3 * _PAD + _SLACK + max(metrics.horizontalAdvance(word) for word in words)
 
     def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
-        """Draw one head."""
+        """Draw a header."""
         style, label = self._style, logicalIndex == self._cells.seen.label
         used = logicalIndex in self._cells.used
         painter.save()
@@ -155,14 +155,14 @@ class Heads(QHeaderView):
         painter.restore()
 
     def mousePressEvent(self, e: QMouseEvent) -> None:
-        """Note what is pressed: a column that is not wholly in sight is moved there under the mouse."""
+        """Store the pressed column now, because a partly visible column scrolls into view and moves under the mouse."""
         place = self.logicalIndexAt(e.position().toPoint())
         inside = e.position().x() - self.sectionViewportPosition(place) < self._box + 2 * _PAD
         self._pressed = place, inside, e.position()
         super().mousePressEvent(e)
 
     def mouseReleaseEvent(self, e: QMouseEvent) -> None:
-        """Turn the box that was clicked, or make its column the label."""
+        """Toggle the clicked check box, or make the column the label."""
         resized = self.cursor().shape() == Qt.CursorShape.SplitHCursor
         super().mouseReleaseEvent(e)
         place, inside, where = self._pressed
@@ -177,7 +177,7 @@ class Heads(QHeaderView):
         return seen.header[place], self.tr("the label") if place == seen.label else declared(_KINDS[seen.kinds[place]])
 
     def _draw_box(self, painter: QPainter, rect: QRect, *, used: bool) -> None:
-        """Draw the box of a feature, with a tick if it is used."""
+        """Draw the check box of a feature."""
         box = QRectF(rect.left() + _PAD, rect.center().y() - self._box / 2, self._box, self._box)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(self._style.colour("ink" if used else "second"), 2))
@@ -189,12 +189,12 @@ class Heads(QHeaderView):
 
 
 class FirstRows(QTableView):
-    """The table. Space uses or leaves out the column of the current cell, L makes it the label.
+    """The table. Space uses or omits the column of the current cell, L makes it the label.
 
     Signals
     -------
-    label_asked : (place) a column is to be the label.
-    turned : (place) a feature is to be used, or no longer.
+    label_asked : (column) request to make a column the label.
+    turned : (column) request to use or omit a feature.
     """
 
     label_asked = Signal(int)
@@ -222,7 +222,7 @@ class FirstRows(QTableView):
         self.setTabKeyNavigation(False)
 
     def show_preview(self, seen: Preview, used: frozenset[int]) -> None:
-        """Show the rows of a preview, whose columns `used` are the features."""
+        """Show the rows of a preview. The columns `used` are the features."""
         fresh = seen.header != self.cells.seen.header
         current = self.currentIndex()
         place = current.row(), current.column()
@@ -235,7 +235,7 @@ class FirstRows(QTableView):
         self.heads.viewport().update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Turn the column of the current cell, or make it the label."""
+        """Use or omit the column of the current cell, or make it the label."""
         place = self.currentIndex().column()
         if place >= 0 and event.key() == Qt.Key.Key_Space and place != self.cells.seen.label:
             self.turned.emit(place)

@@ -1,4 +1,4 @@
-"""What a file needs so that it can be run and taught with, proposed from its first rows."""
+"""Default choices for a file, derived from its first rows."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from visualonline.streams.tables.labels import numeric
 from visualonline.streams.tables.preview import Preview
 
 _FEW = 20
-"""A label of more values than these is most likely none; which one is to be +1 is not chosen unasked then."""
+"""Largest number of values of a plausible label. With more, no value is chosen as +1 automatically."""
 _YES = ("yes", "y", "true", "t", "positive", "pos", "ja", "j", "wahr", "positiv", "oui", "si", "sí")
-"""Values of a label that are +1 beside any other."""
+"""Values of a label that become +1 whatever the other values are."""
 _UNEVEN = 20.0
-"""Features are standardised where the range of one is so many times that of another."""
+"""Ratio of the features' ranges from which they are standardised."""
 
 
 def as_found(spec: StreamSpec, seen: Preview) -> StreamSpec:
-    """Return the spec with what a file that was not chosen about needs.
+    """Return the spec with default choices for a file.
 
-    That is: which value of the label is +1, text as indicators, the mean in the place of what is missing, and features
-    of one scale.
+    The choices are: the value of the label for +1, text as indicators, missing values as means, and standardised
+    features.
     """
     if spec.positive is None and seen.kind == "examples":
         spec = replace(spec, positive=_positive(seen))
@@ -36,9 +36,9 @@ def as_found(spec: StreamSpec, seen: Preview) -> StreamSpec:
 
 
 def _positive(seen: Preview) -> str | None:
-    """Return the value of the label that is to be +1, None where it is the one that is +1 anyway.
+    """Return the value of the label that should be +1, or None if it is +1 anyway.
 
-    It is a word for yes, or one of two words that is at most half as frequent as the other; otherwise the last value.
+    It is a word for yes, or one of two words that is at most half as frequent as the other, or else the last value.
     """
     values = [value for value, _ in seen.labels]
     if not 2 <= len(values) <= _FEW:
@@ -52,12 +52,12 @@ def _positive(seen: Preview) -> str | None:
 
 
 def _wholly_text(seen: Preview, place: int) -> bool:
-    """Tell whether the first cells of a column are all text: a word among numbers is a fault, and no value of it."""
+    """Return whether the first cells of a column are all text. A word among numbers is an error, not a category."""
     cells = [row[place].strip() for row in seen.rows if place < len(row)]
     return all(numeric(cell) is None for cell in cells if cell)
 
 
 def _uneven(seen: Preview) -> bool:
-    """Tell whether the ranges of the features differ so much that only one of them would count."""
+    """Return whether the ranges of the features differ so much that one of them would dominate."""
     ranges = [seen.ranges[i] for i in seen.used if seen.kinds[i] != "text" and seen.ranges[i] > 0]
     return bool(ranges) and max(ranges) > _UNEVEN * min(ranges)

@@ -1,4 +1,4 @@
-"""What the choices about a file come to, in words: which columns are used, and what will be run."""
+"""Texts on the choices about a file: the columns used, and what will be run."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from visualonline.views.text.numbers import signed
 from visualonline.views.text.translation import counted, declared, translate, translate_message
 
 _NAMED = 3
-"""So many columns that are left out are named."""
+"""Largest number of omitted columns that are named."""
 _NOUN = {"examples": "feature", "advice": "expert", "losses": "column of losses", "gradients": "column of gradients"}
 _NOUNS = {
     "examples": "features", "advice": "experts", "losses": "columns of losses", "gradients": "columns of gradients",
 }  # fmt: skip
-"""What a column of each kind of data is, and what several are."""
+"""The plural noun for columns, by the kind of data."""
 _SCALES = {
     "unit": "divided by its norm",
     "max": "divided by its largest absolute value",
@@ -40,13 +40,13 @@ _CONTROLS = {
     "--missing": "“if missing”",
     "--categories": "“text as 0/1”",
 }
-"""The words of the command line that an error may name, and what stands beside the same choice here."""
+"""Command line options that an error may mention, with the corresponding controls of the dialog."""
 
 
 def in_words_of_the_dialog(problem: str, path: str) -> str:
-    """Return what is wrong with a file, with the choices that would mend it by the names that they have here.
+    """Return an error message with the dialog's controls instead of command line options.
 
-    The file goes by its name alone, as there is no other here.
+    The file's name replaces its path, because the dialog is about one file.
 
     Examples
     --------
@@ -60,7 +60,7 @@ def in_words_of_the_dialog(problem: str, path: str) -> str:
 
 
 def turned(spec: StreamSpec, seen: Preview, place: int) -> StreamSpec:
-    """Return the spec with one more feature, or one less unless it is the last; in the order of the file."""
+    """Return the spec with a feature added or removed, in the order of the file. The last feature is not removed."""
     places = seen.used ^ {place}
     if not places:
         return spec
@@ -70,14 +70,14 @@ def turned(spec: StreamSpec, seen: Preview, place: int) -> StreamSpec:
 
 
 def labelled_by(spec: StreamSpec, seen: Preview, place: int) -> StreamSpec:
-    """Return the spec with another column as the label; the one that was it becomes a feature where all others are."""
+    """Return the spec with another label column. If all other columns are features, the old label becomes one."""
     word = seen.option_names[place]
     features = tuple(other for other in spec.columns or () if other != word)
     return replace(spec, label=word, positive=None, columns=features or None)
 
 
 def sentence(spec: StreamSpec, seen: Preview) -> str:
-    """Return what will be run."""
+    """Return a sentence on what will be run."""
     rows = (
         counted(seen.looked, "row")
         if seen.whole
@@ -119,7 +119,7 @@ def sentence(spec: StreamSpec, seen: Preview) -> str:
 
 
 def _signs(seen: Preview) -> str:
-    """Return which label is which, those of one sign together if there are many."""
+    """Return the signs of the label's values, summarised if there are many."""
     parts = []
     for y in (1, -1):
         values = [value for value, sign in seen.mapping.items() if sign == y]

@@ -1,1 +1,1 @@
-"""The editor of lessons."""
+"""The lesson editor."""

@@ -1,4 +1,4 @@
-"""The editor of a lesson, beside the stage: record what is on it as a step, write, try it, check it and save it."""
+"""The lesson editor, next to the main window: record the window's state as steps, write, try, check and save."""
 
 from __future__ import annotations
 
@@ -65,24 +65,24 @@ _NEW: Table = {
     "exercise": {}, "step": [],
 }  # fmt: skip
 _NAMES, _UNNAMED = ("title", "topic", "summary", "source"), "…"
-"""What a lesson is tried without, and what stands for it."""
+"""Keys without which a lesson can be tried, and their placeholder."""
 _SHARE, _LEAST, _MOST = 0.47, 600, 760
-"""The width as a share of the window's, and in px at least and at most."""
+"""Width as a fraction of the window's, and its smallest and largest value in px."""
 
 
 class EditorPorts(NamedTuple):
-    """What the editor needs of the window beside it.
+    """The editor's interface to the main window.
 
     Attributes
     ----------
     session : Session
     look : Look
     chosen_panels : () -> tuple of str, or None
-        The panels that somebody chose; None if nobody did.
+        Returns the panels that the user chose; None if they are the default ones.
     start : (Lesson, int) -> bool
-        Plays a lesson from a step; returns whether it could.
+        Plays a lesson from a step. Returns whether it succeeded.
     ask : (str) -> "save", "discard" or "cancel"
-        Asked, with what it is, before work would be lost.
+        Asks, with a description, before work would be lost.
     """
 
     session: Session
@@ -93,22 +93,22 @@ class EditorPorts(NamedTuple):
 
 
 class LessonEditor(QDialog):
-    """Edits the table of a lesson, as its file holds it; the stage can be used meanwhile.
+    """Edits the table of a lesson file. The main window stays usable.
 
     Parameters
     ----------
     window : QWidget
-        What it stands beside.
+        The main window.
     ports : EditorPorts
     lesson : Lesson or None
-        None begins a new one.
+        None creates a new one.
     step : int
-        The step that is shown first, from 0; −1 shows the lesson itself.
+        The step to show first, from 0; −1 shows the page about the lesson.
 
     Attributes
     ----------
     table : Table
-        The lesson as it was typed, which may have mistakes.
+        The lesson as typed, possibly with mistakes.
     """
 
     def __init__(self, window: QWidget, ports: EditorPorts, lesson: Lesson | None = None, step: int = -1) -> None:
@@ -160,7 +160,7 @@ class LessonEditor(QDialog):
         self.setGeometry(_place(window, ports.look.text))
 
     def _build(self) -> None:
-        """Put the parts together."""
+        """Build the layout."""
         for listed in (self.list, self.found):
             listed.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             listed.setWordWrap(True)
@@ -208,10 +208,10 @@ class LessonEditor(QDialog):
         layout.addLayout(foot)
 
     def _restyle(self) -> None:
-        """Follow the window's theme and size of letters."""
+        """Apply the window's theme and text size."""
         s = self._ports.look.style
         self.page.set_style(s)
-        entry = f"padding: {s.sized(5)}px 0px; border-radius: 6px;"  # beside an entry it would cut the text
+        entry = f"padding: {s.sized(5)}px 0px; border-radius: 6px;"  # horizontal padding would cut off the text
         chosen = f"background: {s.colours.positive}; color: {s.colours.on_strong};"
         self.setStyleSheet(
             f"QListWidget {{ padding: 6px; }} QListWidget::item {{ {entry} }} QListWidget::item:selected {{ {chosen} }}"
@@ -221,11 +221,11 @@ class LessonEditor(QDialog):
 
     @property
     def step(self) -> int:
-        """The step that is shown, from 0; −1 for the lesson itself."""
+        """The current step, from 0; −1 for the page about the lesson."""
         return self.list.currentRow() - 1
 
     def _list_steps(self, row: int) -> None:
-        """List the lesson and its steps, and show one of them."""
+        """List the lesson and its steps, and select a row."""
         with QSignalBlocker(self.list):
             self.list.clear()
             self.list.addItems(
@@ -236,7 +236,7 @@ class LessonEditor(QDialog):
         self._note()
 
     def _show(self, _row: int = 0) -> None:
-        """Show the fields of what is chosen."""
+        """Show the fields of the selected row."""
         i, last = self.step, len(self.table["step"]) - 1
         self.about.setVisible(i < 0)
         self.exercise.setVisible(i < 0)
@@ -247,12 +247,12 @@ class LessonEditor(QDialog):
         self.up.setEnabled(i > 0)
         self.down.setEnabled(0 <= i < last)
         self.remove.setEnabled(i >= 0)
-        if focused is not None and not focused.isEnabled():  # or the keys would be on "Remove"
+        if focused is not None and not focused.isEnabled():  # otherwise "Remove" would get the focus
             self.list.setFocus()
         self.scrolled.verticalScrollBar().setValue(0)
 
     def _recorded(self) -> Table | None:
-        """Return what is on the stage as a step; None, with a sentence, if no step can hold it."""
+        """Return the current state of the window as a step, or None with a message if a step cannot represent it."""
         try:
             return recorded(self._ports.session, self._ports.chosen_panels())
         except Error as error:
@@ -264,7 +264,7 @@ class LessonEditor(QDialog):
             return None
 
     def _record(self) -> None:
-        """Add what is on the stage as a step, after the one that is shown; of the lesson itself, at its end."""
+        """Add the current state of the window as a step after the selected one, or at the end."""
         step = self._recorded()
         if step is not None:
             at = self.step + 1 if self.step >= 0 else len(self.table["step"])
@@ -274,7 +274,7 @@ class LessonEditor(QDialog):
             self.page.fields.widgets["title"].setFocus()
 
     def _update_step(self) -> None:
-        """Let the step that is shown show what is on the stage; what was written stays."""
+        """Update the selected step to the current state of the window. Its texts are kept."""
         new, old = self._recorded(), self.table["step"][self.step]
         if new is not None:
             written = {key: old[key] for key in ("title", "text", "notes", "highlight", "question") if key in old}
@@ -289,7 +289,7 @@ class LessonEditor(QDialog):
         steps, i = self.table["step"], self.step
         steps.insert(i + by, steps.pop(i))
         self._list_steps(i + by + 1)
-        self._show_message("")  # what was found names steps by their old places
+        self._show_message("")  # the old messages refer to steps by their old numbers
 
     def _remove(self) -> None:
         i = self.step
@@ -306,10 +306,10 @@ class LessonEditor(QDialog):
             self._list_steps(i + 1)
             self._show_message("")
 
-    # What is said
+    # Messages
 
     def _note(self) -> None:
-        """Name the lesson and its steps as they are called now, with a mark if something is not saved."""
+        """Update the names of the lesson and its steps, and the mark for unsaved changes."""
         if self.step >= 0:
             self.list.item(self.step + 1).setText(_name(self.step, self.table["step"][self.step]))
         name = os.path.basename(self._path) or self.table.get("title") or self.tr("a new lesson")
@@ -317,7 +317,7 @@ class LessonEditor(QDialog):
         self.setWindowModified(self.modified)
 
     def _show_message(self, sentence: str, found: Sequence[Problem] = ()) -> None:
-        """Say a sentence, and list what is wrong."""
+        """Show a message and a list of mistakes."""
         self._removed = None
         self.put_back.hide()
         self.message.setText(sentence[:1].upper() + sentence[1:])
@@ -333,20 +333,20 @@ class LessonEditor(QDialog):
         self.found.setFixedHeight(rows + 12)
 
     def _go_to(self, item: QListWidgetItem) -> None:
-        """Show the step in which something is wrong."""
+        """Select the step with a mistake."""
         self.list.setCurrentRow(item.data(Qt.ItemDataRole.UserRole) + 1)
 
-    # What is done with it
+    # Actions
 
     @property
     def modified(self) -> bool:
-        """Whether something is not saved."""
+        """Whether there are unsaved changes."""
         return toml_of(self.table) != self._saved
 
     def _lesson(self, *, whole: bool = False) -> Lesson | None:
-        """Return the lesson; None if there is a mistake in it, with a sentence and the field that it speaks of.
+        """Return the lesson, or None with a message about its mistake and the field concerned.
 
-        Unless it is to be `whole`, its steps can be run before it has a title and the like.
+        Unless `whole` is set, its steps can be run before it has a title and similar texts.
         """
         unnamed = {} if whole else {key: _UNNAMED for key in _NAMES if not self.table[key].strip()}
         try:
@@ -366,7 +366,7 @@ class LessonEditor(QDialog):
             return None
 
     def check(self) -> None:
-        """Compare every number that the lesson claims with its runs."""
+        """Check every number that the lesson claims against its runs."""
         lesson = self._lesson()
         if lesson is None:
             return
@@ -383,15 +383,15 @@ class LessonEditor(QDialog):
         )
 
     def try_it(self) -> None:
-        """Play the lesson from the step that is shown."""
+        """Play the lesson from the selected step."""
         lesson = self._lesson()
         if lesson is not None:
             at = max(self.step, 0)
             self._show_message(translate_message(refusal(self._ports.session, lambda: self._ports.start(lesson, at))))
 
     def save(self) -> bool:
-        """Save the lesson, asking where the first time; return whether it is saved."""
-        if self._lesson(whole=True) is None:  # before anybody is asked where to save it
+        """Save the lesson. Ask for a file the first time. Return whether it is saved."""
+        if self._lesson(whole=True) is None:  # before asking for a file
             return False
         path = self._path or self._ask_for_path()
         if not path:
@@ -407,7 +407,7 @@ class LessonEditor(QDialog):
         return True
 
     def _ask_for_path(self) -> str:
-        """Return where to save the lesson, empty if nowhere."""
+        """Return the path to save the lesson at, or an empty text."""
         path, _ = QFileDialog.getSaveFileName(
             self,
             self.tr("Save the lesson"),
@@ -416,7 +416,7 @@ class LessonEditor(QDialog):
         )
         if path and not path.lower().endswith(ENDING):
             path += ENDING
-            if os.path.exists(path):  # nobody was asked about that one
+            if os.path.exists(path):  # the file dialog did not ask about this one
                 self._show_message(
                     self.tr("{path} already exists; choose its full file name to overwrite it").format(path=path)
                 )
@@ -424,7 +424,7 @@ class LessonEditor(QDialog):
         return path
 
     def reject(self) -> None:
-        """Close, unless what is not saved is to be kept."""
+        """Close the editor, unless the user cancels to keep unsaved changes."""
         if self.modified:
             name = Path(self._path).name or self.table.get("title") or self.tr("without a title")
             answer = self._ports.ask(self.tr("the lesson {name}").format(name=name))
@@ -438,7 +438,7 @@ def _name(i: int, step: Table) -> str:
 
 
 def _place(window: QWidget, text: float) -> QRect:
-    """Return where to open: right of a window if the screen has room there, else over its right side."""
+    """Return the initial geometry: to the right of the main window if there is space, or else over its right side."""
     screen, frame = window.screen().availableGeometry(), window.frameGeometry()
     width = round(text * max(_LEAST, min(_MOST, round(_SHARE * window.width()))))
     width = min(width, screen.width())

@@ -1,4 +1,4 @@
-"""Fields for the values of a table: what is typed is in the table at once, right or wrong; who reads it judges it."""
+"""Fields that edit the values of a table. Values are stored as typed and validated by the reader of the table."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from visualonline.views.text.translation import declared
 from visualonline.views.widgets.controls import add_row
 
 Kind = Literal["line", "text", "list", "lines", "whole", "number"]
-"""A line, a text of several, a list in one line with commas, a list with a line for each, and numbers."""
+"""A single line, a multi-line text, a list separated by commas, a list with one item per line, and numbers."""
 
 
 class Field(NamedTuple):
-    """One value: its key, what it is called, and what it is for; `hint` stands in the field while it is empty."""
+    """A field: its key, label and explanation. `hint` is its placeholder text."""
 
     key: str
     label: str
@@ -32,7 +32,7 @@ class Fields(QWidget):
 
     Signals
     -------
-    edited : a value was changed by the user.
+    edited : the user changed a value.
     """
 
     edited = Signal()
@@ -52,7 +52,7 @@ class Fields(QWidget):
             add_row(form, declared(field.label), self._widget(field))
 
     def show_table(self, table: Table) -> None:
-        """Show the values of a table, which takes what is typed from now on."""
+        """Show the values of a table. Later changes are stored in it."""
         self._table = table
         for key, widget in self.widgets.items():
             text = _text(table.get(key), self._fields[key].kind)
@@ -64,7 +64,7 @@ class Fields(QWidget):
                     widget.setPlainText(text)
 
     def _widget(self, field: Field) -> QWidget:
-        """Return the field of a value."""
+        """Return the widget of a field."""
         widget: QLineEdit | QPlainTextEdit
         if field.kind in ("text", "lines"):
             widget = plain_text(5 if field.kind == "lines" else 3)
@@ -80,7 +80,7 @@ class Fields(QWidget):
         return widget
 
     def _update_field(self, field: Field, typed: Callable[[], str], *_text: str) -> None:
-        """Put what was typed into the table; a number that is left empty is none."""
+        """Store typed text in the table. An empty number is removed."""
         value = _value(typed(), field.kind)
         if value is None:
             self._table.pop(field.key, None)
@@ -90,7 +90,7 @@ class Fields(QWidget):
 
 
 def plain_text(lines: int) -> QPlainTextEdit:
-    """Return a field for a text, so many lines high; Tab leaves it."""
+    """Return a text field with a height in lines. Tab leaves it."""
     widget = QPlainTextEdit()
     widget.setTabChangesFocus(True)
     widget.setFixedHeight(lines * widget.fontMetrics().lineSpacing() + 24)
@@ -98,7 +98,7 @@ def plain_text(lines: int) -> QPlainTextEdit:
 
 
 def _text(value: Any, kind: Kind) -> str:
-    """Return a value as it is typed."""
+    """Return a value as text for a field."""
     if value is None:
         return ""
     if isinstance(value, list):
@@ -107,7 +107,7 @@ def _text(value: Any, kind: Kind) -> str:
 
 
 def _value(text: str, kind: Kind) -> Any:
-    """Return what was typed as the value of a table; a word in the place of a number stays a word."""
+    """Return typed text as a value. An invalid number remains text."""
     if kind in ("line", "text"):
         return text
     if kind in ("list", "lines"):

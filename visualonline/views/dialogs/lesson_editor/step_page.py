@@ -1,4 +1,4 @@
-"""One step in the editor: what it shows, its text as it is typed and as it is read, and its question."""
+"""The editor page of one step: its state, its text with a preview, and its question."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ _KINDS: dict[str, tuple[str, tuple[Field, ...]]] = {
         _BECAUSE, _SHOW,
     )),
 }  # fmt: skip
-"""What each kind of question is called, and its fields, by the key that makes it that kind."""
+"""Each kind of question with its name and fields, by the key that determines the kind."""
 _NUMBERS = {
     "Counts": "Counts", "Theorem": "Theorem", "Round": "Round", "Weights": "Weights", "Parameters": "Parameters",
 }  # fmt: skip
-"""What stands over the numbers that can be inserted."""
+"""Headings of the numbers that can be inserted."""
 
 
 class StepPage(Styled, QWidget):
@@ -58,8 +58,8 @@ class StepPage(Styled, QWidget):
 
     Signals
     -------
-    edited : something of the step was changed.
-    state_wanted : the step is to show what is on the stage now.
+    edited : the step has changed.
+    state_wanted : request to update the step to the current state of the window.
     """
 
     edited = Signal()
@@ -70,7 +70,7 @@ class StepPage(Styled, QWidget):
         self._numbers = numbers
         self._step: Table = {}
         self._other_questions: Table = {}
-        """What was typed for questions of other kinds."""
+        """The values typed for questions of other kinds."""
         self.fields, self.notes = Fields(_STEP), Fields((_NOTES,))
         for form in (self.fields, self.notes):
             form.edited.connect(self.edited)
@@ -142,7 +142,7 @@ class StepPage(Styled, QWidget):
         column.addStretch(1)
 
     def show_step(self, step: Table) -> None:
-        """Show a step, which takes what is typed from now on."""
+        """Show a step. Later changes are stored in it."""
         self._step, self._other_questions = step, {}
         self.fields.show_table(step)
         self.notes.show_table(step)
@@ -153,7 +153,7 @@ class StepPage(Styled, QWidget):
         self._show_question()
 
     def describe_state(self) -> None:
-        """Say what the step shows."""
+        """Describe what the step shows."""
         step = self._step
         parts = [self.tr("round {step}").format(step=step.get("round", 0)), step.get("phase", "")]
         parts += [
@@ -163,7 +163,7 @@ class StepPage(Styled, QWidget):
         ]
         parts += [self.tr("theorem {step}").format(step=step["theorem"]) if "theorem" in step else ""]
         parts += [self.tr("{step:g} rounds/s").format(step=step["speed"]) if "speed" in step else ""]
-        run = step["run"].replace("--", "\N{NON-BREAKING HYPHEN}" * 2)  # or a line ends between a word and its dashes
+        run = step["run"].replace("--", "\N{NON-BREAKING HYPHEN}" * 2)  # keep dashes and option names together
         self.state_label.setText(f"{run}\n{'  ·  '.join(filter(None, parts))}")
 
     def _update_text(self) -> None:
@@ -172,7 +172,7 @@ class StepPage(Styled, QWidget):
         self.edited.emit()
 
     def _show_question(self) -> None:
-        """Show the fields of the question that the step asks."""
+        """Show the fields of the step's question."""
         question = self._step.get("question", {})
         kind = next((key for key in _KINDS if key in question), "")
         self.kind.setCurrentIndex(self.kind.findData(kind))
@@ -181,7 +181,7 @@ class StepPage(Styled, QWidget):
         self.questions[kind].show_table(question)
 
     def _choose_kind(self) -> None:
-        """Ask another kind of question; what was typed and fits is kept, and the rest comes back with its kind."""
+        """Change the kind of question. Common values are kept; the others return with their kind."""
         kind = str(self.kind.currentData())
         self._other_questions |= self._step.pop("question", {})
         if kind:
@@ -193,7 +193,7 @@ class StepPage(Styled, QWidget):
         self.edited.emit()
 
     def _offer_numbers(self) -> None:
-        """Offer the numbers of the run on the stage."""
+        """Offer the numbers of the current run."""
         entries = [
             Entry(claim.text, claim.quantity.text, _headed(heading), "", claim.written)
             for heading, claim in self._numbers()
@@ -207,21 +207,21 @@ class StepPage(Styled, QWidget):
         ).open_under(self.number_button)
 
     def _insert(self, claim: str) -> None:
-        """Write a claim where the cursor is."""
+        """Insert a claim at the cursor."""
         self.text.insertPlainText(f"{{{claim}}}")
         self.text.setFocus()
 
 
 class _KindBox(QComboBox):
-    """A box over which the wheel scrolls the page, and chooses nothing."""
+    """A combo box that leaves wheel events to the page."""
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Leave the wheel to the page."""
+        """Leave the event to the page."""
         event.ignore()
 
 
 def button(name: str, text: str, tip: str, act: Callable[[], object]) -> QPushButton:
-    """Return a button that acts; Enter in a field is none of its business."""
+    """Return a button that calls a function. Enter in a field does not press it."""
     made = QPushButton(text)
     made.setObjectName(name)
     made.setToolTip(tip)
@@ -231,7 +231,7 @@ def button(name: str, text: str, tip: str, act: Callable[[], object]) -> QPushBu
 
 
 def _headed(heading: str) -> str:
-    """Return what stands over numbers, behind the letter of their learner, in the language of the window."""
+    """Return the heading of numbers in the window's language, after the letter of their learner."""
     letter, _, words = heading.rpartition("  ")
     kind, _, theorem = words.partition(": ")
     told = declared(_NUMBERS[kind]) + (f": {declared(theorem)}" if theorem else "")

@@ -1,1 +1,1 @@
-"""What is drawn in the plane: one item a layer, each in pixels of the view box, which clips it."""
+"""The layers of the plane: one item each, drawn in pixels of the view box and clipped to it."""

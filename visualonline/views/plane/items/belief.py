@@ -1,9 +1,9 @@
-"""What a learner believes of w, drawn: the ellipse in which w may lie, and the wedge in which it is unsure of the side.
+"""A learner's belief about w: an ellipse of plausible w, and the wedge in which the side is uncertain.
 
-The ellipse holds all w at one standard deviation from the mean, around the tip of the arrow. Each of them has a
-hyperplane; the wedge holds the places where these are not of one mind, |mean.x| <= sqrt(x.covariance x). It is bounded
-by two lines through 0 that close in on the hyperplane as the belief narrows. While the ellipse holds 0 there are none:
-then it is unsure everywhere.
+The ellipse contains all w within one standard deviation of the mean, around the tip of the arrow. The wedge contains
+the points on whose side their hyperplanes disagree: |mean · x| ≤ sqrt(x · covariance x). It is bounded by two lines
+through 0, which approach the hyperplane as the belief becomes narrower. While the ellipse contains 0, the side is
+uncertain everywhere, and there are no lines.
 """
 
 from __future__ import annotations
@@ -23,15 +23,16 @@ from visualonline.views.text.translation import translate
 
 _CORNERS = 121
 _FILL = 0.13
-"""How strong the wedge is, in the learner's ink."""
+"""Opacity of the wedge in the learner's colour."""
 _NEAR = 5.0
-"""Px from the ellipse, or from an edge of the wedge, at which the mouse is on it."""
+"""Distance in px within which the mouse hits the ellipse or an edge of the wedge."""
 
 
 def wedge_lines(belief: Belief) -> tuple[Line, Line] | None:
-    """Return the two lines between which a belief about two weights is unsure of the side; None if it is everywhere.
+    """Return the two lines that bound the wedge of a belief about two weights, or None if the wedge is the whole plane.
 
-    With M = mean mean^T - covariance it is unsure where x.M x < 0, which is the product of what the lines give there.
+    With M = mean meanᵀ − covariance, the side is uncertain where x · M x < 0. This form is the product of the two
+    lines' equations.
 
     Examples
     --------
@@ -48,7 +49,7 @@ def wedge_lines(belief: Belief) -> tuple[Line, Line] | None:
 
 
 def ellipse_corners(belief: Belief) -> Array:
-    """Return points of the ellipse of a belief about two weights, the first one again at the end: shape (n, 2)."""
+    """Return points on the ellipse of a belief about two weights, as a closed polygon of shape (n, 2)."""
     turns = np.linspace(0, 2 * np.pi, _CORNERS)
     values, vectors = np.linalg.eigh(belief.covariance)
     circle = np.column_stack([np.cos(turns), np.sin(turns)])
@@ -70,7 +71,7 @@ class BeliefItem(BoxItem):
         self._parts, self._edges, self._ellipse = [], [], QPolygonF()
 
     def set_belief(self, projection: Projection, belief: Belief, scale: float, ink: QColor, width: float) -> None:
-        """Draw a belief about two weights, the ellipse at the scale of the arrows."""
+        """Set a belief about two weights. The ellipse has the scale of the arrows."""
         self._fill, self._pen = QColor(ink), QPen(ink, width)
         self._fill.setAlphaF(_FILL)
         self._ellipse = QPolygonF([projection.at(*place) for place in (scale * ellipse_corners(belief)).tolist()])
@@ -82,7 +83,7 @@ class BeliefItem(BoxItem):
         self._edges = [edge for edge in map(projection.crossing, lines) if edge is not None]
 
     def tooltip_at(self, place: QPointF) -> str:
-        """Return what is said of the belief under a place in px; empty where nothing of it is."""
+        """Return the tooltip of the belief at a position in px, empty if there is none."""
         for edge in self._edges:
             across = edge.normalVector().unitVector()
             if abs((place.x() - edge.x1()) * across.dx() + (place.y() - edge.y1()) * across.dy()) <= _NEAR:

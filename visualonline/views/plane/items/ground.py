@@ -1,4 +1,4 @@
-"""The ground of the plane: the sides of a hyperplane or a region as tints, or the share of the vote; the grid."""
+"""The background of the plane: tints of the predicted regions or of the share of the vote, and the grid."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from visualonline.views.plot.box_item import BoxItem
 from visualonline.views.theme.style import Style
 
 _PREDICTED = 0.7
-"""How much stronger the tint of the predicted side is: to be seen from afar, but no flash."""
+"""Relative increase of the tint on the predicted side: visible from a distance, but not a flash."""
 _SHADES = {1: 1.5, -1: 0.65}
-"""How strong the tint of each label's side is beside the theme's: of one strength they would be one grey in print."""
+"""Strength of each label's tint relative to the theme's. Equal strengths would give the same grey in print."""
 _AXES = 0.22
-"""How strong the axes through 0 are."""
+"""Opacity of the axes through 0."""
 _LEVELS = 3
-"""Level lines on either side of 0."""
+"""Number of level lines on either side of 0."""
 _CLOSEST = 12.0
-"""Px between two lines of the grid, below which it would be a tint."""
+"""Smallest distance in px between two grid lines."""
 
 
 class GroundItem(BoxItem):
-    """Tints of the plane, level lines over them and the grid of the tools."""
+    """The tints of the plane, level lines on them, and the grid of the tools."""
 
     def __init__(self, box: object) -> None:
         super().__init__(box, -3)
@@ -42,19 +42,19 @@ class GroundItem(BoxItem):
         self._regions = Regions()
 
     def clear(self) -> None:
-        """Draw nothing but the card."""
+        """Draw nothing but the card's colour."""
         self._sides, self._image, self._strokes = [], None, []
 
     def set_sides(
         self, projection: Projection, line: Line, strength: float, predicted: Mapping[int, float], style: Style
     ) -> None:
-        """Tint the two sides of a line, one by its sign stronger as far as it is `predicted`, from 0 to 1."""
+        """Tint the two sides of a line. The tint of a sign increases with its `predicted` value from 0 to 1."""
         for sign, role in ((-1, "negative"), (1, "positive")):
             share = style.colours.tint * _SHADES[sign] * strength * (1 + _PREDICTED * predicted.get(sign, 0.0))
             self._sides.append((style.mixed(role, share), projection.half_plane(line, sign)))
 
     def set_vote(self, projection: Projection, experts: tuple[Expert, ...], weights: Array, style: Style) -> Array:
-        """Tint each place by the share of the vote for +1 there and return it; `weights` are >= 0."""
+        """Tint the plane by the share of the vote for +1, and return that share. `weights` are non-negative."""
         xs, ys = projection.grid()
         total = float(weights.sum()) or 1.0
         share = np.zeros((len(ys), len(xs)))
@@ -67,9 +67,9 @@ class GroundItem(BoxItem):
     def set_region(
         self, projection: Projection, shown: LearnerSnapshot, updated: float, strength: float, style: Style
     ) -> Array | None:
-        """Tint the sides of a learner without a hyperplane; return its scores on the projection's grid.
+        """Tint the regions of a learner without a hyperplane. Return its scores on the projection's grid.
 
-        `updated` tells how far the scores are on their way from those before the round's update to those after.
+        `updated` is the fraction of the round's update that the scores include.
         """
         scores = self._regions.scores(projection, shown, updated)
         if scores is not None:
@@ -77,13 +77,13 @@ class GroundItem(BoxItem):
         return scores
 
     def add_majority(self, projection: Projection, shown: LearnerSnapshot, updated: float, pen: QPen) -> None:
-        """Draw where the votes of a learner's past hyperplanes are even."""
+        """Draw the boundary of the majority vote of a learner's past hyperplanes."""
         scores = self._regions.scores(projection, shown, updated)
         if scores is not None:
             self._strokes.append((pen, _level(scores, 0.0, projection)))
 
     def add_levels(self, projection: Projection, scores: Array, ink: QColor, width: float, style: Style) -> None:
-        """Draw the line at 0 of scores on the grid, and thin level lines in the colours of their sides."""
+        """Draw the zero level of scores on the grid, and thin level lines in the colours of their sides."""
         largest = float(np.abs(scores).max())
         if not 0 < largest < np.inf:
             return
@@ -93,13 +93,13 @@ class GroundItem(BoxItem):
             self._strokes.append((thin if k else QPen(ink, width), _level(scores, k * step, projection)))
 
     def add_origin(self, projection: Projection, style: Style) -> None:
-        """Draw the axes through 0, where every hyperplane without a bias goes through."""
+        """Draw the axes through 0. Every hyperplane without a bias passes through 0."""
         at, view = projection.at(0.0, 0.0), projection.view
         lines = [QLineF(view.left(), at.y(), view.right(), at.y()), QLineF(at.x(), view.top(), at.x(), view.bottom())]
         self._strokes.append((QPen(style.colour("ink", _AXES), 1), lines))
 
     def add_grid(self, projection: Projection, steps: tuple[float, float], style: Style) -> None:
-        """Draw the grid that points snap to; only every fifth line where all would be too close."""
+        """Draw the grid to which points snap, or only every fifth line if the lines would be too close."""
         view, seen = projection.view, inverted(projection.to_px).mapRect(projection.view)
         lines = []
         for k, (step, scale) in enumerate(zip(steps, (projection.to_px.m11(), projection.to_px.m22()), strict=True)):
@@ -112,7 +112,7 @@ class GroundItem(BoxItem):
         self._strokes.append((QPen(style.colour("ink", 0.10), 1), lines))
 
     def draw(self, painter: QPainter) -> None:
-        """Draw the tints, then lines. The hyperplane covers the edge of the sides, which need not be smooth."""
+        """Draw the tints and then the lines. The hyperplane covers the unsmoothed edge between the tints."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         painter.setPen(Qt.PenStyle.NoPen)
         for colour, side in self._sides:
@@ -128,14 +128,14 @@ class GroundItem(BoxItem):
 
 
 class Regions:
-    """The scores of a learner on a grid over the view, kept while neither the round nor the view changes."""
+    """The scores of a learner on a grid over the view, cached until the round or the view changes."""
 
     def __init__(self) -> None:
         self._key: tuple[object, ...] = ()
         self._cache: dict[bool, Array | None] = {}
 
     def scores(self, projection: Projection, shown: LearnerSnapshot, updated: float) -> Array | None:
-        """Return the scores the part `updated` of the way through a round's update, None where there are none."""
+        """Return the scores after the fraction `updated` of a round's update, or None if there are none."""
         key = (id(shown.facts), shown.frame.t, *projection.key)
         if key != self._key:
             self._key, self._cache = key, {}
@@ -166,14 +166,14 @@ def _level(S: Array, level: float, projection: Projection) -> list[QLineF]:
 
 
 def _shaded(share: Array, style: Style) -> QImage:
-    """Return an image that goes from the negative to the positive tint with the share of the vote."""
+    """Return an image from the negative to the positive tint, by the share of the vote."""
     card, minus, plus = (_rgb(style.colour(role)) for role in ("card", "negative", "positive"))
     shade = np.where(share > 0.5, _SHADES[1], _SHADES[-1])
     strength = (2 * np.abs(share - 0.5) * style.colours.tint * 1.2 * shade)[..., None]
     target = np.where((share > 0.5)[..., None], plus, minus)
     rows, columns = share.shape
     rgb = (card * (1 - strength) + target * strength).astype(np.uint32)
-    codes = 255 << 24 | rgb[..., 0] << 16 | rgb[..., 1] << 8 | rgb[..., 2]  # as the window holds its own pixels
+    codes = 255 << 24 | rgb[..., 0] << 16 | rgb[..., 1] << 8 | rgb[..., 2]  # in the window's own pixel format
     return QImage(codes.tobytes(), columns, rows, 4 * columns, QImage.Format.Format_RGB32).copy()
 
 

@@ -1,4 +1,4 @@
-"""All lines of the plane: the true boundary, hindsight with its band, the experts, the hyperplane."""
+"""The lines of the plane: true boundary, hindsight with its band, experts, hyperplane."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from visualonline.views.plot.box_item import BoxItem
 from visualonline.views.theme.style import Style
 
 _NEAR = 4.0
-"""Px from a line at which the mouse is on it."""
+"""Distance in px within which the mouse hits a line."""
 _FAINT = 0.3
-"""How strong the line of an expert without weight is: a thin line spreads over two pixels, with half of it in each."""
+"""Opacity of an expert's line for weight 0. A thin line covers two pixels with half of its opacity each."""
 
 
 class LinesItem(BoxItem):
-    """Lines and at most one band, in the order in which they were added.
+    """Lines, and at most one band, in the order in which they were added.
 
     Attributes
     ----------
@@ -40,24 +40,24 @@ class LinesItem(BoxItem):
         self.names = NamesItem(box)
 
     def clear(self, style: Style) -> None:
-        """Draw nothing; names that are added next are written in a style."""
+        """Draw nothing. Names added later have the given style."""
         self._band, self._curves, self._strokes = None, [], []
         self.names.clear(style)
 
     def add(
         self, projection: Projection, line: Line | None, pen: QPen, tooltip: str | Callable[[], str] = ""
     ) -> None:
-        """Draw a line as far as it lies in the view, with its tooltip or a function that returns it."""
+        """Add a line if it crosses the view, with its tooltip or a function that returns the tooltip."""
         ends = projection.crossing(line)
         if ends is not None:
             self._strokes.append((pen, ends, tooltip))
 
     def add_curve(self, projection: Projection, P: Array, pen: QPen) -> None:
-        """Draw the curve through the places `P`, of shape (n, 2), below all straight lines."""
+        """Add the curve through the points `P`, of shape (n, 2), below all straight lines."""
         self._curves.append((pen, projection.curve(P)))
 
     def tooltip_at(self, place: QPointF) -> str:
-        """Return what is said of the line under a place in px, the uppermost of several; empty if there is none."""
+        """Return the tooltip of the topmost line at a position in px, empty if there is none."""
         for _pen, line, tooltip in reversed(self._strokes):
             across = line.normalVector().unitVector()
             away = (place.x() - line.x1()) * across.dx() + (place.y() - line.y1()) * across.dy()
@@ -71,7 +71,7 @@ class LinesItem(BoxItem):
         self._band = colour, projection.half_plane(line._replace(c=line.c + half_width), -1, above)
 
     def add_ways(self, projection: Projection, ways: Array, pen: QPen) -> None:
-        """Draw the way from each of the points `ways[:, 0]` to its `ways[:, 1]`; shape (n, 2, d)."""
+        """Add a segment from each point `ways[:, 0]` to `ways[:, 1]`, for an array of shape (n, 2, d)."""
         starts, ends = projection.places(ways[:, 0]), projection.places(ways[:, 1])
         for (x, y), (across, up) in zip(starts.tolist(), ends.tolist(), strict=True):
             self._strokes.append((pen, QLineF(x, y, across, up), ""))
@@ -80,11 +80,11 @@ class LinesItem(BoxItem):
         self, projection: Projection, experts: tuple[Expert, ...], shares: Array, best: int | None, ink: QColor,
         width: float, tooltip: Callable[[int], str],
     ) -> None:  # fmt: skip
-        """Draw each expert as a line as strong and wide as its share, in [0, 1]; one of share 1 has `ink` and `width`.
+        """Add each expert as a line. Its opacity and width grow with its share in [0, 1], up to `ink` and `width`.
 
-        What `tooltip` says of each is said where the mouse rests on its line.
+        `tooltip` returns the tooltip of an expert by its index.
 
-        Their names stand beside the lines; that of the `best` one is set off.
+        Names are next to the lines. That of the `best` expert is emphasised.
         """
         for i in np.argsort(shares, kind="stable").tolist():
             share, expert, colour = float(shares[i]), experts[i], QColor(ink)

@@ -1,4 +1,4 @@
-"""The names of the experts' lines and the signs of the sides, above the points: each on a small ground of its own."""
+"""The names of experts' lines and the signs of the sides, above the points, each on a small background."""
 
 from __future__ import annotations
 
@@ -14,37 +14,38 @@ from visualonline.views.plot.box_item import BoxItem
 from visualonline.views.theme.style import LIGHT, Style
 
 _NAMED = 16
-"""Experts that are named at most."""
+"""Largest number of named experts."""
 HEAVY = 0.04
-"""The share above which an expert is drawn as one that counts."""
+"""Share from which an expert is drawn as significant."""
 _ASIDE = 1.5
-"""How far from the line the signs of its sides stand, in sizes of notes."""
+"""Distance of the signs from the line, in multiples of the note size."""
 
 
 class NamesItem(BoxItem):
-    """Short texts at the rim of the view.
+    """Short texts at the edge of the view.
 
     Attributes
     ----------
     texts : list of (QRectF, QColor, str)
-        Each with its box in px.
+        Each text with its box in px and its colour.
     """
 
     def __init__(self, box: object) -> None:
-        super().__init__(box, 1.5)  # between the latest points and what is drawn of the shown round
+        super().__init__(box, 1.5)  # between the latest points and the current round
         self._style = Style(LIGHT)
         self.texts: list[tuple[QRectF, QColor, str]] = []
 
     def clear(self, style: Style) -> None:
-        """Write nothing; what is added next is written in a style."""
+        """Remove all texts. Texts added later have the given style."""
         self._style, self.texts = style, []
 
     def add_experts(
         self, projection: Projection, experts: tuple[Expert, ...], shares: Array, best: int | None
     ) -> None:
-        """Write the experts' names where their lines leave the view, as far as there is room.
+        """Write the experts' names where their lines leave the view, as far as they fit.
 
-        The heaviest come first, and where many have no weight those that have some. The `best` one is set off.
+        The heaviest experts come first. If there are many, only those with significant weights are named. The `best`
+        one is emphasised.
         """
         s = self._style
         font = s.font(s.note, bold=True)
@@ -64,7 +65,7 @@ class NamesItem(BoxItem):
                 self.texts.append((box, colour, experts[i].name))
 
     def add_signs(self, projection: Projection, line: Line) -> None:
-        """Write + and − on either side of a line, where it leaves the view."""
+        """Write + and − on the two sides of a line, where it leaves the view."""
         s = self._style
         size = QSizeF(1.5 * s.note, 1.5 * s.note)
         for end in projection.leaving(line):
@@ -75,7 +76,7 @@ class NamesItem(BoxItem):
                 return
 
     def add_corner_signs(self, view: QRectF, sides: Array) -> None:
-        """Write + or − in each corner of the view, by the sign there of `sides`, a grid of shape (rows, columns)."""
+        """Write + or − in each corner of the view, by the sign of `sides` there, an array of shape (rows, columns)."""
         s = self._style
         size, inner = QSizeF(1.5 * s.note, 1.5 * s.note), view.adjusted(1, 1, -1, -1)
         corners = (inner.topLeft(), inner.topRight(), inner.bottomLeft(), inner.bottomRight())
@@ -85,7 +86,7 @@ class NamesItem(BoxItem):
                 self.texts.append((_moved_inside(view, corner, size), s.colour(role), sign))
 
     def draw(self, painter: QPainter) -> None:
-        """Write all texts."""
+        """Draw all texts."""
         s = self._style
         painter.setFont(s.font(s.note, bold=True))
         painter.setBrush(s.colour("card", 0.9))
@@ -97,7 +98,7 @@ class NamesItem(BoxItem):
 
 
 def _moved_inside(view: QRectF, middle: QPointF, size: QSizeF) -> QRectF:
-    """Return the box of a size round `middle`, moved as far as it takes to lie in the view."""
+    """Return a box of the given size centred at `middle`, moved into the view if necessary."""
     left = min(max(middle.x() - size.width() / 2, view.left() + 2), view.right() - size.width() - 2)
     top = min(max(middle.y() - size.height() / 2, view.top() + 2), view.bottom() - size.height() - 2)
     return QRectF(QPointF(left, top), size)

@@ -1,4 +1,4 @@
-"""What the hand has in view before anything is changed: the tool's ring, the points it will set or take, the cursor."""
+"""The preview of a tool's action: its ring, the points that it will add or delete, and the cursor."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ _INVITATION = "Click to add +1, right-click for −1.\nN selects a brush.  The l
 
 @dataclass
 class Overlay:
-    """All in the plane's units: `points` of shape (n, 2) to be set with `label`, places to be `taken`, a ring, a grid.
+    """A preview in plane units: `points` of shape (n, 2) to add with `label`, `taken` to delete, ring and grid.
 
     Attributes
     ----------
     ring : (centre, radii) or None
     coordinates : (place, text) or None
-        What is said beside the tool.
+        The text next to the tool.
     steps : (across, up) or None
-        Of the grid.
+        The grid steps.
     """
 
     points: Array = field(default_factory=lambda: np.empty((0, 2)))
@@ -40,14 +40,14 @@ class Overlay:
 
 
 class OverlayItem(BoxItem):
-    """What the tool will do and where it is, above everything else; and how an empty plane invites to begin.
+    """The preview of the tool's action, above everything else, and the invitation in an empty plane.
 
     Attributes
     ----------
     invitation : str
-        A line at the foot of a plane that is not empty; empty if there is none.
+        A line at the bottom of a plane that is not empty; empty if there is none.
     rectangle : QRectF or None
-        What is being selected, in px.
+        The selection rectangle, in px.
     """
 
     def __init__(self, box: object) -> None:
@@ -66,7 +66,7 @@ class OverlayItem(BoxItem):
     def set_overlay(
         self, projection: Projection, overlay: Overlay | None, cursor: QPointF | None, marks: Marks, *, invites: bool
     ) -> None:
-        """Draw an overlay, the cross cursor at a place of the plane, and the invitation."""
+        """Set a preview, the cross cursor in plane units, and whether the invitation is shown."""
         overlay = overlay or Overlay()
         m = projection.to_px
         self._marks, self._invites, self._label = marks, invites, overlay.label
@@ -82,7 +82,7 @@ class OverlayItem(BoxItem):
             self._box = self._box_at(m.map(place), text, marks), text
 
     def _box_at(self, at: QPointF, text: str, marks: Marks) -> QRectF:
-        """Return where a text stands beside the tool, inside the view."""
+        """Return the box of a text next to the tool, moved into the view."""
         style = marks.style
         box = QFontMetricsF(style.font(style.note)).boundingRect(text).adjusted(-7, -4, 7, 4)
         box.moveTopLeft(at + QPointF(16, 14))
@@ -92,7 +92,7 @@ class OverlayItem(BoxItem):
         return box
 
     def draw(self, painter: QPainter) -> None:
-        """Draw the invitation, the points, the tool and what is said beside it, and the cursor."""
+        """Draw the invitation, the points, the tool with its text, and the cursor."""
         marks = self._marks
         if marks is None:
             return
@@ -134,7 +134,7 @@ class OverlayItem(BoxItem):
             painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), text)
 
     def _draw_invitation(self, painter: QPainter, style: Style) -> None:
-        """Draw the line at the foot of the plane."""
+        """Draw the line at the bottom of the plane."""
         font = style.font(style.title, bold=True)
         box = QFontMetricsF(font).boundingRect(self.invitation).adjusted(-16, -8, 16, 8)
         box.moveCenter(QPointF(self._area.center().x(), self._area.bottom() - 1.6 * box.height()))

@@ -1,7 +1,7 @@
-"""The points of the plane: past marks that fade with age, and small dots for those to come.
+"""The points of the plane: past marks that fade with age, and small dots for future rounds.
 
-The points far from the shown round look the same for many rounds. Of many points they are kept in a picture, the only
-one in the program that is kept by hand: without it a hundred thousand marks would be drawn in every frame.
+Points far from the current round look the same for many rounds. If there are many, they are kept in a picture. It is
+the only cache of pixels that the program itself manages: without it, each frame would draw a hundred thousand marks.
 """
 
 from __future__ import annotations
@@ -22,34 +22,34 @@ from visualonline.views.plane.projection import Projection, inverted
 from visualonline.views.plot.box_item import BoxItem
 
 _FEW = 2048
-"""Points up to which all are drawn each time: to make and to copy a picture of the far ones would take longer."""
+"""Largest number of points without a picture. Making and copying it would take longer."""
 _CROWD, _SMALLEST = 4096, 0.3
-"""Points from which on the old ones have smaller marks, and the share of the usual size that they keep at least."""
+"""Number of points from which old marks are smaller, and their smallest relative size."""
 _FADING = 200
-"""Rounds, at most, after which a mark is old."""
+"""Largest age in rounds of a fading mark."""
 _STEPS, _SHORTEST = 8, 2048
-"""How many pictures of a growing number of marks are kept at most, and how many marks one has more than another."""
+"""Largest number of stored pictures, and smallest number of marks between two of them."""
 _MANY = 4096
-"""Marks from which on those that others hide are left out."""
+"""Number of marks from which hidden ones are skipped."""
 _CELLS = 2**20
 _AWAY = -64.0
-"""Px out of the view where a point stands in the picture while it is dragged."""
+"""Position in px, outside the view, of a dragged point in the picture."""
 
 Rows = Callable[[int, int], Array]
-"""(first, last) -> the marks of that part of a row, as `Marks` draws them."""
+"""(first, last) -> the marks in that range, as a table for `Marks.draw`."""
 
 
 class Places(NamedTuple):
-    """Where the points of a cloud stand in px, shape (n, 2), and the kinds of their marks, shape (n,)."""
+    """Positions of points in px, of shape (n, 2), and the kinds of their marks, of shape (n,)."""
 
     px: Array
     kinds: Array
 
 
 class _Placed(NamedTuple):
-    """The examples that were placed last, where they stand, and for which version of them and which range.
+    """The examples placed last with their positions, for one version of the cloud and one range.
 
-    What comes in is placed alone: to place a hundred thousand points anew takes half a frame.
+    New points are placed separately, because placing a hundred thousand points takes half of a frame.
     """
 
     version: int
@@ -65,15 +65,15 @@ class _Placed(NamedTuple):
 
 
 class Stack:
-    """Pictures of the first k marks of a row of them, for a few k: another k draws only what is missing.
+    """Pictures of the first k marks of a sequence for a few k. A picture for another k draws only the difference.
 
-    The row is handed to what draws it, as `rows`, and not held: who owns both would wait for a search for garbage, and
-    so would megabytes of pictures.
+    The sequence is passed as `rows` and not stored. A reference cycle would keep megabytes of pictures until garbage
+    collection.
 
     Parameters
     ----------
     length : int
-        Of the row.
+        Length of the sequence.
     """
 
     def __init__(self, length: int, marks: Marks, view: QRectF, ratio: float) -> None:
@@ -87,11 +87,11 @@ class Stack:
 
     @property
     def picture_count(self) -> int:
-        """How many pictures are kept."""
+        """The number of stored pictures."""
         return len(self._pictures)
 
     def picture(self, count: int, rows: Rows) -> QPixmap:
-        """Return a picture of the first `count` marks, which is not to be drawn on."""
+        """Return a picture of the first `count` marks. Do not draw on it."""
         first = max(k for k in (*self._pictures, self._last[0]) if k <= count)
         picture = self._last[1] if first == self._last[0] else self._pictures[first]
         while first < count:
@@ -105,9 +105,10 @@ class Stack:
         return picture
 
     def prepend(self, more: int, rows: Rows) -> None:
-        """Put the first marks of the row, which are new and whose order does not matter, into all pictures.
+        """Add new marks at the beginning of the sequence, in any order, to all pictures.
 
-        Of those of many none is kept where no more than a few were shown: who follows what comes in looks at none.
+        If the last picture has few marks, the others are dropped, because someone who follows a live stream does not
+        need them.
         """
         self._length += more
         pictures = self._pictures if self._last[0] >= _SHORTEST else {}
@@ -120,11 +121,11 @@ class Stack:
                 self._pictures[k + more] = grown
 
     def append(self, more: int) -> None:
-        """Take further marks after the last one."""
+        """Extend the sequence by further marks."""
         self._length += more
 
     def _keep(self, count: int, picture: QPixmap) -> None:
-        """Keep a picture; of too many let those go that lie between the steps, which get longer with the row."""
+        """Store a picture. If there are too many, only those at multiples of a larger step are kept."""
         self._pictures[count] = picture
         if len(self._pictures) > _STEPS + 1:
             while self._step * _STEPS < self._length:
@@ -145,7 +146,7 @@ class Stack:
 
 
 class FarPicture:
-    """The picture of all points far from a round, in one view of the plane."""
+    """The picture of all points far from a round, for one range of the plane."""
 
     def __init__(self, places: Places, marks: Marks, view: QRectF, ratio: float) -> None:
         self.places, self._marks = places, marks
@@ -156,11 +157,11 @@ class FarPicture:
 
     @property
     def picture_count(self) -> int:
-        """How many pictures are kept."""
+        """The number of stored pictures."""
         return self._past.picture_count + self._future.picture_count
 
     def grow(self, places: Places) -> bool:
-        """Take further points after those that there are; tell whether the first ones are the same as before."""
+        """Add new points at the end. Return False if the earlier points differ."""
         n, more = len(self.places.px), len(places.px) - len(self.places.px)
         if more < 0 or not all(map(np.array_equal, self.places, (places.px[:n], places.kinds[:n]))):
             return False
@@ -174,11 +175,11 @@ class FarPicture:
         return self._marks.old(self.places.px[first:last], self.places.kinds[first:last])
 
     def _dots(self, first: int, last: int) -> Array:
-        n = len(self.places.px)  # they are drawn from the last one on
+        n = len(self.places.px)  # drawn from the last to the first
         return self._marks.dots(self.places.px[n - last : n - first])[::-1]
 
     def picture(self, lo: int, hi: int) -> QPixmap:
-        """Return a picture of the dots of the points from `hi` on, and above them the marks of those before `lo`."""
+        """Return a picture of dots for the points from `hi` onwards, and above them the marks of those before `lo`."""
         if self._shown is None or self._shown[0] != (lo, hi):
             picture = QPixmap(self._future.picture(len(self.places.px) - hi, self._dots))
             painter = QPainter(picture)
@@ -191,19 +192,19 @@ class FarPicture:
 
 
 class PointPictures:
-    """The far pictures of the planes of one stream, which share one as long as they show the same range."""
+    """The pictures of distant points for the planes of one stream. Planes with equal ranges share a picture."""
 
     def __init__(self) -> None:
         self.room = 1
         self._pictures: OrderedDict[tuple[object, ...], FarPicture] = OrderedDict()
 
     def known(self, key: tuple[object, ...], places: Places) -> bool:
-        """Tell whether there is a picture of these points under a key."""
+        """Return whether there is a picture of these points for a key."""
         found = self._pictures.get(key)
         return found is not None and found.grow(places)
 
     def find(self, key: tuple[object, ...], places: Places, marks: Marks, view: QRectF, ratio: float) -> FarPicture:
-        """Return the picture of points under a key, made where it is not known."""
+        """Return the picture of points for a key, made if necessary."""
         if not self.known(key, places):
             self._pictures[key] = FarPicture(places, marks, view, ratio)
         self._pictures.move_to_end(key)
@@ -213,14 +214,14 @@ class PointPictures:
 
 
 class PointsItem(BoxItem):
-    """The points below the lines: those far from the shown round, and those near it that have faded or are to come.
+    """The points below the lines: distant ones as a picture, and nearby ones that have faded or are in the future.
 
     Attributes
     ----------
     latest : LatestItem
         Draws the latest marks, above the lines.
     stretched : bool
-        Whether the far points stand in an older picture, stretched to the range that is seen now.
+        Whether the distant points are an older picture, scaled to the current range.
     """
 
     def __init__(self, box: object) -> None:
@@ -241,7 +242,7 @@ class PointsItem(BoxItem):
         self.latest.set_marks(self._marks, self._table)
 
     def places(self, cloud: PointWindow, projection: Projection) -> Places:
-        """Return where the points of a cloud stand, found once for a range and a version of the cloud."""
+        """Return the positions of a cloud's points, cached by range and version."""
         key = (cloud.labelled, *projection.key)
         known = self._placed
         if known is None or (known.version, known.key) != (cloud.version, key):
@@ -257,7 +258,7 @@ class PointsItem(BoxItem):
     def set_points(
         self, cloud: PointWindow, marks: Marks, projection: Projection, t: int, ratio: float, *, zooming: bool
     ) -> None:
-        """Draw the points of a cloud at round t; while the user is `zooming` the old picture may be stretched."""
+        """Set the points of a cloud at round t. While the user is `zooming`, the old picture may be scaled."""
         places, n = self.places(cloud, projection), len(cloud.X)
         anchor = t // NEAR * NEAR - cloud.first
         lo, hi = max(0, anchor - NEAR), max(0, min(n, anchor + NEAR))
@@ -273,12 +274,15 @@ class PointsItem(BoxItem):
         self.latest.set_marks(marks, latest)
 
     def _small_marks(self, marks: Marks, n: int) -> Marks:
-        """Return the marks of old points among n of them: of a crowd they are smaller, so that it stays a crowd."""
+        """Return the marks for old points among n points.
+
+        They are smaller in a crowd, so that single points stay visible.
+        """
         if n <= _CROWD:
             return marks
         share = max(
             _SMALLEST, 2 ** (-0.5 * math.ceil(math.log2(n / _CROWD)))
-        )  # in steps, as another size is drawn anew
+        )  # in steps, because each size needs a new picture
         style, ratio = marks.key[:2]
         if self._small is None or self._small.key != (style, ratio, share):
             self._small = Marks(style, ratio, share)
@@ -296,7 +300,7 @@ class PointsItem(BoxItem):
             px = places.px.copy()
             px[cloud.moving] = _AWAY
             places = places._replace(px=px)
-        if not cloud.whole:  # soon there are more
+        if not cloud.whole:  # more will follow soon
             start, end = max(0, lo - LATEST), min(len(cloud.X), hi + LATEST)
             places = Places(places.px[start:end], places.kinds[start:end])
             lo, hi = lo - start, hi - start
@@ -310,7 +314,7 @@ class PointsItem(BoxItem):
         self._far = projection, round_, found.picture(lo, hi)
 
     def draw(self, painter: QPainter) -> None:
-        """Draw the picture of the far points, then the near ones."""
+        """Draw the picture of the distant points, and then the nearby ones."""
         if self._far is not None:
             painter.save()
             painter.setTransform(self._way, combine=True)
@@ -321,7 +325,7 @@ class PointsItem(BoxItem):
 
 
 class LatestItem(BoxItem):
-    """The latest points, above the lines; that of the shown round is none of them."""
+    """The latest points above the lines, except that of the current round."""
 
     def __init__(self, box: object) -> None:
         super().__init__(box, 1)
@@ -329,7 +333,7 @@ class LatestItem(BoxItem):
         self._table: Array = np.empty((0, 10))
 
     def set_marks(self, marks: Marks | None, table: Array) -> None:
-        """Draw copies of marks."""
+        """Set the marks and their copies."""
         self._marks, self._table = marks, table
 
     def draw(self, painter: QPainter) -> None:
@@ -341,10 +345,10 @@ class LatestItem(BoxItem):
 def _at_round(
     marks: Marks, fresh: Marks, px: Array, kinds: Array, past: int, t: int, lo: int, hi: int
 ) -> tuple[Array, Array]:
-    """Return the copies at round t, of which point `past` - 1 is: of `marks`, below the lines, of `fresh` ones above.
+    """Return the copies at round t, that of point `past` − 1: of `marks` below the lines, of `fresh` above them.
 
-    Dots lie below, above them the marks of the past. All that is far, before lo and from hi on, lies below what is
-    near, as it does where it is a picture.
+    Dots are below the marks of the past. Everything far, before lo and from hi onwards, is below everything near, just
+    as in the picture.
     """
     count = max(0, min(past - 1, len(px)))
     past = max(past, 0)
@@ -359,14 +363,14 @@ def _at_round(
 
 
 def _uncovered(table: Array, marks: Marks) -> npt.NDArray[np.intp]:
-    """Return the indices of the marks that lie topmost of their kind in cells that are smaller than a mark.
+    """Return the indices of the topmost marks of each kind in cells that are smaller than a mark.
 
-    What lies below them would only make a spot darker that is full already.
+    Marks below them would only darken a spot that is opaque already.
     """
     kinds = (table[:, 2] // marks.side).astype(np.intp)
     across, down = ((axis - axis.min()) / (marks.size / 3) for axis in (table[:, 0], table[:, 1]))
     width, height = int(across.max()) + 1, int(down.max()) + 1
-    if width * height > _CELLS:  # a view so near that points far outside span it
+    if width * height > _CELLS:  # zoomed in so far that distant points span the area
         return np.arange(len(table))
     topmost = np.full(KINDS * width * height, -1)
     cells = (kinds * width + across.astype(np.intp)) * height + down.astype(np.intp)

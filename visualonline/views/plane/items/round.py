@@ -1,4 +1,4 @@
-"""The shown round: its point, ringed, the arrows of w and of the update, and the supports of a learner with kernels."""
+"""The current round: its point with a ring, the arrows of w and its update, and rings at support vectors."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from visualonline.views.theme.strokes import draw_mark, draw_pending
 from visualonline.views.theme.style import LIGHT, Style
 
 _MOST = 400
-"""Supports that are ringed, those of the largest alphas."""
+"""Largest number of support vectors with a ring, those with the largest α."""
 _TINTED = 0.32
-"""How much of the prediction's colour is inside the ring."""
+"""Opacity of the prediction's colour inside the ring."""
 
 
 class Arrows(NamedTuple):
-    """The weight vector from `tail` to `tip` and, if there is an update, the next one's tip.
+    """The weight vector from `tail` to `tip` and, for an update, the tip of the next one.
 
-    `name` is what is written at the tip or, of an update, along the step from one tip to the other, whose colour is
-    that of `role`; an update that is `complete` has names. No name stands where something is `taken`.
+    `name` is written at the tip or, for an update, along the added vector, whose colour is that of `role`. Names appear
+    when the update is `complete`, and avoid the `taken` boxes.
     """
 
     tail: QPointF
@@ -41,7 +41,7 @@ class Arrows(NamedTuple):
 
 
 class Circle(NamedTuple):
-    """A circle that is not filled."""
+    """A circle without fill."""
 
     at: QPointF
     radius: float
@@ -49,7 +49,7 @@ class Circle(NamedTuple):
 
 
 class CurrentPoint(NamedTuple):
-    """The point of the shown round and how far its phases have come, each from 0 to 1."""
+    """The point of the current round, and the progress of its phases, each from 0 to 1."""
 
     at: QPointF
     happened: Round
@@ -63,7 +63,7 @@ class CurrentPoint(NamedTuple):
 
 
 class RoundItem(BoxItem):
-    """What belongs to the shown round, above the points."""
+    """The marks of the current round, above the points."""
 
     def __init__(self, box: object) -> None:
         super().__init__(box, 2)
@@ -77,22 +77,22 @@ class RoundItem(BoxItem):
         self._pending: QPointF | None = None
 
     def clear(self, style: Style, ink: QColor, size: float) -> None:
-        """Draw nothing; what is set next is drawn in a style, in the learner's own colour, beside marks of a size."""
+        """Draw nothing. Later marks have the given style, the learner's colour, and match marks of the given size."""
         self._style, self._ink, self._size = style, ink, size
         self._circles, self._arrows, self._late, self._current, self._pending = [], None, None, None, None
 
     def set_selected(self, place: Array) -> None:
-        """Ring the point that Delete would take."""
+        """Add a ring around a point that Delete would remove."""
         pen = QPen(self._style.colour("ink"), 2, Qt.PenStyle.DotLine)
         self._circles.append(Circle(QPointF(*place), self._size, pen))
 
     def set_hovered(self, place: Array) -> None:
-        """Ring, thinly, the point of the round under the mouse."""
+        """Add a thin ring around the point of the hovered round."""
         pen = QPen(self._style.colour("second"), 2.5 * self._style.scale if self._style.presenting else 1.5)
         self._circles.append(Circle(QPointF(*place), 0.9 * self._size, pen))
 
     def set_supports(self, places: Array, alpha: Array) -> None:
-        """Ring the supports at places of shape (n, 2), the wider the larger their alphas."""
+        """Add rings around support vectors at positions of shape (n, 2). Their radii grow with α."""
         if not len(alpha):
             return
         colour = QColor(self._ink)
@@ -105,27 +105,30 @@ class RoundItem(BoxItem):
             self._circles.append(Circle(QPointF(*place), radius, pen))
 
     def set_arrows(self, arrows: Arrows) -> None:
-        """Draw w and, once it is shown, its update tip to tail."""
+        """Set w and, once it is shown, its update as a vector sum."""
         self._arrows = arrows
 
     def set_current(self, place: Array, happened: Round, snapshot: Snapshot, *, labelled: bool) -> None:
-        """Ring the shown round's point; inside are the prediction's tint, then the label; a loss rings out."""
+        """Set the current point: a ring with the tint of the prediction and then the label.
+
+        A loss is an expanding ring.
+        """
         point, predicted, told, paid, updated = (phase_progress(snapshot, phase) for phase in Phase)
         paying = snapshot.phase is Phase.LOSS and snapshot.fraction < 1
         at = QPointF(*place)
         self._current = CurrentPoint(at, happened, labelled, point, predicted, told, paid, updated, paying)
 
     def set_late(self, place: Array, updated: float) -> None:
-        """Ring, dashed, the point whose label came late to the learner in the shown round, from the update on."""
+        """Add a dashed ring around the point whose delayed label arrived in this round, shown from the update on."""
         self._late = QPointF(*place), updated
 
     def set_pending(self, place: Array) -> None:
-        """Draw the mark of an example whose label nobody knows yet."""
+        """Add the mark of an example whose label has not arrived yet."""
         self._pending = QPointF(*place)
 
     def draw(self, painter: QPainter) -> None:
-        """Draw rings, arrows and, above them, the current point: the first update ends exactly on it."""
-        painter.setClipRect(self._area)  # names keep within it
+        """Draw rings, arrows and, above them, the current point. The first update ends exactly at that point."""
+        painter.setClipRect(self._area)  # names stay within it
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for circle in self._circles:
             painter.setPen(circle.pen)
@@ -173,7 +176,7 @@ class RoundItem(BoxItem):
         painter.setBrush(inside)
         painter.setPen(QPen(s.mixed("paid", c.paid * (1 - c.updated) if costs else 0.0, ground="ink"), self._rim))
         painter.drawEllipse(c.at, ring, ring)
-        if c.labelled_share < 1:  # the label stays hidden until its phase
+        if c.labelled_share < 1:  # the label is hidden until its phase
             painter.setOpacity(c.shown * (1 - c.labelled_share))
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(s.colour("second"))
@@ -185,5 +188,5 @@ class RoundItem(BoxItem):
 
     @property
     def _rim(self) -> float:
-        """Width of the rings in px."""
+        """Line width of the rings in px."""
         return max(3.0, 5.0 * self._style.scale) if self._style.presenting else 3.0
