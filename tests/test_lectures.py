@@ -13,6 +13,7 @@ from visualonline.args import WindowArgs
 from visualonline.cli_args import parse
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
+from visualonline.lessons.reading import lessons
 from visualonline.runs.api import Experiment, judge_all, open_stream, prepare_runs, run_to_end
 from visualonline.session.document_options import settings_for
 from visualonline.session.feeds.figure import FigureFeed
@@ -99,3 +100,9 @@ def test_every_erratum_is_shown_by_runs_or_told_and_linked_to_its_text() -> None
     assert len(linked) > 20
     assert [pair for pair in linked if pair[0] != pair[1] or int(pair[0]) not in numbers + told] == []
     assert not re.search(r"errat\w+ \d", LECTURES.replace("[erratum ", ""), re.IGNORECASE), "one without a link"
+
+
+def test_the_lessons_that_a_lecture_names_exist() -> None:
+    named = [name for line in re.findall(r"^Lessons:[^|]+?\.$", LECTURES, re.M) for name in re.findall("`(.+?)`", line)]
+    assert len(named) > 30
+    assert set(named) <= set(lessons())

@@ -59,6 +59,8 @@ def test_a_lesson_says_what_it_needs_and_showed_and_helps_after_a_wrong_answer(l
             assert len(step.question.why) == len(step.question.choices) - 1, step.title
         if isinstance(step.question, Reach):
             assert step.question.hint, step.title
+        if isinstance(step.question, Predict):
+            assert "correct" not in step.question.ask, "the card itself tells the tolerance"
 
 
 @pytest.mark.parametrize("language", languages())
