@@ -17,6 +17,7 @@ from typing import cast
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu
+from sheets import sheets
 
 import visualonline.abilities
 from visualonline.app import create_window
@@ -75,7 +76,7 @@ def pages() -> dict[Path, str]:
     """Return the text of each page with a list in it, as it should be."""
     menus = _menus()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # a window that outlives Qt crashes
-    found = {}
+    found = sheets()
     for code in languages():
         folder = ROOT / "docs" / ("" if code == "en" else code)
         read = {} if code == "en" else read_catalogue(ROOT / "assets" / "translations" / f"{code}.ts")
@@ -235,7 +236,7 @@ def _table(code: str, headings: tuple[str, ...], rows: Sequence[tuple[str, ...]]
 def main() -> int:
     """Write every page that has changed, and say which."""
     for path, text in pages().items():
-        if path.read_text("utf-8") != text:
+        if not path.exists() or path.read_text("utf-8") != text:
             path.write_text(text, "utf-8")
             print(path.relative_to(ROOT))
     return 0
