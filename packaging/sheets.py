@@ -139,7 +139,8 @@ def _solutions(number: int, week: Week) -> str:
 def _text(number: int, week: Week, more: str, about: str, part: Callable[..., str]) -> str:
     parts = [f"# Week {number}: {week.title}{more}", about]
     for k, lesson in enumerate(week.paper, 1):
-        parts += [f"## Exercise {k}: {lesson.title}", f"On paper, after the lesson `{lesson.id}`." if not more else "", part(lesson.exercise)]
+        where = "" if more else f"On paper, after the lesson `{lesson.id}`."
+        parts += [f"## Exercise {k}: {lesson.title}", where, part(lesson.exercise)]
     for k, one in enumerate(week.runs, 1 + len(week.paper)):
         parts += [f"## Exercise {k}: {one.title}"]
         parts += [part(one), f"```\nvisualonline {one.run}\n```"] if not more else [part(one)]
