@@ -18,10 +18,7 @@ BESIDE, BELOW = 0.43, 0.42
 PRESENTED_BESIDE, PRESENTED_BELOW = (0.5, 0.45, 0.45, 0.45), 0.45
 """The same fractions in a presentation, whose text is larger: next to the planes of one to four learners, and below."""
 PLANES_IN_A_ROW = 3
-"""Number of planes from which a presentation puts its panels below.
-
-Two rows of planes next to them would leave a gap.
-"""
+"""Number of planes with which a presentation puts its panels below: in two rows next to them, there would be a gap."""
 _BETTER = 1.1
 """Factor by which planes must become larger for panels to go below them, where fewer panels are visible."""
 _USUAL = ("mistakes", "weights")

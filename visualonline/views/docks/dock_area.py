@@ -52,7 +52,7 @@ _NARROWEST_PRESENTED = 17.5
 _BESIDE_LESSON = 0.4
 """If that width is more than this fraction of the area, a lesson has taken the rest of the window."""
 _HEAD = 0.42
-"""Largest fraction of the height for figures in a presentation next to a lesson, which is about the other panels."""
+"""Largest fraction of the height for figures in a presentation next to a lesson, whose step is about other panels."""
 _KEEP = 200
 ABOVE_BAR = 12
 """Px between the panels and a bar below them."""

@@ -128,7 +128,7 @@ def move(frame: QMainWindow, docks: Mapping[str, Dock], dock: Dock, way: str) ->
         return here.top() - there.bottom() if backwards else there.top() - here.bottom()
 
     def beside(there: QRect) -> bool:
-        """Return whether a place lies in line with the dock, in this or the opposite direction."""
+        """Return whether a place is in line with the dock, in this or the opposite direction."""
         if across:
             return there.top() <= here.bottom() and here.top() <= there.bottom()
         return there.left() <= here.right() and here.left() <= there.right()

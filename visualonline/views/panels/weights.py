@@ -26,7 +26,7 @@ EXPLANATION = (
 
 
 class WeightsPanel(Panel):
-    """One chart for each learner, below each other."""
+    """One chart for each learner, stacked vertically."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

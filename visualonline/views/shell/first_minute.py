@@ -112,7 +112,7 @@ class FirstMinute(QObject):
             return False  # a window forwards the event to one of its widgets
         asked = (some_application().focusWidget() or watched) if isinstance(event, QKeyEvent) else watched
         if self._welcome is asked or self._welcome.isAncestorOf(asked):
-            return False  # its other suggestions do not end it; keys that it ignores arrive here
+            return False  # using the card does not end it; keys that the card ignores arrive here
         pauses = watched is self._transport.play_button and event.type() == QEvent.Type.MouseButtonPress
         if isinstance(event, QKeyEvent):
             if event.key() in _NO_DOINGS:

@@ -123,7 +123,7 @@ class NoteBar(QFrame):
         self._passed, self._round = passed, t
 
     def _note_appended(self, seen: int, t: int) -> None:
-        """Note, until the next move, that a new point is the last round, and offer the previously current round."""
+        """Note, until the next move, that a new point is the last round, and offer to return to the round before."""
         self._appended = seen, t
         self._needed = " ".join(filter(None, (self._added_words(), self._needed)))
         self._settle()

@@ -1,4 +1,4 @@
-"""The presenter view: a window with notes and controls on the lecturer's screen, beside the projector's screen."""
+"""The presenter view: a window with notes and controls on the lecturer's screen, for use with a projector."""
 
 from __future__ import annotations
 

@@ -438,7 +438,7 @@ def _name(i: int, step: Table) -> str:
 
 
 def _place(window: QWidget, text: float) -> QRect:
-    """Return the initial geometry: to the right of the main window if there is space, or else over its right side."""
+    """Return the initial geometry: to the right of the main window if there is space, otherwise over its right side."""
     screen, frame = window.screen().availableGeometry(), window.frameGeometry()
     width = round(text * max(_LEAST, min(_MOST, round(_SHARE * window.width()))))
     width = min(width, screen.width())

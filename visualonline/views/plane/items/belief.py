@@ -1,7 +1,7 @@
 """A learner's belief about w: an ellipse of plausible w, and the wedge in which the side is uncertain.
 
 The ellipse contains all w within one standard deviation of the mean, around the tip of the arrow. The wedge contains
-the points on whose side their hyperplanes disagree: |mean · x| ≤ sqrt(x · covariance x). It is bounded by two lines
+the points that these w classify differently: |mean · x| ≤ sqrt(x · covariance x). It is bounded by two lines
 through 0, which approach the hyperplane as the belief becomes narrower. While the ellipse contains 0, the side is
 uncertain everywhere, and there are no lines.
 """

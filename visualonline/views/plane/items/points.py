@@ -204,7 +204,7 @@ class PointPictures:
         return found is not None and found.grow(places)
 
     def find(self, key: tuple[object, ...], places: Places, marks: Marks, view: QRectF, ratio: float) -> FarPicture:
-        """Return the picture of points for a key, made if necessary."""
+        """Return the picture of points for a key. It is created if necessary."""
         if not self.known(key, places):
             self._pictures[key] = FarPicture(places, marks, view, ratio)
         self._pictures.move_to_end(key)
