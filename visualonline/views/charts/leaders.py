@@ -1,4 +1,4 @@
-"""Follow the leader's cells as in its proof: each mistake marks the pair (leader, its loss), and no pair twice."""
+"""The cells of Follow the leader's proof: each mistake marks the pair (leader, its loss), and no pair twice."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ EXPLANATION = (
 )
 
 _REACH = 5.0
-"""A bound more than this many times above the regret may leave the plot."""
+"""Largest factor by which bounds may extend the axis beyond the regret."""
 _COARSE = 400
 """Resolution in px at which a curve is sampled to find the ends of the axis."""
 _ELSE = "\nTo see the regret, choose Weighted majority on a stream of experts, or the Online SVM."

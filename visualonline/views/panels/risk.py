@@ -30,7 +30,7 @@ EXPLANATION = (
 )
 
 _REACH = 3.0
-"""A bound more than this many times above the risks may leave the plot."""
+"""Largest factor by which a bound may extend the axis beyond the risks."""
 _COARSE = 400
 """Resolution in px at which a curve is sampled to find the ends of the axis."""
 _THIN = 0.45

@@ -20,7 +20,7 @@ from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.style import Style
 
 _REACH = 5.0
-"""A bound more than this many times above the actual values may leave the frame."""
+"""Largest factor by which bounds may extend the axis beyond the actual values."""
 _OUTER, _INNER = 0.14, 0.32
 """Opacities of the band of all runs, and of the band of the middle 90 %."""
 _DASHES = (5.0, 3.0)

@@ -37,7 +37,7 @@ _SMALLEST = 0.55
 
 
 def formulas_of(text: str) -> list[tuple[str, bool]]:
-    r"""Return the formulas of a text as they are first typeset, each with whether it is inline.
+    r"""Return pairs (TeX, inline) of the formulas of a text, as they are first typeset.
 
     Examples
     --------

@@ -26,7 +26,7 @@ from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.fitting_label import FittingLabel
 
 _FAR = 2.5
-"""A bound more than this many times the largest count is outside the axis, so that the bars stay visible."""
+"""Largest ratio of a bound to the largest count at which the axis includes it, so that the bars stay visible."""
 _LOW = 2.8
 """Row height, in multiples of the font size, below which the learner's name is not above the bars."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
