@@ -4,7 +4,8 @@
 measures and prints ratios to other libraries; `mutate` plants faults and counts those that the tests find; `bundle`
 freezes the application into a folder that needs no Python; `translations` brings the catalogues of the window's
 languages up to its texts; `pictures` draws the pictures of the pages again, and `pages` writes their lists of learners,
-errata and keys; `docs` builds the site; `release` makes all files of a release in dist/.
+errata and keys; `docs` builds the site; `wasm` compiles the rules for pages that learn; `release` makes all files of a
+release in dist/.
 Nothing is installed twice unless what is wanted has changed.
 """
 
@@ -77,7 +78,7 @@ def main(args: list[str]) -> int:
     if args[:1] == ["run"]:  # all that follows is the application's own, `--help` too
         return run(args[1:])
     parser = argparse.ArgumentParser(prog="bootstrap.py", description="Sets VisualOnline up in .venv and starts it.")
-    kinds = "run | test | bench | mutate | bundle | translations | pictures | pages | docs | release"
+    kinds = "run | test | bench | mutate | bundle | translations | pictures | pages | docs | wasm | release"
     verbs = parser.add_subparsers(dest="verb", required=True, metavar=kinds)
     verbs.add_parser("run", help="start the application; more words are passed on to it")
     checks = verbs.add_parser("test", help="run every check")
@@ -95,6 +96,8 @@ def main(args: list[str]) -> int:
     verbs.add_parser("pictures", help="draw the pictures of the README and of docs/ again")
     verbs.add_parser("pages", help="write the lists of learners, errata and keys in docs/ again")
     verbs.add_parser("docs", help="build the documentation into site/")
+    rules = verbs.add_parser("wasm", help="compile the rules of learners to WebAssembly, for pages that learn")
+    rules.add_argument("learners", nargs="*", metavar="ID", help="a learner; all if none is given")
     release = verbs.add_parser("release", help="make wheel, sdist, site, bundle and checksums in dist/")
     release.add_argument("--without-bundle", action="store_true", help="leave the frozen bundle out")
     asked = parser.parse_args(args)
@@ -102,6 +105,8 @@ def main(args: list[str]) -> int:
         return tool("mutate", *(f"--{name}={getattr(asked, name)}" for name in ("seed", "sample", "budget")))
     if asked.verb == "release":
         return tool("release", *(["--without-bundle"] if asked.without_bundle else []))
+    if asked.verb == "wasm":
+        return tool("wasm", *asked.learners)
     if asked.verb in ("bench", "bundle", "translations", "pictures", "pages", "docs"):
         return tool(asked.verb)
     return test(asked.long, asked.seed, asked.budget, coverage=asked.coverage)

@@ -1,7 +1,8 @@
 """Makes a release in dist/: wheel, sdist, the site, a frozen bundle for this system, and their checksums.
 
 Nothing is built unless pyproject.toml, the changelog, the citation, the descriptions for desktops and the tag of the
-commit, if it has one, agree on the version. `--without-bundle` leaves the bundle out, which takes most of the time.
+commit, if it has one, agree on the version. The rules are compiled for browsers first, as wheel and bundle carry them.
+`--without-bundle` leaves the bundle out, which takes most of the time.
 """
 
 from __future__ import annotations
@@ -75,6 +76,7 @@ def main(args: list[str]) -> int:
         return 2
     version = found["pyproject.toml"][0]
     shutil.rmtree(DIST, ignore_errors=True)
+    run("packaging/wasm.py")
     run("-m", "hatchling", "build", "-d", str(DIST))
     run("packaging/docs.py")
     shutil.make_archive(str(DIST / f"visualonline-{version}-site"), "zip", ROOT, "site")

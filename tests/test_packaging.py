@@ -148,7 +148,7 @@ def test_long_checks_come_last_with_the_seed_and_what_is_left_of_the_budget(
     assert capsys.readouterr().out.splitlines()[-1].startswith("All checks passed")
 
 
-@pytest.mark.parametrize("name", ["bench", "bundle", "translations", "pictures", "pages", "docs", "release"])
+@pytest.mark.parametrize("name", ["bench", "bundle", "translations", "pictures", "pages", "docs", "wasm", "release"])
 def test_a_tool_is_a_file_or_a_folder_with_dependencies_of_its_own(bootstrap: Any, started: Any, name: str) -> None:
     assert bootstrap.main([name]) == 0
     assert started.libraries == [(bootstrap.WINDOW if name in ("bundle", "release") else bootstrap.OFFSCREEN, name)]

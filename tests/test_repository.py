@@ -22,7 +22,7 @@ from visualonline.cli_args import parse
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PAGES = {path: path.read_text(encoding="utf-8") for path in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"))}
-_NOT_OURS = re.compile(r"\.(?!(?:ci|github)$).*|__pycache__|build|dist|site|htmlcov|.*\.egg-info")
+_NOT_OURS = re.compile(r"\.(?!(?:ci|github)$).*|__pycache__|build|dist|site|htmlcov|wasm|.*\.egg-info")
 _ELSEWHERE = (
     re.compile(r"\b(?:pypi|pythonhosted|npmjs|debian|ubuntu)\.(?:org|com|net)\b"),
     re.compile(r"(?<![\w.])/(?:home|root|work|Users)/\w"),

@@ -4,10 +4,12 @@ import json
 import re
 import shutil
 import subprocess
+import sys
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
+ROOT = Path(__file__).resolve().parents[1]
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 _FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
           "--disable-background-networking", "--disable-component-update", "--virtual-time-budget=20000",
@@ -54,6 +56,13 @@ def browser() -> str:
     found = next((path for name in _BROWSERS if (path := shutil.which(name))), None)
     assert found, f"the page is tried in a browser; install one of {', '.join(_BROWSERS)}"
     return found
+
+
+def compile_rules(folder: Path, *learners: str) -> None:
+    """Make the modules of learners in a folder."""
+    command = [sys.executable, str(ROOT / "packaging" / "wasm.py"), *learners, "--into", str(folder)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def shown_by(browser: str, path: Path, place: str, *options: str, query: str = "") -> Any:

@@ -35,6 +35,7 @@ from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
+from visualonline.numerics.in_loops import in_loops
 from visualonline.numerics.most_weight import by_loss
 
 VANISHED = 700.0
@@ -131,6 +132,14 @@ def weight_factors(before: State, after: State) -> Array:
     return _fallen(step(before), after.L - before.L)
 
 
+def _fallen_in_loops(eta: float, behind: Array) -> Array:
+    left = np.empty(behind.size)
+    for i in range(behind.size):
+        left[i] = fallen(eta, behind[i])
+    return left
+
+
+@in_loops(_fallen_in_loops)
 def _fallen(eta: float, behind: Array) -> Array:
     """Return exp(-eta behind) of losses >= 0, 1 for a loss of 0."""
     some = behind > 0

@@ -33,16 +33,18 @@ from visualonline.core.cure import Curable, Cure
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner, Premise
 from visualonline.core.types import Array
-from visualonline.numerics import support_vectors as supports
 from visualonline.numerics.dot import ROUNDING, dot_and_size, dot_or_zero
 from visualonline.numerics.support_vectors import APPENDED, SupportVectors, add_support, make_room, weights
+from visualonline.numerics.support_vectors import start as no_supports
 from visualonline.numerics.support_vectors import update as count
 from visualonline.numerics.ties import TIE, decide, predict_line, update_if_line
 
 
 def start(dim: int, alpha0: float = 0.0) -> SupportVectors:
     """Return a state without support vectors; if alpha_0 is not 0, `s` also sums y x over all examples."""
-    return supports.start(dim)._replace(s=np.zeros(dim if alpha0 == 0 else 2 * dim))
+    none = no_supports(dim)
+    s = np.zeros(dim if alpha0 == 0 else 2 * dim)
+    return SupportVectors(none.X, none.y, none.counts, none.example, none.size, s)
 
 
 def predict(state: SupportVectors, x: Array, eta: float, alpha0: float = 0.0) -> float:
@@ -79,8 +81,8 @@ def separator(state: SupportVectors, eta: float, alpha0: float) -> tuple[Array, 
     """Return the hyperplane w.x = 0."""
     if alpha0 == 0:
         return eta * state.s, 0.0
-    mistakes, examples = np.split(state.s, 2)
-    return eta * mistakes + alpha0 * examples, 0.0
+    half = state.s.size // 2
+    return eta * state.s[:half] + alpha0 * state.s[half:], 0.0
 
 
 def broken_premise(alpha0: float) -> Premise | None:

@@ -28,6 +28,7 @@ from visualonline.core.aliases import KnownAs
 from visualonline.core.errors import ParameterError
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
+from visualonline.numerics.in_loops import in_loops
 
 LIMIT = 12
 """The largest number of features: all literals can still be shown."""
@@ -39,6 +40,11 @@ class State(NamedTuple):
     L: Array
 
 
+def _start_unchecked(dim: int) -> State:
+    return State(np.ones(2 * dim))
+
+
+@in_loops(_start_unchecked)
 def start(dim: int) -> State:
     """Return all literals.
 
@@ -49,7 +55,7 @@ def start(dim: int) -> State:
     """
     if dim > LIMIT:
         raise ParameterError(f"elim shows all its literals, so it takes at most {LIMIT} features, not {dim}.")
-    return State(np.ones(2 * dim))
+    return _start_unchecked(dim)
 
 
 def predict(state: State, x: Array) -> float:

@@ -44,6 +44,7 @@ from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import DRAW, loss, mean_or_half
 from visualonline.numerics.draw_or_average import decide as decided
+from visualonline.numerics.in_loops import in_loops
 from visualonline.numerics.most_weight import by_loss
 from visualonline.numerics.perturbed_leader import EXACT, FADED, harmonic, leading, nodes
 
@@ -76,7 +77,18 @@ def rate(epsilon: float, noise: int, N: int, H: float, t: int) -> float:
 def predict(state: State, x: Array, t: int, epsilon: float, noise: int) -> float:
     """Return p = P.xi; set to 1/2 if within rounding error of it."""
     N = x.size
-    eps = rate(epsilon, noise, N, state.H[0], t)
+    P = _unnormalised(state, rate(epsilon, noise, N, state.H[0], t), noise)
+    p = 0.0
+    Z = 0.0
+    for i in range(N):
+        Z += P[i]
+        p += P[i] * x[i]
+    return mean_or_half(p / Z, N)
+
+
+def _unnormalised(state: State, eps: float, noise: int) -> Array:
+    """Return a multiple of P."""
+    N = state.L.size
     least = state.L[0]
     for i in range(N):
         least = min(least, state.L[i])
@@ -97,12 +109,7 @@ def predict(state: State, x: Array, t: int, epsilon: float, noise: int) -> float
                 left *= 1 - b[i] * z
             for i in range(N):
                 P[i] += b[i] * left / (1 - b[i] * z)
-    p = 0.0
-    Z = 0.0
-    for i in range(N):
-        Z += P[i]
-        p += P[i] * x[i]
-    return mean_or_half(p / Z, N)
+    return P
 
 
 def decide(score: float, coin: float) -> int:
@@ -121,6 +128,12 @@ def update(state: State, x: Array, y: float) -> bool:
     return changed
 
 
+def _weights_in_loops(state: State, t: int, epsilon: float, noise: int) -> Array:
+    P = _unnormalised(state, rate(epsilon, noise, state.L.size, state.H[0], t), noise)
+    return np.asarray(P / P.sum())
+
+
+@in_loops(_weights_in_loops)
 def weights(state: State, t: int, epsilon: float, noise: int) -> Array:
     """Return P, which sums to 1."""
     eps = rate(epsilon, noise, state.L.size, state.H[0], t)

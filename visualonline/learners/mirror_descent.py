@@ -58,6 +58,7 @@ from visualonline.numerics.convex_losses import (
     loss_name,
 )
 from visualonline.numerics.dot import dot_or_tie
+from visualonline.numerics.in_loops import in_loops
 from visualonline.numerics.linear_weights import separator, weights
 from visualonline.numerics.mirror_costs import farthest, room, steepest
 from visualonline.numerics.mirror_maps import (
@@ -91,6 +92,15 @@ class State(NamedTuple):
     w: Array
 
 
+def _start_unchecked(dim: int, regulariser: int, set: int, p: float, radius: float, lazy: int) -> State:  # noqa: A002
+    state = State(np.zeros(dim), np.zeros(dim))
+    mirror_image(state.theta, 1.0, regulariser, set - 1, p, radius, state.w)
+    if regulariser == SQUARED and not lazy:
+        state.theta[:] = state.w
+    return state
+
+
+@in_loops(_start_unchecked)
 def start(dim: int, regulariser: int, set: int, p: float, radius: float, lazy: int) -> State:  # noqa: A002  the parameter's name
     """Return theta_1 = 0 and w_1, where psi is least."""
     if set - 1 not in FITTING[regulariser]:
@@ -98,11 +108,7 @@ def start(dim: int, regulariser: int, set: int, p: float, radius: float, lazy: i
         raise ParameterError(
             f"The regulariser {REGULARISERS[regulariser]} cannot be used with set={SETS[set - 1]}. Use {fitting}."
         )
-    state = State(np.zeros(dim), np.zeros(dim))
-    mirror_image(state.theta, 1.0, regulariser, set - 1, p, radius, state.w)
-    if regulariser == SQUARED and not lazy:
-        state.theta[:] = state.w
-    return state
+    return _start_unchecked(dim, regulariser, set, p, radius, lazy)
 
 
 def predict(state: State, x: Array) -> float:

@@ -75,7 +75,7 @@ def update(state: State, x: Array, y: float) -> bool:
 
 def weights(state: State) -> Array:
     """Return A^{-1} b."""
-    return state.B @ state.b
+    return times(state.B, state.b)
 
 
 def belief(state: State) -> Belief:

@@ -27,6 +27,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING, dot_or_tie, dot_or_zero
+from visualonline.numerics.in_loops import in_loops
 from visualonline.numerics.linear_weights import separator, weights
 from visualonline.numerics.ties import LT, POSITIVE, TIE, decide, predict_line, update_if_line
 
@@ -39,12 +40,17 @@ class State(NamedTuple):
     first: Array
 
 
+def _start_unchecked(dim: int, w0: float | tuple[float, ...]) -> State:
+    w = np.ones(dim) * np.asarray(w0)
+    return State(w, np.zeros(dim), w.copy() if w.any() else np.zeros(0))
+
+
+@in_loops(_start_unchecked)
 def start(dim: int, w0: float | tuple[float, ...]) -> State:
     """Return w_1 = w0; a single number is used for all coordinates."""
     if np.size(w0) not in (1, dim):
         raise ParameterError(f"w0 has {np.size(w0)} numbers, but x has {dim}. Give {dim} numbers, or one for all.")
-    w = np.ones(dim) * np.asarray(w0)
-    return State(w, np.zeros(dim), w.copy() if w.any() else np.zeros(0))
+    return _start_unchecked(dim, w0)
 
 
 def predict(state: State, x: Array) -> float:

@@ -76,7 +76,7 @@ def update(state: State, x: Array, y: float, score: float, matrix: int) -> bool:
 
 def weights(state: State) -> Array:
     """Return A^{-1} v."""
-    return state.B @ state.v
+    return times(state.B, state.v)
 
 
 def belief(state: State) -> Belief:

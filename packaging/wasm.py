@@ -1,0 +1,43 @@
+"""Compiles the rules of learners to WebAssembly, into assets/wasm/: what a page that learns carries.
+
+`bootstrap.py wasm` makes the modules of all learners, `bootstrap.py wasm ID ..` those of some. `modules.json` beside
+them says of each whether the page hands in the learner's start. `--into FOLDER` writes to another place.
+"""
+
+import importlib.util
+import os
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+_NUMBA = {"OPT": "0", "LOOP_VECTORIZE": "0", "SLP_VECTORIZE": "0", "CPU_NAME": "generic", "CPU_FEATURES": ""}
+"""What numba reads when it is imported: its optimiser would put instructions of this processor into the code."""
+_CACHE = {name: str(ROOT / "build" / "zig") for name in ("ZIG_GLOBAL_CACHE_DIR", "ZIG_LOCAL_CACHE_DIR")}
+
+
+def main(args: list[str]) -> int:
+    """Do what `args` say and return the exit code."""
+    parser = ArgumentParser(prog="bootstrap.py wasm", description="Compiles the rules of learners to WebAssembly.")
+    parser.add_argument("learners", nargs="*", metavar="ID", help="a learner; all if none is given")
+    into = ROOT / "assets" / "wasm"
+    parser.add_argument("--into", type=Path, default=into, metavar="FOLDER", help="where the modules are written")
+    asked = parser.parse_args(args)
+    if importlib.util.find_spec("ziglang") is None:
+        print("There is no linker for WebAssembly. Install it with: pip install ziglang", file=sys.stderr)
+        return 2
+    os.environ |= {f"NUMBA_{name}": value for name, value in _NUMBA.items()} | _CACHE
+    from web_rules.rule_modules import learners_of, make_all
+
+    from visualonline.core.errors import Error
+
+    try:
+        learners = learners_of(asked.learners)
+    except Error as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 1 if make_all(learners, asked.into) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

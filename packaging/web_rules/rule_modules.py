@@ -1,0 +1,92 @@
+"""The modules of learners, and the folder that holds them."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import sys
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple, cast
+
+from numba.core.errors import NumbaError, UnsupportedBytecodeError
+from web_rules.rule_code import llvm_code
+from web_rules.web_module import web_module
+
+from visualonline.core.ability import Interpreted
+from visualonline.core.catalog import catalog, find
+from visualonline.core.plugin import Learner
+from visualonline.export.web_rule import LIST, module_names
+
+_NOT_COMPILED = (NumbaError, UnsupportedBytecodeError)
+
+
+class Made(NamedTuple):
+    """A module by its name, or the reason why there is none.
+
+    Attributes
+    ----------
+    handed : bool
+        Whether it takes the start of the learner from the page.
+    functions : list of str
+        The mathematical functions that it calls.
+    """
+
+    name: str
+    code: bytes
+    handed: bool
+    functions: list[str]
+    reason: str
+
+
+def make(learner_id: str, name: str) -> Made:
+    """Return the module of a learner that has this name."""
+    learner = cast("Learner", find("learners", learner_id))
+    if learner.ability(Interpreted) is not None:
+        return Made(name, b"", False, [], "the learner always runs interpreted")
+    chosen, handed = module_names(learner)[name], False
+    try:
+        try:
+            code = llvm_code(learner, chosen)
+        except _NOT_COMPILED:
+            code, handed = llvm_code(learner, chosen, handed=True), True
+        made, functions = web_module(code, (sys.executable, "-m", "ziglang", "cc"))
+        return Made(name, made, handed, functions, "")
+    except (*_NOT_COMPILED, OSError) as error:
+        return Made(name, b"", handed, [], " ".join(str(error).split())[-300:])
+
+
+def make_all(learners: Iterable[Learner], folder: Path) -> list[Made]:
+    """Write the modules of learners and the list of all modules; print sizes, and return those that failed."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / LIST
+    known: dict[str, Any] = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    wanted = [(one.id, name) for one in learners for name in module_names(one)]
+    failed, sizes = [], []
+    with ProcessPoolExecutor() as pool:
+        for made in pool.map(make, *zip(*wanted, strict=True)):
+            if made.reason:
+                failed.append(made)
+                print(f"{made.name}: {made.reason}", flush=True)
+                continue
+            (folder / f"{made.name}.wasm").write_bytes(made.code)
+            known[made.name] = {"handed": made.handed, "functions": made.functions}
+            sizes.append(len(made.code))
+            start = ", start handed in" if made.handed else ""
+            packed = len(gzip.compress(made.code))
+            print(f"{made.name}: {len(made.code):,} bytes, {packed:,} with gzip{start}", flush=True)
+    path.write_text(json.dumps(known, indent=1, sort_keys=True), "utf-8")
+    print(f"{len(sizes)} modules, {sum(sizes):,} bytes; {len(failed)} rules could not be compiled.")
+    return failed
+
+
+def learners_of(ids: Iterable[str]) -> list[Learner]:
+    """Return learners by their ids, all if there are none.
+
+    Raises
+    ------
+    Error
+        If there is no learner of an id.
+    """
+    return [cast("Learner", find("learners", one)) for one in list(ids) or catalog("learners").plugins]

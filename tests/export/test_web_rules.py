@@ -1,0 +1,127 @@
+"""The rules in a browser: every round of every learner as in Python, in modules that are made here."""
+
+import base64
+import json
+from pathlib import Path
+from typing import Any, NamedTuple, cast
+
+import numpy as np
+import pytest
+from simulated import rule_of, straight, tables
+from trials import LONG
+from web_pages import browser, compile_rules, shown_by
+
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import Error
+from visualonline.core.package_data import asset_path
+from visualonline.core.philox import Purpose, draws
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Array, Block, State
+from visualonline.export.web_rule import module_name, module_names, numbers_of, start_numbers, traits, web_module
+from visualonline.trace.round_columns import MISTAKE
+from visualonline.trace.rule import Rule
+
+LEARNERS = [cast("Learner", each) for each in catalog("learners").plugins.values()]
+ROUNDS, DIM, SEED = 150, 3, 11
+CLOSE = 1e-12
+PAGE = """<!DOCTYPE html><meta http-equiv="Content-Security-Policy" content="default-src 'none';
+script-src 'unsafe-inline' 'wasm-unsafe-eval'"><pre id="report"></pre><script>{script}
+const floats = text => new Float64Array(Uint8Array.from(atob(text), c => c.charCodeAt(0)).buffer);
+const packed = column => {{
+  let text = "";
+  for (const byte of new Uint8Array(Float64Array.from(column ?? []).buffer)) text += String.fromCharCode(byte);
+  return btoa(text);
+}};
+try {{
+  const found = [];
+  for (const {{ code, rows, labels, parameters, ...rest }} of {asked}) {{
+    const numbers = {{ rows: floats(rows), labels: floats(labels), parameters: floats(parameters) }};
+    const told = runRule(loadRule(code), {{ ...rest, ...numbers }});
+    found.push(Object.fromEntries(Object.entries(told).map(([name, column]) => [name, packed(column)])));
+  }}
+  document.getElementById("report").textContent = JSON.stringify(found);
+}} catch (error) {{
+  document.getElementById("report").textContent = JSON.stringify(String(error));
+}}
+</script>"""
+
+
+class Case(NamedTuple):
+    """A rule on a stream, with what Python finds and what the page is asked."""
+
+    rule: Rule
+    stream: Block
+    columns: dict[str, Array]
+    asked: dict[str, Any]
+    functions: tuple[str, ...]
+
+
+def packed(values: Any) -> str:
+    return base64.b64encode(np.asarray(values, dtype=float).tobytes()).decode()
+
+
+def streams_of(learner: Learner) -> list[Block]:
+    """Return three streams that suit a learner: bits or quarters, signs, and what else there is."""
+    found = [list(tables(learner, DIM, ROUNDS, seed=seed).values()) for seed in range(3)]
+    return [each[k * len(each) // 3] if k < 2 else each[-1] for k, each in enumerate(found)]
+
+
+def case_of(rule: Rule, stream: Block, folder: Path) -> Case:
+    X, y = stream
+    coins = draws(SEED, Purpose.COINS).random(len(y)) if rule.draws_coins else np.zeros(len(y))
+    found = straight(rule, X, y, coins)
+    weights = [rule.weights(state, t) for t, state in enumerate(found.states, 1)]
+    width = max(map(len, weights))
+    flags = found.columns.flags
+    columns: dict[str, Any] = {
+        "scores": found.columns.scores,
+        "predictions": found.columns.predictions,
+        "mistakes": (flags & MISTAKE) > 0,
+        "updates": found.columns.changes,
+        "losses": found.columns.losses,
+        "lines": lines_of(rule, found.states),
+        "weights": np.array([np.pad(w, (0, width - len(w)), constant_values=np.nan) for w in weights]),
+    }
+    module = web_module(rule.learner, module_name(rule), folder)
+    given = [number for param in rule.learner.parameters for number in numbers_of(param, rule.values)]
+    given += start_numbers(rule.start(X.shape[1])) if module.handed else []
+    asked: dict[str, Any] = {"rows": packed(X), "labels": packed(y), "parameters": packed(given), "code": module.code}
+    asked |= {"dim": DIM, "seed": SEED, "width": width, **traits(rule)}
+    return Case(rule, stream, columns, asked, module.functions)
+
+
+def lines_of(rule: Rule, states: list[State]) -> Array:
+    """Return normal and offset of the hyperplane in each state, no numbers if there is none."""
+    found = [rule.separator(state) for state in states]
+    return np.array([np.append(*each) for each in found if each is not None])
+
+
+def in_a_browser(folder: Path, asked: list[dict[str, Any]]) -> list[dict[str, Array]]:
+    script = (asset_path("page") / "learner.js").read_text("utf-8")
+    page = folder / "rules.html"
+    page.write_text(PAGE.format(script=script, asked=json.dumps(asked)), "utf-8")
+    told = shown_by(browser(), page, "report")
+    assert isinstance(told, list), told
+    return [{name: np.frombuffer(base64.b64decode(text)) for name, text in each.items()} for each in told]
+
+
+def test_a_rule_that_was_not_compiled_is_named_with_the_command(tmp_path: Path) -> None:
+    with pytest.raises(Error, match=r"has not been compiled for a browser\. .* packaging/bootstrap.py wasm perceptron"):
+        web_module(rule_of("perceptron", 2).learner, "perceptron", tmp_path)
+
+
+if LONG:  # linker and browser are no part of the suite
+
+    @pytest.mark.long
+    @pytest.mark.parametrize("learner", LEARNERS, ids=lambda learner: learner.id)
+    def test_a_browser_runs_every_rule_as_python_does(learner: Learner, tmp_path: Path) -> None:
+        compile_rules(tmp_path, learner.id)
+        rules = [rule_of(learner, DIM, ROUNDS, **chosen) for chosen in module_names(learner).values()]
+        cases = [case_of(rule, stream, tmp_path) for rule in rules for stream in streams_of(learner)]
+        for case, told in zip(cases, in_a_browser(tmp_path, [case.asked for case in cases]), strict=True):
+            for name, expected in case.columns.items():
+                found = told[name].reshape(expected.shape)
+                if name in ("predictions", "mistakes", "updates") or not case.functions:
+                    np.testing.assert_array_equal(found, expected, err_msg=name)
+                else:
+                    np.testing.assert_allclose(found, expected, rtol=CLOSE, err_msg=name)

@@ -1,0 +1,120 @@
+"""The compiled rules that a page runs: which module a learner has, and the numbers that the page hands to it.
+
+The modules are WebAssembly, made by `packaging/bootstrap.py wasm`; `assets/page/learner.js` runs them.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Mapping
+from itertools import product
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from visualonline.abilities.binds_functions import BindsFunctions
+from visualonline.abilities.separates import Separates
+from visualonline.core.errors import Error
+from visualonline.core.package_data import asset_path
+from visualonline.core.parameters import Param
+from visualonline.core.plugin import Learner
+from visualonline.core.types import State
+from visualonline.trace.rule import Rule
+from visualonline.trace.tuned_learner import encoded, named
+
+LIST = "modules.json"
+"""The file beside the modules that says of each whether the page hands in the learner's start."""
+
+
+class WebModule(NamedTuple):
+    """A module as text in base 64.
+
+    Attributes
+    ----------
+    handed : bool
+        Whether it takes the start of the learner from the page.
+    functions : tuple of str
+        The mathematical functions that it calls, besides roots. Where there are none, each bit is that of Python.
+    """
+
+    code: str
+    handed: bool
+    functions: tuple[str, ...]
+
+
+def deciding_choices(learner: Learner) -> tuple[Param, ...]:
+    """Return the choices by which functions are bound: each of their values has machine code of its own."""
+    binds = learner.ability(BindsFunctions)
+    asked = () if binds is None else named(binds.bind)
+    return tuple(p for p in learner.parameters if p.name in asked and p.type == "choice")
+
+
+def module_names(learner: Learner) -> dict[str, dict[str, str]]:
+    """Return the names of a learner's modules, with the choices that each is made for.
+
+    Examples
+    --------
+    >>> from visualonline.core.catalog import find
+    >>> module_names(find("learners", "perceptron"))
+    {'perceptron': {}}
+    """
+    deciding = deciding_choices(learner)
+    chosen = product(*(p.choices for p in deciding))
+    every = [dict(zip((p.name for p in deciding), each, strict=True)) for each in chosen]
+    return {"-".join((learner.id, *each.values())): each for each in every}
+
+
+def module_name(rule: Rule) -> str:
+    """Return the name of the module of a rule."""
+    return "-".join((rule.learner.id, *(str(rule.values[p.name]) for p in deciding_choices(rule.learner))))
+
+
+def web_module(learner: Learner, name: str, folder: Path | None = None) -> WebModule:
+    """Return the module of a learner that has this name, from the folder of the program's own modules or another one.
+
+    Raises
+    ------
+    Error
+        If it was not made.
+    """
+    folder = folder or asset_path("wasm")
+    path = folder / f"{name}.wasm"
+    if not path.exists():
+        raise Error(
+            f"The rule of {learner.id} has not been compiled for a browser. Give the command "
+            f"packaging/bootstrap.py wasm {learner.id}, or use --page without --live."
+        )
+    listed = json.loads((folder / LIST).read_text("utf-8"))[name]
+    return WebModule(base64.b64encode(path.read_bytes()).decode(), listed["handed"], tuple(listed["functions"]))
+
+
+def numbers_of(param: Param, values: Mapping[str, Any]) -> list[float]:
+    """Return a parameter as a module takes it: a number, or the length of a vector and its numbers.
+
+    Examples
+    --------
+    >>> numbers_of(Param("w0", "w", "vector", 0.0, "start"), {"w0": (1.0, 2.0)})
+    [2.0, 1.0, 2.0]
+    """
+    value = values[param.name]
+    if param.type != "vector":
+        return [float(encoded(param, value))]
+    vector = () if value is None or isinstance(value, str) else np.atleast_1d(value)
+    return [float(len(vector)), *map(float, vector)]
+
+
+def start_numbers(state: State) -> list[float]:
+    """Return a start as a module takes it: the shape and the numbers of each part."""
+    return [float(number) for part in state for number in (*part.shape, *part.ravel())]
+
+
+def traits(rule: Rule) -> dict[str, bool]:
+    """Return what `runRule` of the page asks about a learner."""
+    return {
+        "draws": rule.draws_coins,
+        "labelled": rule.labelled,
+        "ownLoss": rule.learner.loss is not None,
+        "separates": rule.learner.ability(Separates) is not None,
+    }
