@@ -23,7 +23,7 @@ from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.core.catalog import PACKAGES, catalog
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner, Plugin
-from visualonline.export.page_words import LESSON_WORDS, WORDS
+from visualonline.export.page_words import LESSON_WORDS, LIVE_WORDS, WORDS
 from visualonline.session.playhead import Phase
 from visualonline.streams.live.live_stream import POLICIES
 from visualonline.theorems.chance import brief
@@ -134,7 +134,7 @@ def _texts() -> Iterator[str]:
     yield from (plugin.id.replace("-", " ").capitalize() for plugin in catalog("panels").plugins.values())
     yield from (brief(kind) for kind in get_args(KindOfChance))
     yield f"{brief('high-probability')} (δ = {{0}})"
-    yield from (WORDS | LESSON_WORDS).values()
+    yield from (WORDS | LIVE_WORDS | LESSON_WORDS).values()
     yield from ("numbers separated by commas", "true or false", "best: {0}", "best fixed w", "prediction", "mistake")
     yield from (*POLICIES, "seeds", "orders", "one adversary per learner")
     yield "θ, the sum of y x over the updates"

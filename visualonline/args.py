@@ -66,6 +66,7 @@ class RunArgs:
     table: str | None = None
     page: str | None = None
     repeats: int = 0
+    live: bool = False
 
 
 @dataclass(frozen=True)

@@ -130,7 +130,7 @@ def run(args: RunArgs) -> int:
                     run_to_end(each, _table_recorder(each, table, progress, weights=args.weights))
             judge_all(each, progress)
         if args.page is not None:
-            write_text(args.page, page(runs, progress), "The page")
+            write_text(args.page, page(runs, progress, live=args.live), "The page")
     for line in _input_remarks(runs[0], args.stream):
         print(f"visualonline: {line}", file=sys.stderr)
     if args.table is not None:

@@ -151,9 +151,14 @@ def _run(argv: Sequence[str]) -> RunArgs:
     output.add_argument(
         "--page", type=_path_type((".html",)), metavar="OUT.html", help="write a page that plays the run in a browser"
     )
+    output.add_argument(
+        "--live", action="store_true", help="let visitors of the page change points, parameters and seed"
+    )
     _add_anyway(parser)
     add_stream_options(parser)
     given = parser.parse_args(argv)
+    if given.page is None:
+        parser.refuse(given, ("live",), "without --page OUT.html")
     if given.trace is None:
         parser.refuse(given, ("weights",), "without --trace OUT.csv")
     elif len(given.learner) > 1:
@@ -163,7 +168,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
     batch = batch_of(given.batch, given.set)
     check_settings(given.learner, given.set, batch)
     how = (given.json, given.trace, given.weights, batch, given.anyway, given.table, given.page, given.repeats)
-    return RunArgs(stream_spec(given), tuple(given.learner), tuple(given.set), *how)
+    return RunArgs(stream_spec(given), tuple(given.learner), tuple(given.set), *how, live=given.live)
 
 
 def _sweep(argv: Sequence[str]) -> SweepArgs:

@@ -52,9 +52,17 @@ function range() {
   return [(x0 + x1) / 2, (y0 + y1) / 2, r];
 }
 
+// The part of the plane that is shown on w times h pixels.
+function view(w, h) {
+  const [cx, cy, r] = data.range || range(), unit = Math.min(w, h) / (2 * r);
+  return {
+    cx, cy, r, unit, X: x => w / 2 + (x - cx) * unit, Y: y => h / 2 - (y - cy) * unit,
+    x: X => cx + (X - w / 2) / unit, y: Y => cy - (Y - h / 2) / unit,
+  };
+}
+
 function drawPlane() {
-  const [g, w, h] = canvas("plane"), L = learner(), t = state.t, [cx, cy, r] = range();
-  const unit = Math.min(w, h) / (2 * r), X = x => w / 2 + (x - cx) * unit, Y = y => h / 2 - (y - cy) * unit;
+  const [g, w, h] = canvas("plane"), L = learner(), t = state.t, { cx, cy, r, unit, X, Y } = view(w, h);
   const line = L.lines[t];
   if (line[0] !== null && (line[0] !== 0 || line[1] !== 0)) {
     const [a, b, c] = line, norm = Math.hypot(a, b), ux = a / norm, uy = b / norm, d = c / norm, far = (w + h) / unit;
@@ -180,6 +188,7 @@ function setStatement(text, of) {
   }
 }
 
+let afterShow = () => {};  // what else the page shows of a round
 function show() {
   const L = learner(), T = L.theorem, t = state.t;
   const n = data.rounds.toLocaleString("en"), place = say(words.place, { t: t.toLocaleString("en"), n });
@@ -205,6 +214,7 @@ function show() {
   at("slider").setAttribute("aria-valuetext", place);
   at("place").textContent = place;
   at("play").textContent = state.playing ? words.pause : words.play;
+  afterShow();
 }
 
 function go(t) { state.t = Math.max(0, Math.min(data.rounds, Math.round(t))); state.from = state.t; state.since = performance.now(); show(); }

@@ -5556,6 +5556,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>AdaBoost</translation>
     </message>
     <message>
+        <source>Add a + point</source>
+        <translation>Einen Punkt + hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a − point</source>
+        <translation>Einen Punkt − hinzufügen</translation>
+    </message>
+    <message>
         <source>After a first example of length 100 the perceptron makes 62 mistakes, but 1/γ² is 5; if every x is divided by its norm, it makes 2.</source>
         <translation>Nach einem ersten Beispiel der Länge 100 macht das Perzeptron 62 Fehler, 1/γ² ist aber 5; wird jedes x durch seine Norm geteilt, macht es 2.</translation>
     </message>
@@ -5834,6 +5842,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>CFR</source>
         <translation>CFR</translation>
+    </message>
+    <message>
+        <source>Change points and parameters</source>
+        <translation>Punkte und Parameter ändern</translation>
     </message>
     <message>
         <source>Conditionally on the past, h errs with probability R(h). By the Azuma–Hoeffding inequality, the two sums differ by at most this with probability at least 1 − δ.</source>
@@ -6196,6 +6208,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ungültiger Wert für points: &apos;{0}&apos; (erwartet werden ganze Zahlen von 0 bis {1}, da es {2} Hypothesen gibt).</translation>
     </message>
     <message>
+        <source>Invalid value for {name}: &apos;{value}&apos; (expected {limits}).</source>
+        <translation>Ungültiger Wert für {name}: „{value}“ (erwartet: {limits}).</translation>
+    </message>
+    <message>
         <source>It bounds an expectation over the learner&apos;s random draws, and over random losses or arms if there are any. A single run may exceed it; only the average of independent repetitions is compared with it.</source>
         <translation>Sie beschränkt einen Erwartungswert über die Zufallsziehungen des Verfahrens und gegebenenfalls über zufällige Verluste oder Arme. Ein einzelner Lauf darf sie überschreiten; nur das Mittel unabhängiger Wiederholungen wird damit verglichen.</translation>
     </message>
@@ -6286,6 +6302,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Mirror descent</source>
         <translation>Spiegelabstieg</translation>
+    </message>
+    <message>
+        <source>Mistakes {mistakes}, updates {updates}, loss {loss}.</source>
+        <translation>Fehler {mistakes}, Updates {updates}, Verlust {loss}.</translation>
     </message>
     <message>
         <source>Multiply the bound on each arm&apos;s plays by its gap, and sum over the arms.</source>
@@ -6484,6 +6504,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Regularisierer</translation>
     </message>
     <message>
+        <source>Remove a point</source>
+        <translation>Einen Punkt entfernen</translation>
+    </message>
+    <message>
+        <source>Remove all points</source>
+        <translation>Alle Punkte entfernen</translation>
+    </message>
+    <message>
         <source>Remove the delay</source>
         <translation>Verzögerung entfernen</translation>
     </message>
@@ -6502,6 +6530,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Scale each x to norm 1</source>
         <translation>Jedes x auf Norm 1 skalieren</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
     </message>
     <message>
         <source>Shift+drag</source>
@@ -6728,6 +6760,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die p-Norm von x ist höchstens R. Das ist eine quadratische Ungleichung in √U; ihre Lösung ergibt die Schranke.</translation>
     </message>
     <message>
+        <source>The page has as many rounds as it can show.</source>
+        <translation>Die Seite hat so viele Runden, wie sie zeigen kann.</translation>
+    </message>
+    <message>
         <source>The points of this stream are not known beforehand. The stream littlestone-tree has such points.</source>
         <translation>Die Punkte dieses Datenstroms sind nicht im Voraus bekannt. Der Datenstrom littlestone-tree hat solche Punkte.</translation>
     </message>
@@ -6808,6 +6844,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Diese Runden gehören zu keinem Spiel. Der Strom matrix-game hat eines.</translation>
     </message>
     <message>
+        <source>This browser cannot run the learners. It plays the run that the page was made from.</source>
+        <translation>Dieser Browser kann die Verfahren nicht ausführen. Er spielt den Lauf ab, aus dem die Seite gemacht wurde.</translation>
+    </message>
+    <message>
         <source>This follows from Cauchy–Schwarz and the triangle inequality, because every gradient norm is at most G.</source>
         <translation>Das folgt aus Cauchy–Schwarz und der Dreiecksungleichung, denn jede Gradientennorm ist höchstens G.</translation>
     </message>
@@ -6852,6 +6892,22 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>UCB1, im Erwartungswert</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo the last change (Ctrl+Z)</source>
+        <translation>Die letzte Änderung zurücknehmen (Strg+Z)</translation>
+    </message>
+    <message>
+        <source>Unknown parameter &apos;{name}&apos;.</source>
+        <translation>Unbekannter Parameter „{name}“.</translation>
+    </message>
+    <message>
+        <source>Updates {updates}, loss {loss}.</source>
+        <translation>Updates {updates}, Verlust {loss}.</translation>
+    </message>
+    <message>
         <source>Use ln(1 − z) ≤ −z; the probabilities l sum to the expected number of mistakes.</source>
         <translation>Benutze ln(1 − z) ≤ −z; die Wahrscheinlichkeiten l summieren sich zur erwarteten Fehlerzahl.</translation>
     </message>
@@ -6866,6 +6922,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Weak learner with decision stumps</source>
         <translation>Schwacher Lerner mit Entscheidungsstümpfen</translation>
+    </message>
+    <message>
+        <source>Weights {weights}.</source>
+        <translation>Gewichte {weights}.</translation>
+    </message>
+    <message>
+        <source>What a click in the plane does</source>
+        <translation>Was ein Klick in die Ebene tut</translation>
     </message>
     <message>
         <source>What is mapped to the set</source>
@@ -6976,6 +7040,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mit θ = 10 und γ = 5 lässt das gedruckte β = 3.5 Winnow2 in allen 3000 Runden irren, die gedruckte Schranke mit ihren üblichen Konstanten ist aber 23.2. Mit β = 1.25 macht es einen Fehler, innerhalb der Schranke 83.9.</translation>
     </message>
     <message>
+        <source>You changed the run. The program compares it with the theorem.</source>
+        <translation>Sie haben den Lauf geändert. Das Programm vergleicht ihn mit dem Satz.</translation>
+    </message>
+    <message>
         <source>Your answer</source>
         <translation>Ihre Antwort</translation>
     </message>
@@ -7022,6 +7090,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>a step from the last point</source>
         <translation>ein Schritt vom letzten Punkt</translation>
+    </message>
+    <message>
+        <source>a whole number, 0 or more</source>
+        <translation>eine ganze Zahl, 0 oder mehr</translation>
     </message>
     <message>
         <source>above a diagonal</source>
@@ -7290,6 +7362,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>initial A, times the identity; larger values give shorter first steps; auto: 1/(2βλ)²</source>
         <translation>Faktor der Einheitsmatrix im ersten A; größere Werte geben kürzere erste Schritte; auto: 1/(2βλ)²</translation>
+    </message>
+    <message>
+        <source>judged in the program</source>
+        <translation>im Programm beurteilt</translation>
     </message>
     <message>
         <source>k: examples on which the vote is wrong</source>
@@ -14301,6 +14377,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Eine Lektion braucht mindestens einen Schritt, [[step]].</translation>
     </message>
     <message>
+        <source>A page that learns has no late labels. Use --page without --live, or leave --delay out.</source>
+        <translation>Eine Seite, die lernt, hat keine verspäteten Labels. Verwenden Sie --page ohne --live, oder lassen Sie --delay weg.</translation>
+    </message>
+    <message>
+        <source>A page that learns needs whole passes over the same examples. Use --page without --live.</source>
+        <translation>Eine Seite, die lernt, braucht ganze Durchgänge über dieselben Beispiele. Verwenden Sie --page ohne --live.</translation>
+    </message>
+    <message>
         <source>A plane is an object with a kind, {0}, and two features i and j, from 0.</source>
         <translation>Eine Ebene ist ein Objekt mit einer Art, {0}, und zwei Merkmalen i und j, von 0 an.</translation>
     </message>
@@ -14647,6 +14731,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>The rounds before it were kept.</source>
         <translation>. Die Runden davor wurden behalten.</translation>
+    </message>
+    <message>
+        <source>The rule of {0} has not been compiled for a browser. Give the command packaging/bootstrap.py wasm {1}, or use --page without --live.</source>
+        <translation>Die Regel von {0} ist nicht für einen Browser kompiliert. Geben Sie den Befehl packaging/bootstrap.py wasm {1}, oder verwenden Sie --page ohne --live.</translation>
     </message>
     <message>
         <source>The table has no rows.</source>

@@ -18,7 +18,8 @@ from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK
 from visualonline.core.typesetting import INK, SIZE, compact, set_once
 from visualonline.core.wording import fill, markup
-from visualonline.export.page_words import ENGLISH_PAGE, WORDS, Speech
+from visualonline.export.live_page import live_data
+from visualonline.export.page_words import ENGLISH_PAGE, LIVE_WORDS, WORDS, Speech
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.run import Run
 from visualonline.theorems.theorem import Verdict
@@ -30,24 +31,42 @@ MOST_ROUNDS = 10_000
 _MOST_BARS = 64
 _FIGURES = 6
 """Significant figures of the numbers on a page."""
+_REPORT = '<pre id="report"></pre>\n'
+_NO_PARTS = {"tools": "", "report": "", "policy": ""}
+"""What only a page that learns has: its controls, a place for its numbers, and the permission to compile."""
 _COUNTS = ("mistakes", "updates", "expected mistakes")
 
 
-def page(runs: Sequence[Run], watch: ProgressCallback = null_progress, speech: Speech = ENGLISH_PAGE) -> str:
+def page(
+    runs: Sequence[Run], watch: ProgressCallback = null_progress, speech: Speech = ENGLISH_PAGE, *, live: bool = False
+) -> str:
     """Return an HTML page that plays complete runs on one stream, up to the end of the shortest run.
+
+    Parameters
+    ----------
+    live : bool
+        Whether a visitor may change points, parameters and the seed, which runs the learners again in the page.
 
     Raises
     ------
     Error
-        If there are more than `MOST_ROUNDS` rounds.
+        If there are more than `MOST_ROUNDS` rounds, or a live page is not possible.
     """
-    words, data = speech.words(WORDS), run_data(runs, watch, speech)
+    words = speech.words(WORDS | LIVE_WORDS if live else WORDS)
+    data = run_data(runs, watch, speech)
     for run, learner in zip(runs, data["learners"], strict=True):
         learner["theorem"] = theorem_data(run, data["rounds"], translated=speech.translated)
     names = [speech.translated(run.learner.name) for run in runs]
     learners = reduce(lambda first, second: words["and"].format(first=first, second=second), names)
     title = words["title"].format(learners=learners, stream=data["stream"])
-    return filled("run.html", title, speech, words, data | texts(words, speech), scripts=("viewer.js",))
+    data |= texts(words, speech)
+    if not live:
+        return filled("run.html", title, speech, words, data, ("viewer.js",))
+    data["live"] = live_data(runs, data["rounds"], plane=_is_plane(runs[0])) | {"most": MOST_ROUNDS}
+    said = {key: markup(word) for key, word in words.items()}
+    scripts = ("viewer.js", "learner.js", "live.js")
+    parts = {"tools": fill(_asset("live.html"), **said), "report": _REPORT, "policy": " 'wasm-unsafe-eval'"}
+    return filled("run.html", title, speech, words, data, scripts, **parts)
 
 
 def texts(words: dict[str, str], speech: Speech) -> dict[str, Any]:
@@ -109,7 +128,7 @@ def filled(
     """
     # escape "<", so that the data cannot end the script element that holds it
     packed = json.dumps(data, allow_nan=False, separators=(",", ":")).replace("<", "\\u003c")
-    said = {key: markup(word) for key, word in words.items()} | parts
+    said = {key: markup(word) for key, word in words.items()} | _NO_PARTS | parts
     said |= {"title": markup(title), "language": speech.language, "style": _asset("page.css"), "data": packed}
     said |= {name: fill(_asset(f"{name}.html"), **said) for name in ("head", "viewer")}
     return fill(_asset(template), **said | {"script": "".join(map(_asset, scripts))})

@@ -62,6 +62,28 @@ WORDS = {
     "too_many": "There are too many weights to draw.",
 }
 """Texts of the viewer and its page, by the names that the template and the script use."""
+LIVE_WORDS = {
+    "change_run": "Change points and parameters",
+    "tool": "What a click in the plane does",
+    "add_positive": "Add a + point",
+    "add_negative": "Add a − point",
+    "remove_point": "Remove a point",
+    "remove_all": "Remove all points",
+    "undo": "Undo",
+    "undo_keys": "Undo the last change (Ctrl+Z)",
+    "seed": "Seed",
+    "seed_limits": "a whole number, 0 or more",
+    "score": "Mistakes {mistakes}, updates {updates}, loss {loss}.",
+    "score_unlabelled": "Updates {updates}, loss {loss}.",
+    "weights": "Weights {weights}.",
+    "refused": "Invalid value for {name}: '{value}' (expected {limits}).",
+    "unknown_parameter": "Unknown parameter '{name}'.",
+    "too_many_rounds": "The page has as many rounds as it can show.",
+    "judged_in_program": "judged in the program",
+    "run_changed": "You changed the run. The program compares it with the theorem.",
+    "no_rules": "This browser cannot run the learners. It plays the run that the page was made from.",
+}
+"""The further texts of a page that learns."""
 LESSON_WORDS = {
     "lessons": "Lessons on online learning",
     "question": "Question",

@@ -1,0 +1,194 @@
+"""The page that learns: what it holds, and with --long what a visitor does in a real browser."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from trials import LONG
+from web_pages import browser, check_complete, compile_rules, data_of, shown_by
+
+import visualonline as vo
+from visualonline.core.errors import Error
+from visualonline.core.package_data import asset_path
+from visualonline.core.plugin import Learner
+from visualonline.export import live_page
+from visualonline.export.page import page
+from visualonline.export.page_words import LIVE_WORDS, WORDS
+from visualonline.export.web_rule import WebModule, web_module
+from visualonline.runs.api import Experiment, judge_all
+
+POINTS = np.array([[0.5, 0.5], [-0.25, 0.5], [0.75, -0.5], [-0.5, -0.25]])
+LABELS = np.array([1.0, -1.0, 1.0, -1.0])
+
+
+@pytest.fixture
+def modules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Modules of no code: what the page holds besides does not depend on them."""
+    monkeypatch.setattr(live_page, "web_module", lambda *_: WebModule("AGFzbQ==", False, ()))
+
+
+def judged(*learners: Any, **options: Any) -> list[Experiment]:
+    return [judge_all(vo.run((POINTS, LABELS), learner, **options)) for learner in learners]
+
+
+@pytest.mark.usefixtures("modules")
+def test_a_live_page_fetches_nothing_and_may_compile() -> None:
+    text = page(judged(vo.learners.Perceptron()), live=True)
+    check_complete(text)
+    assert "script-src 'unsafe-inline' 'wasm-unsafe-eval'\"" in text
+    assert "wasm-unsafe-eval" not in page(judged(vo.learners.Perceptron()))
+
+
+@pytest.mark.usefixtures("modules")
+def test_every_word_of_a_live_page_is_used() -> None:
+    files = ("live.html", "live.js")
+    text = "".join((asset_path("page") / name).read_text("utf-8") for name in files)
+    used = set(re.findall(r"\bwords\.(\w+)", text)) | set(re.findall(r"\{\{(\w+)\}\}", text))
+    assert used == set(LIVE_WORDS)
+    assert not set(LIVE_WORDS) & set(WORDS)
+
+
+@pytest.mark.usefixtures("modules")
+def test_the_examples_are_those_of_one_pass_and_the_parameters_have_their_limits() -> None:
+    (run,) = judged(vo.learners.Pegasos(), passes=3)
+    live = data_of(page([run], live=True))["live"]
+    assert (live["rows"], live["labels"], live["passes"], live["plane"]) == (POINTS.tolist(), LABELS.tolist(), 3, True)
+    (learner,) = live["learners"]
+    assert list(learner["modules"]) == ["pegasos"]
+    assert {field["name"]: field["value"] for field in learner["fields"]} == run.rule.values
+    assert [each["id"] for each in learner["theorems"]] == list(run.bound_traces)
+
+
+@pytest.mark.usefixtures("modules")
+def test_each_kernel_has_a_module_and_what_decides_the_draws_stays() -> None:
+    runs = judged(vo.learners.KernelPerceptron())
+    (kernel,) = data_of(page(runs, live=True))["live"]["learners"]
+    assert kernel["deciding"] == ["kernel"]
+    assert set(kernel["modules"]) == {f"kernel-perceptron-{name}" for name in ("gaussian", "linear", "polynomial")}
+    run = judge_all(vo.run("experts", vo.learners.Adahedge(), rounds=9))
+    (experts,) = data_of(page([run], live=True))["live"]["learners"]
+    assert [field["name"] for field in experts["fields"] if field["fixed"]] == ["mode"]
+    assert experts["draws"] is run.rule.draws_coins
+
+
+@pytest.mark.usefixtures("modules")
+def test_late_labels_are_refused() -> None:
+    with pytest.raises(Error, match="no late labels"):
+        page(judged(vo.learners.Perceptron(), delay=1), live=True)
+
+
+VISITED = """
+<pre id="outcome"></pre><script>
+const said = { errors: [], reports: [] };
+window.addEventListener("error", e => said.errors.push(e.message));
+const note = () => {
+  said.reports.push({ ...JSON.parse(at("report").textContent), t: page.t, note: at("note").textContent });
+};
+const point = (type, x, y, more) => {
+  const box = at("plane").getBoundingClientRect(), v = view(box.width, box.height);
+  const where = { clientX: box.left + v.X(x), clientY: box.top + v.Y(y), bubbles: true, pointerId: 1 };
+  at("plane").dispatchEvent(new PointerEvent(type, where));
+};
+at("plane").setPointerCapture = () => {};
+const click = (x, y) => { point("pointerdown", x, y); point("pointerup", x, y); };
+const field = (name, text) => {
+  const label = [...at("fields").querySelectorAll("label")].find(each => each.textContent.startsWith(name));
+  const entry = label.querySelector("input");
+  entry.value = text; entry.dispatchEvent(new Event("change"));
+};
+note();
+at("tool").value = "-1"; click(0.25, 0.75); note();
+point("pointerdown", 0.5, 0.5); point("pointermove", 0.5, -0.25);
+point("pointermove", 0.25, -0.5); point("pointerup", 0.25, -0.5); note();
+field("η", "0.5"); note();
+field("η", "-1"); note();
+at("tool").value = "remove"; click(0.75, -0.5); note();
+at("undo").click(); note();
+at("undo").click(); at("undo").click(); at("undo").click(); note();
+at("clear").click(); note();
+said.wide = document.documentElement.scrollWidth <= window.innerWidth;
+document.getElementById("outcome").textContent = JSON.stringify(said);
+</script></body>"""
+
+
+if LONG:  # linker and browser are no part of the suite
+
+    @pytest.fixture(scope="module")
+    def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+        place: Path = tmp_path_factory.mktemp("modules")
+        compile_rules(place, "perceptron")
+        return place
+
+    def own_module(folder: Path) -> Any:
+        def found(learner: Learner, name: str) -> WebModule:
+            return web_module(learner, name, folder)
+
+        return found
+
+    @pytest.mark.long
+    @pytest.mark.parametrize("size", ["1366,768", "500,800"])
+    def test_a_visitor_changes_points_and_parameters(
+        folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: str
+    ) -> None:
+        monkeypatch.setattr(live_page, "web_module", own_module(folder))
+        runs = judged(vo.learners.Perceptron())
+        place = tmp_path / "live.html"
+        place.write_text(page(runs, live=True).replace("</body>", VISITED), "utf-8")
+        said = shown_by(browser(), place, "outcome", f"--window-size={size}", query="?report=1")
+        assert said["errors"] == []
+        assert said["wide"]
+        first, added, moved, slower, refused, removed, back, undone, cleared = said["reports"]
+        assert [each["verdict"] for each in first["theorems"]] == [
+            track.at(len(LABELS)).verdict.value for track in runs[0].bound_traces.values()
+        ]
+        assert {each["verdict"] for each in added["theorems"]} == {"judged in the program"}
+
+        def expect(told: dict[str, Any], X: Any, y: Any, eta: float = 1.0) -> None:
+            run = vo.run((np.array(X), np.array(y)), vo.learners.Perceptron(eta=eta))
+            assert (told["mistakes"], told["updates"]) == (run.mistakes, run.updates)
+            assert told["weights"] == run.weights
+
+        X, y = POINTS.tolist(), LABELS.tolist()
+        expect(first, X, y)
+        X, y = [*X, [0.25, 0.75]], [*y, -1.0]
+        expect(added, X, y)
+        X = [[0.25, -0.5], *X[1:]]
+        expect(moved, X, y)
+        for told in (slower, refused, back):
+            expect(told, X, y, 0.5)
+        assert refused["note"].startswith("Invalid value for η: '-1' (expected a number > 0")
+        expect(removed, [*X[:2], *X[3:]], [*y[:2], *y[3:]], 0.5)
+        expect(undone, POINTS, LABELS)
+        assert undone["theorems"] == first["theorems"]
+        assert (cleared["mistakes"], cleared["t"]) == (0, 0)
+
+    @pytest.mark.long
+    def test_a_browser_without_webassembly_plays_the_run(
+        folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(live_page, "web_module", own_module(folder))
+        text = page(judged(vo.learners.Perceptron()), live=True)
+        played = (
+            "<pre id='x'></pre><script>at('forward').click(); const told = { t: page.t, note: at('note').textContent };"
+            "const made = document.createElement('pre'); made.id = 'outcome'; made.textContent = JSON.stringify(told);"
+            "document.body.append(made);</script></body>"
+        )
+        text = text.replace("</body>", played).replace(
+            "const loaded = JSON.parse", "delete window.WebAssembly; const loaded = JSON.parse"
+        )
+        (tmp_path / "old.html").write_text(text, "utf-8")
+        said = shown_by(browser(), tmp_path / "old.html", "outcome")
+        assert said == {"t": 1, "note": LIVE_WORDS["no_rules"]}
+
+    @pytest.mark.long
+    def test_a_page_says_its_numbers(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(live_page, "web_module", own_module(folder))
+        run = judge_all(vo.run("noisy:flip=0.1", vo.learners.Perceptron(), rounds=60, bias=True, seed=3))
+        (tmp_path / "run.html").write_text(page([run], live=True), "utf-8")
+        said = shown_by(browser(), tmp_path / "run.html", "report", query="?report=1&set=eta=0.5,w0=1")
+        other = vo.run("noisy:flip=0.1", vo.learners.Perceptron(eta=0.5, w0=1.0), rounds=60, bias=True, seed=3)
+        assert (said["mistakes"], said["updates"], said["weights"]) == (other.mistakes, other.updates, other.weights)
+        assert json.dumps(said["theorems"]).count("judged in the program") == len(run.bound_traces)
