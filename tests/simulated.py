@@ -19,9 +19,11 @@ from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array, Block, State, Stream
 from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
-from visualonline.streams.memory import ArrayStream, read_only_block
+from visualonline.streams.arm_stream import names_of_arms
+from visualonline.streams.memory import ArrayStream, numbered_names, read_only_block
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec, parse_source
+from visualonline.streams.transforms.arms_seen import shows_arms
 from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
@@ -29,6 +31,10 @@ from visualonline.trace.simulate import Simulation
 MARGIN = (0.25, 1.0)
 Choice = tuple[str, str]
 """A parameter and one of its values."""
+USUAL = {"examples": "noisy", "advice": "experts", "arm-advice": "advised-arms", "arm-features": "linear-arms"}
+"""A stream for learners that accept such rows."""
+ARMS = 2
+"""Arms of rows that show something of each."""
 _MANY = 36
 """Combinations of choices that are all tried."""
 
@@ -38,8 +44,16 @@ def rule_of(learner: str | Learner, dim: int, rounds: int | None = 100, **given:
     if isinstance(learner, str):
         learner = cast("Learner", find("learners", learner))
     values = resolve_values(learner.parameters, given, learner.id)
-    values |= resolved_values(learner, values, StreamFacts(dim, rounds, lambda: MARGIN))
-    return Rule(learner, values)
+    values |= resolved_values(learner, values, StreamFacts(dim, rounds, lambda: MARGIN, arms=ARMS))
+    return Rule(learner, values, arms=ARMS)
+
+
+def of_arms(stream: ArrayStream, arms: int = ARMS) -> ArrayStream:
+    """Return rows that show something of each arm as a stream that says so; other streams as they are."""
+    if shows_arms(stream):
+        stream.arms, stream.labelled = arms, False  # type: ignore[attr-defined]
+        stream.features = names_of_arms(arms, numbered_names(stream.dim // arms - 1))
+    return stream
 
 
 def kinds(learners: Iterable[Learner]) -> list[Learner]:
@@ -60,7 +74,8 @@ def length_of_rule(learner: Learner) -> int:
 
 def recorded(learner: Learner, X: Any, y: Any) -> ArrayStream:
     """Return rows and labels as a stream of the kind that a learner accepts."""
-    return ArrayStream("rows", np.array(X, dtype=float), np.array(y, dtype=float), kind=learner.accepts)
+    X, y = np.array(X, dtype=float), np.array(y, dtype=float)
+    return of_arms(ArrayStream("rows", X, y, kind=learner.accepts))
 
 
 def of_unknown_end(stream: ArrayStream) -> ArrayStream:
@@ -159,6 +174,8 @@ def tables(learner: Learner, d: int, n: int, seed: int = 0) -> dict[str, Block]:
     are those of a stream's blocks, so that one machine code is made for both.
     """
     rng = np.random.default_rng(seed)
+    if learner.sees_arms:
+        return _tables_of_arms(learner, rng, n, d // ARMS - 1 if d % ARMS == 0 and d > ARMS else d)
     noise = rng.random(n) < 0.1
     bits = rng.integers(0, 2, (n, d)).astype(float)
     label = np.where((bits[:, 0] == 1) != noise, 1.0, -1.0)
@@ -172,6 +189,19 @@ def tables(learner: Learner, d: int, n: int, seed: int = 0) -> dict[str, Block]:
         found["whole numbers"] = (signs * rng.integers(0, 3, (n, d)), label)
         found["normal"] = (normal, np.where((normal[:, 0] >= 0) != noise, 1.0, -1.0))
     return {name: read_only_block(X, y) for name, (X, y) in found.items()}
+
+
+def _tables_of_arms(learner: Learner, rng: np.random.Generator, n: int, r: int) -> dict[str, Block]:
+    """Return rows of two arms, of each of which r numbers are seen; the complement of advice is advice."""
+    first = rng.integers(0, 5, (n, r)) / 4
+    features = learner.accepts == "arm-features"
+    label = np.where(rng.random(n) < 0.5, 1.0, -1.0)
+    found = {}
+    for name, one in (("bits", np.round(first)), ("quarters", first)):
+        other = rng.permutation(one) if features else 1 - one
+        losses = rng.integers(0, 2, (n, ARMS)) if name == "bits" else rng.integers(0, 5, (n, ARMS)) / 4
+        found[name] = read_only_block(np.concatenate([losses, one, other], axis=1), label)
+    return found
 
 
 def takes_delay(learner: Learner) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 from measure import Contender, Race
-from ours import followed, recorded, rule_of
+from ours import ARMS, followed, recorded, rule_of
 from plain import Plain, dual_perceptron, kernel_perceptron
 
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
@@ -33,10 +33,10 @@ def races(
         learner = find("learners", name)
         assert isinstance(learner, Learner)
         X, y = _rows(learner, rounds)
-        rule = rule_of(name, _DIM, few, compiled=compiled, **given)
+        rule = rule_of(name, X.shape[1], few, compiled=compiled, **given)
         coins = np.resize(rule.coins(0, 0), few)
         yield Race(
-            f"{name}, {'N' if learner.accepts == 'advice' else 'd'} = {_DIM}",
+            f"{name}, {'N' if learner.takes_advice else 'd'} = {_DIM}",
             "rounds",
             (
                 Contender(
@@ -88,8 +88,19 @@ def _ring(n: int) -> tuple[Array, Array]:
 def _rows(learner: Learner, n: int) -> tuple[Array, Array]:
     """Return rows that suit a learner; the label follows the first column but for a tenth of the rounds."""
     rng = np.random.default_rng(10)
+    if learner.sees_arms:
+        return _arms(learner, rng, n)
     bits = rng.integers(0, 2, (n, _DIM)).astype(float)
     binary = learner.accepts == "advice" or learner.ability(TakesBinaryAdvice) is not None
     X = bits if binary else rng.standard_normal((n, _DIM))
     right = np.where(X[:, 0] > 0, 1.0, -1.0)
     return X, np.where(rng.random(n) < 0.1, -right, right)
+
+
+def _arms(learner: Learner, rng: np.random.Generator, n: int) -> tuple[Array, Array]:
+    """Return losses of two arms, with the advice of ten experts on them, or ten features of each."""
+    seen = rng.random((n, ARMS, _DIM)) - (0.5 if learner.accepts == "arm-features" else 0.0)
+    if learner.accepts == "arm-advice":
+        seen /= seen.sum(axis=1, keepdims=True)
+    losses = rng.integers(0, 2, (n, ARMS)).astype(float)
+    return np.concatenate([losses, seen.reshape(n, -1)], axis=1), np.where(rng.random(n) < 0.5, 1.0, -1.0)

@@ -15,13 +15,16 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
 from visualonline.trace.trace import Trace
 
+ARMS = 2
+"""Of rows that show something of each arm."""
+
 
 def rule_of(name: str, dim: int, rounds: int, *, compiled: bool = True, **given: Any) -> Rule:
     """Return a learner bound to its parameters."""
     learner = cast("Learner", find("learners", name))
     values = resolve_values(learner.parameters, given, name)
-    values |= resolved_values(learner, values, StreamFacts(dim, rounds, lambda: (0.25, 1.0)))
-    rule = Rule(learner, values)
+    values |= resolved_values(learner, values, StreamFacts(dim, rounds, lambda: (0.25, 1.0), arms=ARMS))
+    rule = Rule(learner, values, arms=ARMS)
     if compiled:
         rule.compile(dim)
     return rule

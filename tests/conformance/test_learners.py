@@ -11,7 +11,7 @@ import trials
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from representatives import representatives
-from simulated import Straight, kinds, recorded, rule_of, simulated, straight, tables, variants
+from simulated import ARMS, Straight, kinds, recorded, rule_of, simulated, straight, tables, variants
 
 from visualonline.abilities.experts_pay import ExpertsPay
 from visualonline.abilities.grows import Grows
@@ -136,7 +136,7 @@ def test_a_run_goes_over_from_interpreted_to_compiled_without_a_trace_of_it(lear
     interpreted, compiled = pair(learner, 2)
     X, y = tables(learner, 2, 400)["bits"]
     whole, columns = run(interpreted, X, y)
-    state, halves = interpreted.start(2), [RoundColumns.empty(150), RoundColumns.empty(250)]
+    state, halves = interpreted.start(X.shape[1]), [RoundColumns.empty(150), RoundColumns.empty(250)]
     interpreted.advance(state, X[:150], y[:150], coins(400)[:150], 1, halves[0])
     compiled.advance(state, X[150:], y[150:], coins(400)[150:], 151, halves[1])
     assert same(state, whole)
@@ -252,7 +252,8 @@ def test_a_bandit_hears_of_the_arm_that_it_plays_and_of_no_other(bandit: Learner
     assert columns.scores.tolist() == arms.tolist()
     assert len(set(arms.tolist())) > 1
     assert columns.losses.tolist() == np.abs(X[np.arange(300), arms] - (1 + y) / 2).tolist()
-    hidden = np.where(np.arange(4) == arms[:, None], X, 1 - X)  # all losses that were not seen are others
+    seen = (np.arange(4) == arms[:, None]) | (np.arange(4) >= ARMS if bandit.sees_arms else False)
+    hidden = np.where(seen, X, 1 - X)  # all losses that were not seen are others
     state_h, columns_h = run(rule, read_only_block(hidden, y).X, y)
     assert same(state, state_h)
     assert same(columns, columns_h)
@@ -277,13 +278,14 @@ def test_a_drawn_prediction_has_the_loss_as_its_chance_of_a_mistake(
 @pytest.mark.parametrize("learner", LEARNERS, ids=named)
 def test_weights_are_one_number_a_coordinate_and_a_copy(learner: Learner) -> None:
     X, y = tables(learner, 5, 50)["bits"]
-    trace = simulated(rule_of(learner, 5), recorded(learner, X, y)).trace
+    stream = recorded(learner, X, y)
+    trace = simulated(rule_of(learner, 5), stream).trace
     w = trace.rule.weights(trace.final, 51)
     if learner.ability(KeepsExamples) is not None:
         assert w.shape == (int(trace.final.size[0]),)
     else:
         named_weights = learner.ability(NamesWeights)
-        assert w.shape == ((5,) if named_weights is None else (len(named_weights.names(tuple("abcde"))),))
+        assert w.shape == ((5,) if named_weights is None else (len(named_weights.names(stream.features)),))
     assert np.all(np.isfinite(w))
     kept = copied(trace.final)
     w += 1

@@ -19,7 +19,7 @@ from PySide6.QtCore import QPoint, QSize, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
-from simulated import kinds
+from simulated import USUAL, kinds
 from trials import LONG, in_long
 from windows import document, every, picture, settled
 
@@ -145,7 +145,9 @@ def pairs() -> list[tuple[str, str]]:
 def test_it_draws_learners_at_four_moments(qtbot: QtBot, quiet: None, name: str, learner: str) -> None:
     """Two moments on examples and then, as in a window, on advice: the start, the end, and two phases between."""
     panel = None
-    for source, snapshots in (("noisy", ((0, PHASES), (ROUNDS // 2, 2))), ("experts", ((1, 1), (ROUNDS, PHASES)))):
+    usual = USUAL[LEARNERS[learner].accepts]
+    first, second = (usual, usual) if LEARNERS[learner].sees_arms else ("noisy", "experts")
+    for source, snapshots in ((first, ((0, PHASES), (ROUNDS // 2, 2))), (second, ((1, 1), (ROUNDS, PHASES)))):
         shown = workspace(learner, source=source)
         if panel is None:
             panel = made(KINDS[name], shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
@@ -205,6 +207,7 @@ def test_it_follows_the_moment_of_a_learner_that_it_draws(qtbot: QtBot, quiet: N
         ("standard-optimal", "littlestone-tree", None),
         ("adahedge", "matrix-game", None),
         ("adaboost", "weak-learner", None),
+        ("oful", "linear-arms", None),
     )
     for learner, source, batch in (*((learner, "noisy", None) for learner in noisy), *others):
         shown = workspace(learner, source=source, batch=batch)

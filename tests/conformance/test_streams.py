@@ -15,6 +15,7 @@ from visualonline.streams.adversaries.adversary import AdversaryStream
 from visualonline.streams.memory import ArrayStream
 from visualonline.streams.pipeline import fit_to_learner
 from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.arms_seen import arms_of
 from visualonline.streams.transforms.stream_transforms import ExpertAdvice
 from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.trace.adversary_play import played_stream
@@ -62,7 +63,8 @@ def test_blocks_have_the_form_that_rules_see(source: Source) -> None:
         X = np.where(np.isnan(X), 0.5, X) if stream.kind == "advice" else X  # of who is asleep
         assert np.isfinite(X).all()
         assert set(y.tolist()) <= {-1.0, 1.0}
-        assert stream.kind == "examples" or ((X >= 0) & (X <= 1)).all()
+        within = X[:, : arms_of(stream)] if stream.kind == "arm-features" else X
+        assert stream.kind == "examples" or ((within >= 0) & (within <= 1)).all()
 
 
 @of_source

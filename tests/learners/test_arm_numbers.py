@@ -17,7 +17,7 @@ from visualonline.core.plugin import Learner
 def payoffs() -> Iterator[str]:
     """Yield the bandits that say what an arm has paid."""
     for name, learner in cast("dict[str, Learner]", catalog("learners").plugins).items():
-        rule, rates = rule_of(name, 3), learner.ability(RatesArms)
+        rule, rates = rule_of(name, 3), None if learner.sees_arms else learner.ability(RatesArms)
         if rates is not None and rule.evaluate(rates.numbers, state=rule.start(3), t=1).payoffs is not None:
             yield name
 

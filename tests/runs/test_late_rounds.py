@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from simulated import takes_delay
+from simulated import USUAL, takes_delay
 
 import visualonline as vo
 from visualonline.core.catalog import catalog
@@ -75,8 +75,8 @@ def test_hedge_s_weights_are_those_it_votes_with(tmp_path: Path) -> None:
 @pytest.mark.parametrize("learner", TAKING)
 def test_every_line_of_every_learner_can_be_told(learner: str) -> None:
     source = "or-literals" if learner in ("elim", "winnow2") else "noisy"
-    advice = LEARNERS[learner].accepts == "advice"
-    done = late(learner, "experts" if advice else source, 3)
+    accepts = LEARNERS[learner].accepts
+    done = late(learner, source if accepts == "examples" else USUAL[accepts], 3)
     for t in (0, 1, 3, 4, 60, 120):
         for each in executed_lines(done, done.frame(t)):
             learns = each.line.phase in ("label", "update")

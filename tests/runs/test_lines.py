@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 from cases import joined
-from simulated import tables
+from simulated import recorded, tables
 
 import visualonline as vo
 from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
@@ -19,7 +19,6 @@ from visualonline.learners import ConfiguredLearner
 from visualonline.runs.pseudocode_trace import executed_lines
 from visualonline.runs.run import Run
 from visualonline.session.playhead import Phase
-from visualonline.streams.memory import ArrayStream
 
 LEARNERS: dict[str, Learner] = catalog("learners").plugins  # type: ignore[assignment]
 LINE_NUMBERS: dict[str, Callable[..., dict[str, Any]]] = joined("LINE_NUMBERS")
@@ -30,7 +29,7 @@ PHASES = ["", *(phase.name.lower() for phase in Phase)]
 def runs(learner: Learner) -> list[Run]:
     found = []
     for X, y in tables(learner, 3, 20).values():
-        run = Run(learner, {}, History(ArrayStream("rows", X, y, kind=learner.accepts)))
+        run = Run(learner, {}, History(recorded(learner, X, y)))
         run.complete()
         found.append(run)
     return found
@@ -120,7 +119,7 @@ def test_no_number_before_the_label_depends_on_it(name: str) -> None:
             labels = y[:t].copy()
             labels[-1] = label
             given = {"eta": 0.5} if name == "winnow" else {}  # else it is tuned on the whole stream
-            run = Run(learner, given, History(ArrayStream("rows", X[:t], labels, kind=learner.accepts)))
+            run = Run(learner, given, History(recorded(learner, X[:t], labels)))
             run.complete()
             before = [c.numbers for c in executed_lines(run, run.frame(t)) if c.line.phase in ("point", "prediction")]
             told.append(repr(before))

@@ -1,13 +1,14 @@
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
 from cases import joined
-from simulated import completed
+from simulated import USUAL, completed
 from typed import some
 
 from visualonline.abilities.regularises import Regularises
-from visualonline.core.catalog import catalog
+from visualonline.core.catalog import catalog, find
+from visualonline.core.plugin import Learner
 from visualonline.runs.analyses.margin_losses import (
     loss_paid,
     loss_values,
@@ -21,7 +22,9 @@ from visualonline.runs.run import Run
 
 
 def run(learner: str, **given: Any) -> Run:
-    source = "or-literals" if learner in ("elim", "winnow2") else "noisy"
+    plugin = cast("Learner", find("learners", learner))
+    usual = USUAL[plugin.accepts] if plugin.sees_arms else "noisy"
+    source = "or-literals" if learner in ("elim", "winnow2") else usual
     return completed(learner, source, 60, experts="lines", **given)
 
 

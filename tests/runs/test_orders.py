@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from simulated import of_unknown_end, recorded
+from simulated import USUAL, of_unknown_end, recorded
 
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
@@ -32,7 +32,8 @@ def run_of(name: str, spec: StreamSpec, **given: Any) -> Run:
 
 
 def spec_for(name: str, rounds: int = 40, **words: Any) -> StreamSpec:
-    source = "or-literals" if name == "elim" else "noisy"
+    learner = cast("Learner", find("learners", name))
+    source = "or-literals" if name == "elim" else USUAL[learner.accepts] if learner.sees_arms else "noisy"
     return StreamSpec(source, rounds=rounds, seed=3, **words)
 
 

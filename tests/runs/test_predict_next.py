@@ -7,7 +7,7 @@ from typing import cast
 import numpy as np
 import pytest
 from abilities import appends_one
-from simulated import takes_delay
+from simulated import recorded, tables, takes_delay
 
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
@@ -26,13 +26,16 @@ def test_it_is_what_the_round_says(name: str, delay: int) -> None:
     rng = np.random.default_rng(2)
     X, y = rng.integers(0, 2, (25, 3)).astype(float), rng.choice([-1.0, 1.0], 25)
     learner = cast("Learner", find("learners", name))
+    if learner.sees_arms:
+        X = np.array(tables(learner, 4, 25)["bits"].X)
     biased = learner.accepts == "examples" and not appends_one(learner)
     delay = delay if takes_delay(learner) else 0
     spec = StreamSpec("x", experts="literals", bias=biased, seed=4, delay=delay)
+    points = recorded(learner, X, y) if learner.sees_arms else ArrayStream("x", X, y)
     run = Run(
         learner,
         {},
-        History(fit_to_learner(apply_transforms(ArrayStream("x", X, y), spec), spec, learner.accepts)),
+        History(fit_to_learner(apply_transforms(points, spec), spec, learner.accepts)),
         seed=4,
     )
     for t in range(1, 26):

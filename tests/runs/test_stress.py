@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from cases import joined
 from outcome import strict
-from simulated import recorded, rule_of
+from simulated import ARMS, recorded, rule_of, tables
 from trials import LONG
 
 import visualonline as vo
@@ -31,6 +31,9 @@ ROUNDS = 200 if LONG else 8
 
 def rows(learner: Learner, T: int, d: int, *, wrong: bool = False) -> tuple[Array, Array]:
     """Return rows that suit a learner with labels of both signs; if `wrong`, the first expert always errs."""
+    if learner.sees_arms:
+        X, y = tables(learner, 2 * d, T)["bits"]
+        return np.array(X), np.array(y)
     rng = np.random.default_rng([T, d])
     y = np.where(rng.random(T) < 0.5, -1.0, 1.0)
     X = (rng.random((T, d)) < 0.5).astype(float)
@@ -41,6 +44,12 @@ def rows(learner: Learner, T: int, d: int, *, wrong: bool = False) -> tuple[Arra
 def streams(learner: Learner) -> Iterator[tuple[str, Array, Array]]:
     """Yield what is at the ends of what a stream may be."""
     X, y = rows(learner, ROUNDS, 3)
+    if learner.sees_arms:
+        yield "labels equal", X, np.ones_like(y)
+        yield "one round", X[:1], y[:1]
+        if learner.accepts == "arm-features":
+            yield "huge", X * np.where(np.arange(X.shape[1]) < ARMS, 1.0, 1e17), y
+        return
     yield "zero vectors", np.zeros_like(X), y
     yield "labels equal", X, np.ones_like(y)
     yield "one point, again and again", np.repeat(X[:1], len(X), axis=0), y

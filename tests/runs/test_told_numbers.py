@@ -4,7 +4,7 @@ from typing import cast
 
 import numpy as np
 import pytest
-from simulated import completed, completed_on
+from simulated import USUAL, completed, completed_on
 
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
@@ -18,7 +18,8 @@ ROUNDS = 12
 @pytest.mark.parametrize("name", LEARNERS)
 def test_what_learners_tell_in_common_is_what_happened(name: str) -> None:
     learner = LEARNERS[name]
-    usual = "bernoulli-arms" if learner.family == "bandits" else "experts" if learner.accepts == "advice" else "noisy"
+    heard = learner.family == "bandits" and not learner.sees_arms
+    usual = "bernoulli-arms" if heard else USUAL[learner.accepts]
     bits = (np.random.default_rng(2).random((ROUNDS, 4)) < 0.5).astype(float)
     either = np.where(bits[:, 0] + bits[:, 1] > 0, 1.0, -1.0)
     run = completed_on(name, bits, either) if name in OF_BITS else completed(name, usual, ROUNDS)

@@ -5,6 +5,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
+from simulated import USUAL
 from trials import LONG
 from typed import some
 from windows import document
@@ -61,11 +62,12 @@ def test_twins_are_twins_both_ways_and_of_each_other() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("learner", BESIDE)
 def test_the_suggested_learner_runs_beside_the_first_and_its_run_is_another_one(qtbot: QtBot, learner: str) -> None:
-    session = begun_on("experts" if LEARNERS[learner].accepts == "advice" else "noisy", learner)
+    session = begun_on(USUAL[LEARNERS[learner].accepts], learner)
     facts = session.workspace.facts
     suggestion = suggested([run.learner for run in facts.runs], facts.base)
     assert suggestion is not None
-    assert suggestion.accepts == LEARNERS[learner].accepts
+    first = LEARNERS[learner]
+    assert suggestion.accepts == ("advice" if first.sees_arms else first.accepts)  # the losses of the arms alone
     assert session.add_learner(suggestion.id)
     session.finish()
     assert session.workspace.rounds_run == ROUNDS

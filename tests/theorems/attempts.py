@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from nature import Answer, Rng, played, run_of
+from simulated import ARMS, tables
 
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.errors import Error
@@ -28,10 +29,18 @@ class Attempt(NamedTuple):
     X: Array
     y: Array
 
+    @property
+    def u(self) -> Array | None:
+        """Where arms have features, a vector by which each pays between 0 and 1."""
+        if self.learner.accepts != "arm-features":
+            return None
+        d = self.X.shape[1] // ARMS - 1
+        return np.full(d, 0.4 / d)
+
     def run(self) -> Run | None:
         """Return the run with its theorems judged, None where the settings or the rows are refused."""
         try:
-            return run_of(self.learner, self.given, self.X, self.y)
+            return run_of(self.learner, self.given, self.X, self.y, self.u)
         except Error:
             return None
 
@@ -68,6 +77,8 @@ def settings(rng: Rng, learner: Learner, dim: int) -> dict[str, Any]:
 def pool(rng: Rng, learner: Learner, dim: int) -> Array:
     """Return a few rows that suit the learner: whole numbers, some repeated but for one part in 2^k."""
     n = int(rng.integers(2, 9))
+    if learner.sees_arms:
+        return np.array(list(tables(learner, dim, n, int(rng.integers(1000))).values())[int(rng.integers(2))].X)
     if learner.accepts == "advice" or learner.id in ("elim", "winnow2"):
         advice = rng.integers(0, 2, (n, dim)).astype(float)
         if learner.accepts == "advice" and learner.ability(TakesBinaryAdvice) is None and rng.random() < 0.5:
@@ -83,6 +94,7 @@ def pool(rng: Rng, learner: Learner, dim: int) -> Array:
 def start(rng: Rng, learner: Learner) -> Attempt | None:
     """Return an attempt: rows from a pool, labelled by a target, by the coin, or against what is predicted."""
     dim, T = int(rng.integers(1, 7)), int(rng.integers(4, 36))
+    dim = 2 + 2 * dim if learner.sees_arms else dim
     points, given = pool(rng, learner, dim), settings(rng, learner, dim)
     rows = points[rng.integers(len(points), size=T)]
     style = rng.choice(["target", "coin", "against"])

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, cast
 
 import numpy as np
-from simulated import rule_of
+from simulated import ARMS, of_arms, rule_of
 
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.catalog import catalog, find
@@ -34,16 +34,20 @@ class Game(NamedTuple):
     X: Array
     y: Array
     means: Array | None = None
-    """Of arms."""
+    """Of arms; where they have features, the vector u."""
+    arms: int = ARMS
 
     def run(self) -> Run:
         """Return the finished run with its theorems judged."""
-        return run_of(self.learner, self.given, self.X, self.y, self.means)
+        return run_of(self.learner, self.given, self.X, self.y, self.means, self.arms)
 
 
-def run_of(learner: Learner, given: dict[str, Any], X: Array, y: Array, means: Array | None = None) -> Run:
-    stream = ArrayStream("rows", X, y, kind=learner.accepts)
-    stream.means = means  # type: ignore[attr-defined]  # as a source that draws each round anew tells them
+def run_of(
+    learner: Learner, given: dict[str, Any], X: Array, y: Array, means: Array | None = None, arms: int = ARMS
+) -> Run:
+    stream = of_arms(ArrayStream("rows", X, y, kind=learner.accepts), arms)
+    told = "coefficients" if learner.sees_arms else "means"
+    setattr(stream, told, means)  # as a source that draws each round anew tells them
     run = Run(learner, given, History(stream))
     run.complete()
     return run

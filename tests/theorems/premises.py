@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from nature import learner_of
+from simulated import USUAL
 
 import visualonline as vo
 from visualonline.core.cure import Cure
@@ -95,4 +96,5 @@ def finding_of(name: str, run: Experiment) -> TheoremReport:
 
 
 def usual(learner: str) -> Case:
-    return Case("experts", words={"rounds": 60}) if learner_of(learner).accepts == "advice" else NOISY
+    source = USUAL[learner_of(learner).accepts]
+    return NOISY if source == "noisy" else Case(source, words={"rounds": 60})

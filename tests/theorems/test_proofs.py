@@ -69,7 +69,7 @@ def test_no_side_looks_at_later_rounds(family: str) -> None:
         later = game.X[order], np.concatenate([game.y[:t], -game.y[order][t:]]), game.means
         straight = game.run()
         settled = {"eta": straight.rule.values["eta"]} if game.learner.id == "winnow" else {}  # of the whole stream
-        scrambled = run_of(game.learner, game.given | settled, *later)
+        scrambled = run_of(game.learner, game.given | settled, *later, game.arms)
         for theorem in theorems_of(game.learner):
             both = [
                 [(link.left, link.right) for link in proof_links(run, theorem, t)] for run in (straight, scrambled)

@@ -61,9 +61,10 @@ PAIRS = [
     for learner in LEARNERS
     if source.kind == "advice" or learner.accepts == "examples"
     if learner.accepts == "advice" or learner.ability(TakesBinaryAdvice) is None
+    if not learner.sees_arms
     if not looks_at_weights(source)
 ]
-WEIGHING = sorted(learner.id for learner in LEARNERS if learner.ability(WeighsExperts) is not None)
+WEIGHING = sorted(learner.id for learner in LEARNERS if not learner.sees_arms and learner.ability(WeighsExperts))
 COMPILED = [(text, learner) for text, learners in joined("COMPILED").items() for learner in learners]
 """Each adversary that looks at the prediction, and learners whose games with it are compiled here."""
 

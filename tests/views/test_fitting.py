@@ -9,6 +9,7 @@ from pictures import hung, luminance, of_colour, plot_of, rgb, seen, staged
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 from pytestqt.qtbot import QtBot
+from simulated import USUAL
 from typed import of_kind, some
 from windows import House, document, picture, run, settled, tab_bars
 
@@ -292,7 +293,7 @@ def test_every_line_of_a_rule_fits_its_card_in_as_many_rows_as_it_needs(
     qtbot: QtBot, learner: str, presenting: bool
 ) -> None:
     accepts = cast("Learner", catalog("learners").plugins[learner]).accepts
-    workspace = staged(document("experts" if accepts == "advice" else "noisy", learner, rounds=5))
+    workspace = staged(document(USUAL[accepts], learner, rounds=5))
     size = QSize(630, 420) if presenting else QSize(400, 250)
     panel = of_kind(hung(qtbot, "rule", workspace, size=size, presenting=presenting), RulePanel)
     seen(panel, 5)

@@ -8,6 +8,7 @@ from pictures import hung, seen, staged
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
+from simulated import USUAL
 from typed import of_kind, some
 from windows import document
 
@@ -30,7 +31,7 @@ ON = {"winnow": "sparse", "winnow2": "bisection", "kernel-perceptron": "noisy"}
 
 
 def source(learner: str) -> str:
-    return ON.get(learner, "experts" if LEARNERS[learner].accepts == "advice" else "noisy")
+    return ON.get(learner, USUAL[LEARNERS[learner].accepts])
 
 
 @pytest.mark.parametrize("learner", LEARNERS)

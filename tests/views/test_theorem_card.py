@@ -12,6 +12,7 @@ from mouse import wheel
 from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip
+from simulated import USUAL
 from trials import LONG
 from typed import of_kind, some
 from windows import House, document, run, settled
@@ -46,7 +47,7 @@ def sizes() -> Iterator[FormulaSizes]:
 
 
 def of(learner: str) -> Document:
-    source = "experts" if LEARNERS[learner].accepts == "advice" else "noisy"
+    source = USUAL[LEARNERS[learner].accepts]
     return document(ON.get(learner, source), learner, rounds=ROUNDS)
 
 

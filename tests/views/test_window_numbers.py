@@ -11,7 +11,7 @@ from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QMenu, QToolButton
-from simulated import kinds
+from simulated import USUAL, kinds
 from trials import LONG
 from typed import of_kind, some
 from windows import House, activated, click, document, found, press, run, settled
@@ -43,7 +43,7 @@ ON = {"perceptron": "noisy", "winnow": "sparse", "winnow2": "lecture-winnow"}
 
 
 def on(learner: str) -> Document:
-    usual = "experts" if LEARNERS[learner].accepts == "advice" else "noisy"
+    usual = USUAL[LEARNERS[learner].accepts]
     return document(ON.get(learner, usual), learner, rounds=40 if learner != "winnow2" else None)
 
 

@@ -18,7 +18,8 @@ class ExpertsPay(Ability):
     ----------
     losses : (X, y, ..) -> Array
         What the experts lose, of shape (n, N), in the rounds on the rows of X, of shape (n, N), with labels y, of shape
-        (n,).
+        (n,). Rows that show something of each arm have as many columns as they show, and begin with the losses of the
+        `arms`.
     """
 
-    losses: Annotated[Callable[..., Array], "X", "y"]
+    losses: Annotated[Callable[..., Array], "X", "y", "arms"]

@@ -19,4 +19,4 @@ class LimitsInput(Ability):
         The largest number that x of `dim` numbers may hold.
     """
 
-    largest: Annotated[Callable[..., float], "dim"]
+    largest: Annotated[Callable[..., float], "dim", "arms"]

@@ -31,10 +31,11 @@ class RatesArms(Ability):
     Attributes
     ----------
     numbers : (state, t, ..) -> ArmNumbers
-        What it goes by in round t, from the state before it.
+        What it goes by in round t, from the state before it. A learner that sees something of each arm may ask for
+        what it has `seen` in this round.
     """
 
-    numbers: Annotated[Callable[..., ArmNumbers], "state", "t"]
+    numbers: Annotated[Callable[..., ArmNumbers], "state", "t", "seen", "arms"]
 
     def check(self, plugin: Any) -> None:
         """Refuse a learner that plays no arms."""

@@ -20,6 +20,7 @@ class StreamFacts(NamedTuple):
     non-negative target over the whole finite stream and its largest sup-norm. `norms()` returns the largest Euclidean
     norm of x and the largest sup-norm over the whole finite stream, both infinite if that is not known.
     `points(most)` returns the different x that may come, one a row, None if they are not known or more than `most`.
+    `arms` is the number of arms of which the rows show something, 0 if they show nothing.
     """
 
     dim: int
@@ -27,6 +28,7 @@ class StreamFacts(NamedTuple):
     simplex_margin: Callable[[], tuple[float, float]]
     norms: Callable[[], tuple[float, float]] = lambda: (math.inf, math.inf)
     points: Callable[[int], Array | None] = lambda _most: None
+    arms: int = 0
 
 
 class ResolvedValue(NamedTuple):

@@ -14,7 +14,7 @@ from visualonline.core.types import Array, Kind, State, Stream
 Group = Literal["generator", "lecture", "adversary", "data set"]
 
 
-_OF_ARM = ("arm", "advice", "loss")
+_OF_ARM = ("arm", "advice", "loss", "seen", "arms")
 """Additional arguments available to the functions of a bandit learner."""
 
 
@@ -96,8 +96,11 @@ class Learner(Plugin):
     family : {"linear", "experts", "bandits", "boolean", "kernel"}
         Linear learners have a weight for each feature, expert learners one for each expert, bandit learners statistics
         for each arm, boolean learners formulas, and kernel learners a weight for each stored example.
-    accepts : {"examples", "advice"}
-        Whether x, of shape (dim,), contains the features of an example or the advice of the experts in [0, 1].
+    accepts : {"examples", "advice", "arm-advice", "arm-features"}
+        Whether x, of shape (dim,), contains the features of an example, the advice of the experts in [0, 1], or the
+        hidden losses of arms and what is seen of each arm. In the last two cases its functions may request the number
+        of `arms`, and those that run in a round `seen`, of shape (arms, r): the probabilities that the experts give to
+        each arm, or the features of the arms.
     start : (dim, ..) -> State
         Returns the state before round 1, a NamedTuple of arrays; raises ParameterError if the parameters do not fit
         `dim`, the length of x.
@@ -122,16 +125,26 @@ class Learner(Plugin):
 
     family: Literal["linear", "experts", "bandits", "boolean", "kernel"]
     accepts: Kind
-    start: Annotated[Callable[..., State], "dim"]
-    predict: Annotated[Callable[..., float], "state", "x", "t", "coin"]
+    start: Annotated[Callable[..., State], "dim", "arms"]
+    predict: Annotated[Callable[..., float], "state", "x", "t", "coin", "seen", "arms"]
     decide: Annotated[Callable[..., int], "score", "coin", *_OF_ARM]
     update: Annotated[
         Callable[..., bool], "state", "x", "y", "t", "example", "coin", "score", "prediction", *_OF_ARM
     ]
-    weights: Annotated[Callable[..., Array], "state", "t"]
+    weights: Annotated[Callable[..., Array], "state", "t", "arms"]
     loss: Annotated[Callable[..., float], "score", "y", "prediction", *_OF_ARM] | None = None
     pseudocode: tuple[CodeLine, ...] = ()
     default_panels: tuple[str, ...] = ()
+
+    @property
+    def takes_advice(self) -> bool:
+        """Whether experts or arms advise or lose, so that the best one of them is what it is compared with."""
+        return self.accepts in ("advice", "arm-advice")
+
+    @property
+    def sees_arms(self) -> bool:
+        """Whether it sees something of each arm before it plays one."""
+        return self.accepts in ("arm-advice", "arm-features")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -140,8 +153,9 @@ class Source(Plugin):
 
     Attributes
     ----------
-    kind : {"examples", "advice"}
-        Whether its rounds contain features, or the advice of experts in [0, 1].
+    kind : {"examples", "advice", "arm-advice", "arm-features"}
+        Whether its rounds contain features, the advice of experts in [0, 1], or hidden losses of arms together with
+        expert advice on the arms or features of them.
     make : (values, seed, rounds) -> Stream
         `values` contains all parameters by name. `rounds` is the requested number, or None for the default.
     group : {"generator", "lecture", "adversary", "data set"}

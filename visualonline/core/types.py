@@ -19,7 +19,12 @@ State = Any
 
 Mask = npt.NDArray[np.bool_]
 
-Kind = Literal["examples", "advice"]
+Kind = Literal["examples", "advice", "arm-advice", "arm-features"]
+"""What the rows of a stream are: the features of examples; the advice of experts, or the losses of experts or arms; or
+the hidden losses of arms, and after them what is seen of each arm before one is played.
+
+That is the probability that each expert gives to the arm ("arm-advice"), or the arm's features ("arm-features").
+"""
 
 BLOCK = 4096
 """The number of rounds in one block of a stream, and between two keyframes of a trace."""
@@ -63,6 +68,9 @@ class Stream(Protocol):
         The length of each x: the number of features, or of experts in an advice stream. `features` has their names.
     seed : int or None
         The seed, or None if the stream is not random.
+
+    A stream that shows something of each of K arms also has `arms` = K. Each row contains the K hidden losses, then the
+    r numbers that are seen of the first arm, of the second, and so on: dim = K (1 + r).
     """
 
     name: str

@@ -93,8 +93,10 @@ def _sample(learner: Learner) -> _Sample:
     """Return rounds of the kind that a learner accepts: a separable stream with noise, or expert advice."""
     rng = np.random.Generator(np.random.Philox(7))
     X = rng.standard_normal((_ROUNDS, _DIM))
-    if learner.accepts == "advice" or learner.ability(TakesBinaryAdvice) is not None:
+    if learner.accepts != "examples" or learner.ability(TakesBinaryAdvice) is not None:
         X = (X > 0).astype(float)
+    if learner.accepts == "arm-advice":
+        X[:, 1:] = 1.0  # of one arm, which every expert gives everything
     y = np.where(X @ [1.0, -2.0, 0.5] + 0.3 * rng.standard_normal(_ROUNDS) > 0, 1.0, -1.0)
     values = resolve_values(learner.parameters, {}, learner.id)
     values |= resolved_values(learner, values, StreamFacts(_DIM, _ROUNDS, lambda: (0.1, 3.0)))

@@ -22,6 +22,7 @@ from visualonline.core.types import BLOCK, Array, Stream
 from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.simplex_margin import FinalMargin
 from visualonline.runs.known_points import known_points
+from visualonline.streams.transforms.arms_seen import arms_mismatch, arms_of, shows_arms
 from visualonline.streams.transforms.delay import delay_of
 from visualonline.streams.transforms.shown_points import shown_points
 from visualonline.streams.transforms.stream_transforms import Biased, First, Repeated, chain
@@ -76,14 +77,12 @@ def prepare(
     """
     stream = history.stream
     with_labels = has_labels(stream)
-    if not with_labels:
-        _check_unlabelled(learner, stream)
-    elif stream.kind != learner.accepts:
-        raise StreamError(_mismatch(learner, stream))
+    _check_kind(learner, stream)
     values = resolve_values(learner.parameters, given, learner.id)
     rounds = stream.rounds if limit is None or stream.rounds is None else min(limit, stream.rounds)
     if rounds is None:
         rounds = limit
+    arms = arms_of(stream) if shows_arms(stream) else 0
     notes: dict[str, str] = {}
     looked: list[object] = []
 
@@ -104,21 +103,16 @@ def prepare(
             lambda: seen(_simplex_margin(history, rounds, watch)),
             lambda: seen(_largest_norms(history, rounds, watch)),
             points,
+            arms,
         )
         for name, settled in resolves.resolve(dict(values), facts).items():
             values[name], notes[name] = settled
     periods = [part.period for part in chain(stream) if isinstance(part, Repeated)]
     delay = delay_of(stream)
-    late = learner.ability(DelaysGradients)
-    if delay and late is not None:
-        own = f"--set {late.parameter}={delay}"
-        raise StreamError(f"{learner.id} has its own delay. Use {own} instead of --delay={delay}.")
-    if delay and learner.ability(EstimatesLosses) is not None:
-        raise StreamError(
-            f"{learner.id} divides each observed loss by the probability of its arm in that round, and a late loss "
-            "does not contain this probability. Leave out --delay."
-        )
-    rule = Rule(learner, values, *(period for period in periods if period), labelled=with_labels, delay=delay)
+    if delay:
+        _check_delay(learner, delay)
+    periodic = (period for period in periods if period)
+    rule = Rule(learner, values, *periodic, labelled=with_labels, delay=delay, arms=arms)
     if rule.appends_one and any(isinstance(part, Biased) for part in chain(stream)):
         raise StreamError(f"{learner.id} appends its own constant feature 1 to each x. Leave out --bias.")
     if not with_labels and rule.feasible is not None and rule.feasible.loss != "linear":
@@ -127,6 +121,30 @@ def prepare(
     rule.start(stream.dim)
     asked = [part.asked for part in chain(stream) if isinstance(part, First)]
     return Prepared(rule, notes, min(asked, default=None) if rounds is None else rounds, bool(looked))
+
+
+def _check_delay(learner: Learner, delay: int) -> None:
+    """Refuse late labels for a learner that has a delay of its own, or divides by a probability of the round."""
+    late = learner.ability(DelaysGradients)
+    if late is not None:
+        own = f"--set {late.parameter}={delay}"
+        raise StreamError(f"{learner.id} has its own delay. Use {own} instead of --delay={delay}.")
+    if learner.ability(EstimatesLosses) is not None:
+        raise StreamError(
+            f"{learner.id} divides each observed loss by the probability of its arm in that round, and a late loss "
+            "does not contain this probability. Leave out --delay."
+        )
+
+
+def _check_kind(learner: Learner, stream: Stream) -> None:
+    """Refuse a stream whose rounds are of another kind than the learner takes."""
+    if shows_arms(stream) or learner.sees_arms:
+        if stream.kind != learner.accepts:
+            raise StreamError(arms_mismatch(learner, stream))
+    elif not has_labels(stream):
+        _check_unlabelled(learner, stream)
+    elif stream.kind != learner.accepts:
+        raise StreamError(_mismatch(learner, stream))
 
 
 def _mismatch(learner: Learner, stream: Stream) -> str:

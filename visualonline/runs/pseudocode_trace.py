@@ -9,6 +9,7 @@ from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.core.plugin import CodeLine
 from visualonline.core.types import BLOCK
 from visualonline.runs.run import Run
+from visualonline.trace.played_arm import seen_of_arms
 from visualonline.trace.trace import Frame
 from visualonline.trace.tuned_learner import call
 
@@ -40,6 +41,10 @@ def executed_lines(run: Run, frame: Frame) -> tuple[ExecutedLine, ...]:
     now = run.rule.arguments | happened._asdict() | states
     saying = now | {"t": run.rule.own_time(frame.t)}
     then = None if frame.taught is None else run.rule.arguments | frame.taught._asdict() | states
+    if run.rule.arms:
+        now["seen"] = saying["seen"] = seen_of_arms(happened.x[None], run.rule.arms)[0]
+        if then is not None:
+            then["seen"] = seen_of_arms(then["x"][None], run.rule.arms)[0]
     found = []
     for line in lines:
         known = then if _is_learning_line(line) else saying if line.phase == "prediction" else now

@@ -15,6 +15,7 @@ from visualonline.runs.run import Run
 from visualonline.streams.live.live_stream import LiveStream
 from visualonline.streams.live.pipe_stream import PipeStream
 from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.transforms.arms_seen import dimension
 from visualonline.streams.transforms.stream_transforms import chain
 from visualonline.theorems.chance import remark_on
 from visualonline.theorems.theorem import Verdict
@@ -116,7 +117,7 @@ def report(run: Run) -> dict[str, Any]:
     late = {"delay": run.rule.delay} if run.rule.delay else {}
     source = chain(stream)[-1]
     decided = source.decisions.report() if isinstance(source, FileStream | LiveStream | PipeStream) else {}
-    said = {"name": stream.name, "rounds": len(trace), "dimension": stream.dim, "seed": seed(run)}
+    said = {"name": stream.name, "rounds": len(trace), "dimension": dimension(stream), "seed": seed(run)}
     return {
         "stream": said | late | decided,
         "learner": {"id": run.learner.id, "parameters": plain(run.rule.values)},

@@ -434,7 +434,7 @@ class Run:
             return (BestComparator,)
         if comparator := comparator_of(self.learner):
             return (_COMPARATORS[comparator],)
-        return (self.best_expert,) if self.learner.accepts == "advice" else ()
+        return (self.best_expert,) if self.learner.takes_advice else ()
 
     @property
     def best_expert(self) -> type[BestExpert]:

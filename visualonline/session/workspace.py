@@ -230,7 +230,7 @@ class Workspace:
         """Return what is drawn in hindsight: the best separator or the best expert. A kernel has no line."""
         if run.learner.ability(SeparatesByKernel) is not None:
             return Radius
-        return run.best_expert if run.learner.accepts == "advice" else Margin
+        return run.best_expert if run.learner.takes_advice else Margin
 
     def tasks(self) -> Iterator[Task]:
         """Yield the tasks: hindsight, theorems, further rounds, and finally whether a bias is missing.

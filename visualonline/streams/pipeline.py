@@ -26,6 +26,7 @@ from visualonline.streams.tables.file_choices import skipped_text
 from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.formats import open_file, reader_by_name
 from visualonline.streams.tables.labels import signs_text
+from visualonline.streams.transforms.arms_seen import ARM_KINDS, LossesOfArms, shows_arms
 from visualonline.streams.transforms.delay import delay_caption
 from visualonline.streams.transforms.distribution import distribution_of, separate_sample
 from visualonline.streams.transforms.drifting import TURN, drift_caption, drifting
@@ -178,14 +179,17 @@ def fit_to_learner(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
 
     For examples, the pool `spec.experts` creates experts from the features without bias or mirror image. The `base` of
     the resulting stream are these examples, and its `experts` the pool. Advice becomes examples if `spec.as_examples`.
-    Losses and gradients are unchanged, for learners that need no labels.
+    Losses and gradients are unchanged, for learners that need no labels. Of a stream that shows something of each arm,
+    learners that accept advice receive the losses of the arms.
 
     Raises
     ------
     StreamError
         If the specification does not define the conversion.
     """
-    if not has_labels(base):
+    if shows_arms(base) and accepts == "advice":
+        return LossesOfArms(base)
+    if not has_labels(base) or accepts in ARM_KINDS:  # what does not fit is refused where the learner is known
         return base
     to_examples = spec.bias or spec.normalize is not None or spec.mirror is not None
     if accepts == base.kind == "advice" and to_examples and not spec.as_examples:

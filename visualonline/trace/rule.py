@@ -112,6 +112,8 @@ class Rule(TunedLearner):
     delay : int
         The delay of the labels in rounds, as in `visualonline.trace.delayed_labels`. The states of this rule include
         the pending rounds.
+    arms : int
+        The number of arms of which the rows show something; 0 if the learner does not see arms.
 
     Attributes
     ----------
@@ -127,12 +129,15 @@ class Rule(TunedLearner):
         *,
         labelled: bool = True,
         delay: int = 0,
+        arms: int = 0,
     ) -> None:
-        super().__init__(learner, values, labelled=labelled, delay=delay)
+        super().__init__(learner, values, labelled=labelled, delay=delay, arms=arms)
         self.period = period
         self.asked = {role: named(function) for role, function in self._functions.items()}
         wanted = {name for names in self.asked.values() for name in names}
         self._passed = tuple(p.name for p in learner.parameters if p.name in wanted)
+        if wanted & {"arms", "seen"}:
+            self._passed += ("arms",)
         self._parameters = "".join(f", {name}" for name in self._passed)
         self._values = tuple(self.arguments[name] for name in self._passed)
         own = learner.ability(Randomizes)
@@ -177,7 +182,7 @@ class Rule(TunedLearner):
         paid = float(prediction != y)
         if self.learner.loss is not None:
             known = {"score": score, "y": y, "prediction": prediction}
-            known |= arm_numbers(x, y, score) if self.plays_arms else {}
+            known |= arm_numbers(x, y, score, self.arms) if self.plays_arms else {}
             paid = float(call(self.learner.loss, known | self.arguments))
         t = happened.t - self.delay
         return Round(t, x, float(y), float(score), prediction, paid, bool(prediction != y), happened.changed)

@@ -12,6 +12,7 @@ from visualonline.core.types import BLOCK, Array, Block, Stream
 from visualonline.streams.live.live_stream import is_growing
 from visualonline.streams.memory import ARRAYS, not_finite
 from visualonline.streams.pipeline import line_of
+from visualonline.streams.transforms.arms_seen import unfit_cells
 from visualonline.streams.transforms.stream_transforms import in_memory
 from visualonline.trace.pyramid import CHUNK
 from visualonline.trace.rule import Rule
@@ -120,6 +121,8 @@ class Simulation:
     def _taken(self, X: Array) -> Array:
         """Return the next rows of `X` up to the first one that the learner does not accept."""
         stream, learner = self.trace.stream, self.trace.rule.learner
+        if self.trace.rule.arms:
+            return self._taken_arms(X)
         if self._takes_any_size:
             unfit = first_unfit(X, self._largest)
             if unfit == 0:
@@ -147,6 +150,21 @@ class Simulation:
         raise StreamError(
             f"{place} advises {X[0, i]:g}, but {learner.id} needs advice 0 or 1. Use exponential-weights for fractions."
         )
+
+    def _taken_arms(self, X: Array) -> Array:
+        """Return the rows before the first that shows what cannot be of an arm."""
+        stream, arms = self.trace.stream, self.trace.rule.arms
+        odd = unfit_cells(X, arms, stream.kind)
+        rows = np.flatnonzero(odd.any(axis=1))
+        if len(rows) == 0 or rows[0] > 0:
+            return X[: rows[0]] if len(rows) else X
+        i = int(np.argmax(odd[0]))
+        place = f"Round {len(self.trace) + 1} of {stream.name}: {stream.features[i]} is {X[0, i]:g}"
+        if i < arms:
+            raise StreamError(f"{place}, but the loss of an arm must be a number from 0 to 1.")
+        if stream.kind == "arm-features":
+            raise StreamError(f"{place}, but every feature must be finite.")
+        raise StreamError(f"{place}. What an expert gives to the arms must be at least 0 and sum to 1.")
 
     @property
     def _takes_any_size(self) -> bool:

@@ -26,7 +26,7 @@ from visualonline.core.plugin import Learner, Premise
 from visualonline.core.sizes import LARGEST
 from visualonline.core.types import Array, State
 from visualonline.trace.delayed_labels import with_queue
-from visualonline.trace.played_arm import arm_numbers
+from visualonline.trace.played_arm import arm_numbers, seen_of_arms
 
 _RULE = ("predict", "decide", "loss", "update")
 
@@ -67,6 +67,8 @@ class TunedLearner:
     delay : int
         The delay of the labels in rounds, as in `visualonline.trace.delayed_labels`. The states include the pending
         rounds.
+    arms : int
+        The number of arms of which the rows show something; 0 if the learner does not see arms.
 
     Attributes
     ----------
@@ -75,11 +77,20 @@ class TunedLearner:
     """
 
     def __init__(
-        self, learner: Learner, values: Mapping[str, Value | None], *, labelled: bool = True, delay: int = 0
+        self,
+        learner: Learner,
+        values: Mapping[str, Value | None],
+        *,
+        labelled: bool = True,
+        delay: int = 0,
+        arms: int = 0,
     ) -> None:
         self.learner, self.labelled, self.delay = learner, labelled, delay
+        self.arms = max(arms, 1) if learner.sees_arms else 0
         self.values = dict(values)
         self.arguments = {p.name: encoded(p, values[p.name]) for p in learner.parameters}
+        if self.arms:
+            self.arguments["arms"] = self.arms
         binds, regularises = learner.ability(BindsFunctions), learner.ability(Regularises)
         chosen = {} if binds is None else self.evaluate(binds.bind)
         functions = {name: getattr(learner, name) for name in _RULE if getattr(learner, name) is not None}
@@ -193,12 +204,14 @@ class TunedLearner:
     def score(self, state: State, x: Array, t: int, coin: float = 0.0) -> float:
         """Return the score of `x` under the state before round t. Only a bandit's score depends on the draw."""
         known = {"state": state, "x": x, "t": self.own_time(t), "coin": coin, **self.arguments}
+        if self.arms:
+            known["seen"] = seen_of_arms(x[None], self.arms)[0]
         return float(call(self._functions["predict"], known)) + 0.0
 
     def decide(self, score: float, coin: float, x: Array | None = None) -> int:
         """Return the prediction for a score. If the score is an arm, the prediction is its advice in `x`, as a side."""
         known = {"score": score, "coin": coin, **self.arguments}
-        known |= arm_numbers(x, -1.0, score) if self.plays_arms and x is not None else {}
+        known |= arm_numbers(x, -1.0, score, self.arms) if self.plays_arms and x is not None else {}
         return int(call(self._functions["decide"], known))
 
 

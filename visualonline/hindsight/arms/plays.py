@@ -1,7 +1,8 @@
 """The plays of a bandit learner and its pseudo-regret, at every prefix.
 
 The pseudo-regret is the sum over rounds s of mu_{I_s} - mu*: the expected loss of the played arms minus that of the
-best arm. It needs a stream that knows the means mu of its arms, and does not depend on the random losses.
+best arm of that round. It needs a stream that knows the means mu of its arms, and does not depend on the random losses.
+Where the arms have features, the means are others in each round.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ import numpy.typing as npt
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.history import History
 from visualonline.hindsight.measure import Measure
-from visualonline.streams.transforms.arm_means import arm_means, reason_unknown
+from visualonline.streams.transforms.arm_means import arm_means, means_of_rows, reason_unknown
+from visualonline.streams.transforms.arms_seen import arms_of
 from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
 
@@ -30,7 +32,8 @@ def played_arms(trace: Trace, lo: int, hi: int) -> Arms:
 class Plays(Measure):
     """`pseudo_regret`, NaN where the means are unknown, with `means` and `gaps` mu_i - mu*, None there.
 
-    At one round there are further `plays`, how often each arm was played, of shape (N,), and why means are `untold`.
+    `means` and `gaps` are None too where they are others in each round. At one round there are further `plays`, how
+    often each arm was played, of shape (N,), and why means are `untold`.
     """
 
     def __init__(self, trace: Trace, history: History) -> None:
@@ -38,7 +41,8 @@ class Plays(Measure):
         self._means = arm_means(history.stream)
         self._gaps = None if self._means is None else self._means - self._means.min()
         self._starts: list[Array] = []
-        self._plays = np.zeros(history.stream.dim)
+        self._plays = np.zeros(arms_of(history.stream))
+        self._has_means = means_of_rows(history.stream) is not None
         self._regret = Column(np.float64)
 
     def extend(self, lo: int, hi: int) -> None:
@@ -48,17 +52,26 @@ class Plays(Measure):
         arms = played_arms(self.trace, lo, hi)
         if self._gaps is not None:
             self._regret.append(self._plays @ self._gaps + np.cumsum(self._gaps[arms]))
+        elif self._has_means:
+            before = float(self._regret.at(lo - 1)) if lo else 0.0
+            self._regret.append(before + np.cumsum(self._gaps_of_rounds(lo, hi)[np.arange(hi - lo), arms]))
         self._plays += np.bincount(arms, minlength=len(self._plays))
+
+    def _gaps_of_rounds(self, lo: int, hi: int) -> Array:
+        """Return mu_i - mu* of rounds lo+1 .. hi, of shape (hi-lo, K)."""
+        means = means_of_rows(self.history.stream)
+        assert means is not None
+        found = means(self.history.rows(lo, hi)[0])
+        return np.asarray(found - found.min(axis=1, keepdims=True))
 
     def over(self, lo: int, hi: int) -> Mapping[str, Any]:
         """Return the quantities at rounds lo+1 .. hi."""
-        told = self._gaps is not None
-        regret = self._regret.over(lo, hi) if told else np.full(hi - lo, np.nan)
+        regret = self._regret.over(lo, hi) if self._has_means else np.full(hi - lo, np.nan)
         return {"pseudo_regret": regret, "gaps": self._gaps, "means": self._means}
 
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the quantities at round t."""
-        untold = reason_unknown(self.history.stream) if self._means is None else ""
+        untold = "" if self._has_means else reason_unknown(self.history.stream)
         return {**self.over(t - 1, t), "plays": self.plays(t), "untold": untold}
 
     def plays(self, t: int) -> Array:

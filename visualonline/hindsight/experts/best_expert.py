@@ -23,8 +23,8 @@ class BestExpert:
 
     def __init__(self, history: History) -> None:
         self._history = history
-        self._starts = [np.zeros(history.stream.dim)]
-        self._sum = np.zeros(history.stream.dim)
+        self._starts = [np.zeros(1)]
+        self._sum = np.zeros(1)  # of all experts, of whom there may be fewer or more than numbers in x
         self._best = Column(np.float64)
 
     def extend(self, X: Array, y: Array) -> None:

@@ -65,7 +65,7 @@ def _measured_side(run: Run, judgement: Judgement | None, t: int, loss: float) -
         return ComparisonNumber("", math.nan)
     if judgement.theorem.bounds == "regret":
         return ComparisonNumber("regret", without_dust(judgement.actual, loss))
-    if run.learner.accepts == "advice" and run.history.rounds_known(run.best_expert) >= t:
+    if run.learner.takes_advice and run.history.rounds_known(run.best_expert) >= t:
         regret = loss - float(run.history.member(run.best_expert).at(t)["best_loss"])
         return ComparisonNumber("regret", without_dust(regret, loss))
     for name, kind in _MARGINS.items():

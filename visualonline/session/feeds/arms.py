@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import numpy as np
+
 from visualonline.abilities.rates_arms import ArmNumbers, RatesArms
 from visualonline.core.types import Array
 from visualonline.numerics.best_arm import best_arm_probabilities
@@ -11,7 +13,8 @@ from visualonline.runs.run import Run
 from visualonline.session.feeds.figure import FigureFeed
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
-from visualonline.streams.transforms.arm_means import arm_means
+from visualonline.streams.transforms.arm_means import means_of_rows
+from visualonline.trace.played_arm import seen_of_arms
 
 
 class ArmsPicture(NamedTuple):
@@ -57,8 +60,13 @@ class ArmsFeed(FigureFeed):
         assert rates is not None
         assert plays is not None
         state = frame.after if updated else frame.before
-        numbers: ArmNumbers = run.rule.evaluate(rates.numbers, state=state, t=run.rule.own_time(t))
-        means = arm_means(run.history.stream)
+        x = np.zeros(run.history.stream.dim) if happened is None else happened.x
+        seen = {"seen": seen_of_arms(x[None], run.rule.arms)[0]} if run.rule.arms else {}
+        numbers: ArmNumbers = run.rule.evaluate(rates.numbers, state=state, t=run.rule.own_time(t), **seen)
+        of_rows = means_of_rows(run.history.stream)
+        hidden = of_rows is None or (happened is None and bool(run.rule.arms))
+        means = None if hidden or of_rows is None else of_rows(x[None])[0]
         played = None if happened is None or snapshot.phase < Phase.PREDICTION else int(happened.score)
         best = None if numbers.beta is None else best_arm_probabilities(*numbers.beta)
-        return ArmsPicture(run.names, plays, numbers, None if means is None else 1 - means, best, played)
+        names, payoffs = run.facts.features[: len(plays)], None if means is None else 1 - means
+        return ArmsPicture(names, plays, numbers, payoffs, best, played)

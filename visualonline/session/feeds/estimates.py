@@ -77,12 +77,12 @@ class EstimateTrace:
     @property
     def known(self) -> int:
         """The number of rounds with known losses."""
-        return min(len(self.run.trace), self.run.history.rounds_known(BestExpert))
+        return min(len(self.run.trace), self.run.history.rounds_known(self.run.best_expert))
 
     def at(self, t: int) -> Array:
         """Return the losses of all arms after round t and, for a bandit, the estimates in a second row."""
-        run, N = self.run, self.run.history.stream.dim
-        losses = run.history.member(BestExpert).at(t)["expert_losses"] if t else np.zeros(N)
+        run, N = self.run, len(self.run.names)
+        losses = run.history.member(run.best_expert).at(t)["expert_losses"] if t else np.zeros(N)
         own = run.learner.ability(EstimatesLosses)
         state = state_after(run.trace, t)
         return np.array([losses] if own is None else [losses, run.rule.evaluate(own.losses, state=state)])
@@ -118,7 +118,7 @@ class EstimatesFeed:
         samples = trace.samples
         found = np.array(samples.until(snapshot.drawable(len(run.trace))))
         end = max(snapshot.total or len(run.trace), 1)
-        names = run.facts.features
+        names = run.names
         if not len(found):
             return EstimatedLosses(i, (), (), (), samples.stride, None, end)
         those = np.sort(np.argsort(found[-1, 0], kind="stable")[:MOST])
@@ -143,4 +143,4 @@ def _limit(run: Run) -> float:
 
 def has_losses(run: Run) -> bool:
     """Return whether experts or arms suffer the loss |advice - y| on the run's stream and the learner uses it."""
-    return run.learner.accepts == "advice" and run.best_expert is BestExpert
+    return run.learner.takes_advice and (run.learner.sees_arms or run.best_expert is BestExpert)

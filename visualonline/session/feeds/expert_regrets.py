@@ -35,7 +35,7 @@ class ExpertRegretsFeed(FigureFeed):
         """Return why a learner has no such picture; empty if it has one."""
         if run.learner.ability(TracksExpertRegrets) is not None:
             return ""
-        if run.learner.accepts == "advice":
+        if run.learner.takes_advice:
             return f"{run.learner.name} has one bound for all experts. Squint has a bound for each expert."
         return f"{run.learner.name} has no experts. Squint, on a stream of experts, has a bound for each expert."
 

@@ -66,11 +66,13 @@ class LossFeed(FigureFeed):
         """Return why a learner has no margin; empty if it has one."""
         if margin_loss_of(run.rule) is not None:
             return ""
-        if run.learner.accepts == "advice":
+        if run.learner.takes_advice:
             return (
                 "A vote of experts has no margin y w·x. The perceptron and the online SVM have one on any stream of "
                 "examples."
             )
+        if run.learner.sees_arms:
+            return "An arm has no margin y w·x. The perceptron and the online SVM have one on any stream of examples."
         return (
             "A disjunction has no margin y w·x. The perceptron and the online SVM have one on any stream of examples."
         )

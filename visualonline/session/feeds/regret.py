@@ -132,7 +132,7 @@ class RegretFeed:
     ) -> tuple[Series, Series] | None:
         """Return the regret of a run and its bound, as far as they are known; None if it has none."""
         judgement = shown.judgement
-        if run.learner.accepts == "advice":
+        if run.learner.takes_advice or run.rule.plays_arms:
             track = _track(run, shown, predicted_next=predicted_next)
             if track is not None and (measured_quantity(track.theorem) == "own_regret" or _of_arms(track)):
                 return track.actuals, track.values
@@ -218,10 +218,11 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
     best, exact = ("comparator" if moving else "best fixed w", paid - now), False
     if (comparator := comparator_of(run.learner)) in _BEST:
         best = (_BEST[comparator], paid - now)
-    if run.learner.accepts == "advice":
+    if run.learner.takes_advice:
         best = ("best expert", paid - now)
         if exact := "best_loss" in shown.hindsight:
-            name = run.facts.features[int(shown.hindsight["best_expert"])]
+            names = run.names if run.learner.sees_arms else run.facts.features
+            name = names[int(shown.hindsight["best_expert"])]
             best = (f"best: {name}", float(shown.hindsight["best_loss"]))
     means = arm_means(run.history.stream) if what == "pseudo-regret" else None
     if means is not None:
@@ -251,9 +252,8 @@ def _logarithm(run: Run, n: int, what: str) -> Logarithm | None:
 
 def _measured(run: Run) -> bool:
     """Return whether the learner has a regret to draw."""
-    return run.learner.accepts == "advice" or any(
-        track.theorem.bounds == "regret" for track in run.bound_traces.values()
-    )
+    bounded = any(track.theorem.bounds == "regret" for track in run.bound_traces.values())
+    return run.learner.takes_advice or run.rule.plays_arms or bounded
 
 
 def _reason(run: Run) -> str:

@@ -98,7 +98,7 @@ def _curves(i: int, trace: RiskTrace, snapshot: Snapshot) -> RiskCurves:
         name: (Levels(values.curve, n), values.at(t) if known else np.nan) for name, values in trace.values.items()
     }
     bound = Levels(trace.bounds.curve, n), trace.bounds.at(t) if known else np.nan
-    best = "best expert" if run.learner.accepts == "advice" else "best fixed w", trace.best
+    best = "best expert" if run.learner.takes_advice else "best fixed w", trace.best
     end = max(snapshot.total or len(run.trace), 1)
     return RiskCurves(i, trace.handed, risks, bound, best, trace.ceiling, known, end)
 

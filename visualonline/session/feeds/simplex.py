@@ -81,7 +81,7 @@ class SimplexFeed(PathFeed[WeightPath]):
 
     def refusal(self, run: Run) -> str:
         """Return why a learner's weights are not a point of the triangle; empty if they are."""
-        learner, votes = run.learner, run.learner.accepts == "advice"
+        learner, votes = run.learner, run.learner.takes_advice
         if not on_simplex(run):
             kept = "losses" if votes else "weights that do not sum to 1"
             return f"{learner.name} stores {kept}. Exponential weights and Winnow have weights in the simplex."
@@ -92,7 +92,7 @@ class SimplexFeed(PathFeed[WeightPath]):
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> SimplexPicture:
         """Return the normalised weights of a learner. The path may still be growing."""
-        rule, frame, happened, votes = run.rule, shown.frame, shown.frame.round, run.learner.accepts == "advice"
+        rule, frame, happened, votes = run.rule, shown.frame, shown.frame.round, run.learner.takes_advice
         before, after = shares(rule, frame.before, max(frame.t, 1)), shares(rule, frame.after, frame.t + 1)
         three = heaviest(before)
         out = unprojected_step(rule, frame)

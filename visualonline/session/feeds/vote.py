@@ -64,7 +64,7 @@ class VoteFeed(FigureFeed):
             return "This stream has no labels, so there is no vote on a label. The weights follow the losses directly."
         if prediction_rule(run.rule) is not None:
             return ""
-        if run.learner.accepts == "advice":
+        if run.learner.takes_advice:
             return f"{run.learner.name} follows one expert and takes no vote. Weighted majority takes a vote."
         return (
             f"{run.learner.name} does not weight votes. Algorithm P and randomized weighted majority show how a vote "

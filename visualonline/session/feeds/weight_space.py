@@ -158,7 +158,9 @@ class WeightSpaceFeed(FigureFeed):
             return ""
         if learner.ability(KeepsExamples) is not None:
             return "This w is a vector in the feature space of the kernel. The panel Dual shows its coefficients."
-        if learner.accepts == "advice":
+        if learner.accepts == "arm-features":
+            return f"{learner.name} plays arms, and no hyperplane follows from its w."
+        if learner.takes_advice:
             return (
                 "The weights of experts are drawn in the panel Simplex. To see the weight space, choose a perceptron "
                 "or a gradient learner."

@@ -157,7 +157,7 @@ def learner_weights(run: Run, shown: LearnerSnapshot, phase: Phase) -> LearnerWe
         learner.abilities, shown.names, shown.weights, rule.weights(frame.after, frame.t + 1),
         None if separator is None else separator[0],
         frame.t, happened, frame.taught, updated, phase >= Phase.LOSS, bool(rule.delay), rule.labelled,
-        learner.accepts == "advice", is_multiplicative(rule), None if found is None else found.share,
+        learner.takes_advice, is_multiplicative(rule), None if found is None else found.share,
         remaining_share(rule, frame) if updated else None,
         None if losses is None else np.asarray(losses, dtype=float), -1 if best is None else int(best),
         _waiting(run, frame, updated=updated), rule.tau, _powers(run, frame, updated=updated),

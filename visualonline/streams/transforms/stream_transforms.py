@@ -40,6 +40,7 @@ class DerivedStream:
         self.target: Array | None = getattr(base, "target", None)
         self.boundary: tuple[Array, ...] = getattr(base, "boundary", ())
         self.delay: int = getattr(base, "delay", 0)
+        self.arms: int = getattr(base, "arms", 0)
 
     @property
     def rounds(self) -> int | None:

@@ -19,7 +19,7 @@ def unlabelled_kind(stream: Stream) -> str:
     """Return the feedback after the prediction: "label", "loss" (of each expert) or "gradient"."""
     if has_labels(stream):
         return "label"
-    return "loss" if stream.kind == "advice" else "gradient"
+    return "gradient" if stream.kind == "examples" else "loss"
 
 
 def plural(one: str) -> str:
@@ -43,5 +43,5 @@ def refuse_label_options(source: Stream, **asked: bool) -> None:
     """
     refused = next((name.replace("_", " ") for name, wanted in asked.items() if wanted), None)
     if refused is not None:
-        what = "losses" if source.kind == "advice" else "gradients"
+        what = "gradients" if source.kind == "examples" else "losses"
         raise StreamError(f"{source.name} has {what} without labels. Leave out {refused}, which needs labels.")

@@ -199,7 +199,7 @@ class Board(Sheet):
         )
         left = numbers + 1.5 * note
         room = self.width() - left - 0.5 * note
-        columns = list(range(len(shown.facts.features)))
+        columns = list(range(_shown_columns(shown)))
         most = min(_COLUMNS, max(1, int(room / (_NARROWEST * note) - 1.5)))
         if len(columns) > most and shown.learner.accepts == "advice":
             columns = np.sort(np.argsort(-_standing(shown), kind="stable")[:most]).tolist()
@@ -214,7 +214,7 @@ class Board(Sheet):
     def _add_names(self, shown: LearnerSnapshot, grid: _Grid) -> None:
         """Write names above the columns, or numbers if they do not fit. The best expert's name is emphasised."""
         s = self.style_
-        best = shown.hindsight.get("best_expert")
+        best = None if shown.rule.arms else shown.hindsight.get("best_expert")  # of arms, experts advise on them
         features = shown.facts.features
         told = [features[i] for i in grid.columns]
         names = labels(told, grid.cell - 0.3 * s.note, s, [i + 1 for i in grid.columns])
@@ -249,7 +249,7 @@ class Board(Sheet):
                 self._add_bit(snapshot, shown, grid.box(j, k), i, on=x[i] == 1, current=current)
             return
         stands, says = np.ones(len(x)), (x + 1) / 2  # advice used as features is −1 or +1, and there are no weights
-        if shown.learner.accepts == "advice":
+        if shown.learner.accepts == "advice" or shown.rule.plays_arms:
             stands, says = self._standing_in(shown, t), x
         least = 0.3 if shown.rule.plays_arms else 0.15 if shown.rule.labelled else 0.45
         for j, i in enumerate(grid.columns):
@@ -314,7 +314,7 @@ class Board(Sheet):
 
     def _invite(self, shown: LearnerSnapshot, grid: _Grid) -> None:
         """Describe the rounds to come before the first one."""
-        n, s = len(shown.facts.features), self.style_
+        n, s = _shown_columns(shown), self.style_
         what = translate("Plane", "{n:,} experts {part} in each round.").format(
             n=n, part=translate("Plane", "vote") if shown.rule.labelled else translate("Plane", "lose")
         )
@@ -331,6 +331,11 @@ class Board(Sheet):
         if taken.height() > place.height() or taken.width() > place.width():
             font = s.font(s.note)
         self.item.texts.append(SheetText(place, words, font, s.colour("second"), flags))
+
+
+def _shown_columns(shown: LearnerSnapshot) -> int:
+    """Return of how many columns cells are drawn: what is seen of arms is not, but their losses."""
+    return shown.rule.arms or len(shown.facts.features)
 
 
 def _standing(shown: LearnerSnapshot) -> Array:

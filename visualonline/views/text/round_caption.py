@@ -139,7 +139,7 @@ def _played(shown: LearnerSnapshot, phase: Phase) -> list[TextRun]:
     assert happened is not None
     if phase < Phase.PREDICTION:
         return [TextRun(translate("Text", "it plays one arm and sees only the loss of that arm"))]
-    parts = [TextRun(translate("Text", "plays ")), TextRun(shown.facts.names[int(happened.score)], "ink", bold=True)]
+    parts = [TextRun(translate("Text", "plays ")), TextRun(shown.facts.features[int(happened.score)], "ink", bold=True)]
     if phase >= Phase.LABEL:
         parts += [TextRun(translate("Text", "  loss ")), TextRun(short(shown.loss), "paid", bold=True, joined=True)]
     return parts
@@ -165,7 +165,7 @@ def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
     if shown.rule.plays_arms:
         return [
             TextRun(translate("Text", "it plays ")),
-            TextRun(shown.facts.names[int(happened.score)], "ink", bold=True),
+            TextRun(shown.facts.features[int(happened.score)], "ink", bold=True),
             TextRun(translate("Text", ", so it predicts ")),
             side,
             TextRun("."),

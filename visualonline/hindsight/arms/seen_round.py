@@ -1,0 +1,22 @@
+"""What was seen of the arms in one round, and the arm that was played, for a proof that looks at a round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from visualonline.hindsight.arms.plays import played_arms
+from visualonline.hindsight.measure import Measure
+from visualonline.trace.played_arm import seen_of_arms
+
+
+class SeenRound(Measure):
+    """At one round `seen`, of shape (K, r), and the `arm` that was played, from 0."""
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Do nothing: a round is looked up when it is asked for."""
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return both of round t."""
+        seen = seen_of_arms(self.history.rows(t - 1, t)[0], self.trace.rule.arms)[0]
+        return {"seen": seen, "arm": int(played_arms(self.trace, t - 1, t)[0])}

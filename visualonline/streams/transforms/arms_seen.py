@@ -1,0 +1,85 @@
+"""Streams that show something of each arm before one is played: experts' probabilities of the arms, or features.
+
+The rows hold the hidden losses of the K arms first. Learners that see nothing of the arms get these alone.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from visualonline.core.plugin import Learner
+from visualonline.core.types import Array, Block, Kind, Stream
+from visualonline.streams.transforms.stream_transforms import DerivedStream, chain
+
+ARM_KINDS: tuple[Kind, ...] = ("arm-advice", "arm-features")
+_OFF = 1e-9
+"""By how much the probabilities of an expert may miss the sum 1."""
+
+
+def shows_arms(stream: Stream) -> bool:
+    """Return whether the rows of a stream show something of each arm."""
+    return stream.kind in ARM_KINDS
+
+
+def arms_of(stream: Stream) -> int:
+    """Return the number of arms, or of experts, that lose in the rounds of a stream."""
+    return int(getattr(stream, "arms", 0)) or stream.dim
+
+
+def dimension(stream: Stream) -> int:
+    """Return the number of features or experts of a stream, of those that are seen of each arm where there are such."""
+    return stream.dim // arms_of(stream) - 1 if shows_arms(stream) else stream.dim
+
+
+def coefficients(stream: Stream) -> Array | None:
+    """Return u, of shape (d,), where the expected payoff of an arm with features x is 1/2 + u.x; None if not known.
+
+    A source tells it by an attribute `coefficients`. It is a fact about each round, so it stays in any order.
+    """
+    known: Array | None = getattr(chain(stream)[-1], "coefficients", None)
+    return known
+
+
+_NEEDS = {
+    "arm-advice": "the advice of experts on its arms, such as advised-arms",
+    "arm-features": "arms with features, such as linear-arms",
+}
+
+
+def arms_mismatch(learner: Learner, stream: Stream) -> str:
+    """Return why a learner and a stream do not go together, one of which is for what is seen of arms."""
+    if learner.sees_arms:
+        return f"{learner.id} needs a stream with {_NEEDS[learner.accepts]}, and {stream.name} is not one."
+    return f"{learner.id} needs examples with labels, and {stream.name} has losses of arms only."
+
+
+class LossesOfArms(DerivedStream):
+    """The losses of the arms of a stream, without what the rows show of them."""
+
+    def __init__(self, base: Stream) -> None:
+        super().__init__(base)
+        self.kind = "advice"
+        self.dim = arms_of(base)
+        self.features, self.arms = base.features[: self.dim], 0
+
+    def block(self, k: int) -> Block:
+        """Return block k."""
+        X, y = self.base.block(k)
+        losses = np.ascontiguousarray(X[:, : self.dim])
+        losses.flags.writeable = False
+        return Block(losses, y)
+
+
+def unfit_cells(X: Array, arms: int, kind: Kind) -> npt.NDArray[np.bool_]:
+    """Return where rows, of shape (n, dim), hold no number that they may: losses are in [0, 1], features finite.
+
+    The probabilities of an expert are at least 0; those of which the sum is not 1 are all marked.
+    """
+    if kind == "arm-features":
+        return np.concatenate([~((X[:, :arms] >= 0) & (X[:, :arms] <= 1)), ~np.isfinite(X[:, arms:])], axis=1)
+    seen = X[:, arms:].reshape(len(X), arms, -1)
+    wrong = np.broadcast_to((np.abs(seen.sum(axis=1, keepdims=True) - 1) > _OFF), seen.shape) & np.isfinite(seen)
+    odd = ~((X >= 0) & (X <= 1))
+    odd[:, arms:] |= wrong.reshape(len(X), -1)
+    return odd
