@@ -5328,6 +5328,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    e = Gewicht der übrigen Beispiele</translation>
     </message>
     <message>
+        <source>    for each expert m: Sₘ ← Sₘ + aₘ,I ℓ / p_I</source>
+        <translation>    für jeden Experten m: Sₘ ← Sₘ + aₘ,I ℓ / p_I</translation>
+    </message>
+    <message>
         <source>    guess mᵢ = 0</source>
         <translation>    schätze mᵢ = 0</translation>
     </message>
@@ -5348,6 +5352,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    p = Σ wᵢ ξᵢ: sage 1 voraus, falls p ≥ ½, sonst 0</translation>
     </message>
     <message>
+        <source>    play the arm I with the largest xᵢ·w + ρ √(xᵢ·V⁻¹xᵢ)</source>
+        <translation>    spiele Arm I mit dem größten xᵢ·w + ρ √(xᵢ·V⁻¹xᵢ)</translation>
+    </message>
+    <message>
         <source>    predict 1 if Ldim(V₁) &gt; Ldim(V₀), else 0</source>
         <translation>    sage 1 vorher, falls Ldim(V₁) &gt; Ldim(V₀), sonst 0</translation>
     </message>
@@ -5356,8 +5364,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    sage 1 vorher, falls Ldim(V₁) ≥ Ldim(V₀), sonst 0</translation>
     </message>
     <message>
+        <source>    qₘ = exp(−η Sₘ) / Σₖ exp(−η Sₖ)</source>
+        <translation>    qₘ = exp(−η Sₘ) / Σₖ exp(−η Sₖ)</translation>
+    </message>
+    <message>
+        <source>    see aₘ,ᵢ, the probability that expert m gives to arm i</source>
+        <translation>    sieh aₘ,ᵢ, die Wahrscheinlichkeit von Experte m für Arm i</translation>
+    </message>
+    <message>
         <source>    see on which examples hₜ is right</source>
         <translation>    sieh, auf welchen Beispielen hₜ richtig ist</translation>
+    </message>
+    <message>
+        <source>    see the features xᵢ of each arm i</source>
+        <translation>    sieh die Merkmale xᵢ jedes Arms i</translation>
     </message>
     <message>
         <source>    see xₜ; V_b = {h in V : h(xₜ) = b}</source>
@@ -5402,6 +5422,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>    θₜ₊₁ = ∇ψ(wₜ) − ηₜ gₜ,  gₜ a subgradient of cₜ at wₜ</source>
         <translation>    θₜ₊₁ = ∇ψ(wₜ) − ηₜ gₜ,  gₜ ein Subgradient von cₜ in wₜ</translation>
+    </message>
+    <message>
+        <source>    ρ = √λ S + ½ √(2 ln(1/δ) + ln det(V/λ))</source>
+        <translation>    ρ = √λ S + ½ √(2 ln(1/δ) + ln det(V/λ))</translation>
     </message>
     <message>
         <source>(max R⁺)²</source>
@@ -5584,6 +5608,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Eine Antwort zählt, wenn sie höchstens um {within} abweicht.</translation>
     </message>
     <message>
+        <source>An arm has no margin y w·x. The perceptron and the online SVM have one on any stream of examples.</source>
+        <translation>Ein Arm hat keinen Rand y w·x. Das Perzeptron und die Online-SVM haben einen auf jedem Strom von Beispielen.</translation>
+    </message>
+    <message>
         <source>An expert that never errs is never eliminated, so at least one expert remains.</source>
         <translation>Ein Experte, der nie irrt, wird nie gestrichen, also bleibt mindestens einer.</translation>
     </message>
@@ -5650,6 +5678,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Approachability</source>
         <translation>Approachability</translation>
+    </message>
+    <message>
+        <source>Arms with expert advice</source>
+        <translation>Arme mit Expertenrat</translation>
+    </message>
+    <message>
+        <source>Arms with features</source>
+        <translation>Arme mit Merkmalen</translation>
     </message>
     <message>
         <source>As long as the two halves of the experts disagree, the vote is tied: weighted majority makes 722 mistakes if ties predict 0, and 717 if they predict 1. The bound is the same.</source>
@@ -5768,6 +5804,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Bregman</translation>
     </message>
     <message>
+        <source>By Cauchy–Schwarz, (w − u)·x is at most ‖w − u‖ in the norm of V times ‖x‖ in that of its inverse.</source>
+        <translation>Nach Cauchy–Schwarz ist (w − u)·x höchstens ‖w − u‖ in der Norm von V mal ‖x‖ in der ihrer Inversen.</translation>
+    </message>
+    <message>
+        <source>By Cauchy–Schwarz, a sum of t numbers is at most the root of t times the sum of their squares.</source>
+        <translation>Nach Cauchy–Schwarz ist eine Summe von t Zahlen höchstens die Wurzel aus t mal der Summe ihrer Quadrate.</translation>
+    </message>
+    <message>
         <source>By Cauchy–Schwarz, each inner product is at most the product of the norms.</source>
         <translation>Nach Cauchy–Schwarz ist jedes Skalarprodukt höchstens das Produkt der Normen.</translation>
     </message>
@@ -5832,6 +5876,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Nach der Schranke für trennbare Daten ist U ≤ (R/γ)², und η R² = 2b + η r².</translation>
     </message>
     <message>
+        <source>By the inequality of the means, det V ≤ (trace V/d)^d, and the trace is at most λd + t.</source>
+        <translation>Nach der Ungleichung der Mittel ist det V ≤ (Spur V/d)^d, und die Spur ist höchstens λd + t.</translation>
+    </message>
+    <message>
         <source>By weak duality, Dₜ is at most the primal objective at every u. Multiplying by 2R² + 1/C gives the bound.</source>
         <translation>Nach schwacher Dualität ist Dₜ höchstens der primale Zielwert bei jedem u. Multiplikation mit 2R² + 1/C ergibt die Schranke.</translation>
     </message>
@@ -5870,6 +5918,18 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>EXP3, the bound on the expectation for each run</source>
         <translation>EXP3, die Schranke des Erwartungswerts für jeden Lauf</translation>
+    </message>
+    <message>
+        <source>EXP4</source>
+        <translation>EXP4</translation>
+    </message>
+    <message>
+        <source>EXP4, every run</source>
+        <translation>EXP4, jeder Lauf</translation>
+    </message>
+    <message>
+        <source>EXP4, in expectation</source>
+        <translation>EXP4, im Erwartungswert</translation>
     </message>
     <message>
         <source>Each gradient is used τ rounds later. The last τ steps, which have not been made yet, are made here for the proof.</source>
@@ -5926,6 +5986,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Each x multiplies det A by 1/(1 − χ) ≥ e^χ. Subtracting P = U − M from both sides gives the bound.</source>
         <translation>Jedes x multipliziert det A mit 1/(1 − χ) ≥ e^χ. P = U − M von beiden Seiten abzuziehen ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>Ellipsoid</source>
+        <translation>Ellipsoid</translation>
     </message>
     <message>
         <source>Epsilon-greedy, a lower bound</source>
@@ -5986,6 +6050,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), and F(√v) is convex, so a coin parallel to S leaves the least wealth.</source>
         <translation>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), und F(√v) ist konvex, also lässt eine zu S parallele Münze am wenigsten Vermögen übrig.</translation>
+    </message>
+    <message>
+        <source>Features of the arms</source>
+        <translation>Merkmale der Arme</translation>
     </message>
     <message>
         <source>Feedback</source>
@@ -6124,8 +6192,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>In jeder Runde wird W mit dem Mittel von exp(−η l) unter den Gewichten multipliziert.</translation>
     </message>
     <message>
+        <source>In each round, W is multiplied by the mean of exp(−η c) under q, and ln(1 + x) ≤ x.</source>
+        <translation>In jeder Runde wird W mit dem Mittel von exp(−η c) unter q multipliziert, und ln(1 + x) ≤ x.</translation>
+    </message>
+    <message>
         <source>In each round, W is multiplied by the mean of exp(−η l̂) under p, and ln(1 + x) ≤ x.</source>
         <translation>In jeder Runde wird W mit dem Mittel von exp(−η l̂) unter p multipliziert, und ln(1 + x) ≤ x.</translation>
+    </message>
+    <message>
+        <source>In each round, exp(−x) ≤ 1 − x + x²/2 with x = η c ≥ 0, and the mean of the charges c under q is the loss.</source>
+        <translation>In jeder Runde ist exp(−x) ≤ 1 − x + x²/2 mit x = η c ≥ 0, und das Mittel der Belastungen c unter q ist der Verlust.</translation>
     </message>
     <message>
         <source>In each round, exp(−x) ≤ 1 − x + x²/2 with x = η l̂ ≥ 0.</source>
@@ -6138,6 +6214,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>In each round, expand the square of w + τ y x. This is the dual objective Dₜ of the steps.</source>
         <translation>Multipliziere in jeder Runde das Quadrat von w + τ y x aus. Das ist der duale Zielwert Dₜ der Schritte.</translation>
+    </message>
+    <message>
+        <source>In each round, min(1, z²) ≤ 2 ln(1 + z²), and det V is multiplied by 1 + ‖x‖² in the norm of V⁻¹.</source>
+        <translation>In jeder Runde ist min(1, z²) ≤ 2 ln(1 + z²), und det V wird mit 1 + ‖x‖² in der Norm von V⁻¹ multipliziert.</translation>
     </message>
     <message>
         <source>In each round, the loss of p is at most the mix loss for either label, by the choice of p and η.</source>
@@ -6188,6 +6268,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>In dieser Runde sind das die Kosten davon, mit P statt P′ vorherzusagen.</translation>
     </message>
     <message>
+        <source>In this round, u is in the ellipsoid, and the upper confidence bound is the largest payoff of its vectors.</source>
+        <translation>In dieser Runde liegt u im Ellipsoid, und die obere Konfidenzschranke ist die größte Auszahlung seiner Vektoren.</translation>
+    </message>
+    <message>
         <source>In this round, w·r = w·ℓ − Σ wᵢ ℓᵢ = 0, and w is proportional to g (Blackwell&apos;s condition).</source>
         <translation>In dieser Runde ist w·r = w·ℓ − Σ wᵢ ℓᵢ = 0, und w ist proportional zu g (Blackwells Bedingung).</translation>
     </message>
@@ -6220,6 +6304,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Sie gilt in jedem Lauf, wie auch immer gezogen wird; jeder Lauf wird also damit verglichen.</translation>
     </message>
     <message>
+        <source>K = {0} arms, N = {1} experts; the loss of one arm is seen in each round</source>
+        <translation>K = {0} Arme, N = {1} Experten; in jeder Runde sieht man den Verlust eines Arms</translation>
+    </message>
+    <message>
         <source>Krichevsky-Trofimov</source>
         <translation>Krichevsky–Trofimov</translation>
     </message>
@@ -6234,6 +6322,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>L* is an integer and at most t/2.</source>
         <translation>L* ist eine ganze Zahl und höchstens t/2.</translation>
+    </message>
+    <message>
+        <source>Largest length of u</source>
+        <translation>Größte Länge von u</translation>
     </message>
     <message>
         <source>Ldim</source>
@@ -6354,6 +6446,18 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Not correct. Try another answer.</source>
         <translation>Nicht richtig. Versuchen Sie eine andere Antwort.</translation>
+    </message>
+    <message>
+        <source>OFUL</source>
+        <translation>OFUL</translation>
+    </message>
+    <message>
+        <source>OFUL (LinUCB)</source>
+        <translation>OFUL (LinUCB)</translation>
+    </message>
+    <message>
+        <source>OFUL, every run</source>
+        <translation>OFUL, jeder Lauf</translation>
     </message>
     <message>
         <source>On 16 orthonormal examples the largest margin is 0.25 with ‖v‖₂ and 0.0625 with ‖v‖₁. The perceptron makes 16 updates; the bound (r/ρ)² is 16 with ‖v‖₂ and 256 with ‖v‖₁. The latter is true but weaker.</source>
@@ -6500,6 +6604,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Regret Matching</translation>
     </message>
     <message>
+        <source>Regularisation (initial V)</source>
+        <translation>Regularisierung (anfängliches V)</translation>
+    </message>
+    <message>
         <source>Regulariser</source>
         <translation>Regularisierer</translation>
     </message>
@@ -6604,6 +6712,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Summiere die untere Ungleichung über alle Runden. Bei konstanter Schrittweite heben sich die Divergenzen dazwischen auf.</translation>
     </message>
     <message>
+        <source>Sum the lines above over the rounds; payoffs lie in [0, 1], so a round costs at most 1.</source>
+        <translation>Summiere die Zeilen darüber über die Runden; Auszahlungen liegen in [0, 1], also kostet eine Runde höchstens 1.</translation>
+    </message>
+    <message>
         <source>Sum the norms and the products by parts; each is proved in a chain of its own below.</source>
         <translation>Summiere die Normen und die Produkte partiell; beide sind unten in einer eigenen Kette bewiesen.</translation>
     </message>
@@ -6612,12 +6724,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Summieren der Ungleichung für einzelne Runden zeigt, dass Δ² höchstens V ln N + a Δ ist, mit a = ⅔ ln N + 1.</translation>
     </message>
     <message>
+        <source>Sₘ = 0 for each expert m, the sum of its loss estimates</source>
+        <translation>Sₘ = 0 für jeden Experten m, die Summe seiner Verlustschätzungen</translation>
+    </message>
+    <message>
         <source>The adversary chooses the label that differs from the prediction.</source>
         <translation>Der Gegner wählt das Label, das von der Vorhersage abweicht.</translation>
     </message>
     <message>
         <source>The arm with the smallest estimate alone has the weight exp(−η min L̂), and W₀ = N.</source>
         <translation>Der Arm mit der kleinsten Schätzung allein hat das Gewicht exp(−η min L̂), und W₀ = N.</translation>
+    </message>
+    <message>
+        <source>The arrows are the features of the arms in this round. The expected payoff of an arm is ½ plus the inner product of its arrow and u. The learner does not know u. Its ellipsoid contains u with high probability, and the ring is its centre w, the estimate. The arm is played whose payoff is largest for some vector of the ellipsoid; the dot on the outline is that vector. Each play makes the ellipsoid narrower in the direction of the arrow. If the arms have more than two features, the panel draws the shadow of the ellipsoid on the first two.</source>
+        <translation>Die Pfeile sind die Merkmale der Arme in dieser Runde. Die erwartete Auszahlung eines Arms ist ½ plus das Skalarprodukt seines Pfeils mit u. Der Lerner kennt u nicht. Sein Ellipsoid enthält u mit hoher Wahrscheinlichkeit, und der Ring ist sein Mittelpunkt w, die Schätzung. Gespielt wird der Arm, dessen Auszahlung für einen Vektor des Ellipsoids am größten ist; der Punkt auf dem Umriss ist dieser Vektor. Jedes Spielen macht das Ellipsoid in der Richtung des Pfeils schmaler. Haben die Arme mehr als zwei Merkmale, zeichnet das Panel den Schatten des Ellipsoids auf die ersten beiden.</translation>
     </message>
     <message>
         <source>The best expert alone has the weight β to the power of its mistakes, so W is at least that.</source>
@@ -6650,6 +6770,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The distance from w to the half-space of the new example is ℓ/‖x‖.</source>
         <translation>Der Abstand von w zum Halbraum des neuen Beispiels ist ℓ/‖x‖.</translation>
+    </message>
+    <message>
+        <source>The expert with the smallest estimate alone has the weight exp(−η min S), and W₀ = N.</source>
+        <translation>Der Experte mit der kleinsten Schätzung hat allein das Gewicht exp(−η min S), und W₀ = N.</translation>
     </message>
     <message>
         <source>The exponential function is convex, so in each round w·exp(−ηℓ) is at most 1 − (1 − e^−η) w·ℓ. Then use ln(1 − z) ≤ −z.</source>
@@ -6728,6 +6852,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Das Minimum liegt bei u = A⁻¹b, und das ist μ: AROW ist Ridge-Regression auf den Beispielen seiner Updates.</translation>
     </message>
     <message>
+        <source>The mix losses m of the charges sum to at most the smallest estimate plus ln N/η, even if η decreases.</source>
+        <translation>Die Mischverluste m der Belastungen ergeben zusammen höchstens die kleinste Schätzung plus ln N/η, auch wenn η fällt.</translation>
+    </message>
+    <message>
         <source>The mix losses m of the estimates sum to at most the smallest estimate plus ln N/η, even if η decreases.</source>
         <translation>Die Mischverluste m der Schätzungen summieren sich zu höchstens der kleinsten Schätzung plus ln N/η, auch bei fallendem η.</translation>
     </message>
@@ -6782,6 +6910,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The projection keeps w in the unit ball. The bound is the largest n with γ sₙ ≤ 1.</source>
         <translation>Die Projektion hält w in der Einheitskugel. Die Schranke ist das größte n mit γ sₙ ≤ 1.</translation>
+    </message>
+    <message>
+        <source>The radius never decreases, and 2 max(ρ, ½) is at least 1.</source>
+        <translation>Der Radius fällt nie, und 2 max(ρ, ½) ist mindestens 1.</translation>
     </message>
     <message>
         <source>The regulariser {0} cannot be used with set={1}. Use {2}.</source>
@@ -7000,12 +7132,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mit einem Merkmal und y = −x bleibt das Gewicht 1, und Winnow irrt in allen 1000 Runden, die gedruckte Schranke ist aber 0. Mit beiden Merkmalen x und −x macht es einen Fehler, innerhalb der Schranke 1.39.</translation>
     </message>
     <message>
+        <source>With one feature, the ellipsoid is an interval. The panel Arms draws intervals.</source>
+        <translation>Mit einem Merkmal ist das Ellipsoid ein Intervall. Das Panel der Arme zeichnet Intervalle.</translation>
+    </message>
+    <message>
         <source>With probability at least 1 − δ the bound holds in all rounds simultaneously. A single run that violates it does not refute the theorem.</source>
         <translation>Mit Wahrscheinlichkeit mindestens 1 − δ gilt die Schranke in allen Runden zugleich. Ein einzelner Lauf, der sie verletzt, widerlegt den Satz nicht.</translation>
     </message>
     <message>
         <source>With probability at least 1 − δ, no sum of estimates ever exceeds the sum of the losses by more than λ = ln((N+1)/δ)/(2γ).</source>
         <translation>Mit Wahrscheinlichkeit mindestens 1 − δ übersteigt nie eine Summe von Schätzungen die Summe der Verluste um mehr als λ = ln((N+1)/δ)/(2γ).</translation>
+    </message>
+    <message>
+        <source>With probability at least 1 − δ, u is in all ellipsoids, and then this holds for every run (OFUL, every run).</source>
+        <translation>Mit Wahrscheinlichkeit mindestens 1 − δ liegt u in allen Ellipsoiden, und dann gilt dies für jeden Lauf (OFUL, jeder Lauf).</translation>
     </message>
     <message>
         <source>With radius 1 the hinge loss exceeds 1 in 198 of 1000 rounds, and its largest value is 2.35: it can reach 1 + λ‖x‖ = 2.41. The regret bound holds all the same.</source>
@@ -7050,6 +7190,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>a = ℓ/‖x‖ is the length of the step in a round, and ‖x‖ ≤ R.</source>
         <translation>a = ℓ/‖x‖ ist die Schrittlänge in einer Runde, und ‖x‖ ≤ R.</translation>
+    </message>
+    <message>
+        <source>a bound on the length of u</source>
+        <translation>eine Schranke für die Länge von u</translation>
     </message>
     <message>
         <source>a class of hypotheses as a tree of points, with the way down so far and the hypotheses that are left</source>
@@ -7180,8 +7324,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>werden auf 0 angehoben</translation>
     </message>
     <message>
+        <source>arms with feature vectors in each round; the expected payoff is linear in the features</source>
+        <translation>Arme mit Merkmalsvektoren in jeder Runde; die erwartete Auszahlung ist linear in den Merkmalen</translation>
+    </message>
+    <message>
         <source>as long as no confidence interval is wrong, the pseudo-regret is at most Σ (4c ln(t−1)/Δ + Δ) over the suboptimal arms</source>
         <translation>solange kein Konfidenzintervall falsch ist, ist der Pseudo-Regret höchstens Σ (4c ln(t−1)/Δ + Δ) über die suboptimalen Arme</translation>
+    </message>
+    <message>
+        <source>as long as u is in every ellipsoid, the pseudo-regret is at most Σ min(1, 2ρ‖x‖) over the played arms</source>
+        <translation>solange u in jedem Ellipsoid liegt, ist der Pseudo-Regret höchstens Σ min(1, 2ρ‖x‖) über die gespielten Arme</translation>
     </message>
     <message>
         <source>at most (p − 1)(R/γ)² updates on separable data, with x measured in the p-norm and separators in the dual q-norm</source>
@@ -7224,8 +7376,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Schranke für Lücke</translation>
     </message>
     <message>
+        <source>bound on the length of u; larger values make the ellipsoid wider and explore more</source>
+        <translation>Schranke für die Länge von u; größere Werte machen das Ellipsoid weiter und erkunden mehr</translation>
+    </message>
+    <message>
         <source>bound − regret</source>
         <translation>Schranke − Regret</translation>
+    </message>
+    <message>
+        <source>c = a ℓ/p: charge of an expert;  S: sum of charges;  W: sum of exp(−ηS)</source>
+        <translation>c = a ℓ/p: Belastung eines Experten;  S: Summe der Belastungen;  W: Summe von exp(−ηS)</translation>
     </message>
     <message>
         <source>ceiling: d + (β−1)θ per promotion − (1−1/β)θ per demotion</source>
@@ -7256,6 +7416,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Coin Betting hat gar keine Parameter</translation>
     </message>
     <message>
+        <source>confidence parameter; u is in all ellipsoids with probability at least 1 − δ</source>
+        <translation>Konfidenzparameter; u liegt mit Wahrscheinlichkeit mindestens 1 − δ in allen Ellipsoiden</translation>
+    </message>
+    <message>
         <source>confidence-weighted learning makes the fewest mistakes</source>
         <translation>Confidence-Weighted-Lernen macht die wenigsten Fehler</translation>
     </message>
@@ -7274,6 +7438,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>constants 8, 14 and 5 from Littlestone 1988; the lecture prints O(..)</source>
         <translation>Konstanten 8, 14 und 5 aus Littlestone 1988; die Vorlesung druckt O(..)</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>contextual</source>
+        <translation>kontextuell</translation>
     </message>
     <message>
         <source>convex losses on a box or a ball</source>
@@ -7296,6 +7468,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>abnehmende Schritte</translation>
     </message>
     <message>
+        <source>draws an arm from the experts&apos; probabilities, mixed by exponential weights of their estimated losses</source>
+        <translation>zieht einen Arm aus den Wahrscheinlichkeiten der Experten, gemischt nach exponentiellen Gewichten ihrer geschätzten Verluste</translation>
+    </message>
+    <message>
         <source>dual space</source>
         <translation>Dualraum</translation>
     </message>
@@ -7306,6 +7482,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>edge</source>
         <translation>Vorsprung</translation>
+    </message>
+    <message>
+        <source>ellipsoid</source>
+        <translation>Ellipsoid</translation>
     </message>
     <message>
         <source>ensemble</source>
@@ -7328,6 +7508,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Exp-Konkavität des Verlusts; größere Werte geben kürzere Schritte; auto: 1/(2 (1 + λR)²), R das längste x</translation>
     </message>
     <message>
+        <source>expert advice</source>
+        <translation>Expertenrat</translation>
+    </message>
+    <message>
         <source>exponential loss</source>
         <translation>exponentieller Verlust</translation>
     </message>
@@ -7338,6 +7522,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>exponential weights on examples, each round a weak hypothesis; the plain vote of all hypotheses decides</source>
         <translation>exponentielle Gewichte auf Beispielen, jede Runde eine schwache Hypothese; die einfache Abstimmung aller Hypothesen entscheidet</translation>
+    </message>
+    <message>
+        <source>for every run, the loss minus an expert’s smallest sum of estimates is at most ln N/η + Σ (η/2) Σ q c²</source>
+        <translation>in jedem Lauf ist der Verlust minus die kleinste Schätzsumme eines Experten höchstens ln N/η + Σ (η/2) Σ q c²</translation>
     </message>
     <message>
         <source>game theory</source>
@@ -7352,6 +7540,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>halbe quadrierte Norm: ½‖w‖²</translation>
     </message>
     <message>
+        <source>how far the experts disagree in round s: 1 if all give the same advice, and at most K</source>
+        <translation>wie uneinig die Experten in Runde s sind: 1, wenn alle dasselbe raten, und höchstens K</translation>
+    </message>
+    <message>
         <source>how the opponent plays the columns</source>
         <translation>wie der Gegner die Spalten spielt</translation>
     </message>
@@ -7360,8 +7552,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>in einer Kreisscheibe</translation>
     </message>
     <message>
+        <source>in each round another arm is good, and the first of the experts that advise on the arms often knows it</source>
+        <translation>in jeder Runde ist ein anderer Arm gut, und der erste der Experten, die zu den Armen raten, kennt ihn oft</translation>
+    </message>
+    <message>
         <source>initial A, times the identity; larger values give shorter first steps; auto: 1/(2βλ)²</source>
         <translation>Faktor der Einheitsmatrix im ersten A; größere Werte geben kürzere erste Schritte; auto: 1/(2βλ)²</translation>
+    </message>
+    <message>
+        <source>it was in all of them so far</source>
+        <translation>es lag bisher in allen</translation>
+    </message>
+    <message>
+        <source>it was outside in round {0}</source>
+        <translation>in Runde {0} lag es außerhalb</translation>
     </message>
     <message>
         <source>judged in the program</source>
@@ -7384,12 +7588,24 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>lazy = {0}, η in Runde t ist {1}</translation>
     </message>
     <message>
+        <source>learning rate; auto: √(2 ln N/(TK)), or √(ln N/(tK)) if T is not known</source>
+        <translation>Lernrate; auto: √(2 ln N/(TK)), oder √(ln N/(tK)), falls T unbekannt ist</translation>
+    </message>
+    <message>
         <source>learning rate; auto: √(8 ln m/T) for m examples, or 0.5 if T is not known</source>
         <translation>Lernrate; auto: √(8 ln m/T) für m Beispiele, oder 0.5, falls T nicht bekannt ist</translation>
     </message>
     <message>
+        <source>linear bandit</source>
+        <translation>linearer Bandit</translation>
+    </message>
+    <message>
         <source>link function</source>
         <translation>Linkfunktion</translation>
+    </message>
+    <message>
+        <source>ln det(V/λ)</source>
+        <translation>ln det(V/λ)</translation>
     </message>
     <message>
         <source>log barrier</source>
@@ -7400,6 +7616,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Log-Barriere: −Σ ln wᵢ</translation>
     </message>
     <message>
+        <source>losses in [0, 1], and each expert’s advice is a distribution</source>
+        <translation>Verluste in [0, 1], und der Rat jedes Experten ist eine Verteilung</translation>
+    </message>
+    <message>
         <source>matching pennies</source>
         <translation>Kopf oder Zahl (Matching Pennies)</translation>
     </message>
@@ -7408,8 +7628,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Matrix der Verluste, in [0, 1]</translation>
     </message>
     <message>
+        <source>max ‖x‖ = {0}</source>
+        <translation>max ‖x‖ = {0}</translation>
+    </message>
+    <message>
         <source>minimax</source>
         <translation>Minimax</translation>
+    </message>
+    <message>
+        <source>new in each round</source>
+        <translation>neu in jeder Runde</translation>
+    </message>
+    <message>
+        <source>new: other features in each round; same: those of round 1 always</source>
+        <translation>new: andere Merkmale in jeder Runde; same: immer die von Runde 1</translation>
     </message>
     <message>
         <source>number of examples</source>
@@ -7432,16 +7664,32 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Perzeptron: max(0, −y w·x)</translation>
     </message>
     <message>
+        <source>plays the arm whose payoff is largest for the most favourable vector of a confidence ellipsoid</source>
+        <translation>spielt den Arm, dessen Auszahlung für den günstigsten Vektor eines Konfidenzellipsoids am größten ist</translation>
+    </message>
+    <message>
         <source>point: click to add +1, right-click to add −1, drag to move a point; drag the ground to pan, double-click it to fit, wheel to zoom, Shift+drag to select</source>
         <translation>Punkt: Klick setzt +1, Rechtsklick −1, Ziehen bewegt einen Punkt; Ziehen am Grund verschiebt die Ansicht, Doppelklick darauf passt sie ein, das Mausrad zoomt, Umschalt+Ziehen wählt aus</translation>
+    </message>
+    <message>
+        <source>policies</source>
+        <translation>Strategien</translation>
     </message>
     <message>
         <source>probability that a label is flipped</source>
         <translation>Wahrscheinlichkeit, dass ein Label vertauscht wird</translation>
     </message>
     <message>
+        <source>probability that the first expert recommends a wrong arm</source>
+        <translation>Wahrscheinlichkeit, dass der erste Experte einen falschen Arm empfiehlt</translation>
+    </message>
+    <message>
         <source>radius of the ball in which w stays</source>
         <translation>Radius der Kugel, in der w bleibt</translation>
+    </message>
+    <message>
+        <source>regularisation: V starts at λ times the identity; larger values give smaller estimates</source>
+        <translation>Regularisierung: V beginnt bei λ mal der Einheitsmatrix; größere Werte geben kleinere Schätzungen</translation>
     </message>
     <message>
         <source>rock, paper, scissors</source>
@@ -7452,8 +7700,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Sattelpunkt</translation>
     </message>
     <message>
+        <source>sqrt(2 ln N/(T K)) with T = {0}</source>
+        <translation>sqrt(2 ln N/(T K)) mit T = {0}</translation>
+    </message>
+    <message>
         <source>sqrt(8 ln m/T) with T = {0}</source>
         <translation>sqrt(8 ln m/T) mit T = {0}</translation>
+    </message>
+    <message>
+        <source>sqrt(ln N/(t K)), because the number of rounds is not known</source>
+        <translation>sqrt(ln N/(t K)), weil die Zahl der Runden nicht bekannt ist</translation>
     </message>
     <message>
         <source>step size in round t. constant: scale; sqrt: scale/√t</source>
@@ -7504,6 +7760,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Schranke für den Regret des Gegners, 0 für beste Antworten</translation>
     </message>
     <message>
+        <source>the charge of expert m in round s: the probability that it gave to the played arm, times the estimate of that arm’s loss</source>
+        <translation>die Belastung von Experte m in Runde s: die Wahrscheinlichkeit, die er dem gespielten Arm gab, mal der Schätzung des Verlusts dieses Arms</translation>
+    </message>
+    <message>
+        <source>the confidence ellipsoid of u, and the features of the arms: the arm that may pay most is played</source>
+        <translation>das Konfidenzellipsoid von u und die Merkmale der Arme: gespielt wird der Arm, der am meisten auszahlen kann</translation>
+    </message>
+    <message>
         <source>the edge of hypothesis s, 1/2 minus its weighted error</source>
         <translation>der Vorsprung der Hypothese s, 1/2 minus ihr gewichteter Fehler</translation>
     </message>
@@ -7512,8 +7776,28 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Exp-Konkavität des quadratischen Verlusts auf der Kugel</translation>
     </message>
     <message>
+        <source>the expected loss of the best expert in rounds 1..t</source>
+        <translation>der erwartete Verlust des besten Experten in den Runden 1..t</translation>
+    </message>
+    <message>
+        <source>the expected payoffs of the best arms less those of the arms that were played</source>
+        <translation>die erwarteten Auszahlungen der besten Arme minus die der gespielten Arme</translation>
+    </message>
+    <message>
+        <source>the expected regret to the best expert is at most ln N/η + (η/2) Σ κ with κ ≤ K; tuned, √(2TK ln N)</source>
+        <translation>der erwartete Regret zum besten Experten ist höchstens ln N/η + (η/2) Σ κ mit κ ≤ K; abgestimmt √(2TK ln N)</translation>
+    </message>
+    <message>
+        <source>the features of the arm played in round s</source>
+        <translation>die Merkmale des Arms, der in Runde s gespielt wurde</translation>
+    </message>
+    <message>
         <source>the first A, in every direction</source>
         <translation>das erste A, in jeder Richtung</translation>
+    </message>
+    <message>
+        <source>the largest radius that the ellipsoid can have in round t</source>
+        <translation>der größte Radius, den das Ellipsoid in Runde t haben kann</translation>
     </message>
     <message>
         <source>the loss. hinge: max(0, 1 − y w·x); linear: −y w·x; perceptron: max(0, −y w·x), compared with the hinge loss of fixed points</source>
@@ -7560,8 +7844,32 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>für den Regret des Gegners gibt es eine Schranke</translation>
     </message>
     <message>
+        <source>the probability that expert m gave to the played arm in round s</source>
+        <translation>die Wahrscheinlichkeit, die Experte m dem gespielten Arm in Runde s gab</translation>
+    </message>
+    <message>
+        <source>the probability that expert m gives to arm i in round s</source>
+        <translation>die Wahrscheinlichkeit, die Experte m Arm i in Runde s gibt</translation>
+    </message>
+    <message>
+        <source>the radius of the ellipsoid of round s</source>
+        <translation>der Radius des Ellipsoids von Runde s</translation>
+    </message>
+    <message>
         <source>the regret in square loss against the best point of the ball is logarithmic in the number of rounds</source>
         <translation>der Regret im quadratischen Verlust gegen den besten Punkt der Kugel ist logarithmisch in der Zahl der Runden</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>dieselben</translation>
+    </message>
+    <message>
+        <source>the stream knows u</source>
+        <translation>der Strom kennt u</translation>
+    </message>
+    <message>
+        <source>the sum of the charges of expert m in rounds 1..t</source>
+        <translation>die Summe der Belastungen von Experte m in den Runden 1..t</translation>
     </message>
     <message>
         <source>the sum of the squares g gᵀ of the gradients, from εI on</source>
@@ -7580,12 +7888,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Abstimmung der ersten t Hypothesen mit ihren Koeffizienten</translation>
     </message>
     <message>
+        <source>the weight of expert m in round s</source>
+        <translation>das Gewicht von Experte m in Runde s</translation>
+    </message>
+    <message>
         <source>the weight of the examples on which hypothesis s is wrong, at most 1/2</source>
         <translation>das Gewicht der Beispiele, auf denen die Hypothese s falsch ist, höchstens 1/2</translation>
     </message>
     <message>
         <source>training error</source>
         <translation>Trainingsfehler</translation>
+    </message>
+    <message>
+        <source>u was in every ellipsoid</source>
+        <translation>u lag in jedem Ellipsoid</translation>
     </message>
     <message>
         <source>use the stream matrix-game</source>
@@ -7616,12 +7932,28 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>wo das Label +1 ist</translation>
     </message>
     <message>
+        <source>with probability at least 1 − δ, the pseudo-regret is at most of order d √t ln t in all rounds simultaneously</source>
+        <translation>mit Wahrscheinlichkeit mindestens 1 − δ ist der Pseudo-Regret in allen Runden zugleich höchstens von der Ordnung d √t ln t</translation>
+    </message>
+    <message>
         <source>zero-sum</source>
         <translation>Nullsummenspiel</translation>
     </message>
     <message>
         <source>{0} combines no hypotheses. AdaBoost and boosting by Hedge do.</source>
         <translation>{0} kombiniert keine Hypothesen. AdaBoost und Boosting mit Hedge tun das.</translation>
+    </message>
+    <message>
+        <source>{0} keeps no confidence ellipsoid. OFUL does, on the stream linear-arms.</source>
+        <translation>{0} führt kein Konfidenzellipsoid. OFUL tut es, auf dem Strom linear-arms.</translation>
+    </message>
+    <message>
+        <source>{0} plays arms, and no hyperplane follows from its w.</source>
+        <translation>{0} spielt Arme, und aus seinem w folgt keine Hyperebene.</translation>
+    </message>
+    <message>
+        <source>{0} plays arms, and predicts by no hyperplane, so examples have no margin.</source>
+        <translation>{0} spielt Arme und sagt mit keiner Hyperebene voraus, also haben Beispiele keinen Rand.</translation>
     </message>
     <message>
         <source>{0} rows, {1} columns</source>
@@ -7632,6 +7964,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>{minutes} min</translation>
     </message>
     <message>
+        <source>½ Σ min(1, ‖x‖²)</source>
+        <translation>½ Σ min(1, ‖x‖²)</translation>
+    </message>
+    <message>
         <source>Σ exp(−F)/m</source>
         <translation>Σ exp(−F)/m</translation>
     </message>
@@ -7640,8 +7976,24 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>β ist höchstens die Exp-Konkavität</translation>
     </message>
     <message>
+        <source>λ times the identity plus the sum of x xᵀ over the rounds before s</source>
+        <translation>λ mal die Einheitsmatrix plus die Summe von x xᵀ über die Runden vor s</translation>
+    </message>
+    <message>
+        <source>‖x‖ ≤ 1 for all arms</source>
+        <translation>‖x‖ ≤ 1 für alle Arme</translation>
+    </message>
+    <message>
+        <source>‖x‖: length of the played features in the norm of V⁻¹;  |x|: Euclidean length</source>
+        <translation>‖x‖: Länge der gespielten Merkmale in der Norm von V⁻¹;  |x|: euklidische Länge</translation>
+    </message>
+    <message>
         <source>‖·‖: the norm of A;  z: the best fixed point</source>
         <translation>‖·‖: die Norm von A;  z: der beste feste Punkt</translation>
+    </message>
+    <message>
+        <source>−η min S − ln N</source>
+        <translation>−η min S − ln N</translation>
     </message>
     <message>
         <source>√a/G with {0}</source>
@@ -11817,6 +12169,25 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
 </context>
 <context>
+    <name>EllipsoidPanel</name>
+    <message>
+        <source>{name}: payoff at most {bound}</source>
+        <translation>{name}: Auszahlung höchstens {bound}</translation>
+    </message>
+    <message>
+        <source>    shadow of {d} features</source>
+        <translation>    Schatten von {d} Merkmalen</translation>
+    </message>
+    <message>
+        <source>estimate w    </source>
+        <translation>Schätzung w    </translation>
+    </message>
+    <message>
+        <source>● most favourable vector</source>
+        <translation>● günstigster Vektor</translation>
+    </message>
+</context>
+<context>
     <name>EndLabels</name>
     <message>
         <source> now</source>
@@ -14629,6 +15000,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Runde {0} von {1}: {2} fehlt</translation>
     </message>
     <message>
+        <source>Round {0} of {1}: {2} is {3}</source>
+        <translation>Runde {0} von {1}: {2} ist {3}</translation>
+    </message>
+    <message>
         <source>Rounds, mistakes and updates of a trace are whole numbers &gt;= 0.</source>
         <translation>Runden, Fehler und Updates eines Laufs sind ganze Zahlen &gt;= 0.</translation>
     </message>
@@ -15053,6 +15428,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>einen unendlichen Wert</translation>
     </message>
     <message>
+        <source>arms with features, such as linear-arms</source>
+        <translation>Armen mit Merkmalen, etwa linear-arms</translation>
+    </message>
+    <message>
         <source>for {0} in the first rows</source>
         <translation>für {0} in den ersten Zeilen</translation>
     </message>
@@ -15087,6 +15466,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>t = {0} is not a round of this run, which has rounds 0 to {1}.</source>
         <translation>t = {0} ist keine Runde dieses Laufs; er hat die Runden 0 bis {1}.</translation>
+    </message>
+    <message>
+        <source>the advice of experts on its arms, such as advised-arms</source>
+        <translation>Expertenrat zu seinen Armen, etwa advised-arms</translation>
+    </message>
+    <message>
+        <source>the features of the arms decide them in each round</source>
+        <translation>die Merkmale der Arme bestimmen sie in jeder Runde</translation>
     </message>
     <message>
         <source>write the lessons</source>
@@ -15165,6 +15552,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} betrachtet das gewichtete Mittel der Verluste, aber {1} zieht stattdessen einen Arm. Verwenden Sie einen Lerner mit Experten, etwa exponential-weights.</translation>
     </message>
     <message>
+        <source>{0} needs a stream with {1}, and {2} is not one.</source>
+        <translation>{0} braucht einen Strom mit {1}, und {2} ist keiner.</translation>
+    </message>
+    <message>
+        <source>{0} needs examples with labels, and {1} has losses of arms only.</source>
+        <translation>{0} braucht Beispiele mit Labels, und {1} hat nur Verluste von Armen.</translation>
+    </message>
+    <message>
         <source>{0} needs labels, but {1} has gradients only. Choose, for example, {2}, with --set loss=linear.</source>
         <translation>{0} braucht Labels, aber {1} hat nur Gradienten. Wählen Sie zum Beispiel {2}, mit --set loss=linear.</translation>
     </message>
@@ -15195,6 +15590,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} {1} should be whole numbers such as 7, 1,2,5 or 0..999.</source>
         <translation>{0} {1} sollten ganze Zahlen sein, etwa 7, 1,2,5 oder 0..999.</translation>
+    </message>
+    <message>
+        <source>{0}, but every feature must be finite.</source>
+        <translation>{0}, aber jedes Merkmal muss endlich sein.</translation>
+    </message>
+    <message>
+        <source>{0}, but the loss of an arm must be a number from 0 to 1.</source>
+        <translation>{0}, aber der Verlust eines Arms muss eine Zahl von 0 bis 1 sein.</translation>
     </message>
     <message>
         <source>{0}. --categories turns text into 0/1 features.</source>
@@ -15239,6 +15642,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0}. They should have 1 to {1}.</source>
         <translation>{0}. Sie sollten 1 bis {1} haben.</translation>
+    </message>
+    <message>
+        <source>{0}. What an expert gives to the arms must be at least 0 and sum to 1.</source>
+        <translation>{0}. Was ein Experte den Armen gibt, muss mindestens 0 sein und die Summe 1 haben.</translation>
     </message>
     <message>
         <source>{0}: A GIF has at most {1} frames a second, not {2}. Use .mp4 or .webm for more.</source>

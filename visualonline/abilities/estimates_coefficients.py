@@ -1,0 +1,31 @@
+"""The ability to estimate the coefficients of arms' payoffs, with an ellipsoid that should contain them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, NamedTuple
+
+from visualonline.core.ability import Ability
+from visualonline.core.types import Array
+
+
+class Ellipsoid(NamedTuple):
+    """All v with (v - centre).V (v - centre) <= radius^2, by the `inverse` of V, of shape (d, d)."""
+
+    centre: Array
+    inverse: Array
+    radius: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class EstimatesCoefficients(Ability):
+    """Estimates u, where the expected payoff of an arm with features x is 1/2 + u.x. The panel Ellipsoid draws it.
+
+    Attributes
+    ----------
+    ellipsoid : (state, ..) -> Ellipsoid
+        The estimate, and the vectors that the learner holds possible.
+    """
+
+    ellipsoid: Annotated[Callable[..., Ellipsoid], "state"]

@@ -1,0 +1,102 @@
+"""The terms of the loss estimates of EXP4 at every prefix: variance, mix loss, and how far the experts disagree.
+
+In round s arm I is played with probability p = q.a_I and has loss l, so expert m is charged c_m = a_{m,I} l/p. The mean
+of the charges under the weights q is l. The mix loss is -(1/eta) ln sum_m q_m exp(-eta c_m), which is never larger.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from visualonline.core.types import Array
+from visualonline.hindsight.arms.plays import played_arms
+from visualonline.hindsight.history import History
+from visualonline.hindsight.measure import Measure
+from visualonline.numerics.advised_weights import advised_rate, expert_shares
+from visualonline.numerics.dot import dot
+from visualonline.numerics.estimated_losses import fallen, least
+from visualonline.trace.loop_source import generated_module, interpreted_loop
+from visualonline.trace.played_arm import seen_of_arms
+from visualonline.trace.pyramid import Column
+from visualonline.trace.trace import Trace, copied
+
+_SUMS = ("variance_price", "mix_loss", "spread_price")
+
+
+_LOOP = """
+def loop(state, sums, seen, arms, losses, first, eta, found):
+    for j in range(arms.size):
+        rate = advised_rate_(eta, state.S.size, seen.shape[1], first + j)
+        add_terms_(state.S, sums, seen[j], seen[j, arms[j]], losses[j], rate)
+        update_(state, arms[j], losses[j], seen[j], first + j, eta)
+        for k in range(3):
+            found[k, j] = sums[k]
+        found[3, j] = least_(state.S)
+"""
+"""The learner's rounds once more, from its state before them; `found`, of shape (4, n), has a column for each."""
+
+
+def add_terms(S: Array, sums: Array, seen: Array, a: Array, loss: float, rate: float) -> None:
+    """Add the terms of a round to `sums`, of shape (3,); `a` is what the experts gave to the played arm, of (N,)."""
+    q = expert_shares(S, rate)
+    estimate = loss / dot(q, a)
+    squares = 0.0
+    before = least(S)
+    now = math.inf
+    for m in range(S.size):
+        squares += q[m] * (a[m] * estimate) ** 2
+        now = min(now, S[m] + a[m] * estimate)
+    kept = 0.0  # of the weights, where the best one now would be 1
+    whole = 0.0
+    for m in range(S.size):
+        kept += fallen(rate, S[m] + a[m] * estimate - now)
+        whole += fallen(rate, S[m] - before)
+    sums[0] += rate / 2 * squares
+    sums[1] += now - before - math.log(kept / whole) / rate
+    for i in range(len(seen)):
+        most = 0.0
+        for m in range(S.size):
+            most = max(most, seen[i, m])
+        sums[2] += rate / 2 * most
+
+
+_FUNCTIONS: dict[str, Callable[..., Any]] = {"add_terms": add_terms, "advised_rate": advised_rate, "least": least}
+
+
+class AdvisedEstimates(Measure):
+    """`variance_price`, the sum of (eta/2) sum_m q_m c_m^2, `mix_loss`, `spread_price` and `least_estimate`.
+
+    `spread_price` is the sum of (eta/2) kappa, where kappa, the sum over arms of the largest probability that an expert
+    gives, is 1 if all experts agree and at most K. `estimated_regret` is the loss less the least estimate.
+    """
+
+    def __init__(self, trace: Trace, history: History) -> None:
+        super().__init__(trace, history)
+        self._state, self._sums = copied(trace.keyframes[0]), np.zeros(len(_SUMS))
+        self._columns = {name: Column(np.float64) for name in (*_SUMS, "least_estimate")}
+
+    def extend(self, lo: int, hi: int) -> None:
+        """Take in rounds lo+1 .. hi."""
+        arms, rule = played_arms(self.trace, lo, hi), self.trace.rule
+        X, y = self.history.rows(lo, hi)
+        losses = np.abs(X[np.arange(hi - lo), arms] - (1 + y) / 2)
+        seen = np.ascontiguousarray(seen_of_arms(X, rule.arms))
+        found = np.empty((len(self._columns), hi - lo))
+        functions = {**_FUNCTIONS, "update": rule.learner.update}
+        loop = generated_module(functions, _LOOP).loop if rule.compiled else interpreted_loop(functions, _LOOP)
+        loop(self._state, self._sums, seen, arms, losses, lo + 1, float(rule.arguments["eta"]), found)
+        for column, values in zip(self._columns.values(), found, strict=True):
+            column.append(values)
+
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
+        """Return the quantities at rounds lo+1 .. hi."""
+        known = {name: column.over(lo, hi) for name, column in self._columns.items()}
+        return known | {"estimated_regret": self.trace.totals(lo, hi).loss - known["least_estimate"]}
+
+    def at(self, t: int) -> Mapping[str, Any]:
+        """Return the quantities at round t."""
+        return self.over(t - 1, t)
