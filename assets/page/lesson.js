@@ -62,13 +62,19 @@ function showQuestion() {
   at("reveal").hidden = question.kind !== "reach" || done;
   const outcome = at("outcome");
   outcome.className = done && question.kind !== "reach" ? (good ? "right" : "wrong") : "";
-  if (question.kind === "reach") outcome.textContent = done ? "" : say(words.in_program, { command: lesson.command, step: index + 1 });
+  if (question.kind === "reach") outcome.textContent = done ? (given ? words.done : "") : question.rounds.length ? words.in_plot : say(words.in_program, { command: lesson.command, step: index + 1 });
   else if (!done) outcome.textContent = question.within ? say(words.within, { within: question.within }) : "";
   else if (question.kind === "predict") outcome.textContent = say(words.was, { written: question.written, given });
   else outcome.textContent = good ? words.right : words.wrong;
   const said = settled() ? question.because : done ? question.why[given - (given > question.right)] || "" : question.kind === "reach" && question.hint ? say(words.hint, { hint: question.hint }) : "";
   at("because").innerHTML = said;
 }
+
+// A state that is reached by going to a round counts as soon as this round is shown; `given` is 1 then, and 0 if the answer was revealed.
+afterShow = () => {
+  const question = atEnd() ? null : steps[index].question;
+  if (question && question.kind === "reach" && !(index in answers) && question.rounds.some(([a, b]) => a <= state.t && state.t <= b)) submit(1);
+};
 
 function showStep(focus) {
   const end = atEnd(), step = end ? steps[steps.length - 1] : steps[index];

@@ -6112,6 +6112,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Spiel</translation>
     </message>
     <message>
+        <source>Go to the round with the slider or the arrow keys; the page checks it.</source>
+        <translation>Gehen Sie mit dem Schieberegler oder den Pfeiltasten zu der Runde; die Seite prüft es.</translation>
+    </message>
+    <message>
         <source>Gradient descent, step sizes 1/t</source>
         <translation>Gradientenabstieg, Schrittweiten 1/t</translation>
     </message>
@@ -8002,6 +8006,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>✓ Correct</source>
         <translation>✓ Richtig</translation>
+    </message>
+    <message>
+        <source>✓ Done</source>
+        <translation>✓ Fertig</translation>
     </message>
     <message>
         <source>✓ finished</source>

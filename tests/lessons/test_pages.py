@@ -69,10 +69,30 @@ run = "experts:N=4 --rounds 9 --learner halving"
 text = "Do."
 [step.question]
 ask = "!"
-reach = "mistakes >= 5"
+reach = "mistakes >= 50"
 hint = "Try."
 because = "Done."
+
+[[step]]
+title = "Fourth"
+text = "Go."
+[step.question]
+ask = "!"
+reach = "t >= 4 and t != 6"
+because = "There."
 """
+SCHEMA = {
+    "manifest": ("metadata? organizations resources manifest*", {"identifier"}, {"version"}),
+    "metadata": ("schema? schemaversion?", set(), set()),
+    "organizations": ("organization*", set(), {"default"}),
+    "organization": ("title? item* metadata?", {"identifier"}, {"structure"}),
+    "item": ("title? item* metadata?", {"identifier"}, {"identifierref", "isvisible", "parameters"}),
+    "resources": ("resource*", set(), set()),
+    "resource": ("metadata? file* dependency*", {"identifier", "type", "adlcp:scormtype"}, {"href"}),
+    "file": ("metadata?", {"href"}, set()),
+}
+"""For each element of imscp_rootv1p1p2 its children in their order, its required and its other attributes. SCORM 1.2
+requires `adlcp:scormtype`, and `type` is always "webcontent"."""
 FRAME = Frame("**Goals:** see.", "- So 1 mistake.")
 
 
@@ -88,8 +108,8 @@ def page(lesson: Lesson) -> str:
 
 def test_a_page_holds_the_steps_the_runs_and_the_questions_of_its_lesson(page: str) -> None:
     data = data_of(page)
-    first, second, third = data["lesson"]["steps"]
-    assert [step["run"] for step in (first, second, third)] == [0, 0, 1], "steps on one run share it"
+    first, second, third, fourth = data["lesson"]["steps"]
+    assert [step["run"] for step in (first, second, third, fourth)] == [0, 0, 1, 1], "steps on one run share it"
     assert (first["round"], first["answer_round"], first["speed"]) == (3, 12, 4)
     assert "after 3 rounds it erred 1 time." in first["text"]
     assert "<table>" in first["text"]
@@ -97,6 +117,7 @@ def test_a_page_holds_the_steps_the_runs_and_the_questions_of_its_lesson(page: s
     assert (first["question"]["right"], first["question"]["why"]) == (1, ["<p>Not one.</p>\n", "<p>Not three.</p>\n"])
     assert [second["question"][key] for key in ("answer", "written", "within")] == [1, "1", 0.5]
     assert (third["question"]["kind"], third["question"]["hint"]) == ("reach", "Try.")
+    assert (third["question"]["rounds"], fourth["question"]["rounds"]) == ([], [[4, 5], [7, 9]])
     perceptron, halving = data["runs"]
     assert (perceptron["rounds"], perceptron["learners"][0]["costs"][-1]) == (12, 1)
     form = data["theorems"][first["theorem"]]["forms"][0]
@@ -175,6 +196,20 @@ def test_a_package_has_a_manifest_that_names_each_page(lesson: Lesson, tmp_path:
     identifiers = [one.get("identifier") for one in root.iter() if one.get("identifier")]
     assert len(identifiers) == len(set(identifiers))
     assert manifest([lesson, lesson], ["index.html", "a.html", "b.html"]).count(b"<file ") == 3
+    for one in root.iter():
+        name, children = plain(one.tag), "".join(f"{plain(child.tag)} " for child in one)
+        order, required, others = SCHEMA.get(name, ("", set(), set()))
+        pattern = re.sub(r"(\w+)([?*]?) ?", r"(\1 )\2", order)
+        assert re.fullmatch(pattern, children), (name, children)
+        assert required <= set(map(plain, one.attrib)) <= required | others, name
+        assert re.fullmatch(r"[A-Za-z_][\w.-]*", one.get("identifier", "none")), "it is an xs:ID"
+        assert one.get("type", "webcontent") == "webcontent"
+
+
+def plain(name: str) -> str:
+    """Return the name of an element or attribute with the prefix that the schema gives it."""
+    space, _, local = name.rpartition("}")
+    return f"adlcp:{local}" if "adlcp" in space else local
 
 
 WALKED = """
@@ -195,6 +230,7 @@ for (let k = 0; k < steps.length; k++) {
   } else if (question && question.kind === "predict") {
     at("number").value = "seven"; at("entry").requestSubmit(); note();
     at("number").value = "1"; at("entry").requestSubmit(); note();
+  } else if (question && question.rounds.length) { go(3); note(); go(7); note();
   } else if (question) { at("reveal").click(); note(); }
 }
 move(steps.length);
@@ -232,14 +268,18 @@ if LONG:  # a browser is no part of the suite
             [1, 12, False, "The correct value is 1; your answer was 1.", "So few."],
             [2, 0, False, "This task needs the program: visualonline two --step 3", "Hint: Try."],
             [2, 0, False, "", "Done."],
+            [3, 0, False, LESSON_WORDS["in_plot"], ""],
+            [3, 3, False, LESSON_WORDS["in_plot"], ""],
+            [3, 7, False, LESSON_WORDS["done"], "There."],
         ]
         assert sorted(said["offered"]) == ["one", "three", "two"]
         assert said["end"] == ["Summary", "So 1 mistake.", True, False]
         assert said["kept"]["finished"]
-        assert (said["kept"]["given"], said["kept"]["first"]) == ({"0": 1, "1": 1, "2": 0}, {"0": False, "1": True})
+        assert said["kept"]["given"] == {"0": 1, "1": 1, "2": 0, "3": 1}
+        assert said["kept"]["first"] == {"0": False, "1": True}
         assert [json.loads(text)["method"] for text in said["posted"]] == ["next", "prev"]
         assert (said["wide"], said["fetched"]) == (True, 0)
         reported = [call[1:] for call in said["lms"] if call[0] == "LMSSetValue"]
         assert said["lms"][0] == ["LMSInitialize", ""]
         assert ["cmi.core.score.raw", "50"] in reported
-        assert reported[-2:] == [["cmi.core.lesson_status", "completed"], ["cmi.core.lesson_location", "3"]]
+        assert reported[-2:] == [["cmi.core.lesson_status", "completed"], ["cmi.core.lesson_location", "4"]]

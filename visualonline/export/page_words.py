@@ -107,6 +107,8 @@ LESSON_WORDS = {
     "hint": "Hint: {hint}",
     "type_number": "Type a number, such as 12.",
     "in_program": "This task needs the program: {command} --step {step}",
+    "in_plot": "Go to the round with the slider or the arrow keys; the page checks it.",
+    "done": "✓ Done",
     "resumed": "The lesson continues where you left it.",
     "newer": "A newer version of these pages recorded your progress in this browser. It is left as it is.",
     "finished": "✓ finished",

@@ -15,7 +15,7 @@ from visualonline.core.wording import markup
 from visualonline.export.markdown_page import html_of
 from visualonline.export.page import filled, run_data, texts, theorem_data
 from visualonline.export.page_words import ENGLISH_PAGE, LESSON_WORDS, WORDS, Speech
-from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Step
+from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Reach, Step
 from visualonline.lessons.quantity import without_names
 from visualonline.runs.run import Run
 from visualonline.session.document import Document
@@ -47,7 +47,7 @@ def lesson_page(
     """
     words, played = speech.words(WORDS | LESSON_WORDS), _Played(speech)
     compared = zip(lesson.steps, _theorems(lesson), strict=True)
-    steps = [_step(step, *played.places(step, theorem)) for step, theorem in compared]
+    steps = [_step(step, *played.places(step, theorem), played) for step, theorem in compared]
     content = {
         "id": lesson.id,
         "introduction": html_of(frame.introduction),
@@ -97,6 +97,19 @@ class _Played:
             self._judged[place, theorem] = len(self.theorems)
             self.theorems.append(self._judge(self._workspaces[place].runs[0], place, theorem))
         return place, self._judged[place, theorem]
+
+    def reached(self, place: int, question: Reach) -> list[tuple[int, int]]:
+        """Return the rounds, as first and last of each stretch, at which the state to be reached is that of the run."""
+        found: list[tuple[int, int]] = []
+        wanted = sorted(question.conditions, key=lambda one: "." in one.quantity.name)  # theorems take longest
+        if any(one.quantity.round is not None for one in wanted):
+            return found  # such a state is not reached by going to a round
+        runs = self._workspaces[place].runs
+        for t in range(len(runs[0].trace) + 1):
+            if all(one.holds(runs, t) for one in wanted):
+                adjoins = bool(found) and found[-1][1] == t - 1
+                found[-1:] = [(found[-1][0], t)] if adjoins else [*found[-1:], (t, t)]
+        return found
 
     def _play(self, workspace: Workspace) -> None:
         for run in workspace.runs:
@@ -206,7 +219,7 @@ def _theorems(lesson: Lesson) -> Iterator[str]:
         yield theorem
 
 
-def _step(step: Step, run: int, theorem: int) -> dict[str, Any]:
+def _step(step: Step, run: int, theorem: int, played: _Played) -> dict[str, Any]:
     return {
         "title": step.title,
         "text": html_of(without_names(step.text)),
@@ -215,11 +228,11 @@ def _step(step: Step, run: int, theorem: int) -> dict[str, Any]:
         "round": step.round,
         "speed": step.speed,
         "answer_round": step.answer_round,
-        "question": None if step.question is None else _question(step.question),
+        "question": None if step.question is None else _question(step.question, run, played),
     }
 
 
-def _question(question: Question) -> dict[str, Any]:
+def _question(question: Question, run: int, played: _Played) -> dict[str, Any]:
     entry: dict[str, Any] = {
         "ask": html_of(without_names(question.ask)), "because": html_of(without_names(question.because)),
     }  # fmt: skip
@@ -231,4 +244,5 @@ def _question(question: Question) -> dict[str, Any]:
         answer = question.answer
         entry |= {"kind": "predict", "answer": answer.number, "written": answer.written, "within": question.within}
         return entry
-    return entry | {"kind": "reach", "hint": html_of(question.hint, inline=True)}
+    hint = html_of(question.hint, inline=True)
+    return entry | {"kind": "reach", "hint": hint, "rounds": played.reached(run, question)}
