@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
+from visualonline.app import create_window
 from visualonline.core.catalog import catalog
 
 ROOT = Path(__file__).resolve().parent.parent
 RACES = ("perceptron", "learners", "hindsight", "growth", "readers", "sweeping")
-NAMES = ("measure", "ours", "plain", *RACES, "hand", "frames", "window")
+NAMES = ("measure", "ours", "plain", *RACES, "hand", "frames", "window", "room_votes")
 
 
 @pytest.fixture
@@ -163,3 +164,19 @@ def test_a_sweeps_contenders_do_the_same_runs(bench: SimpleNamespace) -> None:
     assert theirs > 0
     assert river > 0
     assert judged.shape[2] > rows.shape[2]
+
+
+def test_a_room_is_measured_while_the_window_plays(
+    bench: SimpleNamespace, qapp: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def opened(rounds: int) -> object:
+        window = create_window(bench.frames.document(60, "perceptron"), "light", size=(640, 480))
+        window.show()
+        window.session.finish()
+        return window
+
+    monkeypatch.setattr(bench.frames, "opened", opened)
+    counted, frames, memory = bench.room_votes.played(3, 2, 0.1)
+    assert [len(counted), len(memory)] == [2, 2]
+    assert frames
+    assert bench.room_votes.row("votes", [0.25, 0.25]).split() == ["votes", "250.0", "250.0", "250.0"]

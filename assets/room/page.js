@@ -182,7 +182,7 @@
     const voted = mine.round === state.round && mine.vote !== null;
     if (over) at("said").textContent = "";
     else if (pending) at("said").textContent = say("sending");
-    else if (voted) at("said").textContent = say("voted", labelOf(mine.vote));
+    else if (voted) at("said").textContent = [say("voted", labelOf(mine.vote)), state.outcome].filter(Boolean).join("\n");
     else if (begun && !open) at("said").textContent = say(results ? "missed" : "closed");
   }
 

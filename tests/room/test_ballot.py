@@ -83,10 +83,13 @@ def test_the_state_has_the_words_that_scripts_rely_on() -> None:
     assert state == state | {"round": 4, "phase": "open", "game": "arms", "question": "Which arm?",
                              "choices": ["1", "2"], "votes": 1}  # fmt: skip
     assert "counts" not in state, "how the others vote is not told before the end"
-    assert ballot.state_of(phone(0)) == {"vote": "2", "name": ""}
+    assert ballot.state_of(phone(0)) == {"vote": "2", "outcome": "", "name": ""}
+    ballot.outcome_of = lambda vote: f"Arm {vote} lost 0.5."
     ballot.close()
     ballot.show("1")
     assert ballot.state() == ballot.state() | {"phase": "shown", "answer": "1", "counts": {"1": 0, "2": 1}}
+    assert ballot.state_of(phone(0))["outcome"] == "Arm 2 lost 0.5."
+    assert ballot.state_of(phone(1))["outcome"] == "", "it did not vote"
     ballot.end()
     assert ballot.state()["phase"] == "over"
 

@@ -49,9 +49,11 @@ def test_a_phone_joins_votes_and_sees_the_outcome(tmp_path: Path) -> None:
         phone.shows("said", "Your vote: −1")
         assert list(server.ballot.votes.values()) == ["-1"]
         assert phone.value("document.querySelectorAll('#choices button:disabled').length") == 2
+        server.ballot.outcome_of = lambda vote: f"<i>{vote}</i> was wrong."
         server.ballot.show("1")
         server.publish()
         phone.shows("result", "your vote")
+        assert phone.text("said") == "Your vote: −1\n<i>-1</i> was wrong."
         assert phone.text("result").split("\n") == ["+1", "0 votes", "✓ right answer", "−1", "1 vote", "your vote"]
 
         id = phone.value("sessionStorage.getItem('room')")  # noqa: A001

@@ -6,8 +6,10 @@ import sys
 from functools import partial
 from pathlib import Path
 
+import psutil
 import pytest
 from phones import CODE, Phone, events, exchange, get, question, room, run_until, vote
+from trials import LONG, Trials
 
 from visualonline.core.errors import Error
 from visualonline.room import server as server_module
@@ -219,29 +221,32 @@ def test_the_loopback_is_offered_first() -> None:
     assert url("::1", 8000, CODE) == "http://[::1]:8000/#K7QF"
 
 
-def test_a_crowd_votes_in_every_round_and_loses_no_vote_when_it_comes_and_goes() -> None:
-    n, rounds = 20, 6
-    with room() as server:
+@pytest.mark.long(seconds=1200)
+def test_a_crowd_comes_and_goes_and_loses_no_vote_and_leaves_no_memory(trials: Trials) -> None:
+    n, levels, counts = 300 if LONG else 20, list[float](), list[dict[str, int]]()
+    with room(Limits(burst=1e9)) as server:  # rounds follow one another faster than any lecture's
         command = [sys.executable, str(CROWD), str(server.port), CODE, str(n), "--leave", "5"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as crowd:
             run_until(lambda: len(server.ballot.voters) == n)
-            counts = []
-            for t in range(1, rounds + 1):
-                server.ballot.ask(question(t))
+            for t in trials(6, 720):  # an hour of rounds of 5 s
+                server.ballot.ask(question(t + 1))
                 server.publish()
                 run_until(lambda: len(server.ballot.votes) == n)
                 counts.append(server.ballot.counts())
                 server.ballot.show()
                 server.publish()
+                levels.append(psutil.Process().memory_info().rss / 2**20)
             run_until(lambda: len(server.connected) == n)
             server.close()
-            run_until(lambda: crowd.poll() is not None)
+            run_until(lambda: not server._short)
             assert crowd.stdout is not None
             seen = json.loads(crowd.stdout.read())
-    assert counts == [{"1": 10, "-1": 10}] * rounds
+    rounds = len(counts)
+    assert counts == [{"1": n // 2, "-1": n // 2}] * rounds
     assert [voter.name for voter in server.ballot.voters.values()].count("Phone 7") == 1
     for k, phone in enumerate(seen["phones"]):
         assert phone["votes"] == {str(t): ("1", "-1")[(k + t) % 2] for t in range(1, rounds + 1)}
         assert phone["statuses"] == {"200": rounds}
         assert phone["reason"] == "closed"
         assert phone["streams"] > 1
+    assert rounds < 100 or min(levels[-rounds // 4 :]) - min(levels[rounds // 4 : rounds // 2]) < 4, levels

@@ -6,7 +6,7 @@ import math
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from itertools import count
 from types import MappingProxyType
@@ -71,6 +71,11 @@ class Ballot:
     code : str
         Four to six letters or digits, compared without regard to case.
     limits : Limits
+
+    Attributes
+    ----------
+    outcome_of : (str) -> str
+        What a phone with this vote is told alone once the outcome is shown, in the language of the window.
     """
 
     def __init__(self, code: str, limits: Limits = Limits()) -> None:
@@ -78,6 +83,7 @@ class Ballot:
         self.question: Question | None = None
         self.phase: Phase = "closed"
         self.answer: str | None = None
+        self.outcome_of: Callable[[str], str] = _nothing
         self._voters: dict[str, Voter] = {}
         self._votes: dict[str, str] = {}
         self._away: dict[str, None] = {}  # who has no connection, the longest away first
@@ -258,9 +264,14 @@ class Ballot:
         return state
 
     def state_of(self, id: str) -> dict[str, object]:
-        """Return what one phone is told besides: its vote of this round, None without one, and its name."""
-        voter = self._voters.get(id)
-        return {"vote": self._votes.get(id), "name": "" if voter is None else voter.name}
+        """Return what one phone is told besides: its vote of this round, None without one, its outcome and its name."""
+        voter, vote = self._voters.get(id), self._votes.get(id)
+        outcome = self.outcome_of(vote) if self.phase == "shown" and vote is not None else ""
+        return {"vote": vote, "outcome": outcome, "name": "" if voter is None else voter.name}
+
+
+def _nothing(vote: str) -> str:  # noqa: ARG001  any vote
+    return ""
 
 
 def plain_name(name: str, longest: int) -> str:

@@ -1,4 +1,7 @@
-"""One connection to the server of the room: the bytes that came in, and those that wait to be read."""
+"""One connection to the server of the room: the bytes that came in, and those that wait to be read.
+
+A client that has left serves the next one: each new connection of a signal would take memory for good.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +24,11 @@ _numbers = count()
 class Client:
     """One connection.
 
+    Parameters
+    ----------
+    ready, closed : callable
+        Called with this client when something came in, and when its other end is gone.
+
     Attributes
     ----------
     number : int
@@ -37,36 +45,42 @@ class Client:
         The state that was sent last.
     behind : bool
         Whether there is a newer one.
-    ready, closed : callable
-        Called with this connection when something came in, and when its other end is gone.
     """
 
-    def __init__(self, socket: QTcpSocket, deadline: float) -> None:
-        self._socket = socket
+    def __init__(self, ready: Callable[[Client], object], closed: Callable[[Client], object]) -> None:
+        self._ready, self._closed = ready, closed
+        self._socket = QTcpSocket()
+        self._socket.readyRead.connect(self._on_ready)
+        self._socket.disconnected.connect(self._on_closed)
+        self._clear(0.0)
+
+    def _clear(self, deadline: float) -> None:
         self.number = next(_numbers)
-        self.address = socket.peerAddress().toString()
+        self.address = ""
         self.id: str | None = None
         self.data = b""
         self.deadline = deadline
         self.sent = 0.0
         self.state = ""
         self.behind = False
-        self._answered = False
+        self._open = self._answered = False
         self._ignored = 0
-        self.ready: Callable[[Client], object] = self._nothing
-        self.closed: Callable[[Client], object] = self._nothing
-        socket.setReadBufferSize(_READ)
-        socket.readyRead.connect(self._on_ready)
-        socket.disconnected.connect(self._on_closed)
 
-    def _nothing(self, client: Client) -> None:
-        """Do nothing: nobody listens yet."""
+    def begin(self, handle: int, deadline: float) -> bool:
+        """Begin with a connection of the system; return whether it is still there."""
+        self._clear(deadline)
+        self._open = self._socket.setSocketDescriptor(handle)
+        self._socket.setReadBufferSize(_READ)
+        self.address = self._socket.peerAddress().toString()
+        return self._open
 
     def _on_ready(self) -> None:
-        self.ready(self)
+        if self._open:
+            self._ready(self)
 
     def _on_closed(self) -> None:
-        self.closed(self)
+        if self._open:
+            self._closed(self)
 
     @property
     def unread(self) -> int:
@@ -109,7 +123,5 @@ class Client:
 
     def close(self) -> None:
         """Close at once."""
-        self._socket.readyRead.disconnect(self._on_ready)
-        self._socket.disconnected.disconnect(self._on_closed)
+        self._open = False
         self._socket.abort()
-        self._socket.deleteLater()

@@ -1,14 +1,16 @@
 """The server of the room: the page, the stream of events and the votes of phones, in the program's own event loop.
 
 A phone costs little and cannot make others wait: a request is bounded in bytes and seconds, a phone gets the newest
-state once it has read the one before, and a phone that reads nothing is dropped.
+state once it has read the one before, and a phone that reads nothing is dropped. Work is done some milliseconds at a
+time, so that a whole lecture that votes in the same moment does not hold up the window.
 """
 
 from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtNetwork import QTcpServer
@@ -45,11 +47,23 @@ _BACKLOG = 512
 """Connections that the system keeps until they are accepted: a whole lecture votes in the same moment."""
 _COUNTS = 250
 """Milliseconds between two states that differ only in the number of votes."""
-_SLICE = 0.004
-"""Seconds of sending to phones at a time."""
+_SLICE = 0.003
+"""Seconds of reading from phones, and of sending to them, in one turn of the event loop."""
 _GUESSES, _GUESS_RATE = 60.0, 1.0
 """Wrong codes that an address has at once, and how many it gets back in a second."""
 _GUESSERS = 1000
+
+
+class _Listener(QTcpServer):
+    """Takes what the system accepts as it is, and leaves it to wait."""
+
+    def __init__(self, waiting: deque[int], wake: Callable[[], None], parent: QObject) -> None:
+        super().__init__(parent)
+        self._waiting, self._wake = waiting, wake
+
+    def incomingConnection(self, handle: int) -> None:
+        self._waiting.append(handle)
+        self._wake()
 
 
 class RoomServer(QObject):
@@ -73,12 +87,14 @@ class RoomServer(QObject):
     def __init__(self, ballot: Ballot, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.ballot = ballot
-        self._server = QTcpServer(self)
-        self._server.newConnection.connect(self._accept)
+        self._handles = deque[int]()  # connections of the system that wait for a client
+        self._free: list[Client] = []
+        self._server = _Listener(self._handles, self._wake, self)
         self._short: dict[int, Client] = {}  # without a stream, the oldest first
         self._streams: dict[str, Client] = {}
         self._guesses: dict[str, tuple[float, float]] = {}
-        self._sending: Iterator[Client] | None = None
+        self._requests = deque[Client]()  # whose bytes are to be looked at
+        self._sending = deque[Client]()  # who gets the state
         self._shared = ""
         self._watch, self._counts, self._slices = QTimer(self), QTimer(self), QTimer(self)
         self._watch.setInterval(500)
@@ -87,7 +103,7 @@ class RoomServer(QObject):
         self._counts.setSingleShot(True)
         self._counts.timeout.connect(self.publish)
         self._slices.setSingleShot(True)
-        self._slices.timeout.connect(self._send_on)
+        self._slices.timeout.connect(self._work)
 
     @property
     def listening(self) -> bool:
@@ -136,7 +152,10 @@ class RoomServer(QObject):
         self._server.close()
         for timer in (self._watch, self._counts, self._slices):
             timer.stop()
-        self._sending = None
+        while self._accept():  # to close it as well
+            pass
+        self._requests.clear()
+        self._sending.clear()
         for client in list(self._short.values()):
             self._drop(client)
         for client in list(self._streams.values()):
@@ -155,17 +174,26 @@ class RoomServer(QObject):
         """Send the state to all phones, those first that came first; some milliseconds at a time."""
         self._counts.stop()
         self._shared = json.dumps(self.ballot.state(), ensure_ascii=False)[:-1]
-        self._sending = iter(list(self._streams.values()))
-        self._slices.start(0)
+        self._sending = deque(self._streams.values())
+        self._wake()
 
-    def _send_on(self) -> None:
+    def _wake(self) -> None:
+        """Go on with the work in the next turn of the event loop."""
+        if not self._slices.isActive():
+            self._slices.start(0)
+
+    def _work(self) -> None:
+        """Serve requests, let clients in, and send states: of each as much as a slice of time allows."""
         until = time.monotonic() + _SLICE
-        for client in self._sending or ():
-            self._send_state(client)
-            if time.monotonic() > until:
-                self._slices.start(0)
-                return
-        self._sending = None
+        while self._requests and time.monotonic() < until:
+            self._handle(self._requests.popleft())
+        while time.monotonic() < until and self._accept():
+            pass
+        until = time.monotonic() + _SLICE
+        while self._sending and time.monotonic() < until:
+            self._send_state(self._sending.popleft())
+        if self._requests or self._sending or self._handles:
+            self._wake()
 
     def _send_state(self, client: Client) -> None:
         """Send a phone the newest state, once it has read the one before."""
@@ -186,18 +214,29 @@ class RoomServer(QObject):
         if not self._counts.isActive() and self._server.isListening():
             self._counts.start()
 
-    def _accept(self) -> None:
-        while (socket := self._server.nextPendingConnection()) is not None:
-            client = Client(socket, time.monotonic() + PATIENCE)
-            self._short[client.number] = client
-            client.closed, client.ready = self._drop, self._read
-            if len(self._short) > SHORT:
-                self._drop(next(iter(self._short.values())))
-            self._read(client)
+    def _accept(self) -> bool:
+        """Let a client in that waits; return whether one did."""
+        if not self._handles:
+            return False
+        client = self._free.pop() if self._free else Client(self._read, self._drop)
+        if not client.begin(self._handles.popleft(), time.monotonic() + PATIENCE):
+            self._free.append(client)
+            return True
+        self._short[client.number] = client
+        if len(self._short) > SHORT:
+            self._drop(next(iter(self._short.values())))
+        self._read(client)
+        return True
 
     def _read(self, client: Client) -> None:
-        """Read what a client sent, and serve it once its request is whole."""
-        if not client.receive():
+        """Read what a client sent."""
+        if client.receive():
+            self._requests.append(client)
+            self._wake()
+
+    def _handle(self, client: Client) -> None:
+        """Serve a client once its request is whole."""
+        if not client.data or client.number not in self._short:
             return
         try:
             request = parse(client.data)
@@ -309,3 +348,4 @@ class RoomServer(QObject):
         self._short.pop(client.number, None)
         client.close()
         self._forget(client)
+        self._free.append(client)
