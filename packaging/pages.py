@@ -26,6 +26,7 @@ from visualonline.core.catalog import catalog
 from visualonline.core.languages import languages
 from visualonline.core.options import public_options
 from visualonline.core.plugin import Learner
+from visualonline.lessons.reading import lessons
 from visualonline.streams.spec import FEATURES, FILES, ROUNDS, StreamSpec
 from visualonline.theorems.erratum import Erratum, errata
 from visualonline.theorems.theorem import Theorem
@@ -43,6 +44,7 @@ _HEADINGS = {
         "learner": "learner", "alias": "also called", "what": "what it does", "source": "source", "printed": "Stated",
         "right": "Correct",
         "bounded": "what is bounded", "bound": "bound", "action": "action", "keys": "keys", "none": "none",
+        "why": "why it has no lesson", "new": "It is new.",
         "ability": "ability", "says": "what it says", "option": "option", "rounds": "Rounds of the stream",
         "features": "Features and experts", "files": "How a file is read",
         "also": "Keys and mouse actions without a menu entry", "menu": "Menu",
@@ -53,6 +55,7 @@ _HEADINGS = {
         "bounded": "was beschränkt wird", "bound": "Schranke", "action": "Aktion", "keys": "Tasten", "none": "keine",
         "option": "Option", "rounds": "Runden des Datenstroms", "features": "Merkmale und Experten",
         "files": "Wie eine Datei gelesen wird", "ability": "Fähigkeit", "says": "was sie sagt (auf Englisch)",
+        "why": "warum es keine Lektion hat", "new": "Es ist neu.",
         "also": "Tasten und Mausaktionen ohne Menüeintrag", "menu": "Menü",
     },
 }  # fmt: skip
@@ -87,6 +90,7 @@ def pages() -> dict[Path, str]:
             "learners.md": _learners(code, texts),
             "shortcuts.md": _shortcuts(code, texts, menus),
             "streams.md": _options(code, texts),
+            "syllabus.md": _untaught(code, (folder / "syllabus.md").read_text("utf-8")),
         }
         if (folder / "plug-ins.md").exists():
             lists["plug-ins.md"] = _abilities(code)
@@ -94,6 +98,14 @@ def pages() -> dict[Path, str]:
             before, _, rest = (folder / name).read_text("utf-8").partition(_BEGIN)
             found[folder / name] = f"{before}{_BEGIN}\n\n{made}\n\n{_END}{rest.partition(_END)[2]}"
     return found
+
+
+def _untaught(code: str, page: str) -> str:
+    """Return the learners that no lesson has, each with the reason that is written in the page."""
+    taught = {one.id for lesson in lessons().values() for step in lesson.steps for one in step.document.learners}
+    reasons = dict(re.findall(r"^\| `([\w-]+)` \| (.+?) \|$", page.partition(_BEGIN)[2], re.MULTILINE))
+    left = [one for one in catalog("learners").plugins if one not in taught]
+    return _table(code, ("learner", "why"), [(f"`{one}`", reasons.get(one, _HEADINGS[code]["new"])) for one in left])
 
 
 def _by_family() -> Iterator[tuple[str, list[Learner]]]:
