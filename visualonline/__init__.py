@@ -6,8 +6,9 @@
     table = vo.sweep("separable", "perceptron", settings={"eta": [0.1, 1]}, seeds=range(100))
 
 `run` runs a learner on a stream, `sweep` runs learners on a grid of settings, `load_plugin` loads a learner, a stream
-or another plug-in from a file, and `learners` has a function for each learner. An error that a caller can correct is an
-`Error`. Importing the package takes no time: each name loads its module when it is first used. None loads the window.
+or another plug-in from a file, and `learners` has a function for each learner. Errors that a caller can correct are
+subclasses of `Error`. Importing the package is fast, because each name imports its module on first use. None of them
+imports the window.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The program `visualonline`: run what the command line asks for, and turn an error into one line and an exit code."""
+"""The program `visualonline`: run the command line, and report an error as one line and an exit code."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import sys
 if __name__ == "__main__":
     try:
         folder = os.getcwd()
-    except OSError:  # it was deleted
+    except OSError:  # the folder was deleted
         folder = ""
     if sys.path[0] == folder != os.path.dirname(os.path.dirname(__file__)):
-        sys.path.pop(0)  # `python -m` looks for modules in the user's folder first, and would run a numpy.py there
+        sys.path.pop(0)  # `python -m` puts the user's folder first on the path, and would run a numpy.py there
 
 import importlib
 from collections.abc import Sequence
@@ -26,8 +26,8 @@ BAD_INPUT, INTERRUPTED = 2, 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command line and return the exit code: 0, 2 for a wrong argument or bad input, 130 after Ctrl+C."""
-    try:  # first of all, and with all that takes time to load in it, so that Ctrl+C is caught from the start
+    """Run the command line. Return the exit code: 0, 2 for a wrong argument or bad input, 130 after Ctrl+C."""
+    try:  # first, and around everything that takes time to load, so that Ctrl+C is caught from the start
         import io
 
         from visualonline.core.interrupts import interruptible
@@ -35,8 +35,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         with interruptible():
             for stream in (sys.stdout, sys.stderr):
                 if isinstance(stream, io.TextIOWrapper):
-                    stream.reconfigure(errors="backslashreplace")  # a terminal without Greek letters gets the numbers
-            # before numpy is loaded: sums of a block are too short for threads, which cost more and wait in loops
+                    stream.reconfigure(errors="backslashreplace")  # for terminals without Greek letters
+            # before numpy is loaded: the sums of a block are too short for threads, which busy-wait
             os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
             return _run_reporting_errors(sys.argv[1:] if argv is None else argv)
     except KeyboardInterrupt:
@@ -51,20 +51,20 @@ def _run_reporting_errors(argv: Sequence[str]) -> int:
         code = _run_verb(argv)
         sys.stdout.flush()
         return code
-    except SystemExit as end:  # argparse ends --help and --version so
+    except SystemExit as end:  # argparse ends --help and --version this way
         return int(end.code or 0)
     except Error as error:
         message = str(error)
-    except BrokenPipeError:  # who reads has had enough; the flush at the exit must not fail either
+    except BrokenPipeError:  # the reader has stopped; the flush at exit must not fail either
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
         message = f"{error.filename or 'A file'} cannot be used: {reason(error)}."
     except MemoryError:
         message = "There is not enough memory for this run. Fewer --rounds need less."
-    except Exception as error:  # noqa: BLE001  whatever it is, the user gets one line, and the place for a report
+    except Exception as error:  # noqa: BLE001  for any error the user gets one line, and where to report it
         what = f"{type(error).__name__}: {error} ({_error_location(error)})"
-        loader = sys.modules.get("visualonline.core.plugin_file")  # the fault may be that numpy cannot be imported
+        loader = sys.modules.get("visualonline.core.plugin_file")  # numpy itself may have failed to import
         theirs = None if loader is None else loader.fault_in_file(error)
         message = f"This is a fault of VisualOnline itself, please report it: {what}" if theirs is None else str(theirs)
     sys.stderr.write("visualonline: error: " + " ".join(message.split()) + "\n")
@@ -87,7 +87,7 @@ def _run_verb(argv: Sequence[str]) -> int:
     asked = parse(argv)
     if isinstance(asked, RunArgs):
         return cli.run(asked)
-    if not isinstance(asked, ListArgs):  # the others show names, or write them into tables
+    if not isinstance(asked, ListArgs):  # the others display names or write them to tables
         for word in (os.environ.get("PWD", ""), *argv):
             check_whole(word, "This name")
     if isinstance(asked, SweepArgs):
@@ -98,7 +98,7 @@ def _run_verb(argv: Sequence[str]) -> int:
 
 
 def _open_window_or_render(asked: WindowArgs | RenderArgs | TableArgs | ExportArgs) -> int:
-    """Open the window, render a picture or a film, or write pages of lessons. Qt is loaded here and not earlier."""
+    """Open the window, render a picture or a film, or export lessons. Qt is loaded here and not earlier."""
     from visualonline.args import ExportArgs, TableArgs, WindowArgs
     from visualonline.cli import Progress
     from visualonline.core.display import check_display
@@ -122,9 +122,10 @@ def _open_window_or_render(asked: WindowArgs | RenderArgs | TableArgs | ExportAr
 
 
 def load_application() -> ModuleType:
-    """Load the application with Python's own search for garbage switched off, once and for all.
+    """Import the application with Python's cyclic garbage collector switched off for good.
 
-    A start makes next to none, and the search takes an eighth of it. An open window looks between its turns.
+    A start creates almost no garbage, and collection takes an eighth of the start. An open window collects between
+    turns of its event loop.
     """
     import gc
 
@@ -140,7 +141,7 @@ def load_application() -> ModuleType:
 
 
 def _load_engine() -> None:
-    """Load numpy and the engine. Once PySide6 is there, it reads the source of every module that is loaded."""
+    """Load numpy and the engine before PySide6, which reads the source of every module imported after it."""
     import pkgutil
 
     from visualonline.core.catalog import catalog

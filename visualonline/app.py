@@ -1,4 +1,4 @@
-"""The application, the only module that knows all parts: it makes the window, opens it, or renders it off screen."""
+"""The application, the only module that knows all parts: it creates the window, opens it, or renders it off screen."""
 
 from __future__ import annotations
 
@@ -69,12 +69,12 @@ from visualonline.views.theme.sheet import sheet
 from visualonline.views.theme.style import family, style_named
 
 START = Document(StreamSpec(source="separable", settings=(("margin", "0.1"),), rounds=160, seed=4))
-"""What the window opens on when nothing is asked for."""
+"""The document with which the window opens by default."""
 
 
 def application() -> QApplication:
-    """Return the application, made on the first call."""
-    # before anything is painted: a translucent fill wakes other threads else, and waits for them longer than it takes
+    """Return the application, created on the first call."""
+    # before painting: translucent fills would otherwise wake other threads and wait for them longer than they take
     os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
@@ -89,7 +89,7 @@ def application() -> QApplication:
 
 
 def _forward_qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:  # noqa: ARG001  Qt's signature
-    """Log Qt's messages, except that the offscreen platform has no window manager."""
+    """Log Qt's messages, except the one that the offscreen platform has no window manager."""
     if "propagateSizeHints" not in message:
         LOG.warning("%s", message)
 
@@ -100,10 +100,10 @@ def create_window(
     preferences: Preferences | None = None,
     size: tuple[int, int] | None = None,
 ) -> MainWindow:
-    """Create the window on a document, without showing it and without starting the event loop.
+    """Create the window with a document, without showing it and without starting the event loop.
 
-    `preferences` keep the layouts; without them nothing of an earlier start is taken up and nothing is left behind.
-    A window that is given its `size` here is styled once. Resized later, it is styled again if sizes of type change.
+    `preferences` store the layouts. Without them nothing of earlier starts is used and nothing is stored. If `size` is
+    given here, the window is styled once; a later resize styles it again if font sizes change.
     """
     app = application()
     app.setStyle("Fusion")
@@ -119,13 +119,13 @@ def create_window(
 
 
 def _confirm_long_run(reason: str) -> bool:
-    """Ask whether runs that take too long or too much memory are to be run all the same."""
+    """Ask whether to run although it takes too long or too much memory."""
     question = translate("Shell", "{reason}. Run them all the same?").format(reason=translate_message(reason))
     return agrees(question, translate("Shell", "Run them"))
 
 
 def document_of(args: WindowArgs, lesson: Lesson | None = None) -> SavedSession:
-    """Return what the arguments ask for: a saved session, a step of the lesson that they name, or a new document."""
+    """Return the document requested by the arguments: a saved session, a step of the lesson, or a new document."""
     if lesson is not None:
         step = lesson.steps[(args.step or 1) - 1]
         return SavedSession(step.document, step.round if args.round is None else args.round)
@@ -139,7 +139,7 @@ def document_of(args: WindowArgs, lesson: Lesson | None = None) -> SavedSession:
         return saved
     stream = args.stream or START.stream
     if is_live(stream.source):
-        stream = StreamSpec(CLICKED)  # until its first row is there
+        stream = StreamSpec(CLICKED)  # until its first row arrives
     document = described(stream, args.learners or ("perceptron",), args.settings, args.batch, args.repeats)
     if not args.learners and os.path.isfile(stream.source):
         document = learners_for(document, preview(stream.source, stream.read_options, 0).kind)
@@ -152,19 +152,19 @@ def missing_plugins(saved: SavedSession) -> list[NeededPlugin]:
 
 
 def _without_plugins(saved: SavedSession, args: WindowArgs) -> tuple[SavedSession, WindowArgs, str | None]:
-    """Return what to open first, and the path of a session that waits until the window can ask for its plug-ins."""
+    """Return the document to open first, and the path of a session that waits for consent to its plug-ins."""
     if not missing_plugins(saved):
         return saved, args, None
     return SavedSession(START), replace(args, document_path=None), args.document_path
 
 
 def lesson_of(args: WindowArgs) -> Lesson | None:
-    """Return the lesson that the arguments ask for, None if they ask for none.
+    """Return the lesson requested by the arguments, or None.
 
     Raises
     ------
     Error
-        If it cannot be read, or has no such step.
+        If the lesson cannot be read, or does not have the step.
     """
     if args.lesson_path is None:
         return None
@@ -175,7 +175,7 @@ def lesson_of(args: WindowArgs) -> Lesson | None:
 
 
 def asks_for_nothing(args: WindowArgs) -> bool:
-    """Return whether no argument says what is to be shown, or where; its look and a platform do not."""
+    """Return whether the arguments do not request a document or position. Appearance and platform do not count."""
     return replace(args, theme=None, language=None, platform=None) == WindowArgs()
 
 
@@ -198,7 +198,7 @@ def main(args: WindowArgs) -> int:
     if not fits:
         window.session.show_document(START)
     elif position:
-        window.session.show_document(saved.document, position)  # which waits there for rounds that are still to be run
+        window.session.show_document(saved.document, position)  # it waits there for rounds still to be run
     if args.present:
         window.presentation.toggle(full_screen=True)
     window.show()
@@ -223,22 +223,22 @@ def main(args: WindowArgs) -> int:
 
 
 def _play(window: MainWindow, args: WindowArgs, *, demonstrates: bool) -> None:
-    """Play, if the arguments ask for it; otherwise show how it is done, if that is wanted."""
+    """Play if the arguments request it; otherwise show the introduction, if requested."""
     if args.play:
         window.session.play()
     elif demonstrates:
-        QTimer.singleShot(0, window.first_minute.begin)  # once all has its place
+        QTimer.singleShot(0, window.first_minute.begin)  # once all widgets are in place
 
 
 def _run(app: QApplication, window: MainWindow) -> int:
-    """Run until the window is closed, with a log; return the exit code."""
+    """Run with a log until the window is closed. Return the exit code."""
     with closing(window.unexpected), collecting_between_turns(), signals_end(partial(_end, window)):
         window.unexpected.install(_open_log(app))
         return app.exec()
 
 
 def _end(window: MainWindow, number: int) -> None:
-    """End the process as a signal wants it, wherever the window waits: nothing is asked, and the journal stays."""
+    """End the process on a signal, wherever the window is waiting: without questions, and with the journal kept."""
     window.files.write_journal()
     stop_children()
     if number == signal.SIGINT:
@@ -248,7 +248,7 @@ def _end(window: MainWindow, number: int) -> None:
 
 
 def _open_log(app: QApplication) -> ErrorLog | None:
-    """Open the log of this start; without one, errors are shown all the same."""
+    """Open the log of this start. Errors are shown even if this fails."""
     try:
         log = ErrorLog(log_folder())
     except OSError as error:
@@ -259,7 +259,7 @@ def _open_log(app: QApplication) -> ErrorLog | None:
 
 
 def _restore_window(window: MainWindow, saved: SavedSession, path: str | None) -> None:
-    """Let the window stand as it did when what it shows was saved in the file of a path, if it was."""
+    """Restore the window state stored with the displayed session in the file `path`, if any."""
     window.files.begin(path)
     if window.preferences.remark:
         window.status_bar.inform(window.preferences.remark)
@@ -267,7 +267,7 @@ def _restore_window(window: MainWindow, saved: SavedSession, path: str | None) -
 
 
 def _offer_long_run(window: MainWindow, saved: SavedSession, args: WindowArgs) -> None:
-    """Ask, once the window is open, whether to run what takes too long or too much memory."""
+    """Ask, once the window is open, whether to run if it takes too long or too much memory."""
     if window.session.show_document(saved.document, saved.position):
         _restore_window(window, saved, args.document_path)
         if args.play:
@@ -275,12 +275,12 @@ def _offer_long_run(window: MainWindow, saved: SavedSession, args: WindowArgs) -
 
 
 def live_input_of(args: WindowArgs) -> LiveInput | None:
-    """Open the live input that the arguments ask for; None if they ask for none.
+    """Open the live input requested by the arguments, or return None.
 
     Raises
     ------
     Error
-        If it cannot be had.
+        If the input cannot be opened.
     """
     if args.stream is None or not is_live(args.stream.source):
         return None
@@ -293,15 +293,15 @@ def live_input_of(args: WindowArgs) -> LiveInput | None:
 
 
 def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
-    """Render round t, or the last, of what the arguments ask for, or a film of it; return the exit code.
+    """Render round t (by default the last one) of the requested document, or a film of it. Return the exit code.
 
-    `watch` reports how many frames of a film are drawn.
+    `watch` reports the number of frames drawn.
 
     Raises
     ------
     Error
-        If something is asked for that there is not, a round is refused, the file cannot be written, or the run will
-        not fit and is not wanted `anyway`.
+        If something requested does not exist, a round is rejected, the file cannot be written, or the run is too large
+        and not wanted `anyway`.
     """
     set_language(application(), asked.window.language or ENGLISH)
     asked = _large_enough(asked)
@@ -321,7 +321,7 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
         try:
             if args.present:
                 window.presentation.toggle()
-            window.resize(*size)  # which a presentation may have changed
+            window.resize(*size)  # a presentation may have changed it
             window.show()
             if lesson is not None:
                 window.lesson_player.start(lesson, None if args.step is None else args.step - 1)
@@ -344,19 +344,19 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
         finally:
             window.close()
             window.deleteLater()
-            QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)  # no event loop will do it
+            QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)  # there is no event loop to do it
     return 0
 
 
 def export(asked: ExportArgs, watch: ProgressCallback = null_progress) -> int:
-    """Write lessons as pages into a folder, and as a SCORM package if one is wanted; return the exit code.
+    """Export lessons as pages to a folder, and as a SCORM package if requested. Return the exit code.
 
     Raises
     ------
     Error
-        If a lesson has a mistake or cannot be run, or a file cannot be written.
+        If a lesson is invalid or cannot be run, or a file cannot be written.
     """
-    from visualonline.lessons.scorm import write_package  # on use: a window needs neither, nor the parser of Markdown
+    from visualonline.lessons.scorm import write_package  # imported on use: not needed by a window
     from visualonline.views.text.lesson_export import export_lessons
 
     set_language(application(), asked.language)
@@ -369,7 +369,7 @@ def export(asked: ExportArgs, watch: ProgressCallback = null_progress) -> int:
 
 
 def _restore(window: MainWindow, saved: SavedSession, asked: RenderArgs) -> None:
-    """Restore the window of a session, unless a panel is drawn alone; say what of it could not be taken up."""
+    """Restore the window of a session, unless a single panel is drawn. Report what could not be restored."""
     state = saved.window if asked.panel is None else WindowState()
     if state.remark:
         sys.stderr.write(f"visualonline: {asked.window.document_path}: {state.remark}\n")
@@ -377,14 +377,14 @@ def _restore(window: MainWindow, saved: SavedSession, asked: RenderArgs) -> None
 
 
 def _finish(session: Session, saved: SavedSession, path: str | None, t: int | None) -> None:
-    """Run what is to be drawn, and say on standard error if it is not the run that was saved.
+    """Run what is to be drawn. Report on standard error if it differs from the saved run.
 
     Raises
     ------
     Error
-        If there is nothing to be drawn, or no round t.
+        If there is nothing to draw, or round t does not exist.
     """
-    while session.busy and not session.refused:  # what stands beside a run that was refused may take long
+    while session.busy and not session.refused:  # the other runs may take long after one was refused
         check_interrupt()
         session.work(1.0)
     if session.refused:
@@ -398,7 +398,7 @@ def _finish(session: Session, saved: SavedSession, path: str | None, t: int | No
 
 
 def _large_enough(asked: RenderArgs) -> RenderArgs:
-    """Return what is asked for of a window that is as large as windows are, its picture made as small as was asked.
+    """Return arguments with a size large enough for a window and a picture scaled down to the requested size.
 
     Examples
     --------
@@ -416,7 +416,7 @@ def _large_enough(asked: RenderArgs) -> RenderArgs:
 
 
 def _fits(window: MainWindow, args: WindowArgs) -> bool:
-    """Return whether the runs will fit; close the window if an option that was given has no effect on them."""
+    """Return whether the runs are small enough. Close the window if a given option has no effect on them."""
     try:
         _refuse_unused(window.session.workspace, args)
     except Error:
@@ -427,7 +427,7 @@ def _fits(window: MainWindow, args: WindowArgs) -> bool:
 
 
 def _refuse_unused(workspace: Workspace, args: WindowArgs) -> None:
-    """Raise an error if an option that was given has no effect on the runs that it was given for."""
+    """Raise an error if a given option has no effect on the runs."""
     if args.stream is None or not is_live(args.stream.source):
         _refuse_round(args.round, workspace.base.rounds)
     check_random(workspace.runs, args.repeats)
@@ -436,7 +436,7 @@ def _refuse_unused(workspace: Workspace, args: WindowArgs) -> None:
 
 
 def _refuse_round(t: int | None, last: int | None) -> None:
-    """Raise an error if a round that was asked for comes after the last one, where that is known."""
+    """Raise an error if a requested round is after the last one, if that is known."""
     if t is not None and last is not None and t > last:
         raise Error(f"--round {t} is beyond the end: the run has {counted(last, 'round')}.")
 
@@ -449,14 +449,14 @@ def _refuse_long_runs(runs: Sequence[Run], *, anyway: bool) -> None:
 
 
 def render_table(asked: TableArgs) -> int:
-    """Draw the table of a sweep; return the exit code.
+    """Draw the table of a sweep. Return the exit code.
 
     Raises
     ------
     Error
-        If it cannot be read, or has not what is to be drawn.
+        If the table cannot be read, or lacks what is to be drawn.
     """
-    from visualonline.session.feeds.sweep_table import figure_of_table  # on use: a window needs none of it
+    from visualonline.session.feeds.sweep_table import figure_of_table  # imported on use: a window does not need it
     from visualonline.sweeps.read_table import read_table
     from visualonline.views.widgets.table_picture import TablePicture
 
@@ -476,7 +476,7 @@ def render_table(asked: TableArgs) -> int:
 
 
 def _part(window: MainWindow, asked: RenderArgs) -> QWidget:
-    """Return the part of a window that is to be drawn, opened if it was closed; a sweep fills the stage."""
+    """Return the part of a window to draw, opened if it was closed. A sweep fills the window."""
     if asked.sweep is None:
         return window if asked.panel is None else window.show_panel(asked.panel)
     target = window.panels.open_sweep(_sweep_request(asked.sweep), asked.sweep.view)
@@ -487,7 +487,7 @@ def _part(window: MainWindow, asked: RenderArgs) -> QWidget:
 
 
 def _sweep_request(args: SweepPicture) -> AskSweep:
-    """Return the sweep that a picture is to show."""
+    """Return the sweep to be shown in a picture."""
     runs = USUAL_RUNS if args.runs is None else args.runs
     if args.axes:
         return AskSweep(runs, "values", args.axes)
@@ -502,7 +502,7 @@ def _render_film(
     watch: ProgressCallback,
     check: Callable[[], None],
 ) -> None:
-    """Draw the film that the arguments ask for, of a part of a window; `check` each of its frames."""
+    """Draw the requested film of a part of a window, calling `check` for each frame."""
     last = window.session.workspace.rounds_run
     plan = FilmPlan(film.first, last if film.last is None else film.last, film.speed, film.fps, film.phases)
     plan.checked(last)
@@ -523,7 +523,7 @@ def _render_film(
 
 
 def _need_pool(document: Document) -> None:
-    """Raise an error where experts are needed and --experts is missing: the command line chooses none by itself."""
+    """Raise an error if experts are needed but --experts is missing. The command line has no default for it."""
     for choice in document.learners:
         accepts = cast("Learner", find("learners", choice.id)).accepts
         if accepts == "advice" and document.stream.experts is None:

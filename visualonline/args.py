@@ -1,4 +1,4 @@
-"""What each command was asked for: the arguments of the command line, parsed and checked."""
+"""The parsed and checked arguments of each command."""
 
 from __future__ import annotations
 
@@ -24,14 +24,13 @@ class WindowArgs:
     stream : StreamSpec or None
         None if no stream and no option of a stream was given, or if a document was.
     learners : tuple of str
-        Ids in the order given; empty if none was.
+        The ids in the given order; empty if there are none.
     settings : tuple of Setting
-        As they were written; `settings_for` gives each learner its own.
+        The settings as text. `settings_for` selects those of a learner.
     repeats : int
         The number of independent repetitions, 0 if not given.
     lesson_path : str or None
-        The file of the lesson that is asked for, to be opened at `step`, from 1, or where it was left; None if
-        none is.
+        The file of the requested lesson, opened at `step` (from 1) or where it was left; None if there is none.
     """
 
     stream: StreamSpec | None = None
@@ -53,7 +52,7 @@ class WindowArgs:
 
 @dataclass(frozen=True)
 class RunArgs:
-    """The arguments of `visualonline run`: the stream, the learners, and what is written of them."""
+    """The arguments of `visualonline run`: the stream, the learners, and the output."""
 
     stream: StreamSpec
     learners: tuple[str, ...]
@@ -71,7 +70,7 @@ class RunArgs:
 
 @dataclass(frozen=True)
 class SweepArgs:
-    """The arguments of `visualonline sweep`; `workers` None leaves their number to the sweep."""
+    """The arguments of `visualonline sweep`. If `workers` is None, the sweep decides their number."""
 
     grid: Grid
     output: str
@@ -82,9 +81,9 @@ class SweepArgs:
 
 @dataclass(frozen=True)
 class FilmArgs:
-    """The options of a film; `last` None is the last round.
+    """The options of a film. `last` None is the last round.
 
-    `progress` asks for a line on standard output for each frame, such as 17/300, for a program that waits for it.
+    `progress` prints a line such as 17/300 on standard output for each frame, for a calling program.
     """
 
     first: int = 0
@@ -97,7 +96,7 @@ class FilmArgs:
 
 @dataclass(frozen=True)
 class RenderArgs:
-    """The arguments of `visualonline render`; `round` None is the last round, `panel` None the whole window.
+    """The arguments of `visualonline render`. `round` None is the last round, `panel` None the whole window.
 
     `film` is None for a picture.
     """
@@ -115,7 +114,7 @@ class RenderArgs:
 
 @dataclass(frozen=True)
 class SweepPicture:
-    """A picture of many runs: a view of the panel "sweep", what the runs differ in, and how many there are."""
+    """A picture of many runs: a view of the panel "sweep", how the runs differ, and their number."""
 
     view: str
     over: str | None = None
@@ -125,7 +124,7 @@ class SweepPicture:
 
 @dataclass(frozen=True)
 class ListArgs:
-    """The arguments of `visualonline list`; without a group it lists all. Lessons are listed in a language."""
+    """The arguments of `visualonline list`. Without a group all are listed. Lessons are listed in a language."""
 
     group: str | None
     json: bool = False
@@ -134,7 +133,7 @@ class ListArgs:
 
 @dataclass(frozen=True)
 class ExportArgs:
-    """The arguments of `visualonline export`: files of lessons, a folder, a SCORM package or None, and a language."""
+    """The arguments of `visualonline export`: lesson files, a folder, a SCORM package or None, and a language."""
 
     lessons: tuple[str, ...]
     folder: str
@@ -144,7 +143,7 @@ class ExportArgs:
 
 @dataclass(frozen=True)
 class TableArgs:
-    """A picture of a sweep's finished table: the file, the view, and the columns that are its axes."""
+    """A picture of a finished sweep table: the file, the view, and the columns used as axes."""
 
     path: str
     view: str

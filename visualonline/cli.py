@@ -41,8 +41,8 @@ _SECONDS_BETWEEN_LOOKS = 0.5
 class Progress:
     """A progress line on standard error: rewritten in place on a terminal, repeated every few seconds elsewhere.
 
-    Work that is done within two seconds shows nothing. Within a `with` block a thread says every few seconds what is
-    being done where nothing is reported, as while a rule is compiled.
+    Work that takes less than two seconds shows nothing. Within a `with` block, a thread prints the current activity
+    every few seconds if nothing else is reported, as while a rule is compiled.
     """
 
     def __init__(self, out: TextIO, clock: Callable[[], float] = time.monotonic, noun: str = "round") -> None:
@@ -67,7 +67,7 @@ class Progress:
             self.report_elapsed()
 
     def report_elapsed(self) -> None:
-        """Say for how long the present work goes on, if nothing else was said for a while."""
+        """Print the duration of the current work, if nothing else was printed for a while."""
         with self._writing:
             now = self._clock()
             if not self._over.is_set() and now >= self._next + _SECONDS_BETWEEN_LOOKS:
@@ -77,7 +77,7 @@ class Progress:
         """Report that `done` rounds, or runs, are done."""
         with self._writing:
             now = self._clock()
-            if what != self._last[0] or done < self._last[1]:  # another piece of work, or that of another learner
+            if what != self._last[0] or done < self._last[1]:  # another piece of work, or another learner
                 self._rate.begin(done, share)
                 self._since = now
             self._last = what, done
@@ -97,7 +97,7 @@ class Progress:
         self._out.flush()
 
     def close(self) -> None:
-        """Say no more, and clear the terminal's line."""
+        """Stop reporting, and clear the terminal's line."""
         self._over.set()
         with self._writing:
             if self._width:
@@ -107,13 +107,13 @@ class Progress:
 
 
 def run(args: RunArgs) -> int:
-    """Run the learners, write the table that was asked for, print the outcome, and return the exit code.
+    """Run the learners, write the requested table, print the outcome, and return the exit code.
 
     Raises
     ------
     Error
-        If the stream, a learner or the table's file does not allow it; for a bad row of a long file after the outcome
-        of the rounds before it was printed.
+        If the stream, a learner or the table's file is invalid. For a bad row of a long file, the outcome of the
+        earlier rounds is printed first.
     """
     chosen = chosen_learners(args.learners, args.settings)
     with Progress(sys.stderr) as progress:
@@ -147,14 +147,14 @@ def run(args: RunArgs) -> int:
 
 
 def sweep_(args: SweepArgs) -> int:
-    """Run a grid, write its table, print what it came to, and return the exit code.
+    """Run a grid, write its table, print a summary, and return the exit code.
 
     Raises
     ------
     Error
-        If the grid, a run of it or the table's file does not allow it; the rows that were done are kept.
+        If the grid, one of its runs or the table's file is invalid. Finished rows are kept.
     """
-    from visualonline.sweeps.cluster import cluster_at  # here, as no other verb needs any of it
+    from visualonline.sweeps.cluster import cluster_at  # imported here, as no other command needs it
     from visualonline.sweeps.sweep import Processes, sweep
 
     workers: Workers | None = None if args.workers is None else Processes(args.workers)
@@ -199,7 +199,7 @@ def list_(args: ListArgs) -> int:
 
 
 def _table_recorder(run: Experiment, table: Writer, progress: Progress, *, weights: bool) -> ProgressCallback:
-    """Return a progress callback that writes rounds as soon as they were run, so that an interrupted run keeps them."""
+    """Return a progress callback that writes each round once it was run, so that an interrupted run keeps them."""
     rounds = RoundReader(run, weights=weights)
 
     def watch(what: str, done: int, total: int | None, share: float | None) -> None:
@@ -211,7 +211,7 @@ def _table_recorder(run: Experiment, table: Writer, progress: Progress, *, weigh
 
 
 def _input_remarks(run: Experiment, spec: StreamSpec) -> list[str]:
-    """Return remarks on the input: rows that were skipped, rounds that are missing."""
+    """Return remarks on the input: skipped rows and missing rounds."""
     lines = []
     source = input_source(run.history.stream)
     if source is not None and source.skipped:
@@ -222,7 +222,7 @@ def _input_remarks(run: Experiment, spec: StreamSpec) -> list[str]:
 
 
 def _label_lines(run: Experiment) -> list[str]:
-    """Return which of the label's values became -1 and +1, and what else was found in the file."""
+    """Return lines on the label values that became -1 and +1, and other findings about the file."""
     source = input_source(run.history.stream)
     signs = source.labels if isinstance(source, FileStream) else {}
     found = [source.found] if isinstance(source, FileStream) and source.found else []

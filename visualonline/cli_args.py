@@ -1,4 +1,4 @@
-"""The command line: its verbs and options, their parsing, and one sentence for each that is wrong."""
+"""The command line: its commands and options, their parsing, and error messages of one sentence."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ To resume an interrupted sweep, run the same command again.
 
 
 _CHOSEN = ("learner", *public_options(StreamSpec))
-"""The options that choose the learners and the stream."""
+"""The options that select the learners and the stream."""
 
 
 def parse(argv: Sequence[str]) -> Args:
@@ -98,9 +98,9 @@ def parse(argv: Sequence[str]) -> Args:
     Raises
     ------
     Error
-        For a word that is not known or does not fit.
+        If an argument is unknown or invalid.
     SystemExit
-        With code 0 after `--help` and `--version`, which print.
+        With code 0 after printing the output of `--help` or `--version`.
     """
     verbs: dict[str, Callable[[Sequence[str]], Args]] = {
         "run": _run,
@@ -176,7 +176,7 @@ def _sweep(argv: Sequence[str]) -> SweepArgs:
         "sweep", "STREAM --learner ID -o OUT", "Run learners on a grid of parameters and seeds; write one row per run.",
         _RANGES,
     )  # fmt: skip
-    parser.conflict_handler = "resolve"  # some options of a stream have many values here
+    parser.conflict_handler = "resolve"  # some stream options accept several values here
     parser.add_argument("source", metavar="STREAM", help="a file, or an id with settings: id:key=RANGE,key=RANGE")
     parser.add_argument(
         "-o", "--output", required=True, type=_path_type(TABLES_OF_RUNS), metavar="OUT",
@@ -208,9 +208,9 @@ def _sweep(argv: Sequence[str]) -> SweepArgs:
 
 
 def _grid(given: argparse.Namespace) -> Grid:
-    """Return the grid that the arguments of a sweep ask for."""
+    """Return the grid given by the arguments of a sweep."""
     from visualonline.sweeps.grid import Grid, check_size, learner_axes, parse_source_grid, refuse_source, rounds_of
-    from visualonline.sweeps.ranges import numbers_of  # here, as no other verb needs any of it
+    from visualonline.sweeps.ranges import numbers_of  # imported here, as no other command needs it
     from visualonline.sweeps.work import content_of
 
     rounds, delays = rounds_of(given.rounds), numbers_of(given.delay, "--delay")
@@ -288,7 +288,7 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
 
 
 def _no_learner(source: str) -> Error:
-    """Return what is wrong with a picture of a stream without learners: perhaps a lesson was meant."""
+    """Return the error for a picture of a stream without learners. Perhaps a lesson was meant."""
     name = parse_source(source)[0]
     if id_named("streams", name) is not None or os.path.lexists(name):
         return Error("A picture of a stream needs --learner ID. See `visualonline list learners`.")
@@ -297,7 +297,7 @@ def _no_learner(source: str) -> Error:
 
 
 def _film_args(given: argparse.Namespace, ending: str) -> FilmArgs:
-    """Return what was said of a film; what was not is as in `FilmArgs`, though a GIF needs fewer frames."""
+    """Return the options of a film, with the defaults of `FilmArgs`. A GIF has a lower default frame rate."""
     plain = FilmArgs()
     usual = _GIF_FPS if ending == ".gif" else plain.fps
     return FilmArgs(
@@ -339,7 +339,7 @@ def _view_or_table(text: str) -> str:
 
 
 def _table_args(given: argparse.Namespace, *, picture: bool) -> TableArgs:
-    """Return what is asked for of a table, whose runs are made."""
+    """Return the arguments for drawing the table of a finished sweep."""
     if given.source is not None:
         raise Error(f"--sweep {given.sweep} draws the table of a finished sweep. Leave out {given.source}.")
     if not picture:
@@ -355,14 +355,14 @@ def _table_args(given: argparse.Namespace, *, picture: bool) -> TableArgs:
 
 
 def _over_error(option: str, view: str, over: str | None, plain: str) -> str:
-    """Return what a view of many runs takes as its axes."""
+    """Return the error about the axes of a view of many runs."""
     one = "NAME, a parameter, or --over stream.NAME, a setting of the stream"
     wanted = {"best": f"--over {one}", "map": "--over NAME,NAME with two parameters or settings"}.get(view, plain)
     return f"{option} takes {wanted}" + ("." if over is None else f", not '{quotable(over)}'.")
 
 
 def _sweep_picture(given: argparse.Namespace) -> SweepPicture | None:
-    """Return the picture of many runs that is asked for, None for one of a run."""
+    """Return the requested picture of many runs, or None for a picture of a single run."""
     if given.sweep is None:
         return None
     if given.panel not in (None, "sweep"):
@@ -375,14 +375,14 @@ def _sweep_picture(given: argparse.Namespace) -> SweepPicture | None:
 
 
 def _axis(name: str, given: argparse.Namespace) -> Axis:
-    """Return what is named to be swept over: a parameter of the first learner, or with `stream.` a setting."""
+    """Return the axis with this name: a parameter of the first learner or, with `stream.`, a setting of the stream."""
     if name.startswith("stream."):
         return _checked(Axis(name.removeprefix("stream."), None), "streams", parse_source(given.source)[0])
     return _checked(Axis(name), "learners", given.learner[0] if given.learner else "")
 
 
 def _checked(axis: Axis, group: str, plugin: str) -> Axis:
-    """Return an axis that is there; of a file or a session nothing is known yet."""
+    """Return an axis after checking that it exists. For a file or session it cannot be checked yet."""
     if id_named(group, plugin) is not None:
         owner = cast("Learner | Source", find(group, plugin))
         swept = [p.name for p in owner.parameters if p.slider_values()]
@@ -437,7 +437,7 @@ def _parser(command: str, usage: str, about: str, epilog: str | None = None) -> 
 
 
 def _plugin_files(argv: Sequence[str]) -> Iterator[str]:
-    """Yield the files of plug-ins that are named: they are loaded before anything that they add is."""
+    """Yield the plug-in files in the arguments. They must be loaded before their contents are referred to."""
     for word, following in zip(argv, [*argv[1:], ""], strict=False):
         if word == "--plugin" and following:
             yield following
@@ -498,7 +498,7 @@ def _add_step(parser: argparse._ActionsContainer, default: str) -> None:
 
 
 def _source_of(given: argparse.Namespace) -> str | None:
-    """Return the source that the arguments name, which may be a live one."""
+    """Return the source given by the arguments, which may be live."""
     source: str | None = given.source
     if given.listen is not None and (source or given.follow):
         raise Error(f"--listen reads its rows from the port. Leave out {source or '--follow'}.")

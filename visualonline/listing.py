@@ -1,4 +1,4 @@
-"""The plug-ins of every group as plain values, for `visualonline list`. Panels are listed without loading Qt."""
+"""The plug-ins of every group as plain values, for `visualonline list`. Panels are listed without importing Qt."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from visualonline.theorems.scope import learners_of
 from visualonline.theorems.theorem import Theorem
 
 GROUPS = ("learners", "streams", "pools", "theorems", "panels", "lessons", "readers")
-"""The groups in the order in which they are listed."""
+"""The groups in display order."""
 _UNLOADED = ("panels", "lessons")
-"""Groups that are no catalog's: modules that need Qt are not imported for a list, and lessons are files."""
+"""Groups outside the catalogue: modules of panels need Qt and are not imported, and lessons are files."""
 
 _MORE: dict[type[Plugin], tuple[str, ...]] = {
     Learner: ("family", "accepts"),
     Theorem: ("statement", "kind", "bounds"),
 }
-"""What is listed besides what all plug-ins have."""
+"""Additional listed fields of some plug-in types."""
 
 
 def entries(group: str, language: str = ENGLISH, *, premises: bool = False) -> list[dict[str, Any]]:
     """Return the usable entries of a group, each with its id, name, summary, source and parameters.
 
-    Lessons are named in a language; all else is in English. Theorems have their `premises` if asked for: to read them
-    off takes a second.
+    Lessons are named in the given language; everything else is in English. Theorems include their `premises` on
+    request, which takes about a second.
 
     Examples
     --------
@@ -48,7 +48,7 @@ def failures(group: str) -> tuple[Failure, ...]:
 
 
 def absences(group: str) -> tuple[Failure, ...]:
-    """Return the entries of a group that need a package which is not installed, and which one."""
+    """Return the entries of a group that need a package which is not installed, with the package."""
     there = {} if group in _UNLOADED else catalog(group).plugins
     return tuple(
         Failure(name, reason) for name, plugin in there.items() if (reason := _reason_absent(plugin)) is not None
@@ -56,7 +56,7 @@ def absences(group: str) -> tuple[Failure, ...]:
 
 
 def _reason_absent(plugin: Plugin) -> str | None:
-    """Return why a plug-in cannot be used here, None if it can."""
+    """Return why a plug-in is not available here, or None if it is."""
     return plugin.absent if isinstance(plugin, Source) else None
 
 
@@ -74,13 +74,13 @@ def _entry(plugin: Plugin) -> dict[str, Any]:
 
 
 def _premises(theorem: Theorem) -> dict[str, list[str] | None]:
-    from visualonline.runs.stated_premises import stated_premises  # on use: runs take long to import
+    from visualonline.runs.stated_premises import stated_premises  # imported on use: runs are slow to import
 
     return {"premises": stated_premises(theorem)}
 
 
 def _citation(plugin: Plugin) -> str:
-    """Return where a plug-in comes from, with the licence of data."""
+    """Return the source of a plug-in, with the licence of data."""
     return f"{plugin.source}, {plugin.licence}" if isinstance(plugin, Source) and plugin.licence else plugin.source
 
 
@@ -100,7 +100,7 @@ def _parameter(param: Param) -> dict[str, Any]:
 
 
 def _panels() -> list[dict[str, Any]]:
-    """Return what the panels declare of themselves; their modules, which need Qt, are not imported."""
+    """Return the declared texts of the panels, whose modules are not imported because they need Qt."""
     return [
         {"id": panel["ID"], "name": panel["NAME"], "summary": panel["SUMMARY"], "source": panel.get("SOURCE"),
          "parameters": [], "aliases": []}
@@ -109,7 +109,7 @@ def _panels() -> list[dict[str, Any]]:
 
 
 def _lessons(language: str) -> list[dict[str, Any]]:
-    from visualonline.lessons.reading import lessons  # on use: it knows runs, which take long to import
+    from visualonline.lessons.reading import lessons  # imported on use: it imports runs, which is slow
 
     return [
         {"id": each.id, "name": each.title, "summary": each.summary, "source": each.source, "parameters": [],

@@ -1,1 +1,1 @@
-"""Features of some learners: one ability each, which the code that needs it looks for by its type."""
+"""Abilities: features of some learners, each looked up by its type in the code that needs it."""

@@ -1,4 +1,4 @@
-"""Whether updates add to the weights, by what a learner is able to do."""
+"""Detection of additive updates from a learner's abilities."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from visualonline.core.plugin import Learner
 
 
 def is_additive(learner: Learner) -> bool:
-    """Return whether updates add to weights, so that one far below the others is what rounding has left of a sum."""
+    """Return whether updates add to the weights, so that a comparatively tiny weight is a rounding error of a sum."""
     return learner.ability(ProjectsSteps) is not None or margin_of(learner) == "euclidean"

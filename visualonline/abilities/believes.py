@@ -1,4 +1,4 @@
-"""The ability to hold w for uncertain."""
+"""The ability to keep a distribution over w."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Belief(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Believes(Ability):
-    """Keeps a mean and a covariance of w. The plane draws this belief.
+    """Keeps a mean and a covariance of w. The plane draws the resulting distribution.
 
     Attributes
     ----------

@@ -11,12 +11,12 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class Bets(Ability):
-    """Bets a share of its wealth on each gradient. Reports and the weights show the wealth.
+    """Bets a fraction of its wealth on each gradient. Reports and the weights panel show the wealth.
 
     Attributes
     ----------
     wealth : (state, ..) -> float
-        What it has to bet after the rounds so far, at least 0.
+        The wealth after the rounds so far, at least 0.
     """
 
     wealth: Annotated[Callable[..., float], "state"]

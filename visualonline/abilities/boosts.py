@@ -1,4 +1,4 @@
-"""The ability to boost: a learner whose rounds are hypotheses, which a vote combines."""
+"""The ability to boost: a learner whose rounds are hypotheses that are combined by a vote."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ class BoundsMargin(Ability):
     Attributes
     ----------
     margin : (state, ..) -> float
-        That margin, by the state after these rounds.
+        The margin, given the state after these rounds.
     """
 
     margin: Annotated[Callable[..., float], "state"]

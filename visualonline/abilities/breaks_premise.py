@@ -1,4 +1,4 @@
-"""Parameters that are beyond all upper bounds."""
+"""Parameters that are outside the scope of all upper bounds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class BreaksPremise(Ability):
     Attributes
     ----------
     premise : (..) -> Premise or None
-        The premise of all upper bounds that the parameters break; None if they break none.
+        The premise of all upper bounds that the parameters violate; None if they violate none.
     """
 
     premise: Annotated[Callable[..., Premise | None], ()]

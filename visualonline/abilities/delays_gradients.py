@@ -1,4 +1,4 @@
-"""The ability to learn from gradients that come late."""
+"""The ability to learn from delayed gradients."""
 
 from __future__ import annotations
 
@@ -12,22 +12,23 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class DelaysGradients(Ability):
-    """Learns from gradients that one of its parameters delays, and refuses a delay of the stream.
+    """Learns from gradients delayed by one of its parameters, and rejects a delay of the stream.
 
-    `runs.prepare` and `trace.tuned_learner` read the delay; the weights and the weight space draw what waits.
+    `runs.prepare` and `trace.tuned_learner` read the delay. The weights and the weight space panels draw pending
+    gradients.
 
     Attributes
     ----------
     parameter : str
         The parameter that is the delay in rounds.
     waiting : (state, t, ..) -> tuple of (int, Array)
-        The negative gradients that wait before round t, each with the round in which it was taken, the oldest first.
+        The negative gradients pending before round t, each with its round, the oldest first.
     """
 
     parameter: str
     waiting: Annotated[Callable[..., tuple[tuple[int, Array], ...]], "state", "t"]
 
     def check(self, plugin: Any) -> None:
-        """Refuse a delay that is not a parameter."""
+        """Reject a delay that is not a parameter."""
         if all(param.name != self.parameter for param in plugin.parameters):
             raise DeclarationError(f"DelaysGradients: there is no parameter '{self.parameter}'.")

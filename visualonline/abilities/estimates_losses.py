@@ -15,17 +15,17 @@ class EstimatesLosses(Ability):
     """Estimates the losses of all arms from the loss of the played arm. The panel Estimates and the regret read it.
 
     Such an estimate divides the loss by the probability of the arm in the round of the play. `runs.prepare` refuses a
-    delay, since the losses that come late do not carry that probability.
+    delay, because delayed losses do not include this probability.
 
     Attributes
     ----------
     losses : (state, ..) -> Array
-        The estimated sums of the arms' losses, of shape (N,), by the state after the rounds so far.
+        The estimated cumulative losses of the arms, of shape (N,), given the state after the rounds so far.
     """
 
     losses: Annotated[Callable[..., Array], "state"]
 
     def check(self, plugin: Any) -> None:
-        """Refuse a learner that plays no arms."""
+        """Reject a learner that does not play arms."""
         if plugin.family != "bandits":
             raise DeclarationError(f'EstimatesLosses is for bandit learners, but family is "{plugin.family}".')

@@ -1,4 +1,4 @@
-"""The losses of experts, where these are not |advice - label|."""
+"""Losses of experts other than |advice - label|."""
 
 from __future__ import annotations
 
@@ -17,9 +17,8 @@ class ExpertsPay(Ability):
     Attributes
     ----------
     losses : (X, y, ..) -> Array
-        What the experts lose, of shape (n, N), in the rounds on the rows of X, of shape (n, N), with labels y, of shape
-        (n,). Rows that show something of each arm have as many columns as they show, and begin with the losses of the
-        `arms`.
+        The experts' losses, of shape (n, N), in rounds with the advice X, of shape (n, N), and labels y, of shape (n,).
+        If the rows also contain advice on the arms, or features of them, they begin with the losses of the `arms`.
     """
 
     losses: Annotated[Callable[..., Array], "X", "y", "arms"]

@@ -7,6 +7,9 @@ from visualonline.core.ability import Ability
 
 
 class FollowsLeader(Ability):
-    """Follows the expert with the fewest mistakes; its weights are losses. The weights show the leaders at mistakes."""
+    """Follows the expert with the fewest mistakes.
+
+    Its weights are losses. The weights panel shows the leaders at mistakes.
+    """
 
     excludes = (Votes,)

@@ -16,7 +16,7 @@ class Freezes(Ability):
     Attributes
     ----------
     since : (state, ..) -> int
-        The round from which on no update changes the state, 0 as long as that is open.
+        The round from which no update changes the state, or 0 while it is unknown.
     """
 
     since: Annotated[Callable[..., int], "state"]

@@ -1,4 +1,4 @@
-"""The ability to grow: a state whose arrays get longer."""
+"""The ability to have a growing state."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Grows(Ability):
     Attributes
     ----------
     make_room : (state, rounds) -> None
-        Makes room in the state for what so many rounds may append; with 0 it cuts the state to its content.
+        Makes room in the state for additional rounds. With 0 it trims the state to its content.
     appended : tuple of str
         The parts of the state that only grow.
     """

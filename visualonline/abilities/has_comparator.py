@@ -26,6 +26,6 @@ class HasComparator(Ability):
 
 
 def comparator_of(learner: Learner) -> str:
-    """Return the comparator of a learner, empty where that is the best expert, the best point of a set, or none."""
+    """Return the comparator of a learner; empty if it is the best expert, the best point of a set, or none."""
     found = learner.ability(HasComparator)
     return "" if found is None else found.comparator

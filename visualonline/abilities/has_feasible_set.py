@@ -12,8 +12,8 @@ from visualonline.core.ability import Ability
 class FeasibleSet(NamedTuple):
     """A convex set of weights and the loss that is incurred on it: the hinge loss, -y w.x, or (y - w.x)^2.
 
-    The square loss is for balls. With `appends_one` a 1 is appended to each x, and the set is one of weights with their
-    bias. Where it does not confine the learner, `confines` is false, and the set is one of comparators alone.
+    The square loss is for balls. With `appends_one` a 1 is appended to each x, and the set contains weights including
+    the bias. If `confines` is false, the set does not restrict the learner and contains comparators only.
     """
 
     shape: Literal["ball", "box", "simplex", "diamond"]

@@ -12,7 +12,7 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class HasSecondaryWeights(Ability):
-    """Has a second number for each weight: what it is computed from, or how far it may move; the panel shows both.
+    """Has a second number for each weight, such as the value it is computed from, or a step size. The panel shows both.
 
     Attributes
     ----------

@@ -9,12 +9,12 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class LimitsExperts(Ability):
-    """Takes a limited number of experts. Theorems that ask for more do not apply to it.
+    """Accepts a limited number of experts. Theorems that need more do not apply to it.
 
     Attributes
     ----------
     most : int
-        How many experts it takes at most.
+        The maximum number of experts.
     """
 
     most: int

@@ -11,7 +11,7 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class LimitsInput(Ability):
-    """Refuses examples whose scores are beyond the range of a float. `trace.simulate` reads it.
+    """Rejects examples whose scores would overflow. `trace.simulate` reads it.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""The names of weights that belong to something else than one feature or expert each."""
+"""Names of weights that do not belong to one feature or expert each."""
 
 from __future__ import annotations
 

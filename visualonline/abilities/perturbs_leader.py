@@ -1,4 +1,4 @@
-"""The ability to follow the leader after noise."""
+"""The ability to follow the perturbed leader."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from visualonline.core.types import Array
 
 
 class NoisyLead(NamedTuple):
-    """The leads of experts after noise: `draws` of shape (k, N), a draw of it in each row; `hedge` of shape (N,).
+    """The leads of experts after noise: `draws`, of shape (k, N), with one draw per row, and `hedge`, of shape (N,).
 
-    In each draw the largest leads. `hedge` has the exponential weights with the same losses.
+    In each draw the expert with the largest lead is followed. `hedge` has the exponential weights for the same losses.
     """
 
     draws: Array

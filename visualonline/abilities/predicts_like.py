@@ -1,4 +1,4 @@
-"""The fact that another learner predicts alike."""
+"""The fact that another learner makes the same predictions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class PredictsLike(Ability):
-    """Predicts like another learner unless a parameter changes that, so comparing the two shows no difference.
+    """Predicts like another learner unless a parameter changes this, so comparing the two shows no difference.
 
     `session.suggestion` does not suggest such a pair.
 

@@ -18,7 +18,7 @@ class ProjectsSum(Ability):
     Attributes
     ----------
     unprojected : (state, t, ..) -> Array
-        The point, of shape (d,), of which w before round t is the nearest one of the set.
+        The point, of shape (d,), whose projection onto the set is w before round t.
     """
 
     excludes = (ProjectsSteps,)

@@ -11,10 +11,10 @@ from visualonline.core.types import Array
 
 
 class ArmNumbers(NamedTuple):
-    """What a bandit learner goes by before a round, for each arm: arrays of shape (N,), None for what it has not.
+    """The statistics of a bandit learner before a round, by arm: arrays of shape (N,), or None if it has none.
 
-    `payoffs` are the mean payoffs so far, NaN of an arm that was never played, `radii` half the widths of the intervals
-    round them. `beta` are the two parameters of the density that it has of each expected payoff, a beta distribution.
+    `payoffs` are the average payoffs so far (NaN for an arm that was never played) and `radii` half the widths of their
+    confidence intervals. `beta` are the two parameters of the beta distribution of each expected payoff.
     `probabilities` are those with which it plays the arms in this round.
     """
 
@@ -31,13 +31,13 @@ class RatesArms(Ability):
     Attributes
     ----------
     numbers : (state, t, ..) -> ArmNumbers
-        What it goes by in round t, from the state before it. A learner that sees something of each arm may ask for
-        what it has `seen` in this round.
+        The statistics for round t, from the state before it. A learner with advice on arms, or features
+        of them, may request those `seen` in this round.
     """
 
     numbers: Annotated[Callable[..., ArmNumbers], "state", "t", "seen", "arms"]
 
     def check(self, plugin: Any) -> None:
-        """Refuse a learner that plays no arms."""
+        """Reject a learner that does not play arms."""
         if plugin.family != "bandits":
             raise DeclarationError(f'RatesArms is for bandit learners, but family is "{plugin.family}".')

@@ -1,4 +1,4 @@
-"""The fact that some parameters make another learner of this one."""
+"""The fact that a learner equals another one for some parameters."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class ReducesTo(Ability):
-    """Is another learner with some of its parameters; `runs.run` then judges the theorems of that learner, too.
+    """Equals another learner for some of its parameters. `runs.run` then also judges the theorems of that learner.
 
     Attributes
     ----------
     learner : (..) -> str
-        The id of the other learner, empty with parameters that make none of it.
+        The id of the other learner; empty if it equals none with these parameters.
     """
 
     learner: Annotated[Callable[..., str], ()]

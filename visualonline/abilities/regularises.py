@@ -1,4 +1,4 @@
-"""The ability to include the size of its weights in its loss."""
+"""The ability to add a regularisation term to the loss."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Regularises(Ability):
     Attributes
     ----------
     regulariser : (state, ..) -> float
-        That term, for the state with which a round begins, at least 0.
+        The term, at least 0, for the state at the start of a round.
     """
 
     regulariser: Annotated[Callable[..., float], "state"]

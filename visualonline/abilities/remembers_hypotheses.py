@@ -1,4 +1,4 @@
-"""The ability to remember all weights that have predicted."""
+"""The ability to remember all weights used for prediction."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ class RemembersHypotheses(Ability):
     Attributes
     ----------
     hypotheses : (state, t, ..) -> (Array, Array)
-        The weights that have predicted in rounds 1 .. t-1, as rows, of shape (k, d), and in how many rounds each, of
-        shape (k,).
+        The weights used in rounds 1 .. t-1, as rows, of shape (k, d), and the number of rounds of each, of shape (k,).
     """
 
     hypotheses: Annotated[Callable[..., tuple[Array, Array]], "state", "t"]

@@ -1,4 +1,4 @@
-"""The ability to find values for parameters that are left to `auto`."""
+"""The ability to compute values for `auto` parameters."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class StreamFacts(NamedTuple):
     `rounds` is None if the stream's end is not known. `simplex_margin()` returns (rho, r): the largest l1 margin of a
     non-negative target over the whole finite stream and its largest sup-norm. `norms()` returns the largest Euclidean
     norm of x and the largest sup-norm over the whole finite stream, both infinite if that is not known.
-    `points(most)` returns the different x that may come, one a row, None if they are not known or more than `most`.
-    `arms` is the number of arms of which the rows show something, 0 if they show nothing.
+    `points(most)` returns the distinct possible x, one per row; None if they are unknown or more than `most`.
+    `arms` is the number of arms if the rows contain advice on them or features of them, otherwise 0.
     """
 
     dim: int
@@ -32,7 +32,7 @@ class StreamFacts(NamedTuple):
 
 
 class ResolvedValue(NamedTuple):
-    """The value that `auto` was resolved to, and a note on how, which a premise may quote."""
+    """The value to which `auto` was resolved, and a note on its derivation, which a premise may quote."""
 
     value: Value
     note: str
@@ -40,20 +40,20 @@ class ResolvedValue(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class ResolvesParameters(Ability):
-    """Resolves parameters that are `auto` or, where the lecture tunes them, given through another one.
+    """Resolves `auto` parameters, and parameters that the lecture derives from others.
 
     `runs.prepare` reads it before a run.
 
     Attributes
     ----------
     resolve : (values, StreamFacts) -> {name: ResolvedValue}
-        `values` has the given value of each parameter, None for none.
+        `values` has the given value of each parameter, or None.
     """
 
     resolve: Callable[[dict[str, Value | None], StreamFacts], dict[str, ResolvedValue]]
 
 
 def resolved_values(learner: Learner, values: Mapping[str, Value | None], facts: StreamFacts) -> dict[str, Value]:
-    """Return the values of the parameters that the learner resolves, by name; none of a learner that resolves none."""
+    """Return the values of the parameters resolved by the learner, by name; empty if it resolves none."""
     own = learner.ability(ResolvesParameters)
     return {} if own is None else {name: one.value for name, one in own.resolve(dict(values), facts).items()}

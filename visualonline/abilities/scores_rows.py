@@ -12,7 +12,7 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class ScoresRows(Ability):
-    """Has scores of its own over the plane, which colours the plane by them.
+    """Has its own scores over the plane, which is coloured by them.
 
     Attributes
     ----------

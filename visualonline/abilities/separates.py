@@ -13,21 +13,20 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class Separates(Ability):
-    """Predicts by the side of a hyperplane on which an example lies.
+    """Predicts by the side of a hyperplane.
 
     The plane, the weight space and the margin panel draw the hyperplane; `trace.tuned_learner` reads it.
 
     Attributes
     ----------
     separator : (state, ..) -> (Array, float)
-        The normal, of shape (d,), and the offset of the hyperplane {x : normal.x = offset} on which the prediction
-        turns.
+        The normal, of shape (d,), and the offset of the decision hyperplane {x : normal.x = offset}.
     margin : "", "euclidean", "threshold", "simplex" or "p-norm"
-        How far an example lies from the hyperplane: in Euclidean lengths; in these, where the hyperplane stands off 0
-        by a threshold; with ||w||_1 = 1 and ||x||_inf; or with ||w||_q = 1 and ||x||_p, p a parameter. Empty where the
-        score is not such a distance.
+        How the distance of an example from the hyperplane is measured: in the Euclidean norm; in the Euclidean norm for
+        a hyperplane with a threshold; with ||w||_1 = 1 and ||x||_inf; or with ||w||_q = 1 and ||x||_p for a parameter
+        p. Empty if the score is not such a distance.
     demanded_margin : (state, ..) -> float, optional
-        The y w.x up to which it learns though it is right, NaN where it does not.
+        The y w.x up to which it updates although the prediction is correct; NaN if it does not.
     """
 
     separator: Annotated[Callable[..., tuple[Array, float]], "state"]
@@ -35,12 +34,12 @@ class Separates(Ability):
     demanded_margin: Annotated[Callable[..., float], "state"] | None = None
 
     def check(self, plugin: Any) -> None:
-        """Refuse a hyperplane of a bandit learner, which predicts without a look at x."""
+        """Reject a hyperplane of a bandit learner, whose prediction does not depend on x."""
         if plugin.family == "bandits":
             raise DeclarationError('Separates is for learners that look at x, but family is "bandits".')
 
 
 def margin_of(learner: Learner) -> str:
-    """Return how the margin of a learner with a hyperplane is measured, or an empty text if it has no margin."""
+    """Return how the margin of a learner with a hyperplane is measured; empty if it has no margin."""
     separates = learner.ability(Separates)
     return "" if separates is None else separates.margin

@@ -1,4 +1,4 @@
-"""The ability to separate in the space of a kernel."""
+"""The ability to separate in the feature space of a kernel."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from visualonline.core.ability import Ability
 
 
 class SeparatesByKernel(Ability):
-    """Predicts by the side of a hyperplane through 0 in the space of its kernel, so the score over ||w|| is a margin.
+    """Predicts by the side of a hyperplane through 0 in the feature space of its kernel; score/||w|| is a margin.
 
     The learner's kernel parameters select the kernel. The margin panel and `runs.analyses.score_margin` read it.
     """

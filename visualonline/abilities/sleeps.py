@@ -1,4 +1,4 @@
-"""The ability to do without the advice of sleeping experts."""
+"""The ability to handle sleeping experts."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from visualonline.core.ability import Ability
 
 
 class Sleeps(Ability):
-    """Takes advice that is absent: NaN for an expert that sleeps through a round. `trace.simulate` reads it."""
+    """Accepts missing advice: NaN for an expert that is asleep in a round. `trace.simulate` reads it."""

@@ -16,7 +16,7 @@ class StaysInBall(Ability):
     Attributes
     ----------
     radius : (..) -> float
-        Of the ball, infinite where there is none with these parameters.
+        The radius of the ball; infinite if there is none with these parameters.
     """
 
     radius: Annotated[Callable[..., float], ()]

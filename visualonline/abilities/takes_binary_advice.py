@@ -1,4 +1,4 @@
-"""The limit to advice in {0, 1}."""
+"""The restriction to advice in {0, 1}."""
 
 from __future__ import annotations
 

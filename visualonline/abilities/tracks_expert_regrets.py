@@ -1,4 +1,4 @@
-"""The ability to know the regret to each expert by itself."""
+"""The ability to know the regret relative to each expert."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from visualonline.core.types import Array
 
 
 class ExpertRegrets(NamedTuple):
-    """The regret to each expert, of shape (N,), and the `price` on which its bound depends, with its `symbol`.
+    """The regret relative to each expert, of shape (N,), and the `price` on which its bound depends, with its `symbol`.
 
     `curve`, of shape (k, 2), contains the bound as a function of the price.
     """
@@ -24,12 +24,12 @@ class ExpertRegrets(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class TracksExpertRegrets(Ability):
-    """Has a bound on the regret to each expert by itself. The panel Expert regrets draws it.
+    """Has a bound on the regret relative to each expert. The panel Expert regrets draws it.
 
     Attributes
     ----------
     regrets : (state, t, ..) -> ExpertRegrets
-        By the state before round t.
+        The regrets, given the state before round t.
     """
 
     regrets: Annotated[Callable[..., ExpertRegrets], "state", "t"]

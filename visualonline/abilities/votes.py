@@ -1,4 +1,4 @@
-"""The ability to vote: a learner that lets weighted experts vote."""
+"""The ability to let weighted experts vote."""
 
 from __future__ import annotations
 
@@ -17,14 +17,13 @@ class Votes(Ability):
     Attributes
     ----------
     rule : "majority", "lottery" or "curve"
-        How the share of the vote for 1 becomes a prediction: by its side of 1/2, as a probability, or by `chance`.
+        How the weight fraction for 1 becomes a prediction: by its side of 1/2, as a probability, or by `chance`.
     chance : (share, ..) -> float, optional
-        The probability, in [0, 1], of predicting 1 where a share in (0, 1) of the weight votes for 1.
+        The probability, in [0, 1], of predicting 1 if a fraction in (0, 1) of the weight votes for 1.
     penalty : (..) -> float, optional
-        What a wrong expert keeps of its weight, in [0, 1].
+        The factor, in [0, 1], for the weight of a wrong expert.
     weight_factors : (before, after, t, ..) -> Array, optional
-        What an update leaves of each weight, of shape (N,) and in [0, 1], where it multiplies them; from the states
-        around round t.
+        The factors, of shape (N,) and in [0, 1], of a multiplicative update, from the states around round t.
     """
 
     rule: Literal["majority", "lottery", "curve"]

@@ -11,12 +11,12 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class WeighsExperts(Ability):
-    """Has weights of experts or arms. Adversaries ask which is the largest, so the function runs compiled, too.
+    """Has weights of experts or arms. Adversaries request the index of the largest, so the function is also compiled.
 
     Attributes
     ----------
     heaviest : (state) -> int
-        The expert or arm with the most weight, counted from 0; in a tie, the first.
+        The expert or arm with the largest weight, counted from 0; the first one in a tie.
     """
 
     heaviest: Annotated[Callable[..., int], "state"]

@@ -1,4 +1,4 @@
-"""Failures of a hindsight object or a measure: it ends there, and the others go on."""
+"""Failures of a hindsight object or a measure: it ends there, and the others continue."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from visualonline.core.errors import Error
 
 
 class HindsightError(Exception):
-    """A hindsight object or a measure failed half way and is asked for nothing more; the message names the cause."""
+    """A hindsight object or a measure failed and cannot be used further. The message names the cause."""
 
 
 NOT_CONTAINED = (Error, Warning)
-"""What a caller can mend, or asked to hear of, ends more than what it came from."""
+"""Exceptions that the caller can correct, or asked to see, are not contained."""
 
 
 def describe_fault(fault: Exception) -> str:
-    """Describe an exception in a few words.
+    """Describe an exception briefly.
 
     Examples
     --------

@@ -19,14 +19,14 @@ class FrozenSince(Measure):
     stepwise = False
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi: the state itself knows."""
+        """Process rounds lo+1 .. hi. The state already has the quantity."""
 
-    def over(self, lo: int, hi: int) -> Mapping[str, Array]:  # noqa: ARG002  asked for at one round only
+    def over(self, lo: int, hi: int) -> Mapping[str, Array]:  # noqa: ARG002  used at single rounds only
         """Return nothing."""
         return {}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return `frozen_since` by the state after round t."""
+        """Return `frozen_since`, given the state after round t."""
         rule = self.trace.rule
         freezes = rule.learner.ability(Freezes)
         assert freezes is not None

@@ -21,10 +21,10 @@ class Hindsight(Protocol):
     """A quantity of every prefix, or several: `extend` appends rounds, `at` and `over` return values."""
 
     def __init__(self, history: History) -> None:
-        """Start at the empty prefix of the history's stream."""
+        """Start with the empty prefix of the history's stream."""
 
     def extend(self, X: Array, y: Array) -> Pieces[None] | None:
-        """Take in the next n >= 1 rounds: `X` of shape (n, d), `y` of shape (n,); in pieces where it may take long."""
+        """Process the next n >= 1 rounds, `X` of shape (n, d) and `y` of shape (n,), in pieces if it may take long."""
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return the quantities at rounds lo+1 .. hi by name, each of shape (hi-lo,)."""
@@ -38,10 +38,10 @@ class MultiBlock:
 
 
 class Refinable:
-    """A hindsight object whose value at a round can be refined, where the best one takes long."""
+    """A hindsight object whose value at a round can be refined, because the exact value is slow to compute."""
 
     def is_refined(self, t: int) -> bool:
-        """Return whether the value at round t is as exact as it can be."""
+        """Return whether the value at round t is as exact as possible."""
         raise NotImplementedError
 
     def refine(self, t: int) -> Pieces[None]:
@@ -50,26 +50,26 @@ class Refinable:
 
 
 class AtOnce:
-    """A hindsight object that can be found at one round without the rounds before having been followed."""
+    """A hindsight object that can be computed at a single round without processing the earlier rounds."""
 
     @classmethod
     def at_once(cls, history: History, t: int) -> Mapping[str, Any]:
-        """Return what `at(t)` returns, to the same accuracy; a function of the stream and the round alone."""
+        """Return the same as `at(t)`, with the same accuracy, as a function of the stream and the round only."""
         raise NotImplementedError
 
 
 H = TypeVar("H", bound=Hindsight)
 _WIDEST, _NUMBERS = 8, 2**16
-"""Blocks that are taken in at once, and the numbers in them: an array of so many rounds stays near to the processor."""
+"""The maximum numbers of blocks and of entries processed at once, so that an array stays in the processor's cache."""
 
 
 class History:
-    """The rounds of a stream so far. Hindsight objects are made on request and shared by all learners on it.
+    """The rounds of a stream so far. Hindsight objects are created on request and shared by all learners on it.
 
     Parameters
     ----------
     compiled : bool
-        Whether compiled loops may be used, which differ from NumPy in the last bits: many such streams are looked at.
+        Whether compiled loops may be used, as for many streams. They differ from NumPy in the last bits.
     """
 
     def __init__(self, stream: Stream, *, compiled: bool = False) -> None:
@@ -82,7 +82,7 @@ class History:
         self._at_once: dict[tuple[type, int], Mapping[str, Any]] = {}
 
     def go_on(self, stream: Stream) -> None:
-        """Follow a longer stream from now on, which begins with the rounds of this one."""
+        """Continue with a longer stream, which begins with the rounds of this one."""
         self.stream, self._joined = stream, None
         self._at_once.clear()
 
@@ -95,10 +95,10 @@ class History:
 
     @one_blas_thread()
     def advance(self, kind: type[Hindsight], t: int, until: float = math.inf) -> bool:
-        """Advance a member to round t; return whether it got there.
+        """Advance a member to round t. Return whether it got there.
 
-        It goes no further than the first piece of work that is over after the time `until`, and goes on from there when
-        it is called again. What it is in the middle of is not known yet.
+        It stops after the first piece of work that ends after the time `until`, and continues from there with the next
+        call. Results of unfinished work are not available yet.
 
         Raises
         ------
@@ -125,12 +125,12 @@ class History:
 
     @one_blas_thread()
     def at_once(self, kind: type[AtOnce], t: int) -> Mapping[str, Any]:
-        """Return a member's quantities at round t, computed directly; members that follow the rounds do not know of it.
+        """Return a member's quantities at round t, computed directly and independently of the shared member.
 
         Raises
         ------
         HindsightError
-            If it failed.
+            If the computation failed.
         """
         if (kind, t) not in self._at_once:
             try:
@@ -142,15 +142,15 @@ class History:
         return self._at_once[kind, t]
 
     def is_refined(self, kind: type[Hindsight], t: int) -> bool:
-        """Return whether a member's value at round t is as exact as it can be."""
+        """Return whether a member's value at round t is as exact as possible."""
         member = self.member(kind)
         return not isinstance(member, Refinable) or member.is_refined(t)
 
     @one_blas_thread()
     def refine(self, kind: type[Hindsight], t: int, until: float = math.inf) -> bool:
-        """Refine a member's value at round t; return whether it is as exact as it can be.
+        """Refine a member's value at round t. Return whether it is as exact as possible.
 
-        It is broken off as in `advance`, and what was begun is given up if it is asked of another round next.
+        It may be interrupted as in `advance`. Unfinished work is discarded if another round is requested next.
 
         Raises
         ------
@@ -161,12 +161,12 @@ class History:
             return self._refine(kind, t, until)
 
     def failed(self, kind: type[Hindsight]) -> bool:
-        """Return whether a member failed, and stays where it is."""
+        """Return whether a member failed and cannot advance."""
         return kind in self._faults
 
     @contextmanager
     def _contain_fault(self, kind: type[Hindsight]) -> Iterator[None]:
-        """Discard a member that raises an exception: its state may be half changed."""
+        """Discard a member that raises an exception, because its state may be inconsistent."""
         if kind in self._faults:
             raise HindsightError(self._faults[kind])
         try:
@@ -194,14 +194,14 @@ class History:
         return self._members[kind][1] if kind in self._members else 0
 
     def common_reach(self, kinds: Iterable[type], t: int) -> int:
-        """Return the last round up to which all of these can be extended in one call."""
+        """Return the last round up to which all of these classes can be extended in one call."""
         blocks = max(1, min(_WIDEST, _NUMBERS // (BLOCK * self.stream.dim)))
         return (t // BLOCK + (blocks if all(issubclass(kind, MultiBlock) for kind in kinds) else 1)) * BLOCK
 
     def rows(self, lo: int, hi: int) -> Block:
-        """Return the examples of rounds lo+1 .. hi, as many of them as there are.
+        """Return the examples of rounds lo+1 .. hi, as far as they exist.
 
-        Those of several blocks are kept until others are asked for, since several members take them in.
+        Examples from several blocks are cached until others are requested, because several members use them.
         """
         k = lo // BLOCK
         if hi > (k + 1) * BLOCK:
@@ -229,11 +229,11 @@ class StepFunction:
 
     @property
     def last(self) -> float:
-        """The value now."""
+        """The current value."""
         return self._values[-1]
 
     def change(self, t: int, value: float) -> None:
-        """From round t on the quantity is `value`; rounds come in order."""
+        """Set the value from round t on. Rounds must be in order."""
         if self._rounds[-1] == t:
             self._values[-1] = float(value)
         else:
@@ -241,7 +241,7 @@ class StepFunction:
             self._values.append(float(value))
 
     def raise_to(self, t: int, value: float) -> None:
-        """From round t on the quantity is at least `value`."""
+        """Raise the value to at least `value` from round t on."""
         if value > self.last:
             self.change(t, value)
 
@@ -250,7 +250,7 @@ class StepFunction:
         return self._values[self.index(t)]
 
     def index(self, t: int) -> int:
-        """Return how many changes, less one, had happened by round t."""
+        """Return the number of changes up to round t, minus one."""
         return bisect_right(self._rounds, t) - 1
 
     def indices(self, lo: int, hi: int) -> np.ndarray[Any, np.dtype[np.intp]]:

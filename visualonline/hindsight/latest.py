@@ -1,4 +1,4 @@
-"""The last few of what takes long to find."""
+"""A small cache of expensive results."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ V = TypeVar("V")
 
 
 class Latest(dict[K, V]):
-    """Keeps the last `most` values that were put in.
+    """Keeps the last `most` values inserted.
 
     Examples
     --------

@@ -1,7 +1,7 @@
-"""Measures of a run in hindsight: what its learner did, and what the best comparator of its kind would have done.
+"""Measures of a run in hindsight: quantities of its learner, and of the best comparator.
 
-Hindsight objects know a stream and are shared by the learners on it. A measure belongs to one run, because it depends
-on the learner's parameters or on its rounds. Its quantities at round t depend on rounds 1..t only.
+Hindsight objects depend on a stream and are shared by all learners on it. A measure belongs to one run, because it
+depends on the learner's parameters or rounds. Its quantities at round t depend on rounds 1..t only.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from visualonline.trace.trace import Trace
 
 
 class Measure:
-    """A quantity of every prefix of a run, or several.
+    """One or several quantities of every prefix of a run.
 
     Parameters
     ----------
     trace : Trace
         The run's record.
     history : History
-        The stream that it met.
+        The history of the run's stream.
 
     Attributes
     ----------
     stepwise : bool
-        It looks at the steps that were taken, so of the same rounds in another order it may know something else.
+        Whether it depends on the learner's steps, and thus on the order of the rounds.
     """
 
     stepwise: ClassVar[bool] = True
@@ -50,15 +50,15 @@ class Measure:
 
     @one_blas_thread()
     def advance(self, t: int, until: float = math.inf) -> bool:
-        """Advance to round t, which was run; return whether it got there.
+        """Advance to round t, which has been run. Return whether it got there.
 
-        It goes no further than the first piece of work that is over after the time `until`, and goes on from there when
-        it is called again.
+        It stops after the first piece of work that ends after the time `until`, and continues from there with the next
+        call.
 
         Raises
         ------
         HindsightError
-            If it failed, now or before: it may have taken in a part of a round.
+            If it fails, or has failed before, when it may have processed a part of a round.
         """
         if self._fault is not None:
             raise HindsightError(self._fault)
@@ -83,13 +83,13 @@ class Measure:
         return True
 
     def refine(self, t: int) -> None:
-        """Compute the quantities at round t as exactly as possible, however long it takes."""
+        """Compute the quantities at round t as exactly as possible, without a time limit."""
 
     def forget_refined(self, t: int) -> None:
         """Restore the unrefined quantities of round t for `at`."""
 
     def extend(self, lo: int, hi: int) -> Pieces[None] | None:
-        """Advance by rounds lo+1 .. hi, which lie in one block; in pieces where it may take long."""
+        """Advance by rounds lo+1 .. hi, all within one block, in pieces if it may take long."""
         raise NotImplementedError
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
@@ -97,19 +97,19 @@ class Measure:
         raise NotImplementedError
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the quantities at round t, as sharp as they can be had."""
+        """Return the quantities at round t, as exactly as available."""
         raise NotImplementedError
 
 
 def feasible(trace: Trace) -> FeasibleSet:
-    """Return the set from which a run's learner plays, and its loss."""
+    """Return the feasible set of a run's learner, with its loss."""
     found = trace.rule.feasible
     assert found is not None
     return found
 
 
 def rows(history: History, ones: bool, lo: int, hi: int) -> Block:
-    """Return the examples of rounds lo+1 .. hi as the learner takes them, with its 1 if it appends `ones`."""
+    """Return the examples of rounds lo+1 .. hi as seen by the learner, with a 1 appended if `ones`."""
     X, y = history.rows(lo, hi)
     return Block(np.column_stack([X, np.ones(len(y))]) if ones else X, y)
 

@@ -1,4 +1,4 @@
-"""Quantities of a run as attributes."""
+"""Access to the quantities of a run as attributes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 class NamedNumbers:
-    """The quantities at one round or a range of rounds: each of the `numbers` is an attribute."""
+    """The quantities at a round or a range of rounds. Each of the `numbers` is an attribute."""
 
     def __init__(self, numbers: Mapping[str, Any]) -> None:
         self.numbers = dict(numbers)

@@ -1,7 +1,7 @@
-"""The data of a proof: rounds 1..t of a run side by side, and the weights before and after each of them.
+"""The data for a proof: rounds 1..t of a run side by side, and the weights before and after each of them.
 
-The record of a run keeps flags and rounded scores; here its rounds are made again and kept in full, which is meant for
-runs that a lecture looks at closely. A longer run is followed up to a limit.
+The record of a run has flags and rounded scores. Here its rounds are run again and stored in full precision, up to a
+maximum length.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from visualonline.trace.round_columns import MISTAKE, RoundColumns
 from visualonline.trace.trace import Trace, copied
 
 ROOM = 400_000
-"""Numbers that are kept of the examples, and of the weights, of a run."""
+"""The maximum number of entries stored of a run's examples and weights."""
 
 
 class ProofRecord(Measure):
-    """The rounds 1..t side by side: `X` of shape (t, d), and `Y`, `scores`, `losses`, `wrong`, `changed` of (t,)."""
+    """The rounds 1..t: `X` of shape (t, d), and `Y`, `scores`, `losses`, `wrong`, `changed` of shape (t,)."""
 
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
@@ -29,7 +29,7 @@ class ProofRecord(Measure):
         self._rows: dict[str, RowBuffer] = {}
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         k = lo // BLOCK
         X, y = self.history.rows(lo, hi)
         coins = self.trace.coins(k)[lo - k * BLOCK : hi - k * BLOCK]

@@ -1,7 +1,6 @@
-"""Work in pieces: a generator that can be suspended between two of them and resumed later.
+"""Work in pieces: a generator that can be suspended between pieces and resumed later.
 
-Such work is a generator. It yields after each piece, and returns what it found; that never depends on where it was
-broken off.
+The generator yields after each piece and returns its result, which does not depend on where it was suspended.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ Pieces = Generator[None, None, T]
 
 
 def run_to_end(work: Pieces[T]) -> T:
-    """Run what is left of some work and return its result.
+    """Run the remaining work and return its result.
 
     Examples
     --------
@@ -34,10 +33,10 @@ def run_to_end(work: Pieces[T]) -> T:
 
 
 def run_until(work: Pieces[None], until: float) -> bool:
-    """Run some work until the first piece that is over after the time `until`; return whether nothing is left of it."""
+    """Run work until the first piece that ends after the time `until`. Return whether the work is complete."""
     return all(time.perf_counter() <= until for _ in work)
 
 
 def nothing() -> Pieces[None]:
-    """Return no pieces: the work was done at once."""
+    """Return no pieces, for work that was done immediately."""
     yield from ()

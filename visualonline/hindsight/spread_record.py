@@ -1,4 +1,4 @@
-"""The data of a proof on a second-order learner: of each round what its x is in the inverse of the matrix before it."""
+"""The data for a proof on a second-order learner: x.A^{-1} x of each round."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class SpreadRecord(Measure):
         self._spreads = RowBuffer(np.zeros(0))
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         changed = self.trace.flags(lo, hi) & CHANGED > 0
         met = self._growth.extend(*self.history.rows(lo, hi), changed, compiled=self.trace.rule.compiled)
         self._spreads.append(met.spreads)
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return those of rounds 1..t."""
+        """Return the values of rounds 1..t."""
         return {"spreads": self._spreads.first(t)}

@@ -1,4 +1,4 @@
-"""The sum of y x over the rounds in which a learner changed: how long it is at every prefix."""
+"""The norm of the sum of y x over the rounds with updates, at every prefix."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class UpdateSum(Measure):
         self._norms: list[Array] = []
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         X, y = self.history.rows(lo, hi)
         changed = np.flatnonzero(self.trace.flags(lo, hi) & CHANGED)
         sums = self._sum + np.cumsum(X[changed] * y[changed, None], axis=0)

@@ -1,1 +1,1 @@
-"""Numerical building blocks that learners, kernels and theorems share."""
+"""Numerical functions shared by learners, kernels and theorems."""

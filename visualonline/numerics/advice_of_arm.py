@@ -1,4 +1,4 @@
-"""What the round of a bandit learner costs, and what it predicts on a stream of advice: that of the arm that it plays.
+"""The loss and prediction of a bandit learner on a stream of advice: those of the arm that it plays.
 
 The functions run interpreted and compiled.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 
 def decide(advice: float) -> int:
-    """Return the side of 1/2 on which the advice of the arm lies; on it, undecided.
+    """Return the side of 1/2 on which the arm's advice lies, or 0 (undecided) if it is 1/2.
 
     Examples
     --------

@@ -1,10 +1,10 @@
-"""The point of a ball at which a quadratic is least, for rules: the Newton step that does not leave the ball.
+"""The minimum of a quadratic function over a ball, for rules: a Newton step that does not leave the ball.
 
-The minimum of w.Aw/2 - r.w over ||w|| <= radius has (A + mu I) w = r, with mu = 0 if that w is inside, and else with
-the one mu > 0 that brings it to the rim. Newton's method for 1/||w|| as a function of mu, which is concave, comes from
-below and never goes too far. Each step is a Cholesky factor, so it costs d^3/6 products.
+The minimum of w.Aw/2 - r.w over ||w|| <= radius satisfies (A + mu I) w = r, with mu = 0 if this w is inside the ball,
+and otherwise with the unique mu > 0 for which ||w|| = radius. Newton's method is applied to 1/||w||, a concave function
+of mu, so it converges from below without overshooting. Each step needs a Cholesky factorisation with d^3/6 products.
 
-All functions run interpreted and compiled, to the same bits.
+All functions run interpreted and compiled, with bitwise identical results.
 
 Source: J. More and D. Sorensen, Computing a trust region step (SIAM Journal on Scientific and Statistical Computing 4,
 1983).
@@ -26,7 +26,7 @@ _NEAR = 2.0**-48
 def least_in_ball(A: Array, r: Array, radius: float, w: Array) -> float:
     """Write the minimum of w.Aw/2 - r.w over the ball into `w`, and return mu.
 
-    `A`, of shape (d, d), is positive definite.
+    `A`, of shape (d, d), must be positive definite.
 
     Examples
     --------
@@ -57,7 +57,7 @@ def least_in_ball(A: Array, r: Array, radius: float, w: Array) -> float:
         if further <= mu:
             break
         mu = further
-    if mu > 0:  # on the rim, to the last digits
+    if mu > 0:  # exactly on the boundary
         square = 0.0
         for i in range(d):
             square += w[i] * w[i]
@@ -70,7 +70,7 @@ def least_in_ball(A: Array, r: Array, radius: float, w: Array) -> float:
 def factor(A: Array, mu: float, L: Array) -> None:
     """Write the lower triangle L with L L^T = A + mu I.
 
-    A pivot that rounding has left too small, or below 0, is raised to the size of its rounding.
+    A pivot that is too small or negative because of rounding is raised to its rounding error.
     """
     for i in range(len(A)):
         for j in range(i + 1):
@@ -84,7 +84,7 @@ def factor(A: Array, mu: float, L: Array) -> None:
 
 
 def solve(L: Array, r: Array, q: Array, w: Array) -> float:
-    """Write the w with L L^T w = r, and return ||w||^2; `q` is overwritten."""
+    """Write the solution w of L L^T w = r, and return ||w||^2. `q` is overwritten."""
     d = r.size
     for i in range(d):
         part = r[i]

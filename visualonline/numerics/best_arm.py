@@ -1,12 +1,12 @@
-"""The probability of each arm to be the best one, where each expected payoff x has a beta density of its own.
+"""The probability that each arm is the best one, if each expected payoff x has an independent beta distribution.
 
     Pr[arm i is best] = the integral of the product over j != i of F_j over dF_i,
 
-with the distribution functions F. It is taken over the log odds s = ln(x/(1 - x)): there a density has one peak and
-falls off like exp(a s) to the left and exp(-b s) to the right, even where nearly all x lie so near to 0 or 1 that a
-number cannot tell them apart. It is cut where the densities change: at whole widths from each peak, and where a side
-has fallen off by given powers of e. In each part six nodes of Gauss and Legendre give the mean of the product, by the
-density, and the difference of F_i how much it counts.
+where the F are the distribution functions. The integration variable is the log odds s = ln(x/(1 - x)): there each
+density has one peak and decays like exp(a s) to the left and exp(-b s) to the right, even if nearly all x are too close
+to 0 or 1 for a float. The range is split at integer multiples of each peak's width, and where a tail has decayed by
+given powers of e. In each part, six-point Gauss-Legendre quadrature gives the average of the product under the density,
+and the difference of F_i its weight.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from visualonline.core.types import Array
 _WIDTHS = np.array([-36, -20, -12, *range(-8, 9), 12, 20, 36])
 _FALLS = np.array([0.3, 0.6, 1.2, 2.5, 5.0, 10.0, 20.0, 40.0])
 _LEAST = 1e-17
-"""Probability of a part that does not count."""
+"""The probability below which a part is ignored."""
 _UPPER = 5.0
-"""Beyond these log odds 1 - x says more than x."""
+"""The log odds beyond which 1 - x is more accurate than x."""
 _FAR = 600.0
-"""Beyond these log odds a number cannot hold x, and F is a power of it."""
+"""The log odds beyond which a float cannot represent x, and F is a power of it."""
 _NODES, _SHARES = np.polynomial.legendre.leggauss(6)
 
 
 def best_arm_probabilities(a: Array, b: Array) -> Array:
-    """Return the probability of each arm, of shape (N,), for the parameters a, b > 0 of the densities.
+    """Return the probability of each arm to be the best, of shape (N,), for beta parameters a, b > 0.
 
     They sum to 1.
 
@@ -42,7 +42,7 @@ def best_arm_probabilities(a: Array, b: Array) -> Array:
 
 
 def expected_payoffs(a: Array, b: Array) -> Array:
-    """Return in row j what each arm is expected to pay where arm j is the best one, of shape (N, N).
+    """Return a matrix of shape (N, N) whose row j has the expected payoff of each arm, given that arm j is the best.
 
     Examples
     --------
@@ -53,8 +53,8 @@ def expected_payoffs(a: Array, b: Array) -> Array:
 
     s, shares = _shares(a, b)
     F, raised = (_below(c[:, None, None], b[:, None, None], s) for c in (a, a + 1))
-    with np.errstate(divide="ignore", invalid="ignore"):  # far below all densities nothing counts
-        payoff = np.where(F > 0, (a / (a + b))[:, None, None] * raised / F, 0.0)  # of an arm whose log odds are below s
+    with np.errstate(divide="ignore", invalid="ignore"):  # far below all densities the contribution is 0
+        payoff = np.where(F > 0, (a / (a + b))[:, None, None] * raised / F, 0.0)  # given that its log odds are below s
     sums = shares.sum(axis=(1, 2))
     found = np.einsum("jpk,ipk->ji", shares, payoff)
     found[np.diag_indices(len(a))] = (shares * expit(s)).sum(axis=(1, 2))
@@ -62,7 +62,7 @@ def expected_payoffs(a: Array, b: Array) -> Array:
 
 
 def _shares(a: Array, b: Array) -> tuple[Array, Array]:
-    """Return log odds s, of shape (parts, nodes), and how much each adds to the probability of each arm."""
+    """Return quadrature nodes s, of shape (parts, nodes), and their contribution to the probability of each arm."""
     peak, width = np.log((a + 1) / (b + 1)), np.sqrt(1 / (a + 1) + 1 / (b + 1))
     steps = np.outer(width, _WIDTHS), -_FALLS / a[:, None], _FALLS / b[:, None]
     ends = np.unique(peak[:, None] + np.concatenate(steps, axis=1))
@@ -79,8 +79,8 @@ def _shares(a: Array, b: Array) -> tuple[Array, Array]:
 
 
 def _below(a: Array, b: Array, s: Array) -> Array:
-    """Return F, the probability of log odds below s; of all arrays the shapes go together."""
-    from scipy.special import betainc, betaln, expit  # it takes a third of a second
+    """Return F, the probability of log odds below s. The arrays are broadcast."""
+    from scipy.special import betainc, betaln, expit  # the import takes a third of a second
 
     upper = s > _UPPER
     near = betainc(np.where(upper, b, a), np.where(upper, a, b), expit(np.where(upper, -s, s)))

@@ -1,4 +1,4 @@
-"""The option with the largest number, an opponent's reply to what it foresees. It runs interpreted and compiled."""
+"""The option with the largest value: an opponent's best response. It runs interpreted and compiled."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from visualonline.numerics.rounding import DUST
 
 
 def best_option(numbers: Array) -> int:
-    """Return the place of the largest number; of those that are equal up to rounding, the first.
+    """Return the index of the largest number; the first one if several are equal up to rounding.
 
     Examples
     --------

@@ -1,7 +1,7 @@
-"""One BLAS thread: the systems here are small, and waiting threads cost a multiple.
+"""A limit of one BLAS thread: the linear systems are small, and waiting threads cost several times as much.
 
-The limit is entered once around a piece of work, as entering it takes some 20 µs. It holds for this process's libraries
-while the work goes on, and what the user had set is restored afterwards.
+The limit is set once around a piece of work, because setting it takes about 20 µs. It applies to the libraries of this
+process. The user's setting is restored afterwards.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from functools import cache
 from typing import Any
 
 _under_limit: list[bool] = []
-"""Whether scipy was there when the limit that holds was entered; empty where none holds."""
+"""Whether scipy was loaded when the current limit was set; empty if there is no limit."""
 
 
 @contextmanager
 def one_blas_thread() -> Iterator[None]:
-    """Limit BLAS to one thread while the work in this context, or the function that this decorates, goes on."""
-    scipy_there = "scipy.linalg" in sys.modules  # it brings a BLAS of its own, and is imported when it is first needed
+    """Limit BLAS to one thread in a context or in the decorated function."""
+    scipy_there = "scipy.linalg" in sys.modules  # scipy has its own BLAS and is imported on first use
     if scipy_there in _under_limit:
         yield
         return
@@ -36,7 +36,7 @@ def one_blas_thread() -> Iterator[None]:
 
 
 @cache
-def _libraries(scipy_there: bool) -> Any:  # noqa: ARG001  what is loaded depends on it
+def _libraries(scipy_there: bool) -> Any:  # noqa: ARG001  the loaded libraries depend on it
     from threadpoolctl import ThreadpoolController
 
     return ThreadpoolController().select(user_api="blas")

@@ -1,15 +1,15 @@
-"""The step of AdaBoost for a hypothesis with a weighted error. It runs interpreted and compiled."""
+"""The coefficient of AdaBoost for a hypothesis with a weighted error. It runs interpreted and compiled."""
 
 from __future__ import annotations
 
 import math
 
 LEAST_ERROR = 1e-10
-"""A smaller error counts as so much, since the step of a hypothesis without errors would be infinite."""
+"""The lower bound for the error, because the coefficient of a hypothesis without errors would be infinite."""
 
 
 def adaboost_step(error: float) -> float:
-    """Return (1/2) ln((1-e)/e); 0 if the hypothesis is no better than chance.
+    """Return (1/2) ln((1-e)/e), or 0 if the hypothesis is no better than chance.
 
     Examples
     --------

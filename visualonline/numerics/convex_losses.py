@@ -1,9 +1,9 @@
-"""The losses that gradient learners pay, the hinge loss of an example or a linear loss, for rules and theorems.
+"""The losses of gradient learners, the hinge loss of an example or a linear loss, for rules and theorems.
 
     hinge:   c_t(w) = max(0, 1 - y_t w.x_t),    g_t = -y_t x_t if y_t w.x_t < 1, and 0 otherwise
     linear:  c_t(w) = -y_t w.x_t,               g_t = -y_t x_t
 
-A gradient that comes without a label is x with y = -1, so that its linear loss is w.g. All functions run interpreted
+A gradient without a label is represented by x = g and y = -1, so its linear loss is w.g. All functions run interpreted
 and compiled.
 
 Source: S. Shalev-Shwartz, Online learning and online convex optimization (Foundations and Trends in Machine Learning 4,
@@ -35,7 +35,7 @@ def convex_loss(score: float, y: float, loss: int) -> float:
 
 
 def is_sloped(score: float, y: float, loss: int) -> bool:
-    """Return whether g_t is -y x; else it is 0."""
+    """Return whether g_t is -y x; otherwise it is 0."""
     return loss == LINEAR or y * score < 1
 
 
@@ -54,11 +54,11 @@ PAY_LINES = (
     CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
     CodeLine("    suffer the loss cₜ(wₜ)", "loss", numbers=lambda loss: {"cₜ(wₜ)": loss}),
 )
-"""A round on an example up to its loss."""
+"""The lines of a round on an example up to its loss."""
 PAY_GRADIENT_LINES = (
     ROUNDS,
     CodeLine("    play wₜ", "prediction", numbers=lambda state: {"wₜ": state.w}),
     CodeLine("    see the gradient gₜ", "label", numbers=lambda x: {"gₜ": x}),
     CodeLine("    suffer the loss wₜ·gₜ", "loss", numbers=lambda loss: {"wₜ·gₜ": loss}),
 )
-"""The same where a gradient comes in the place of an example."""
+"""The same lines for a round with a gradient in place of an example."""

@@ -1,4 +1,4 @@
-"""The square and the log loss of a probability p of the label 1. The plain functions run interpreted and compiled."""
+"""The square loss and log loss of a probability p of label 1. Scalar functions run interpreted and compiled."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ import numpy as np
 from visualonline.core.types import Array
 
 SQUARE, LOG = range(2)
-"""The values of a parameter `loss`, as compiled rounds know them."""
+"""The values of the parameter `loss` in compiled code."""
 LEAST = 1e-9
-"""The least probability that the log loss is taken of."""
+"""The lower bound for probabilities in the log loss."""
 LARGEST_STEP = {
     ("square", "substitution"): 2.0,
     ("square", "mean"): 0.5,
     ("log", "substitution"): 1.0,
     ("log", "mean"): 1.0,
 }
-"""The largest eta with which a forecaster pays no more than the mix loss."""
+"""The largest eta for which a forecaster's loss is at most the mix loss."""
 
 
 def clipped(p: float, loss: int, clip: float) -> float:
-    """Return p or, for the log loss, the nearest number in [clip, 1 - clip]."""
+    """Return p or, for the log loss, p clipped to [clip, 1 - clip]."""
     if loss == SQUARE:
         return p
     rim = max(clip, LEAST)
@@ -30,14 +30,14 @@ def clipped(p: float, loss: int, clip: float) -> float:
 
 
 def cost(p: float, label: float, loss: int) -> float:
-    """Return (p - y)^2, or -ln of the probability that p gives to y, for the label y in {0, 1}."""
+    """Return (p - y)^2, or minus the logarithm of the probability of y under p, for the label y in {0, 1}."""
     if loss == SQUARE:
         return (p - label) * (p - label)
     return -math.log(p if label > 0.5 else 1 - p)
 
 
 def costs(X: Array, y: Array, loss: int, clip: float) -> Array:
-    """Return what each expert pays in each round: `X` of shape (n, N) holds advice, `y` of shape (n,) labels -1, +1."""
+    """Return each expert's loss in each round. `X`, of shape (n, N), is advice; `y`, of shape (n,), labels -1 or +1."""
     label = ((1 + y) / 2)[:, None]
     if loss == SQUARE:
         return np.asarray((X - label) ** 2)

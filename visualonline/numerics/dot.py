@@ -1,4 +1,4 @@
-"""The inner product w.x, as every learner and kernel takes it, in one order of additions; and when it is a tie."""
+"""The inner product w.x with a fixed order of additions, used by all learners and kernels, and detection of ties."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ import math
 from visualonline.core.types import Array
 
 ROUNDING = 2.0**-52
-"""The gap between 1 and the next number: twice what rounding one operation may change, relatively."""
+"""The spacing of floats at 1: twice the maximum relative rounding error of one operation."""
 
 
 def dot(w: Array, x: Array) -> float:
     """Return w.x over the coordinates of `x`, of shape (d,); `w` may have more.
 
-    The sum has four strands, of which no one waits for the others: an addition takes a processor several cycles, so one
-    sum after the other would take most of a round. The last d mod 4 products join the first strand, so up to d = 3 this
-    is the plain sum from left to right. Sums begin with -0.0, to which a compiler need not add: it is the zero that
-    changes no number, not even 0.0 and -0.0 (0.0 + -0.0 is 0.0).
+    The sum has four independent partial sums: an addition takes several processor cycles, so a single sum would take
+    most of a round. The last d mod 4 products are added to the first partial sum, so up to d = 3 this is the plain sum
+    from left to right. Sums start at -0.0, which is the exact neutral element of addition (0.0 + -0.0 is 0.0), so a
+    compiler can omit it.
 
     Examples
     --------
@@ -37,11 +37,11 @@ def dot(w: Array, x: Array) -> float:
 
 
 def dot_or_zero(w: Array, x: Array, offset: float = 0.0) -> float:
-    """Return w.x + offset over the coordinates of `x`, of shape (d,); 0 where rounding cannot tell the sum from 0.
+    """Return w.x + offset over the coordinates of `x`, of shape (d,), or 0 if it is within rounding error of 0.
 
-    If each w_i is a number with one rounding, as eta times an exact sum is, then the products and additions change the
-    sum by less than (d + 1) 2^-52 times the sum of the terms' sizes. A sum that is no larger is a tie: a step of 0.1 or
-    0.7 turns no tie into a prediction.
+    If each w_i has one rounding error, like eta times an exact sum, the products and additions change the sum by less
+    than (d + 1) 2^-52 times the sum of the terms' absolute values. A smaller sum counts as a tie, so learning rates
+    such as 0.1 or 0.7 do not turn a tie into a prediction.
 
     Examples
     --------
@@ -51,16 +51,16 @@ def dot_or_zero(w: Array, x: Array, offset: float = 0.0) -> float:
     (-2.220446049250313e-16, 0.0)
     """
     score, size = dot_and_size(w, x, offset)
-    if abs(score) <= ROUNDING * (x.size + 1) * size < math.inf:  # beyond the range of a float nothing is a tie
+    if abs(score) <= ROUNDING * (x.size + 1) * size < math.inf:  # numbers that overflow are never ties
         return 0.0
     return score
 
 
 def dot_or_tie(w: Array, x: Array, slack: float, offset: float = 0.0, kink: float = 1.0) -> float:
-    """Return w.x + offset as `dot_or_zero` does, and -`kink` or `kink` where rounding cannot tell the sum from it.
+    """Return w.x + offset like `dot_or_zero`, and -`kink` or `kink` if the sum is within rounding error of it.
 
-    A hinge loss has its kink at 1. Each w_i may have several roundings of its own. If w is a sum of rounded steps,
-    whose error may be large beside w itself, `slack` says how much of the score that error may be, at most.
+    The hinge loss has its kink at 1. Each w_i may have several rounding errors. If w is a sum of rounded steps, whose
+    error may be large compared with w, `slack` is an upper bound on the resulting error of the score.
 
     Examples
     --------
@@ -74,14 +74,14 @@ def dot_or_tie(w: Array, x: Array, slack: float, offset: float = 0.0, kink: floa
 
 
 def tied(score: float, near: float, kink: float) -> float:
-    """Return 0, -`kink` or `kink` if the score is no further than `near` from it, else the score itself.
+    """Return 0, -`kink` or `kink` if the score is within `near` of it, otherwise the score itself.
 
     Examples
     --------
     >>> tied(0.1, 0.25, 1.0), tied(-1.2, 0.25, 1.0), tied(0.5, 0.25, 1.0)
     (0.0, -1.0, 0.5)
     """
-    if near < math.inf:  # beyond the range of a float nothing is a tie
+    if near < math.inf:  # numbers that overflow are never ties
         if abs(score) <= near:
             return 0.0
         if abs(abs(score) - kink) <= near:
@@ -90,7 +90,7 @@ def tied(score: float, near: float, kink: float) -> float:
 
 
 def slack_along(slack: Array, x: Array) -> float:
-    """Return how much of w.x + offset is rounding at most, if each w_i is off by `slack[i]`, and an offset by the last.
+    """Return a bound on the rounding error of w.x + offset, if each w_i has the error `slack[i]`, the offset the last.
 
     Examples
     --------
@@ -106,7 +106,7 @@ def slack_along(slack: Array, x: Array) -> float:
 
 
 def dot_and_size(w: Array, x: Array, offset: float) -> tuple[float, float]:
-    """Return w.x + offset, added up as `dot` does, and the sum of the sizes of its terms."""
+    """Return w.x + offset, added in the order of `dot`, and the sum of the absolute values of its terms."""
     a = b = c = d = -0.0
     size_a = size_b = size_c = size_d = 0.0
     fours = x.size // 4 * 4

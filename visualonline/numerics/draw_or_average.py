@@ -1,7 +1,7 @@
-"""What is made of p, the weighted mean of the advice: the parameter `mode`, which several learners with experts have.
+"""Predictions from p, the weighted average of the advice: the parameter `mode` of several expert learners.
 
-`draw` predicts 1 with probability p; |p - y| is then the exact probability of a mistake. `average` pays |p - y| itself
-and predicts 1 if p >= 1/2. The functions run interpreted and compiled.
+`draw` predicts 1 with probability p, and |p - y| is the exact probability of a mistake. `average` suffers the loss |p -
+y| and predicts 1 if p >= 1/2. The functions run interpreted and compiled.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine
 
 DRAW, AVERAGE = range(2)
-"""The values of `mode`, as compiled rounds know them."""
+"""The values of `mode` in compiled code."""
 ROUNDING = 2.0**-52
 
 MODE = Param(
@@ -28,24 +28,24 @@ PREDICT_LINES = (
     ),
     CodeLine("    average: predict p itself", "prediction", lambda mode: mode != DRAW, lambda score: {"p": score}),
 )  # fmt: skip
-"""The lines of pseudo-code that predict."""
+"""The lines of pseudocode for the prediction."""
 
 
 def mean_or_half(p: float, N: int) -> float:
-    """Return p, a mean over N experts; set to 1/2 if within rounding error, so that ties are exact."""
+    """Return p, an average over N experts, set to 1/2 if it is within rounding error of it, so that ties are exact."""
     return 0.5 if abs(p - 0.5) <= ROUNDING * N else p
 
 
 def decide(score: float, coin: float, mode: int) -> int:
-    """Return +1 if the coin, uniform on [0, 1), falls below p (`draw`), or if p >= 1/2 (`average`)."""
+    """Return +1 if the draw, uniform on [0, 1), is below p (`draw`), or if p >= 1/2 (`average`); otherwise -1."""
     return 1 if (coin < score if mode == DRAW else score >= 0.5) else -1
 
 
 def loss(score: float, y: float) -> float:
-    """Return |p - y| = w.l: the loss of the mean, and the probability that a draw is wrong."""
+    """Return |p - y| = w.l: the loss of the average, and the probability that a random prediction is wrong."""
     return abs(score - (1 + y) / 2)
 
 
 def randomized(mode: int) -> bool:
-    """Return whether predictions are drawn, so that the loss is a probability."""
+    """Return whether predictions are random, so that the loss is a probability."""
     return mode == DRAW

@@ -1,4 +1,4 @@
-"""Exponential weights of losses that a bandit has estimated: its step, and the chance of an arm.
+"""Exponential weights of a bandit's loss estimates: the learning rate and the probability of an arm.
 
 The functions run interpreted and compiled.
 """
@@ -13,7 +13,7 @@ VANISHED = 700.0
 
 
 def step(eta: float, N: int, t: int) -> float:
-    """Return eta, or sqrt(ln N/(t N)) where eta is not a number: "anytime". One arm leaves nothing to tune."""
+    """Return eta, or sqrt(ln N/(t N)) if eta is NaN ("anytime"). With one arm there is nothing to tune."""
     if N == 1:
         return 1.0
     return math.sqrt(math.log(N) / (t * N)) if math.isnan(eta) else eta
@@ -28,13 +28,13 @@ def least(Lhat: Array) -> float:
 
 
 def fallen(rate: float, behind: float) -> float:
-    """Return exp(-rate behind): the weight of an arm beside one whose estimate is less by `behind`."""
+    """Return exp(-rate behind), the weight of an arm relative to one whose estimate is smaller by `behind`."""
     exponent = rate * behind
-    return math.exp(-exponent) if exponent < VANISHED else 0.0  # beyond it exp is slow and counts for nothing
+    return math.exp(-exponent) if exponent < VANISHED else 0.0  # larger exponents are slow and give a negligible weight
 
 
 def total(Lhat: Array, rate: float, best: float) -> float:
-    """Return the sum of the weights, the best arm's being 1."""
+    """Return the sum of the weights relative to the best arm."""
     Z = 0.0
     for i in range(Lhat.size):
         Z += fallen(rate, Lhat[i] - best)
@@ -42,7 +42,7 @@ def total(Lhat: Array, rate: float, best: float) -> float:
 
 
 def chance(Lhat: Array, arm: int, rate: float) -> float:
-    """Return the chance of an arm.
+    """Return the probability of an arm.
 
     Examples
     --------

@@ -1,7 +1,7 @@
-"""One function written twice: on whole arrays for Python to run, and in plain loops to be compiled.
+"""Functions written twice: on whole arrays for interpreted Python, and as plain loops for compilation.
 
-A loop over the d^2 numbers of a matrix takes Python half a second for a thousand features, and whole rows a hundredth
-of that; compiled loops are several times as quick again.
+A Python loop over the d^2 entries of a matrix takes half a second for a thousand features, and whole rows take a
+hundredth of that. Compiled loops are several times faster still.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def in_loops(loops: F) -> Callable[[F], F]:
-    """Decorate a function with the loops that are compiled in its place: they have to return the same bits."""
+    """Decorate a function with the loops that replace it when compiled. They must return identical bits."""
 
     def decorate(arrays: F) -> F:
         arrays.in_loops = loops  # type: ignore[attr-defined]
@@ -23,7 +23,7 @@ def in_loops(loops: F) -> Callable[[F], F]:
 
 
 def loops_of(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Return what is compiled for a function: itself, unless it was written in loops as well.
+    """Return the version of a function to compile: its loops if it has them, otherwise the function itself.
 
     Examples
     --------

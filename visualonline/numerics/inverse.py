@@ -1,14 +1,14 @@
-"""The inverse B of a matrix A that grows by x x^T, kept by steps of rank one, for rules and theorems.
+"""The inverse B of a matrix A that grows by x x^T, maintained by rank-one updates, for rules and theorems.
 
 With z = B x the inverse of A + x x^T is
 
     B - z z^T / (1 + x.z),
 
-so a round costs d^2 and no system is solved (Sherman and Morrison). Both products z_i z_j and z_j z_i are one number,
-so B stays symmetric to the last bit.
+so a round costs d^2 and no linear system is solved (Sherman and Morrison). Since z_i z_j and z_j z_i are equal as
+floats, B stays exactly symmetric.
 
-All functions run interpreted and compiled, to the same bits. Of many features Python works on whole rows: a column of B
-is a row of it, so that the same products are added up in the same order.
+All functions run interpreted and compiled, with bitwise identical results. With many features Python works on whole
+rows: columns of B equal its rows, so the same products are added in the same order.
 
 Source: J. Sherman, W. Morrison, Adjustment of an inverse matrix corresponding to a change in one element (Annals of
 Mathematical Statistics 21, 1950).
@@ -25,7 +25,7 @@ from visualonline.numerics.dot import ROUNDING, dot, tied
 from visualonline.numerics.in_loops import in_loops
 
 _MANY = 8
-"""Features from which on Python is quicker with whole rows."""
+"""The number of features from which whole rows are faster in Python."""
 
 
 def _times_in_loops(B: Array, x: Array) -> Array:
@@ -47,7 +47,7 @@ def times(B: Array, x: Array) -> Array:
     d = x.size
     if d < _MANY:
         return _times_in_loops(B, x)
-    strands = np.full((4, d), -0.0)  # as in `dot`, whose products and sums these are
+    strands = np.full((4, d), -0.0)  # the partial sums of `dot`
     fours = d // 4 * 4
     for i in range(0, fours, 4):
         strands += B[i : i + 4] * x[i : i + 4, None]
@@ -57,7 +57,7 @@ def times(B: Array, x: Array) -> Array:
 
 
 def spread(x: Array, z: Array) -> float:
-    """Return x.Bx for z = Bx. It is never negative, though rounding may leave a little below 0."""
+    """Return x.Bx for z = Bx, clipped at 0 because rounding may make it slightly negative."""
     return max(dot(x, z), 0.0)
 
 
@@ -72,7 +72,7 @@ def _shrink_in_loops(B: Array, z: Array, part: float) -> None:
 
 @in_loops(_shrink_in_loops)
 def shrink(B: Array, z: Array, part: float) -> None:
-    """Take part z z^T from B, in place."""
+    """Subtract part z z^T from B, in place."""
     if z.size < _MANY:
         _shrink_in_loops(B, z, part)
     else:
@@ -81,7 +81,7 @@ def shrink(B: Array, z: Array, part: float) -> None:
 
 
 def grow(B: Array, x: Array, noise: float, rounding: Array) -> None:
-    """Let the matrix of which B is `noise` times the inverse grow by x x^T, in place, and `rounding` by its error.
+    """Update B, `noise` times the inverse of a matrix, in place for the addition of x x^T; add its error to `rounding`.
 
     Examples
     --------
@@ -97,7 +97,7 @@ def grow(B: Array, x: Array, noise: float, rounding: Array) -> None:
 
 
 def rounding_of(spread: float) -> float:
-    """Return by how much a step of rank one adds to the relative error of B, of which it leaves the part 1/(1 + x.Bx).
+    """Return the relative error that a rank-one update adds to B, which it shrinks by the factor 1/(1 + x.Bx) along x.
 
     Examples
     --------
@@ -108,9 +108,9 @@ def rounding_of(spread: float) -> float:
 
 
 def size_in(B: Array, v: Array) -> float:
-    """Return the sum of |v_i| sqrt(B_ii): times that of x it is no less than the sizes |v_i B_ij x_j| together.
+    """Return the sum of |v_i| sqrt(B_ii). Its product with that of x bounds the sum of |v_i B_ij x_j|.
 
-    That is since B is positive definite, so that |B_ij| <= sqrt(B_ii B_jj).
+    This holds because B is positive definite, so |B_ij| <= sqrt(B_ii B_jj).
     """
     total = 0.0
     for i in range(v.size):
@@ -119,11 +119,11 @@ def size_in(B: Array, v: Array) -> float:
 
 
 def product_or_tie(v: Array, B: Array, x: Array, z: Array, rounding: float, over: float) -> float:
-    """Return v.Bx/over for z = Bx and over = 1 or 1 + x.Bx; -1, 0 or 1 where rounding cannot tell it from that.
+    """Return v.Bx/over for z = Bx and over = 1 or 1 + x.Bx, or -1, 0 or 1 if it is within rounding error of it.
 
-    `rounding` is the relative error of B: v.Bx is off by that part of the root of v.Bv times x.Bx. The numbers that are
-    added up may be much larger, where B is large in a direction in which no x lies, and are rounded too. To find v.Bv
-    takes as long as the product, so it is found only where a coarser bound cannot tell.
+    `rounding` is the relative error of B: the error of v.Bx is at most `rounding` times sqrt(v.Bv x.Bx). The summands
+    may be much larger, if B is large in a direction without examples, and are rounded too. Computing v.Bv takes as long
+    as the product, so it is computed only if a coarser bound is inconclusive.
 
     Examples
     --------
@@ -143,15 +143,15 @@ def product_or_tie(v: Array, B: Array, x: Array, z: Array, rounding: float, over
 
 
 def slack_of_product(B: Array, b: Array, rounding: float, slack: Array) -> None:
-    """Write into `slack` how far each (B b)_i may be off, where B is as for `product_or_tie`."""
+    """Write the error bound of each (B b)_i into `slack`, with B as for `product_or_tie`."""
     part = (rounding + 4 * (b.size + 1) * ROUNDING) * size_in(B, b)
     for i in range(b.size):
         slack[i] = part * math.sqrt(max(B[i, i], 0.0))
 
 
 def largest(dim: int, a: float) -> float:
-    """Return the size of x, from A = aI on, up to which a step of rank one leaves some digits of B.
+    """Return the magnitude of x up to which a rank-one update of the inverse of A = aI keeps some digits.
 
-    It takes log10(1 + x.Bx) of them.
+    The update loses log10(1 + x.Bx) digits.
     """
     return 1e6 * math.sqrt(a / dim)

@@ -1,4 +1,4 @@
-"""The kernels, each in a file of its own, and the parameters by which a learner is given one of them."""
+"""The available kernels, and the parameters by which a learner selects one."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ _LARGEST_VALUE = 1e200
 
 
 def kernels(first: str = "") -> tuple[Kernel, ...]:
-    """Return the kernels that there are, in their order, but for the one that is to be the first."""
+    """Return the kernels, sorted by their order, with `first` moved to the front."""
     known = (cast("Kernel", k) for k in catalog("kernels").plugins.values())
     return tuple(sorted(known, key=lambda k: (k.id != first, k.order)))
 
 
 def kernel_parameters(first: str = "") -> tuple[Param, ...]:
-    """Return the parameters: the kernel, by its id, the first one by default, and what some of them have besides."""
+    """Return the parameters: the kernel's id, `first` by default, and the parameters of the kernels."""
     known = kernels(first)
     ids = tuple(k.id for k in known)
     return (
@@ -35,7 +35,7 @@ def kernel_parameters(first: str = "") -> tuple[Param, ...]:
 
 
 def largest_of(kernel: Kernel, dim: int, degree: int, c: float) -> float:
-    """Return the size of x up to which sums of (c + x.z)^degree are numbers."""
+    """Return the magnitude of x up to which sums of (c + x.z)^degree do not overflow."""
     if kernel.id != "polynomial":
         return math.inf
     return math.sqrt(max(_LARGEST_VALUE ** (1 / degree) - c, 0.0) / dim)

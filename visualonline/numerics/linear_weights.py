@@ -1,4 +1,4 @@
-"""The weights and the hyperplane of a learner whose state has a weight vector `w`, by which it predicts.
+"""The weights and hyperplane of a learner that predicts by a weight vector `w`.
 
 The functions run interpreted and compiled.
 """
@@ -11,7 +11,7 @@ from visualonline.core.types import Array
 
 
 class HasWeights(Protocol):
-    """A state with the weight vector `w`, of shape (d,), or (d + 1,) with a bias at its end."""
+    """A state with the weight vector `w`, of shape (d,), or (d + 1,) with the bias as last entry."""
 
     @property
     def w(self) -> Array:
@@ -24,5 +24,5 @@ def weights(state: HasWeights) -> Array:
 
 
 def separator(state: HasWeights) -> tuple[Array, float]:
-    """Return the hyperplane w.x = 0, of a `w` without a bias."""
+    """Return the hyperplane w.x = 0 of a `w` without bias."""
     return state.w, 0.0

@@ -1,7 +1,7 @@
-"""The Littlestone dimension of each set of hypotheses, and the tree by which an adversary reaches it.
+"""The Littlestone dimension of all sets of hypotheses, and the corresponding shattered tree.
 
-A set of N hypotheses is a binary number with the digit 2^i for hypothesis i, and a point is given by the set of those
-that say 1 there. Ldim is -1 of the empty set and 0 of a single hypothesis; otherwise
+A set of hypotheses is a bit mask with bit i for hypothesis i, and a point is given by the set of hypotheses with label
+1 there. Ldim is -1 for the empty set and 0 for a single hypothesis; otherwise
 
     Ldim(S) = max over the points that split S of 1 + min(Ldim(S with label 1), Ldim(S with label 0)).
 
@@ -20,14 +20,14 @@ import numpy as np
 from visualonline.core.types import Array
 
 MOST_HYPOTHESES, MOST_POINTS = 20, 12
-"""What a table of all sets is made for: it has 2^N numbers, and is gone through once a point and dimension."""
+"""The limits for a table of all sets: it has 2^N entries and is scanned once per point and dimension."""
 
 Dimensions = np.ndarray[Any, np.dtype[np.int8]]
 Sets = np.ndarray[Any, np.dtype[np.int64]]
 
 
 def sets_of(rows: Array) -> Sets:
-    """Return for each row of labels, 1 or 0, the set of the hypotheses that say 1.
+    """Return for each row of labels (1 or 0) the set of hypotheses with label 1.
 
     Examples
     --------
@@ -39,9 +39,9 @@ def sets_of(rows: Array) -> Sets:
 
 @lru_cache(maxsize=4)
 def littlestone_dimensions(points: tuple[int, ...] | None, N: int) -> Dimensions:
-    """Return Ldim(S) for each set S of N hypotheses, at the place S; None means all possible points.
+    """Return Ldim(S) for each set S of N hypotheses, at index S. None as `points` means all possible points.
 
-    The dimension rises by 1 in each pass: to d + 1 where a point splits a set into two of at least d.
+    Each pass raises the dimension by 1: to d + 1 if a point splits a set into two sets of dimension at least d.
 
     Examples
     --------
@@ -50,7 +50,7 @@ def littlestone_dimensions(points: tuple[int, ...] | None, N: int) -> Dimensions
     [-1, 0, 1, 2]
     """
     sizes = np.bitwise_count(np.arange(2**N))
-    if points is None:  # any half of a set can be cut off
+    if points is None:  # every subset can be split off
         dimensions = np.log2(np.maximum(sizes, 0.5)).astype(np.int8)
     else:
         dimensions = np.minimum(sizes, 1).astype(np.int8) - np.int8(1)
@@ -65,16 +65,16 @@ def littlestone_dimensions(points: tuple[int, ...] | None, N: int) -> Dimensions
 
 
 class Tree(NamedTuple):
-    """How points split a class further and further; node 0 is the whole class, and nodes come before their children.
+    """A tree of splits of a class by points. Node 0 is the whole class, and nodes come before their children.
 
     Attributes
     ----------
     sets : array of int of shape (n,)
-        The hypotheses that agree with the labels on the way to each node.
+        The hypotheses consistent with the labels on the path to each node.
     point : array of int of shape (n,)
-        The point that splits them, -1 at a leaf.
+        The point that splits them, or -1 at a leaf.
     child : array of int of shape (n, 2)
-        The nodes of the label 0 and of the label 1; -1 at a leaf.
+        The child nodes for labels 0 and 1, or -1 at a leaf.
     """
 
     sets: Sets
@@ -83,9 +83,9 @@ class Tree(NamedTuple):
 
 
 def splitting_tree(points: Sequence[int], N: int) -> Tree:
-    """Return the tree in which the point of a node leaves as much of its dimension as can be, whatever the label.
+    """Return the tree in which each node has the point that preserves the most dimension for either label.
 
-    So min(Ldim) of the two children is Ldim - 1, and the first Ldim levels are complete: this tree is shattered.
+    The smaller Ldim of the two children is Ldim - 1, so the first Ldim levels are complete: this tree is shattered.
 
     Examples
     --------
@@ -95,7 +95,7 @@ def splitting_tree(points: Sequence[int], N: int) -> Tree:
     """
     dimensions = littlestone_dimensions(tuple(points), N)
     sets, point, child = [2**N - 1], [], []
-    for S in sets:  # which grows on the way
+    for S in sets:  # the list grows during the loop
         halves = [(S & ~p, S & p) for p in points]
         kept = [min(dimensions[zeros], dimensions[ones]) for zeros, ones in halves]
         best = max(kept, default=-1)

@@ -1,17 +1,18 @@
-"""How far the comparators of mirror descent are, and what a gradient may cost, for its tuning and its theorem.
+"""The diameters and gradient norms of mirror descent, for its tuning and its theorem.
 
 A regulariser psi that is sigma-strongly convex on X in a norm has the divergence B(w, v) >= sigma ||w - v||^2 / 2, so a
-step of eta along g costs at most eta ||g||_*^2 / (2 sigma) in the dual norm. The length of g is ||g||_* / sqrt sigma:
+step of size eta along g costs at most eta ||g||_*^2 / (2 sigma) in the dual norm. The scaled norm of g is ||g||_* /
+sqrt sigma:
 
     squared      ||g||_2, on the simplex of g less its mean           (sigma = 1 in the 2-norm)
     p-norm       sqrt(p-1) ||g||_p                                    (sigma = q - 1 in the q-norm)
-    entropy      radius osc(g)/2, on the diamond radius ||g||_inf     (sigma = 1 in the 1-norm: Pinsker)
+    entropy      radius osc(g)/2, on the l1 ball radius ||g||_inf     (sigma = 1 in the 1-norm: Pinsker)
     log barrier  radius osc(g)/2                                      (sigma = 1 in the 1-norm)
     Tsallis      radius osc(g)/sqrt 2                                 (sigma = 1/2 in the 1-norm)
 
-with osc(g) = max g - min g. The norm of shares is the 1-norm; their differences v sum to 0, so g.v <= osc(g)/2 ||v||_1.
-The second derivatives along v are sum v_i^2/p_i, sum v_i^2/p_i^2 and sum v_i^2/(2 p_i^{3/2}). Since sum p_i^k <= 1 for
-k >= 1, by Cauchy-Schwarz they are at least sigma ||v||_1^2.
+with osc(g) = max g - min g. Probabilities are measured in the 1-norm. Their differences v sum to 0, so g.v <= osc(g)/2
+||v||_1. The second derivatives along v are sum v_i^2/p_i, sum v_i^2/p_i^2 and sum v_i^2/(2 p_i^{3/2}). Since sum p_i^k
+<= 1 for k >= 1, by Cauchy-Schwarz they are at least sigma ||v||_1^2.
 
 Source: S. Shalev-Shwartz, Online learning and online convex optimization (Foundations and Trends in Machine Learning 4,
 2011), section 2.4; F. Orabona, A modern introduction to online learning (2019), chapters 6 and 7.
@@ -26,9 +27,10 @@ from visualonline.numerics.projections import BOX, DIAMOND, SIMPLEX
 
 
 def room(regulariser: int, shape: int, radius: float, d: int) -> float:
-    """Return max psi - min psi over the comparators; infinite for the log barrier.
+    """Return max psi - min psi over the comparators. It is infinite for the log barrier.
 
-    Where X is all of R^d, the comparators have ||z|| <= radius in the 2-norm, with the p-norm in the 1-norm.
+    If X is all of R^d, the comparators satisfy ||z|| <= radius in the 2-norm, or in the 1-norm for the p-norm
+    regulariser.
 
     Examples
     --------
@@ -47,14 +49,14 @@ def room(regulariser: int, shape: int, radius: float, d: int) -> float:
 
 
 def farthest(shape: int, radius: float, d: int) -> float:
-    """Return half the square of the largest distance of two points of a bounded set."""
+    """Return half the squared diameter of a bounded set."""
     if shape == SIMPLEX:
         return radius**2 if d > 1 else 0.0
     return 2 * radius**2 * (d if shape == BOX else 1)
 
 
 def steepest(regulariser: int, shape: int, p: float, radius: float, longest: float, widest: float, d: int) -> float:
-    """Return the largest possible length of a gradient with ||g||_2 <= `longest` and |g_i| <= `widest`."""
+    """Return the largest scaled norm of a gradient with ||g||_2 <= `longest` and |g_i| <= `widest`."""
     if regulariser == SQUARED:
         return longest
     if regulariser == P_NORM:

@@ -1,4 +1,4 @@
-"""The mirror maps of online mirror descent: from a sum of gradients to the point of a set, for rules and theorems.
+"""The mirror maps of online mirror descent, from a sum of gradients to a point of a set, for rules and theorems.
 
 A regulariser psi on a set X maps theta to the point that maximises theta.w - psi(w) over X:
 
@@ -6,11 +6,11 @@ A regulariser psi on a set X maps theta to the point that maximises theta.w - ps
     p-norm       ||w||_q^2 / 2        w = f(theta), the link function of the p-norm, with 1/p + 1/q = 1
     entropy      sum p_i ln p_i       p_i in proportion to e^{theta_i}
     log barrier  -sum ln p_i          p_i = 1/(nu - theta_i)
-    Tsallis      -2 sum sqrt p_i      p_i = (nu - theta_i)^-2,    with the nu beyond all theta_i for which sum p = 1
+    Tsallis      -2 sum sqrt p_i      p_i = (nu - theta_i)^-2,    with the nu > max theta_i for which sum p = 1
 
-The last three are functions of shares p: on the simplex w = radius p. On the diamond ||w||_1 <= radius the shares are
-those of its 2d corners, and w is their mean; only the entropy is used there. The functions run interpreted and
-compiled.
+The last three are functions of probabilities p: on the simplex w = radius p. On the l1 ball ||w||_1 <= radius the
+probabilities are those of its 2d corners, and w is their mean; only the entropy is used there. The functions run
+interpreted and compiled.
 
 Source: S. Shalev-Shwartz, Online learning and online convex optimization (Foundations and Trends in Machine Learning 4,
 2011), sections 2.4 to 2.6; F. Orabona, A modern introduction to online learning (2019), chapter 6.
@@ -29,9 +29,9 @@ from visualonline.numerics.tsallis_weights import offset, root_weight
 SQUARED, P_NORM, ENTROPY, BARRIER, TSALLIS = range(5)
 REGULARISERS: Final = ("squared", "p-norm", "entropy", "log-barrier", "tsallis")
 CONSTANT, SQRT = range(2)
-"""The steps of the learner, which begin with the constant ones."""
+"""The learning rate schedules of the learner, the constant ones first."""
 SPACE = 4
-"""The place of all of R^d, after those of `visualonline.numerics.projections`."""
+"""The index of R^d, after the sets of `visualonline.numerics.projections`."""
 SETS: Final = ("ball", "box", "simplex", "diamond", "space")
 FITTING: Final = {
     SQUARED: (BALL, BOX, SIMPLEX, DIAMOND, SPACE),
@@ -40,13 +40,13 @@ FITTING: Final = {
     BARRIER: (SIMPLEX,),
     TSALLIS: (SIMPLEX,),
 }
-"""The sets of each regulariser, its own first."""
+"""The sets supported by each regulariser, its default first."""
 _VANISHED = 700.0
 _STEPS = 60
 
 
 def mirror_image(theta: Array, rate: float, regulariser: int, shape: int, p: float, radius: float, w: Array) -> None:
-    """Write the point of the set that maximises `rate` theta.w - psi(w) into `w`; both of shape (d,).
+    """Write the point of the set that maximises `rate` theta.w - psi(w) into `w`. Both have shape (d,).
 
     Examples
     --------
@@ -75,7 +75,7 @@ def mirror_image(theta: Array, rate: float, regulariser: int, shape: int, p: flo
 
 
 def _share(theta: Array, rate: float, regulariser: int, radius: float, w: Array) -> None:
-    """Write radius p for the shares p of `rate` theta."""
+    """Write radius p for the probabilities p of `rate` theta."""
     most = theta[0]
     for i in range(theta.size):
         most = max(most, theta[i])
@@ -99,9 +99,9 @@ def _share(theta: Array, rate: float, regulariser: int, radius: float, w: Array)
 
 
 def barrier_offset(theta: Array, rate: float, most: float) -> float:
-    """Return nu - rate `most`, between 1 and d, by Newton's method from 1 upwards.
+    """Return nu - rate `most`, between 1 and d, by Newton's method starting at 1.
 
-    The inverse of sum_i 1/(y + rate (most - theta_i)) is a concave function of y, so no step goes too far.
+    The reciprocal of sum_i 1/(y + rate (most - theta_i)) is a concave function of y, so no step overshoots.
     """
     y = 1.0
     for _ in range(_STEPS):
@@ -137,7 +137,7 @@ def _weigh_corners(theta: Array, rate: float, radius: float, w: Array) -> None:
 
 
 def rate_of(step: int, scale: float, n: int) -> float:
-    """Return the length of the n-th step: scale, or scale/sqrt n."""
+    """Return the n-th learning rate: scale, or scale/sqrt n."""
     if step == SQRT:
         return scale / math.sqrt(n)
     return scale

@@ -1,4 +1,4 @@
-"""Functions that find the expert or arm with the most weight in a learner's state; in a tie, the first.
+"""Functions that find the expert or arm with the largest weight in a learner's state; the first one in a tie.
 
 The functions run interpreted and compiled.
 """
@@ -9,7 +9,7 @@ from visualonline.core.types import Array, State
 
 
 def first_least(numbers: Array) -> int:
-    """Return the place of the least number.
+    """Return the index of the smallest number.
 
     Examples
     --------
@@ -25,7 +25,7 @@ def first_least(numbers: Array) -> int:
 
 
 def first_largest(numbers: Array) -> int:
-    """Return the place of the largest number."""
+    """Return the index of the largest number."""
     found = 0
     for i in range(numbers.size):
         if numbers[i] > numbers[found]:
@@ -34,17 +34,17 @@ def first_largest(numbers: Array) -> int:
 
 
 def by_loss(state: State) -> int:
-    """Return the expert with the least loss `L`, where weights fall with it."""
+    """Return the expert with the smallest loss `L`, for weights that decrease with it."""
     return first_least(state.L)
 
 
 def by_weight(state: State) -> int:
-    """Return the expert with the largest of the weights `w`."""
+    """Return the expert with the largest weight `w`."""
     return first_largest(state.w)
 
 
 def by_log_weight(state: State) -> int:
-    """Return the expert with the largest of the logarithms `log_w`."""
+    """Return the expert with the largest logarithmic weight `log_w`."""
     return first_largest(state.log_w)
 
 

@@ -21,13 +21,13 @@ def link(theta: Array, p: float, w: Array) -> None:
     largest = 0.0
     for i in range(theta.size):
         largest = max(largest, abs(theta[i]))
-    if p == 2 or largest == 0:  # to the bit: at p = 2 the algorithm is the perceptron
+    if p == 2 or largest == 0:  # exact: at p = 2 the algorithm is the perceptron
         for i in range(theta.size):
             w[i] = theta[i]
         return
     total = 0.0
     for i in range(theta.size):
-        part = abs(theta[i]) / largest  # a power of theta itself may be beyond the range of a float
+        part = abs(theta[i]) / largest  # powers of theta itself could overflow or underflow
         w[i] = math.pow(part, p - 1)
         total += w[i] * part
     scale = largest / math.pow(total, (p - 2) / p)

@@ -1,12 +1,13 @@
-"""Who leads where each loss is lowered by noise of its own: the exact law, by Gauss's rule.
+"""The distribution of the leader after independent noise is subtracted from each loss, exact by Gauss quadrature.
 
-With b_i = exp(-eps (L_i - min L)) and noise p_i/eps, the p_i drawn from Exp(1), expert i leads with the probability
+With b_i = exp(-eps (L_i - min L)) and noise p_i/eps, where the p_i are drawn from Exp(1), expert i leads with
+probability
 
     P_i = b_i int_0^1 prod_{j != i} (1 - b_j z) dz.
 
-The integrand is a polynomial of degree N - 1, so ceil(N/2) nodes are exact. Beyond 128 experts 64 nodes stand on the
-part of [0, 1] where the integrand, at most exp(-z (sum of b - 1)), is above e^-40: there it is smooth, and what is lost
-is of the size of rounding.
+The integrand is a polynomial of degree N - 1, so ceil(N/2) nodes are exact. Beyond 128 experts, 64 nodes are used on
+the part of [0, 1] where the bound exp(-z (sum of b - 1)) of the integrand is above e^-40. There the integrand is
+smooth, and the error is of the order of rounding.
 """
 
 from __future__ import annotations
@@ -16,20 +17,20 @@ import numpy as np
 from visualonline.core.types import Array
 
 EXACT = 128
-"""Experts up to which the rule is exact."""
+"""The number of experts up to which the quadrature is exact."""
 FADED = 40.0
 AT_ONCE = 2**16
-"""Numbers that are worked on at once: they stay near to the processor."""
+"""The number of values processed at once, to stay in the processor's cache."""
 
 
 def nodes(N: int) -> tuple[Array, Array]:
-    """Return the nodes and the weights of Gauss's rule on [0, 1] for N experts."""
+    """Return the nodes and weights of Gauss quadrature on [0, 1] for N experts."""
     z, g = np.polynomial.legendre.leggauss((min(N, EXACT) + 1) // 2)
     return (z + 1) / 2, g / 2
 
 
 def reach(N: int, total: float) -> float:
-    """Return up to where z is followed, `total` being the sum of the b."""
+    """Return the upper limit for z, given the sum `total` of the b."""
     return min(1.0, FADED / (total - 1)) if N > EXACT and total - 1 > FADED else 1.0
 
 
@@ -45,7 +46,7 @@ def harmonic(N: int) -> float:
 
 
 def leading(L: Array, eps: Array) -> Array:
-    """Return P for each row of losses `L` of shape (n, N), each with its own `eps` of shape (n,).
+    """Return P for each row of the losses `L`, of shape (n, N), each with its own `eps`, of shape (n,).
 
     Examples
     --------
@@ -67,9 +68,9 @@ def leading(L: Array, eps: Array) -> Array:
 
 
 def risen(L: Array, eps: float) -> float:
-    """Return by how much E min_i (L_i - p_i/eps) is larger for the losses L, of shape (N,), than without any.
+    """Return the increase of E min_i (L_i - p_i/eps) caused by the losses L, of shape (N,).
 
-    It is next to the mean of L where eps is small, and to the least of L where eps is large.
+    It is close to the mean of L for small eps, and to the minimum of L for large eps.
 
     Examples
     --------
@@ -81,11 +82,11 @@ def risen(L: Array, eps: float) -> float:
     b, (z, g) = np.exp(-behind), nodes(N)
     end = reach(N, float(b.sum()))
     z *= end
-    # the largest of p_i - behind_i is above x with the probability 1 - prod (1 - b_i e^-x)
+    # max (p_i - behind_i) exceeds x with probability 1 - prod (1 - b_i e^-x)
     below = np.log1p(-z[:, None] * b).sum(axis=1)
     if behind.max() > 1:
         return float(least + (harmonic(N) + np.sum(g * end * np.expm1(below) / z) + np.log(end)) / eps)
-    # of nearly H_N less H_N nothing would be left: how much more likely than for the p_i alone is it to be below x?
+    # subtracting two nearly equal numbers loses precision, so compute the difference of the probabilities instead
     more = np.log1p(-np.expm1(-behind) * (z / (1 - z))[:, None]).sum(axis=1)
     return float(least + np.sum(g * end * np.exp(below) * -np.expm1(-more) / z) / eps)
 

@@ -1,12 +1,12 @@
-"""The convex sets from which gradient learners play, the projections on them, and the steps, for rules and theorems.
+"""The feasible sets of gradient learners, the projections onto them, and the step sizes, for rules and theorems.
 
     ball:     {w : ||w|| <= radius}               box:  {w : |w_i| <= radius}
     simplex:  {w : w_i >= 0, sum w = radius}      diamond:  {w : ||w||_1 <= radius}
 
 All functions run interpreted and compiled.
 
-Source: M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003); the
-projection on the simplex by leaving out, C. Michelot (Journal of Optimization Theory and Applications 50, 1986).
+Source: M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003); for the
+projection onto the simplex, C. Michelot (Journal of Optimization Theory and Applications 50, 1986).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SQRT, CONSTANT, INVERSE = range(3)
 SHAPES: Final = ("ball", "box", "simplex", "diamond")
 _LARGE = 4.0
 _MANY = 16
-"""Coordinates from which on Python is quicker with all of them at once."""
+"""The number of coordinates from which array operations are faster in Python."""
 _WORDS: Final = {
     "ball": ("‖w‖ <= radius", "a ball: ‖w‖ ≤ λ"),
     "box": ("|wᵢ| <= radius", "a box: |wᵢ| ≤ λ"),
@@ -58,7 +58,7 @@ SCALE = Param(
 
 
 def step_length(step: int, scale: float, n: int) -> float:
-    """Return the length of the n-th step: scale/sqrt n, scale, or scale/n."""
+    """Return the n-th step size: scale/sqrt n, scale, or scale/n."""
     if step == SQRT:
         return scale / math.sqrt(n)
     if step == INVERSE:
@@ -80,12 +80,12 @@ def project(w: Array, shape: int, radius: float) -> None:
 
 
 def step_within(w: Array, slack: Array, step: Array, shape: int, radius: float) -> bool:
-    """Add `step` to `w`, in place, and project; return whether w changed.
+    """Add `step` to `w`, in place, and project. Return whether w changed.
 
-    `slack` says how far each w_i may be from what no rounding would have made it, and grows by what this step rounds. A
-    projection brings two points no further apart. On a box that is so of each coordinate, and one that is surely
-    beyond a side has no error on it. On the other sets it is so of the distance, which all numbers of `slack` are.
-    A step that leaves w as it is changes nothing.
+    `slack` is a bound on the rounding error of each w_i, and grows by the rounding error of this step. Projections do
+    not increase distances. On a box this holds for each coordinate, and a coordinate that is clearly beyond a side has
+    no error after the projection. On the other sets it holds for the Euclidean distance, so all entries of `slack` are
+    bounds on this distance. A step that does not change w does not change `slack` either.
     """
     before, known = w.copy(), slack.copy()
     stepped = square = 0.0
@@ -97,7 +97,7 @@ def step_within(w: Array, slack: Array, step: Array, shape: int, radius: float) 
         stepped += step[i] * step[i]
         square += w[i] * w[i]
         highest = max(highest, w[i])
-    if not moved:  # a projection would only move its rounding
+    if not moved:  # projecting again would only change rounding errors
         return False
     least = 0.0
     further = slack[0]
@@ -109,7 +109,7 @@ def step_within(w: Array, slack: Array, step: Array, shape: int, radius: float) 
         if length > radius:
             least = ROUNDING * (w.size + 4) * radius
             further = further * (radius / length) + least
-    else:  # what is far below the highest is 0 afterwards, however long its step
+    else:  # a coordinate far below the highest becomes 0, for any step size
         further = slack[0] + ROUNDING * (w.size + 8) * (abs(highest) + radius)
     if shape != BOX:
         slack[:] = further
@@ -117,14 +117,14 @@ def step_within(w: Array, slack: Array, step: Array, shape: int, radius: float) 
     changed = False
     for i in range(w.size):
         changed = changed or abs(w[i] - before[i]) > least
-    if not changed:  # a step straight out of the set leads back to where it began, but for rounding
+    if not changed:  # a step straight out of the set returns to its start, except for rounding
         for i in range(w.size):
             w[i], slack[i] = before[i], known[i]
     return changed
 
 
 def _take_in_box(w: Array, slack: Array, step: Array, radius: float) -> None:
-    """Let the slack grow by a step that was made, and put on its side what rounding cannot tell from that."""
+    """Increase the slack by the rounding error of a step, and snap coordinates within it to the sides of the box."""
     for i in range(w.size):
         slack[i] += ROUNDING * (2 * abs(step[i]) + abs(w[i]))
         if abs(w[i]) - slack[i] >= radius:
@@ -134,14 +134,14 @@ def _take_in_box(w: Array, slack: Array, step: Array, radius: float) -> None:
 
 
 def project_on_ball(w: Array, radius: float) -> None:
-    """Scale `w`, in place, to length `radius` if it is longer."""
+    """Scale `w`, in place, to norm `radius` if it is longer."""
     square = 0.0
     for i in range(w.size):
         square += w[i] * w[i]
     if square > radius * radius:
         length = math.sqrt(square)
         for i in range(w.size):
-            w[i] = w[i] / length * radius  # of one number that is left, exactly the radius
+            w[i] = w[i] / length * radius  # exactly the radius if only one entry is non-zero
 
 
 def _project_on_simplex_in_loops(w: Array, radius: float) -> None:
@@ -172,11 +172,11 @@ def _project_on_simplex_in_loops(w: Array, radius: float) -> None:
 
 @in_loops(_project_on_simplex_in_loops)
 def project_on_simplex(w: Array, radius: float) -> None:
-    """Lower all coordinates of `w`, in place, by the one number that leaves a positive part of sum `radius`.
+    """Subtract from all entries of `w`, in place, the number for which the positive part has sum `radius`.
 
-    A first guess takes all of them for positive. Those that it leaves below 0 are no longer counted, which lowers the
-    others less; so the number only grows, and fewer are counted each time until none is left out. Large coordinates are
-    counted from the highest, as a number that is added to all of them moves no projection and costs digits.
+    Initially all entries are assumed to be positive. Entries that become negative are excluded, so the number increases
+    and more entries are excluded, until none is. Entries are shifted by the largest one first if they are large,
+    because a common shift does not affect the projection but costs digits.
     """
     if w.size < _MANY:
         _project_on_simplex_in_loops(w, radius)
@@ -187,7 +187,7 @@ def project_on_simplex(w: Array, radius: float) -> None:
     count, left, lower, counted = w.size + 1, w.size, 0.0, w
     while 0 < left < count:
         count = left
-        lower = (float(np.cumsum(counted)[-1]) - radius) / count  # added up from the first to the last, as in loops
+        lower = (float(np.cumsum(counted)[-1]) - radius) / count  # added from first to last, as in the loops
         counted = w[w > lower]
         left = len(counted)
     w -= lower
@@ -195,7 +195,7 @@ def project_on_simplex(w: Array, radius: float) -> None:
 
 
 def project_on_diamond(w: Array, radius: float) -> None:
-    """Bring the sizes of `w`, in place, to the nearest ones of sum `radius`, if they add up to more."""
+    """Project the absolute values of `w`, in place, onto sum `radius`, if their sum is larger."""
     total = 0.0
     for i in range(w.size):
         total += abs(w[i])
@@ -208,7 +208,7 @@ def project_on_diamond(w: Array, radius: float) -> None:
 
 
 def has_changed(w: Array, before: Array) -> bool:
-    """Return whether any coordinate is another one."""
+    """Return whether any coordinate differs."""
     found = False
     for i in range(w.size):
         found = found or w[i] != before[i]

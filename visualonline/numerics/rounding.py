@@ -1,4 +1,4 @@
-"""What rounding leaves of a sum that is 0, and of the root of a sum."""
+"""Bounds on the rounding error of a sum that should be 0, and of its square root."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ import numpy as np
 from visualonline.core.types import Array
 
 DUST = 1e-12
-"""The part of its summands' size below which a sum says nothing: thousands of roundings may add up to it."""
+"""The size relative to the summands below which a sum counts as 0. Thousands of rounding errors may reach it."""
 
 Number = TypeVar("Number", float, Array)
 
 
 def without_dust(value: Number, scale: float) -> Number:
-    """Return a sum or an array of sums, with 0 for what rounding alone may have left of summands of size `scale`.
+    """Return a sum, or an array of sums, with 0 for values within rounding error, given summands of size `scale`.
 
-    It is for numbers that are read, and for sums alone: a product of many factors may truly be as small.
+    It is for displayed numbers that are sums. A product of many factors may really be this small.
 
     Examples
     --------
@@ -31,9 +31,10 @@ def without_dust(value: Number, scale: float) -> Number:
 
 
 def size_under_root(summands: float, root: float) -> float:
-    """Return the size of number that rounds as a root does, if the sum under it has summands of size `summands`.
+    """Return a magnitude that reflects the rounding error of a root, if the sum under it has the size `summands`.
 
-    Where these cancel, the sum is off by `DUST` of them, and its root by the more, the smaller it is.
+    If the summands cancel, the sum has an error of `DUST` times their size, and the error of its root grows as the root
+    gets smaller.
 
     Examples
     --------

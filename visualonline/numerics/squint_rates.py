@@ -1,4 +1,4 @@
-"""The rates of Squint and their prior: eta_j = 2^-j for j = 1, .., 20, with p_j in proportion to 1/(j (j + 1))."""
+"""The learning rates of Squint and their prior: eta_j = 2^-j for j = 1, .., 20, p_j proportional to 1/(j (j + 1))."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from visualonline.core.types import Array
 RATES = 20
 _J = np.arange(1, RATES + 1)
 ETA = 0.5**_J
-"""The rates."""
+"""The learning rates."""
 PRIOR = (1 + 1 / RATES) / (_J * (_J + 1))
-"""Their prior, which sums to 1."""
+"""The prior over the rates, which sums to 1."""
 
 
 def allowed(V: Array, N: int) -> Array:
-    """Return min over j of (ln N + ln(1/p_j))/eta_j + eta_j V, the least of lines in V, for `V` >= 0 of any shape.
+    """Return min_j (ln N + ln(1/p_j))/eta_j + eta_j V, a minimum of lines in V, for `V` >= 0 of any shape.
 
     Examples
     --------
@@ -25,7 +25,7 @@ def allowed(V: Array, N: int) -> Array:
     True
     """
     heights = (math.log(N) - np.log(PRIOR)) / ETA
-    turns = np.append(0.0, np.diff(heights) / -np.diff(ETA))  # where the next line becomes the least one
+    turns = np.append(0.0, np.diff(heights) / -np.diff(ETA))  # where the next line becomes the minimum
     ends = np.append(turns, 2 * turns[-1] + 1)
     values = (heights[:, None] + ETA[:, None] * ends).min(axis=0)
     return np.asarray(np.interp(V, ends, values) + ETA[-1] * np.maximum(V - ends[-1], 0.0))

@@ -1,6 +1,6 @@
-"""The state of dual and kernel learners, the examples on which they erred with their counts, and the rule on it.
+"""The state of dual and kernel learners (the examples with mistakes and their counts), and the rule on it.
 
-It grows by appending, so an earlier state is the beginning of a later one. The functions run interpreted and compiled.
+It grows by appending, so an earlier state is a prefix of a later one. The functions run interpreted and compiled.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from visualonline.core.types import Array
 from visualonline.numerics.ties import LT
 
 APPENDED = ("X", "y", "example")
-"""What is as it was when a support came; its count goes on when its example comes again."""
+"""The parts that do not change after a support vector was added. Its count grows when its example is repeated."""
 
 
 class SupportVectors(NamedTuple):
-    """The `size[0]` supports: rows of `X`, labels `y`, mistakes `counts` and the rounds `example` they came in.
+    """The `size[0]` support vectors: rows of `X`, labels `y`, mistakes `counts` and first rounds `example`.
 
-    alpha_s is eta times counts_s. `s` is the sum of counts_s y_s x_s, of shape (d,), or of shape (0,) where a kernel
-    takes the place of the product. Neither holds eta, so both are exact where the examples are.
+    alpha_s is eta times counts_s. `s` is the sum of counts_s y_s x_s, of shape (d,), or empty for a kernel. Neither
+    contains eta, so both are exact if the examples are.
     """
 
     X: Array
@@ -33,13 +33,13 @@ class SupportVectors(NamedTuple):
 
 
 def start(dim: int) -> SupportVectors:
-    """Return a state without supports and without their sum."""
+    """Return a state without support vectors and without their sum."""
     none, size = np.zeros(0), np.zeros(1, np.int64)
     return SupportVectors(np.zeros((0, dim)), none, none.copy(), np.zeros(0, np.int64), size, none.copy())
 
 
 def make_room(state: SupportVectors, rounds: int) -> None:
-    """Resize the arrays in place to the supports that there are and `rounds` more."""
+    """Resize the arrays in place to the present support vectors plus `rounds` more."""
     n = int(state.size[0]) + rounds
     state.X.resize((n, state.X.shape[1]), refcheck=False)
     for part in (state.y, state.counts, state.example):
@@ -47,9 +47,9 @@ def make_room(state: SupportVectors, rounds: int) -> None:
 
 
 def count_mistake(state: SupportVectors, x: Array, y: float, t: int, example: int) -> None:
-    """Count a mistake on an example, which becomes a support if it is none."""
+    """Count a mistake on an example, adding it as a support vector if it is not one."""
     n = state.size[0]
-    for s in range(n if example < t else 0):  # in the first pass it is none yet
+    for s in range(n if example < t else 0):  # in the first pass it cannot be one yet
         if state.example[s] == example:
             state.counts[s] += 1
             return
@@ -57,7 +57,7 @@ def count_mistake(state: SupportVectors, x: Array, y: float, t: int, example: in
 
 
 def add_support(state: SupportVectors, x: Array, y: float, example: int, count: float) -> None:
-    """Add an example that is no support yet, with a count."""
+    """Add an example as a support vector with a count."""
     n = state.size[0]
     for i in range(x.size):
         state.X[n, i] = x[i]
@@ -70,7 +70,7 @@ def add_support(state: SupportVectors, x: Array, y: float, example: int, count: 
 def update(
     state: SupportVectors, x: Array, y: float, t: int, example: int, score: float, prediction: int, tie: int
 ) -> bool:
-    """Count a mistake on its example; under `lt` a score of zero is a mistake that teaches nothing."""
+    """Count a mistake on its example. Under `lt` a score of zero is a mistake without update."""
     if prediction == y or (tie == LT and score == 0):
         return False
     count_mistake(state, x, y, t, example)
@@ -78,5 +78,5 @@ def update(
 
 
 def weights(state: SupportVectors, eta: float) -> Array:
-    """Return the alphas of the supports in their order."""
+    """Return the alphas of the support vectors, in order."""
     return eta * state.counts[: state.size[0]]

@@ -1,4 +1,4 @@
-"""What a linear learner does where its score is 0: undecided, or as the parameter `tie` has it."""
+"""The treatment of score 0 by linear learners: undecided, or according to the parameter `tie`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine
 
 LE, POSITIVE, LT = range(3)
-"""The values of `tie`, as compiled rounds know them."""
+"""The values of `tie` in compiled code."""
 
 TIE = Param(
     "tie", "tie", "choice", "le",
@@ -19,7 +19,7 @@ TIE = Param(
 
 
 def predict_line(score: str, symbol: str) -> CodeLine:
-    """Return the line of pseudo-code that predicts by a `score`, whose number is told under a `symbol`."""
+    """Return the pseudocode line that predicts by a `score`, whose value is shown as `symbol`."""
     sign, half = f"    predict sgn({score})", f"    predict +1 if {score} ≥ 0, else −1"
     return CodeLine(
         sign, "prediction", numbers=lambda score, prediction: {symbol: score, "ŷₜ": prediction},
@@ -28,20 +28,20 @@ def predict_line(score: str, symbol: str) -> CodeLine:
 
 
 def update_if_line(score: str, symbol: str) -> CodeLine:
-    """Return the line of pseudo-code under which the learner updates, as `tie` has it."""
+    """Return the pseudocode line with the condition of an update, which depends on `tie`."""
     texts = (f"    if yₜ {score} ≤ 0", "    if ŷₜ ≠ yₜ", f"    if yₜ {score} < 0")
     return CodeLine(texts[0], "loss", numbers=lambda y, score: {f"yₜ {symbol}": y * score}, by="tie", texts=texts)
 
 
 def decide(score: float, tie: int) -> int:
-    """Return the side of the hyperplane; on it, +1 under `positive`, undecided (and so wrong) otherwise."""
+    """Return the side of the hyperplane. On it, return +1 under `positive`, otherwise 0 (undecided, and wrong)."""
     positive = 1 if score > 0 or (score == 0 and tie == POSITIVE) else 0
     negative = 1 if score < 0 else 0
     return positive - negative
 
 
 def side(score: float) -> int:
-    """Return the side of the hyperplane; on it, undecided, which is wrong."""
+    """Return the side of the hyperplane, or 0 on it (undecided, which is wrong)."""
     if score > 0:
         return 1
     if score < 0:

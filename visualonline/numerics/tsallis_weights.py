@@ -1,7 +1,7 @@
-"""The probabilities that minimise p.Lhat - (2/eta) sum_i sqrt(p_i), of losses that a bandit has estimated.
+"""The probabilities that minimise p.Lhat - (2/eta) sum_i sqrt(p_i), for a bandit's loss estimates Lhat.
 
-They are p_i = (eta (Lhat_i - x))^-2 with the one x below all Lhat_i for which they sum to 1. With y = eta (min Lhat -
-x) and the lags g_i = eta (Lhat_i - min Lhat) they are (y + g_i)^-2, and y lies between 1 and sqrt N.
+They are p_i = (eta (Lhat_i - x))^-2 for the unique x < min Lhat for which they sum to 1. With y = eta (min Lhat - x)
+and g_i = eta (Lhat_i - min Lhat) they are (y + g_i)^-2, where y is between 1 and sqrt N.
 
 The functions run interpreted and compiled.
 """
@@ -14,11 +14,11 @@ from visualonline.core.types import Array
 from visualonline.numerics.estimated_losses import least
 
 STEPS = 60
-"""Steps of Newton's method that are allowed; about four are taken."""
+"""The maximum number of Newton steps; about four are needed."""
 
 
 def offset(Lhat: Array, eta: float) -> float:
-    """Return y, by Newton's method from 1 upwards: (sum of (y + g_i)^-2)^-1/2 is concave, so no step goes too far.
+    """Return y by Newton's method starting at 1. (sum of (y + g_i)^-2)^-1/2 is concave, so no step overshoots.
 
     Examples
     --------
@@ -43,12 +43,12 @@ def offset(Lhat: Array, eta: float) -> float:
 
 
 def root_weight(behind: float, eta: float, y: float) -> float:
-    """Return the square root of the probability of an arm whose estimate is more than the least by `behind`."""
+    """Return the square root of the probability of an arm whose estimate exceeds the minimum by `behind`."""
     return 1 / (y + eta * behind)
 
 
 def regularised(Lhat: Array, eta: float, y: float) -> float:
-    """Return the least p.Lhat - (2/eta) sum_i sqrt(p_i), beyond min Lhat: -(y + sum_i sqrt(p_i))/eta.
+    """Return the minimum of p.Lhat - (2/eta) sum_i sqrt(p_i), minus min Lhat: -(y + sum_i sqrt(p_i))/eta.
 
     Examples
     --------

@@ -1,1 +1,1 @@
-"""Sweeps: a grid of runs, one row per run, on many processes or machines."""
+"""Sweeps: a grid of runs with one table row per run, computed by many processes or machines."""

@@ -12,7 +12,7 @@ SHARES = (0.0, 0.05, 0.5, 0.95, 1.0)
 
 
 class Band(NamedTuple):
-    """Quantiles of many runs at each of some rounds; NaN where no run has a value."""
+    """Quantiles of many runs at selected rounds; NaN if no run has a value."""
 
     least: Array
     low: Array
@@ -22,7 +22,7 @@ class Band(NamedTuple):
 
 
 def band(values: Array) -> Band:
-    """Return the band of values of shape (runs, rounds), of those that are numbers; linear between two runs.
+    """Return the quantiles of values of shape (runs, rounds), ignoring NaN, with linear interpolation.
 
     Examples
     --------

@@ -1,7 +1,7 @@
-"""A sweep on a Dask cluster that is there already: its scheduler hands out the same jobs as processes get here.
+"""Sweeps on an existing Dask cluster: its scheduler distributes the same jobs that local processes would do.
 
-A job whose worker dies is given to another one by the scheduler. Jobs are functions of the grid's text, so one that is
-done twice gives the same rows, and the sweep takes each once.
+The scheduler gives the job of a dead worker to another one. A job is a function of the grid's text, so repeating it
+gives the same rows, and the sweep uses each result once.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from visualonline.core.errors import Error
 from visualonline.sweeps.sweep import Cells, Job, timed
 
 _PATIENCE = 10
-"""Seconds in which a scheduler answers, and has a worker."""
+"""The time in seconds for a scheduler to answer and to have a worker."""
 
 
 class Cluster:
-    """The workers of a Dask cluster, which are given jobs as long as any are left."""
+    """The workers of a Dask cluster, which receive jobs as long as there are any."""
 
     def __init__(self, client: Any, address: str) -> None:
         self._client, self._address = client, address
 
     @property
     def count(self) -> int:
-        """The jobs that its workers can do at once."""
+        """The number of jobs that its workers can do at once."""
         threads: dict[str, int] = self._client.nthreads()
         return max(1, sum(threads.values()))
 
     def do(self, text: str, jobs: Iterator[Cells]) -> Iterator[Job]:
-        """Do jobs on all workers at once, two waiting for each.
+        """Do jobs on all workers at once, with two queued for each worker.
 
         Raises
         ------
         Error
-            If a run cannot be, the workers are not fit for the work, or all that were given a job died.
+            If a run is impossible, the workers are unsuitable, or all workers of a job died.
         """
         from distributed import as_completed
 
@@ -67,12 +67,12 @@ class Cluster:
 
 
 def cluster_at(address: str | None) -> AbstractContextManager[Cluster | None]:
-    """Return the cluster of a scheduler, to be left when the work is done; nothing for no address.
+    """Return the cluster of a scheduler, to be disconnected when the work is done; None if there is no address.
 
     Raises
     ------
     Error
-        If no scheduler answers there, it has no workers, or the extra `cluster` is not installed.
+        If no scheduler answers, it has no workers, or the extra `cluster` is not installed.
     """
     return nullcontext() if address is None else _connected(address)
 
@@ -87,7 +87,7 @@ def _connected(address: str) -> Iterator[Cluster]:
         raise Error(f"--scheduler {address} is not an address. Use the one that 'dask scheduler' prints, tcp://HOST:8786.")
     try:
         client = Client(address, timeout=_PATIENCE, set_as_default=False)
-    except (OSError, ValueError):  # a time that is over is an OSError, too
+    except (OSError, ValueError):  # a timeout is an OSError, too
         raise Error(
             f"No Dask scheduler answers at {address}. Start one with 'dask scheduler', and use its address, tcp://HOST:8786."
         ) from None
@@ -103,7 +103,7 @@ def _connected(address: str) -> Iterator[Cluster]:
 
 
 def _timed_there(text: str, first: int, end: int, wanted: str) -> Job:
-    """Do a job, in another process."""
+    """Do a job in another process."""
     there = version("visualonline")
     if there != wanted:
         raise Error(

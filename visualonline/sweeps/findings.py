@@ -1,14 +1,14 @@
-"""What the rows of a sweep say together: how tight bounds are, how fast costs grow, and what holds in expectation.
+"""Statistics of a sweep: the tightness of bounds, the growth of costs, and statements on expectations.
 
-A statement on an expectation is judged over runs that differ in their seeds or orders only. With D the side that is
-paid less the side that is allowed, E[D] <= 0 is refuted at 99.9 % if the one-sided confidence interval of the mean lies
-above 0; where several groups of runs are judged at once each gets its share of the 0.1 % (Bonferroni). Under
-`FEWEST` runs nothing is said. On fair coins E[regret] is known: every expert learner errs t/2 times, and the best of N
-experts as often as the least of N independent binomials.
+A statement on an expectation is judged over runs that differ in their seeds or orders only. Let D be the measured side
+minus the bound. E[D] <= 0 is rejected at the 99.9 % level if the one-sided confidence interval of the mean is above 0.
+If several groups of runs are tested at once, the 0.1 % is divided among them (Bonferroni). With fewer than `FEWEST`
+runs there is no verdict. On fair coin flips E[regret] is known: every expert learner makes t/2 mistakes in expectation,
+and the best of N experts as many as the minimum of N independent binomials.
 
-Growth is the slope of the logarithm of the mean over the logarithm of t, by least squares. Its interval is the wider
-one of two: from how far the means lie from the line, and from how far runs lie from each other, in which prefixes of
-one run count as the dependent numbers that they are.
+Growth is the least-squares slope of the logarithm of the mean against the logarithm of t. Its confidence interval is
+the wider of two: one from the residuals of the means, and one from the variation between runs, which accounts for the
+dependence of prefixes of the same run.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ Rows = npt.NDArray[np.intp]
 Judged = Literal["consistent", "refuted at 99.9 %", "too few runs"]
 
 FEWEST = 30
-"""Runs from which a mean is taken for one."""
+"""The minimum number of runs for an estimate of an expectation."""
 _LEVEL = 1e-3
 _INTERVAL = 0.95
-"""The confidence of a slope's interval."""
+"""The confidence level of a slope's interval."""
 _TINY = 1e-9
 _SETTINGS: tuple[tuple[str, str, Callable[[Array], Array]], ...] = (
     ("stream.margin", "1/γ²", lambda margin: margin**-2.0),
     ("stream.N", "ln N", np.log),
 )
-"""Settings of streams that theorems speak of: the column, and what costs grow with."""
+"""Stream settings used in theorems: the column, and the quantity that costs grow with."""
 _FAIR = "random-experts"
 
 
 class Tightness(NamedTuple):
-    """How close the runs of a learner came to a bound: of those that it applies to, at their last rounds."""
+    """The tightness of a bound over the runs of a learner that it applies to, at their last rounds."""
 
     theorem: str
     learner: str
@@ -56,7 +56,7 @@ class Tightness(NamedTuple):
 
 
 class Power(NamedTuple):
-    """A mean that grows with t about as t to the `slope`, which lies between `low` and `high` (95 %)."""
+    """A power law: the mean grows about like t to the `slope`, with the 95 % confidence interval `low` .. `high`."""
 
     slope: float
     low: float
@@ -66,7 +66,7 @@ class Power(NamedTuple):
 
 
 class Growth(NamedTuple):
-    """The power as which the mean of a column grows, of a learner's runs; `t` holds the values of what it is `over`."""
+    """The power law of a column's mean for one learner. `t` has the values of the variable `over`."""
 
     learner: str
     name: str
@@ -79,7 +79,10 @@ class Growth(NamedTuple):
 
 
 class Expectation(NamedTuple):
-    """A statement on an expectation, judged over runs; `mean` is that of paid - allowed, within `low` .. `high`."""
+    """A verdict on an expectation.
+
+    `mean` is that of the measured side minus the bound, with the interval `low` .. `high`.
+    """
 
     statement: str
     learner: str
@@ -91,12 +94,12 @@ class Expectation(NamedTuple):
 
 
 def last_rows(table: SweepTable) -> Rows:
-    """Return the places of the rows that speak of whole runs."""
+    """Return the indices of the rows for complete runs."""
     return np.flatnonzero(table["t"] == table["rounds"])
 
 
 def tightness(table: SweepTable) -> list[Tightness]:
-    """Return how close each learner came to each bound that applies to any of its runs."""
+    """Return the tightness of each bound for each learner with runs that it applies to."""
     found = []
     last = last_rows(table)
     for theorem in table.theorems:
@@ -115,12 +118,12 @@ def tightness(table: SweepTable) -> list[Tightness]:
 
 
 def growth(table: SweepTable, name: str, rows: Rows | None = None) -> Growth | None:
-    """Return how the mean of a column grows with t, None where it has under three values of t or is not positive.
+    """Return the growth of a column's mean with t; None if there are fewer than three t or it is not positive.
 
     Parameters
     ----------
     rows : optional
-        The places of the rows that are taken, all of one learner; by default all rows.
+        The indices of the rows to use, all of one learner; by default all rows.
     """
     rows = np.arange(len(table)) if rows is None else rows
     rows = rows[~np.isnan(table[name][rows])]
@@ -131,14 +134,14 @@ def growth(table: SweepTable, name: str, rows: Rows | None = None) -> Growth | N
 
 
 def fit_power(t: Array, values: Array, sample: Rows) -> Power | None:
-    """Return the power of t as which the mean of values grows, None with under three t or where it is not positive.
+    """Return the power law in t of the mean of values; None if there are fewer than three t or it is not positive.
 
     Parameters
     ----------
     t, values : Array
-        Of one length.
+        Arrays of equal length.
     sample : Rows
-        The same number for values that depend on each other.
+        A group number, equal for dependent values.
     """
     times, place = np.unique(t, return_inverse=True)
     counts = np.bincount(place, minlength=len(times))
@@ -162,7 +165,7 @@ def fit_power(t: Array, values: Array, sample: Rows) -> Power | None:
 
 
 def growths(table: SweepTable) -> list[Growth]:
-    """Return how each learner's regret grows with t, or its mistakes where no regret is meant."""
+    """Return the growth of each learner's regret, or of its mistakes if it has no regret."""
     found = []
     for learner in dict.fromkeys(table["learner"]):
         rows = np.flatnonzero(table["learner"] == learner)
@@ -175,7 +178,7 @@ def growths(table: SweepTable) -> list[Growth]:
 
 
 def _over_settings(table: SweepTable) -> Iterator[Growth]:
-    """Yield how costs at the last rounds grow with 1/gamma^2 and with ln N, where the streams differ in them."""
+    """Yield the growth of costs at the last rounds with 1/gamma^2 and with ln N, if the streams differ in these."""
     last = last_rows(table)
     for column, over, measured in _SETTINGS:
         if column not in table:
@@ -195,19 +198,19 @@ def _over_settings(table: SweepTable) -> Iterator[Growth]:
 
 
 def expectations(table: SweepTable) -> list[Expectation]:
-    """Return the verdicts on the statements on expectations that the rows let judge, by learner."""
+    """Return the verdicts on statements about expectations that can be judged, by learner."""
     cases = list(_cases(table))
     share = _LEVEL / max(len(cases), 1)
     found: dict[tuple[str, str], list[Expectation]] = {}
     for statement, learner, differences, equal in cases:
         one = _judged(statement, learner, differences, share, equal=equal)
         found.setdefault((statement, learner), []).append(one)
-    # of several groups the one that speaks loudest against the statement
+    # of several groups the one with the strongest evidence against the statement
     return [min(group, key=_confidence) for group in found.values()]
 
 
 def binomial_minimum(N: int, t: int) -> float:
-    """Return the expected least of N independent binomials of t fair coins: the sum of P(least >= k) over k = 1..t.
+    """Return the expected minimum of N independent binomials (t fair coin flips): the sum of P(minimum >= k), k = 1..t.
 
     Examples
     --------
@@ -216,12 +219,12 @@ def binomial_minimum(N: int, t: int) -> float:
     """
     from scipy.special import bdtr  # slow to import
 
-    below = bdtr(np.arange(t, dtype=float), t, 0.5)  # P(one is < k) for k = 1..t
+    below = bdtr(np.arange(t, dtype=float), t, 0.5)  # P(a single one is < k) for k = 1..t
     return float(np.sum((1 - below) ** N))
 
 
 def _cases(table: SweepTable) -> Iterator[tuple[str, str, Array, bool]]:
-    """Yield a statement, a learner and the differences paid - allowed of each group; whether they should be equal."""
+    """Yield a statement, a learner and the differences of each group, and whether equality is expected."""
     last = last_rows(table)
     groups = _groups(table, last)
     for theorem in (cast("Theorem", find("theorems", name)) for name in table.theorems):
@@ -257,7 +260,7 @@ def _fair_coins(table: SweepTable, rows: Rows, learner: str) -> Iterator[tuple[s
 
 
 def _groups(table: SweepTable, rows: Rows) -> list[Rows]:
-    """Return the rows that differ in seed and order only, together."""
+    """Return groups of rows that differ in seed and order only."""
     same, settings = ("learner", "delay", "rounds"), ("learner.", "stream.")
     names = [name for name in table if name in same or name.startswith(settings)]
     place = _numbered(_comparable(table[name][rows]) for name in names)
@@ -270,15 +273,15 @@ def _comparable(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
 
 
 def _sample_of(table: SweepTable, rows: Rows) -> Rows:
-    """Return a number for each row, the same for those that were drawn by the same seed and order."""
+    """Return a group number for each row, equal for rows with the same seed and order."""
     orders = np.nan_to_num(table["order"][rows], nan=0.0)
     return _numbered((table["seed"][rows], orders))
 
 
 def _numbered(columns: Iterable[npt.NDArray[Any]]) -> Rows:
-    """Return a number for each row, the same for rows that are alike, in the order of the columns' values."""
+    """Return a group number for each row, equal for identical rows, ordered by the columns' values."""
     found: Rows = np.zeros(1, dtype=np.intp)
-    for values in columns:  # one by one, as all at once would take as much memory as the table
+    for values in columns:  # column by column, since all at once would need as much memory as the table
         code = np.unique(values, return_inverse=True)[1]
         found = np.unique(found * (code.max(initial=0) + 1) + code, return_inverse=True)[1]
     return found
@@ -301,7 +304,7 @@ def _confidence(one: Expectation) -> tuple[int, float]:
 
 
 def _quantile(free: int, share: float) -> float:
-    """Return Student's t for so many degrees of freedom."""
+    """Return the quantile of Student's t distribution with the given degrees of freedom."""
     from scipy.special import stdtrit  # slow to import
 
     return float(stdtrit(free, share))

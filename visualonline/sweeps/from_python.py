@@ -22,7 +22,7 @@ from visualonline.sweeps.sweep import sweep as run_sweep
 from visualonline.sweeps.work import content_of
 
 Values = object
-"""One value, several, or a range as on the command line."""
+"""One value, several values, or a range in command-line syntax."""
 
 
 @python_errors()
@@ -43,7 +43,7 @@ def sweep(
     batch: Handed | None = None,
     **options: Any,
 ) -> SweepTable:
-    """Run learners on a grid of settings, seeds and orders, and return the table with one row for each run.
+    """Run learners on a grid of settings, seeds and orders. Return the table with one row for each run.
 
     Parameters
     ----------
@@ -57,22 +57,23 @@ def sweep(
     seeds, delay : int, sequence of int or str
         Seeds of the random draws, and delays of the labels in rounds: `range(100)`, `[0, 5]` or `"0..99"`.
     orders : int
-        The number of random orders in which each stream is run; 0 keeps its own order.
+        The number of random orders of each stream; 0 keeps the original order.
     rounds : int, sequence of int or str, optional
         The numbers of rounds, each 1 or more; by default all rounds of the stream.
     at : int, sequence of int or str, optional
-        Rounds up to which the run gets a row of its own, besides the whole run: `[10, 100]`.
+        Rounds that get an additional row for the run up to there, such as `[10, 100]`.
     theorems : bool
-        Whether the runs are compared with theorems. Without them a sweep is faster.
+        Whether the runs are compared with theorems. A sweep without theorems is faster.
     output : str, optional
-        A file that ends in .parquet or .csv. Rows are kept there as they come, and the same call continues it.
+        A file that ends in .parquet or .csv. Completed rows are stored, and the same call continues an interrupted
+        sweep.
     workers : int, optional
-        The number of processes, 1 or more; 1 is this process. By default all processors, or this process alone for a
-        short sweep.
+        The number of processes, 1 or more; 1 uses this process. By default all processors are used, or only this
+        process for a short sweep.
     scheduler : str, optional
         The address of a Dask scheduler, `"tcp://HOST:8786"`. The workers of its cluster do the runs.
     anyway : bool
-        Starts although the sweep will take over an hour, or more room on the disk than is free.
+        Whether to start even if the sweep will take over an hour or more disk space than is free.
     batch : {"average", "last", "vote"}, optional
         As for `visualonline.run`.
     **options
@@ -86,13 +87,13 @@ def sweep(
     Raises
     ------
     ParameterError
-        If an argument does not exist or cannot have its value, or no learner is given.
+        If an argument does not exist or has an invalid value, or no learner is given.
     StreamError
-        If the stream cannot be run again and again, or a learner does not fit it.
+        If the stream cannot be run repeatedly, or a learner does not accept it.
     ReadError
-        If a file cannot be read, or `output` is no table of a sweep.
+        If a file cannot be read, or `output` is not the table of a sweep.
     Error
-        If there is no such learner, `output` holds a different sweep, or the sweep needs `anyway`.
+        If a learner does not exist, `output` contains a different sweep, or the sweep needs `anyway`.
 
     Examples
     --------
@@ -138,7 +139,7 @@ def sweep(
 
 
 def _written(values: Values) -> str:
-    """Return values as they are written on the command line."""
+    """Return values in command-line syntax."""
     if isinstance(values, str):
         return values
     if isinstance(values, Iterable):

@@ -1,7 +1,7 @@
-"""The grid of a sweep: streams, seeds, orders and delays times learners with their settings, each run by its number.
+"""The grid of a sweep: streams, seeds, orders and delays times learners with their settings. Runs are numbered.
 
-A cell is the runs of up to `CELL` settings of learners on one stream. Cells are settled by the grid alone, and share
-nothing with each other: so a row is the same whoever computes it, and with whatever other rows.
+A cell consists of the runs of up to `CELL` learner settings on one stream. Cells depend on the grid only and are
+independent of each other, so a row is the same for every process and any other rows.
 """
 
 from __future__ import annotations
@@ -23,47 +23,47 @@ from visualonline.streams.spec import CLICKED, StreamSpec, source_id
 from visualonline.sweeps.ranges import Numbers, numbers_of, split, values_of
 
 CELL = 64
-"""Settings of learners in a cell."""
+"""The number of learner settings in a cell."""
 MOST_RUNS = 10**9
-"""Runs of a grid: with a hundred microseconds for each it is a day on one core."""
+"""The maximum number of runs in a grid. At 100 µs each they take a day on one core."""
 Settings = tuple[tuple[str, tuple[str, ...]], ...]
-"""Names with the values of each, as they are written."""
+"""Names with the values of each, as text."""
 
 
 class LearnerAxis(NamedTuple):
-    """A learner with the values of those parameters that are not left at their defaults."""
+    """A learner with the values of the parameters that are not left at their defaults."""
 
     id: str
     settings: Settings
 
     @property
     def configurations(self) -> int:
-        """The number of its settings."""
+        """The number of settings of the learner."""
         return math.prod(len(values) for _, values in self.settings)
 
 
 @dataclass(frozen=True)
 class Grid:
-    """All runs of a sweep, in their order: the learners' settings change fastest, then orders, seeds, delays, ..
+    """All runs of a sweep, in order: the learners' settings change fastest, then orders, seeds, delays and so on.
 
     Attributes
     ----------
     spec : StreamSpec
-        What all streams have in common.
+        The common part of all streams.
     settings : Settings
-        Of the source.
+        The settings of the source.
     rounds : tuple of int, or (None,)
     delays, seeds : Numbers
     orders : int
-        Each stream in the random orders 1 .. `orders`; 0 for its own order.
+        The number of random orders of each stream; 0 for the original order.
     learners : tuple of LearnerAxis
     batch : Batch or None
     at : tuple of int
-        History that get a row of their own, besides the whole run.
+        The rounds that get an additional row for the run up to there.
     theorems : bool
         Whether runs are compared with theorems.
     content : str
-        The SHA-256 of the file that the stream is read from, empty if there is none.
+        The SHA-256 digest of the file that the stream is read from; empty if there is none.
     """
 
     spec: StreamSpec
@@ -85,7 +85,7 @@ class Grid:
 
     @cached_property
     def stream_shape(self) -> tuple[int, ...]:
-        """The lengths of the axes of streams, the last one changing fastest."""
+        """The lengths of the stream axes, the last one changing fastest."""
         axes = [len(values) for _, values in self.settings]
         return (*axes, len(self.rounds), len(self.delays), len(self.seeds), max(self.orders, 1))
 
@@ -110,13 +110,13 @@ class Grid:
         return self.streams * self.cells_of_stream
 
     def runs_of(self, cell: int) -> range:
-        """Return the numbers, from 0, of a cell's runs."""
+        """Return the numbers, from 0, of the runs in a cell."""
         stream, part = divmod(cell, self.cells_of_stream)
         first = stream * self.configurations + part * CELL
         return range(first, min(first + CELL, (stream + 1) * self.configurations))
 
     def stream(self, number: int) -> StreamSpec:
-        """Return the specification of a stream by its number, from 0."""
+        """Return the specification of the stream with this number, from 0."""
         places = []
         for length in reversed(self.stream_shape):
             number, place = divmod(number, length)
@@ -132,7 +132,7 @@ class Grid:
         )
 
     def configuration(self, number: int) -> tuple[str, dict[str, str]]:
-        """Return a learner's id and settings by their number, from 0."""
+        """Return the learner's id and settings with this number, from 0."""
         for axis in self.learners:
             count = axis.configurations
             if number < count:
@@ -146,7 +146,7 @@ class Grid:
 
     @cached_property
     def text(self) -> str:
-        """The grid as JSON, which `grid_of_text` reads."""
+        """The grid as JSON, as read by `grid_of_text`."""
         data = {
             "spec": self.spec.to_dict(),
             "settings": self.settings,
@@ -164,12 +164,12 @@ class Grid:
 
     @cached_property
     def digest(self) -> str:
-        """A short name of the grid, another one for every other grid."""
+        """A short digest that identifies the grid."""
         return hashlib.sha256(self.text.encode()).hexdigest()[:12]
 
 
 def grid_of_text(text: str) -> Grid:
-    """Return the grid that `Grid.text` writes."""
+    """Return the grid from a text created by `Grid.text`."""
     data = json.loads(text)
     return Grid(
         StreamSpec.from_dict(data["spec"]),
@@ -187,12 +187,12 @@ def grid_of_text(text: str) -> Grid:
 
 
 def check_size(grid: Grid) -> Grid:
-    """Return the grid.
+    """Return the grid after checking its size.
 
     Raises
     ------
     ParameterError
-        If it has more runs than any sweep can do.
+        If the grid has too many runs for any sweep.
     """
     if grid.runs > MOST_RUNS:
         raise ParameterError(f"The grid has {grid.runs:,} runs. A sweep takes at most {MOST_RUNS:,}. Use fewer values.")
@@ -205,7 +205,7 @@ def parse_source_grid(text: str) -> tuple[str, Settings]:
     Raises
     ------
     ParameterError
-        If the settings are not written like that, or the source has no such setting.
+        If the settings have another format, or the source does not have one of them.
     """
     name, colon, rest = text.partition(":")
     source = source_id(name)
@@ -230,7 +230,7 @@ def parse_source_grid(text: str) -> tuple[str, Settings]:
 def learner_axes(
     learners: Sequence[str], settings: Sequence[tuple[str | None, str, str]]
 ) -> tuple[LearnerAxis, ...]:
-    """Return the axes of learners, by their ids, and of settings that reach all that have them, or one of them.
+    """Return the axes of learners, given by id, and of settings for all learners that have them, or for one of them.
 
     Parameters
     ----------
@@ -239,14 +239,14 @@ def learner_axes(
     Raises
     ------
     ParameterError
-        For a parameter that no learner has, and for a value out of range.
+        If no learner has a parameter, or a value is out of range.
     """
     axes = []
     presets: dict[str, dict[str, str]] = {}
     for one in learners:
         plugin, preset = find_named("learners", one)
         merged = presets.setdefault(plugin.id, {})
-        for key, text in preset.items():  # of two aliases of a learner both settings are run
+        for key, text in preset.items():  # two aliases of a learner give two settings
             merged[key] = f"{merged[key]}|{text}" if merged.get(key, text) != text else text
     settings = [(owner and (id_named("learners", owner) or owner), key, text) for owner, key, text in settings]
     for name, preset in presets.items():
@@ -277,12 +277,12 @@ def learner_axes(
 
 
 def refuse_source(spec: StreamSpec) -> None:
-    """Refuse a stream that cannot be run again and again.
+    """Reject a stream that cannot be run repeatedly.
 
     Raises
     ------
     StreamError
-        If it is standard input, or a live stream.
+        If the stream is standard input or live.
     """
     if spec.source == "-" or spec.source == CLICKED or spec.source.startswith(("listen:", "follow:")):
         raise StreamError(
@@ -292,7 +292,7 @@ def refuse_source(spec: StreamSpec) -> None:
 
 
 def rounds_of(text: str | None) -> tuple[int | None, ...]:
-    """Return the numbers of rounds that a text names."""
+    """Return the numbers of rounds given by a text."""
     return (None,) if text is None else tuple(numbers_of(text, "--rounds", 1))
 
 

@@ -1,8 +1,8 @@
-"""The journal of a sweep: the results of each run in a place of its own, so that a sweep can be gone on with.
+"""The journal of a sweep: the results of each run at a fixed position in a file, so that a sweep can be continued.
 
-A file of fixed size: a head that names the grid, then for each run its numbers and a checksum of them. A run counts as
-done if the checksum fits: one of which a power cut or a kill has kept only a part is done again. Places that nothing
-was written to take no room on the disk, as far as the file system allows.
+The file has a fixed size: a header that identifies the grid, followed by the numbers of each run with a checksum. A run
+counts as done if the checksum is valid, so a partially written result is computed again. Positions not written yet take
+no disk space, if the file system supports this.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ _HEAD = 4096
 _KIND = "visualonline sweep 2"
 _PRIME = 2**52 - 47
 _AT_ONCE = 2**22
-"""Bytes that are read at a time."""
+"""The number of bytes read at once."""
 
 
 class Journal:
-    """The results of a grid's runs by number, from 0. Only one process can have it open.
+    """The results of a grid's runs by number, from 0. Only one process can open it at a time.
 
     Parameters
     ----------
     path : str
-        A file that is made if it is not there.
+        A file, created if it does not exist.
     rows, width : int
         The shape of a run's results.
 
@@ -48,7 +48,7 @@ class Journal:
     def __init__(self, path: str, grid: Grid, rows: int, width: int) -> None:
         self.path, self._runs, self._shape = path, grid.runs, (rows, width)
         self._size = 8 * (rows * width + 1)
-        self._lock = threading.Lock()  # who hands out jobs may do so in another thread
+        self._lock = threading.Lock()  # the function that distributes jobs may run in another thread
         head = {"kind": _KIND, "grid": grid.digest, "rows": rows, "width": width, "runs": grid.runs}
         try:
             self._file = _open_locked(path)
@@ -69,7 +69,7 @@ class Journal:
         Raises
         ------
         Error
-            If they cannot be written; what was written before stays.
+            If the results cannot be written. Earlier results are kept.
         """
         n = len(results)
         record = np.empty((n, self._size // 8))
@@ -83,11 +83,11 @@ class Journal:
             raise _refusal(self.path, error) from None
 
     def done(self, first: int, end: int) -> npt.NDArray[np.bool_]:
-        """Return of the runs `first` .. `end` - 1 whether they are done."""
+        """Return which of the runs `first` .. `end` - 1 are done."""
         return _whole(self._records(first, end))
 
     def read(self) -> Iterator[tuple[npt.NDArray[np.intp], Array]]:
-        """Yield the runs that are done, in their order and some at a time, with results of (runs, rows, width)."""
+        """Yield the finished runs in order, in batches, with results of shape (runs, rows, width)."""
         some = max(_AT_ONCE // self._size, 1)
         for first in range(0, self._runs, some):
             records = self._records(first, min(first + some, self._runs))
@@ -102,7 +102,7 @@ class Journal:
         return read.reshape(-1, self._size // 8)
 
     def close(self) -> None:
-        """Let other processes have it."""
+        """Close it, so that other processes can open it."""
         self._file.close()
 
     def delete(self) -> None:
@@ -112,25 +112,25 @@ class Journal:
 
 
 def _checksums(records: Array) -> Array:
-    """Return the checksum of the numbers in each record, which is never that of a place that nothing was written to."""
+    """Return the checksum of each record. It never equals that of an unwritten record."""
     bits = np.ascontiguousarray(records[:, :-1]).view(np.uint64)
     sums: npt.NDArray[np.uint64] = bits.sum(axis=1, dtype=np.uint64) % np.uint64(_PRIME) + np.uint64(1)
     return sums.astype(np.float64)
 
 
 def _whole(records: Array) -> npt.NDArray[np.bool_]:
-    """Return of each record whether all of it was written."""
+    """Return which records were written completely."""
     return np.asarray(records[:, -1] == _checksums(records))
 
 
 def _open_locked(path: str) -> IO[bytes]:
-    """Open a file that is made if it is not there, for this process alone."""
+    """Open a file, created if necessary, with an exclusive lock."""
     file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666), "r+b", buffering=0)
     try:
         if sys.platform == "win32":
             import msvcrt
 
-            file.seek(2**62)  # far behind the rows: a lock there keeps nobody from reading
+            file.seek(2**62)  # far behind the rows, so that the lock does not prevent reading
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
             file.seek(0)
         else:
@@ -151,6 +151,6 @@ def _head(written: bytes) -> object:
 
 
 def _refusal(path: str, error: OSError) -> Error:
-    """Return in one sentence why rows cannot be written."""
+    """Return one sentence on why rows cannot be written."""
     wrong = f"{path}: Rows cannot be written: {error.strerror}"
     return Error(f"{wrong}. Earlier rows are kept. Run the same command again.")

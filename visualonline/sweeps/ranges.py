@@ -1,4 +1,4 @@
-"""The values of one axis of a grid, as they are written: `0.01,1`, `2|10|100`, `log(a,b,n)`, `lin(a,b,n)`, `0..99`."""
+"""The values of one axis of a grid in text form: `0.01,1`, `2|10|100`, `log(a,b,n)`, `lin(a,b,n)`, `0..99`."""
 
 from __future__ import annotations
 
@@ -8,32 +8,32 @@ from collections.abc import Iterator, Sequence
 from visualonline.core.errors import ParameterError, quotable
 
 Numbers = range | tuple[int, ...]
-"""Whole numbers of an axis, in their order."""
+"""The whole numbers of an axis, in order."""
 
 MOST = 100_000
-"""The largest number of values of a parameter."""
+"""The maximum number of values of a parameter."""
 _SPACED = re.compile(r"(log|lin)\((.*)\)")
 _SPAN = re.compile(r"(\d+)\.\.(\d+)")
 _DIGITS = 12
-"""Significant digits of a computed value: 0.2 is 0.2, and not the rounding of 0.1 + 0.1."""
+"""The number of significant digits of a computed value: 0.2, not the rounded sum 0.1 + 0.1."""
 
 
 def values_of(text: str, *, name: str, whole: bool = False, commas: bool = True) -> tuple[str, ...]:
-    """Return the values that a text names, each once, as they are written one by one.
+    """Return the distinct values given by a text, each as a text.
 
     Parameters
     ----------
     name : str
-        What has these values, for a message.
+        The name of the axis in messages.
     whole : bool
-        Computed values are rounded to whole numbers.
+        Whether computed values are rounded to whole numbers.
     commas : bool
-        Whether a comma separates values; if not, "|" alone does.
+        Whether values may be separated by commas; otherwise only by "|".
 
     Raises
     ------
     ParameterError
-        For a range that is empty, reversed or not written like one.
+        If a range is empty, reversed or malformed.
 
     Examples
     --------
@@ -50,12 +50,12 @@ def values_of(text: str, *, name: str, whole: bool = False, commas: bool = True)
 
 
 def numbers_of(text: str, name: str, low: int = 0) -> Numbers:
-    """Return whole numbers >= `low` that a text names: `0..999`, `1,2,5`, or one number; a span stays a range.
+    """Return whole numbers >= `low` given by a text: `0..999`, `1,2,5`, or one number. A span is returned as a range.
 
     Raises
     ------
     ParameterError
-        If it is not written like that, or the span is reversed.
+        If the text has another format, or the span is reversed.
 
     Examples
     --------
@@ -79,7 +79,7 @@ def numbers_of(text: str, name: str, low: int = 0) -> Numbers:
 
 
 def split(text: str, separator: str) -> list[str]:
-    """Return the parts of a text between separators that stand outside brackets.
+    """Return the parts of a text between separators outside of brackets.
 
     Examples
     --------
@@ -97,7 +97,7 @@ def split(text: str, separator: str) -> list[str]:
 
 
 def _expanded(text: str, name: str, *, whole: bool) -> Iterator[str]:
-    """Yield the values of one value or range."""
+    """Yield the values of a single value or range."""
     spaced, span = _SPACED.fullmatch(text), _SPAN.fullmatch(text)
     if spaced is not None:
         yield from _spaced(text, spaced[1], spaced[2], name, whole=whole)

@@ -1,4 +1,4 @@
-"""The table of a sweep, read back: columns of numbers, NaN for none, and of texts, empty for none."""
+"""Reading the table of a sweep: columns of numbers (NaN if missing) and of texts (empty if missing)."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from visualonline.core.wording import cell_text
 from visualonline.sweeps.table import parquet_library
 
 _LONGEST = 2**20
-"""Letters of a row, at most. A longer one is cut, and then does not fit the others."""
+"""The maximum number of characters in a row. A longer one is truncated and then rejected."""
 
 
 class SweepTable:
     """The rows of a sweep, as `visualonline.sweep` returns them.
 
-    `table["NAME"]` is a column as an array of shape (rows,): of floats, with NaN for no value, or of texts, empty for
-    no value. A KeyError says that there is no such column. `len(table)` is the number of rows, `"NAME" in table` says
-    whether there is a column, and iteration yields the names.
+    `table["NAME"]` is a column as an array of shape (rows,) of floats (NaN if missing) or of texts (empty if missing).
+    A KeyError is raised if the column does not exist. `len(table)` is the number of rows, `"NAME" in table` tests for a
+    column, and iteration yields the column names.
     """
 
     def __init__(self, columns: dict[str, npt.NDArray[Any]]) -> None:
@@ -63,7 +63,7 @@ def read_table(path: str) -> SweepTable:
     Raises
     ------
     ReadError
-        If it cannot be read, or is no such table.
+        If the file cannot be read, or is not the table of a sweep.
     """
     try:
         columns = _read_csv(path) if path.lower().endswith(".csv") else _read_parquet(path)
@@ -74,7 +74,7 @@ def read_table(path: str) -> SweepTable:
 
 
 def _check_names(path: str, names: Iterable[str]) -> None:
-    """Refuse what is no table of a sweep before its rows are read."""
+    """Reject a file that is not the table of a sweep before its rows are read."""
     if not {"grid", "run", "t", "loss"} <= set(names):
         raise ReadError(path, "This is not the table of a sweep. 'visualonline sweep' writes them.")
 
@@ -89,7 +89,7 @@ def _read_csv(path: str) -> dict[str, npt.NDArray[Any]]:
 
 
 def _of_length(count: int, rows: Iterable[list[str]]) -> Iterator[list[str]]:
-    """Yield the rows; the first of another length ends it, so that no damaged file is held whole."""
+    """Yield the rows until the first one of another length, so that a damaged file is not read as a whole."""
     for row in rows:
         if len(row) != count:
             raise ValueError

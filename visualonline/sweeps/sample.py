@@ -1,4 +1,4 @@
-"""One run of many that are drawn together: what it paid at some rounds, and what one theorem allowed."""
+"""A single run of a sweep in the window: the measured quantity at some rounds, and the bound of one theorem."""
 
 from __future__ import annotations
 
@@ -23,21 +23,24 @@ from visualonline.theorems.theorem import Theorem
 Rounds = npt.NDArray[np.intp]
 
 COUNTED = ("mistakes", "updates", "loss", "expected mistakes", "regret")
-"""What is known of a run without its theorems, but for the best in hindsight."""
+"""Quantities that are known without theorems, except for the best comparator."""
 _EVEN, _SPACED = 40, 12
-"""Rounds at which a run is looked at: evenly spread, and with equal ratios."""
+"""The numbers of evenly spaced and geometrically spaced rounds at which a run is evaluated."""
 _WHILE = 0.003
-"""Seconds that a piece takes in which rounds are run or judged, or further runs made."""
+"""Seconds per piece of work, in which rounds are run or judged, or repetitions are run."""
 _RATE, _GROWTH = 5000.0, 16.0
-"""Rounds a second, assumed before any were timed, and how many times more there may be from one piece to the next: more
-than for the shown run, as most sweeps are of short and quick runs, which more pieces make slower."""
+"""The assumed rounds per second before any measurement, and the maximum growth factor between pieces.
+
+It is larger than for the displayed run, since most sweeps have short and fast runs, for which many pieces cost time.
+"""
 
 
 class Sample(NamedTuple):
-    """A run at some rounds, `paid` and `bound`, and after its last: both sides of the theorem, and the loss.
+    """A run at some rounds (`paid` and `bound`), and at its end: both sides of the theorem and the loss.
 
-    Where repetitions are made, a theorem on a mean is held against theirs. A theorem that does
-    not apply allows NaN; without one the mistakes are paid, or without labels the loss.
+    If there are repetitions, a theorem on an expectation is compared with their average. The bound is NaN if the
+    theorem does not apply. Without a theorem the measured quantity is the number of mistakes, or the loss without
+    labels.
     """
 
     paid: Array
@@ -48,7 +51,7 @@ class Sample(NamedTuple):
 
 
 def sampled_rounds(rounds: int) -> Rounds:
-    """Return the rounds at which a run of so many is looked at, rising, the last one among them.
+    """Return the rounds at which a run of this length is evaluated, in increasing order, including the last one.
 
     Examples
     --------
@@ -61,7 +64,7 @@ def sampled_rounds(rounds: int) -> Rounds:
 
 
 def spaced_rounds(rounds: Rounds) -> Rounds:
-    """Return the places of those among the sampled rounds that have about equal ratios, for logarithmic axes."""
+    """Return the indices of sampled rounds with roughly equal ratios, for logarithmic axes."""
     wanted = np.geomspace(1, rounds[-1], min(_SPACED, len(rounds)))
     return np.unique(np.searchsorted(rounds, wanted.round()).clip(max=len(rounds) - 1))
 
@@ -76,14 +79,14 @@ def sample(
     batch: Batch | None = None,
     repeats: int = 0,
 ) -> Pieces[Sample]:
-    """Run a learner, compare it with one theorem by its id, empty for none, and return what it came to.
+    """Run a learner, compare it with the theorem of this id (empty for none), and return the sample.
 
-    With `repeats` a theorem on an expectation is compared with the average of so many repetitions.
+    With `repeats`, a theorem on an expectation is compared with the average of this many repetitions.
 
     Raises
     ------
     Error
-        If the learner cannot take the stream.
+        If the learner does not accept the stream.
     """
     run = yield from _run(learner, settings, history, seed, theorem, batch, repeats)
     last = len(run.trace)
@@ -118,21 +121,21 @@ def sample_end(
     best: float = 0.0,
     repeats: int = 0,
 ) -> Pieces[Sample]:
-    """Run a learner and look at its last round only.
+    """Run a learner and evaluate its last round only.
 
     Parameters
     ----------
     theorem : Theorem or str
-        Its id, empty for none; or the theorem itself, one that bounds what is `COUNTED`, if its `value` is known.
+        The id, empty for none; or a theorem on one of the `COUNTED` quantities, if its `value` is known.
     repeats : int
         As for `sample`.
     value, best : float
-        What the theorem allows, and for one on the regret the loss of the best in hindsight.
+        The bound and, for a regret bound, the loss of the best comparator in hindsight.
 
     Raises
     ------
     Error
-        If the learner cannot take the stream.
+        If the learner does not accept the stream.
     """
     name = theorem if isinstance(theorem, str) else ""
     run = yield from _run(learner, settings, history, seed, name, batch, repeats, curves=False)
@@ -161,7 +164,7 @@ def _run(
     *,
     curves: bool = True,
 ) -> Pieces[Run]:
-    """Return a finished run that follows one theorem."""
+    """Return a finished run in which one theorem is evaluated."""
     run = Run(learner, settings, history, seed=seed, batch=batch, only=(theorem,), repeats=repeats, curves=curves)
     run.use_loaded()
     yield from _in_portions(
@@ -177,7 +180,7 @@ def _run(
 def _in_portions(
     work: Callable[[int, float], int], known: Callable[[], int], is_over: Callable[[], bool]
 ) -> Pieces[None]:
-    """Do the rounds after those that are known until all is done, in portions of a block that take about `_WHILE`."""
+    """Process the remaining rounds in pieces of up to a block that take about `_WHILE` seconds, until all is done."""
     budget = RoundBudget(_WHILE, _RATE, _GROWTH)
     while not is_over():
         here = known()

@@ -1,4 +1,4 @@
-"""The columns of a sweep's table: what the grid says of a run, and what the run came to."""
+"""The columns of a sweep's table: the description of a run in the grid, and its results."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ Kind = Literal["int", "float", "text"]
 Rows = npt.NDArray[np.intp]
 
 RESULTS = ("rounds", "t", "mistakes", "expected_mistakes", "updates", "loss", "regret", "comparator")
-"""What is recorded of each row, in this order, before the parameters found by the run and the theorems."""
+"""The numbers recorded for each row, in this order, followed by resolved parameters and theorems."""
 _WHOLE = ("rounds", "t", "mistakes", "updates")
 OF_THEOREM = ("actual", "value", "verdict")
-"""What is recorded of each theorem, in this order."""
+"""The numbers recorded for each theorem, in this order."""
 VERDICTS = tuple(verdict.value for verdict in Verdict)
-"""A verdict is recorded as its place in this list."""
+"""A verdict is recorded as its index in this list."""
 _APART = ("rounds", "seed", "delay")
 
 
 class Column(NamedTuple):
     """A column of the table.
 
-    `values(runs, results)` returns it for rows of the runs by number, from 0, with their recorded results of shape
-    (rows, width). Texts come as places in `texts`, -1 for none; NaN is no number.
+    `values(runs, results)` returns it for the given runs (by number, from 0), with their recorded results of shape
+    (rows, width). Texts are indices into `texts`, or -1 if missing. Missing numbers are NaN.
     """
 
     name: str
@@ -50,14 +50,14 @@ class Schema:
     ----------
     grid : Grid
     theorems : tuple of str
-        The ids of all theorems that runs are compared with.
+        The ids of all theorems with which runs are compared.
 
     Attributes
     ----------
     width : int
-        The numbers recorded of each row.
+        The number of values recorded per row.
     found : tuple of str
-        The parameters whose values runs find, since they were left to `auto`.
+        The `auto` parameters, whose values are resolved by the runs.
     """
 
     def __init__(self, grid: Grid, theorems: tuple[str, ...]) -> None:
@@ -77,7 +77,7 @@ class Schema:
         self.columns = (*self._of_stream(), *self._of_learner(), *self._of_results(), *self._of_theorems())
 
     def place(self, theorem: str) -> int:
-        """Return where the numbers of a theorem begin in a row's record."""
+        """Return the index of a theorem's first number in a row's record."""
         return len(RESULTS) + len(self.found) + len(OF_THEOREM) * self.theorems.index(theorem)
 
     def _parameters(self) -> list[Param]:
@@ -115,13 +115,13 @@ class Schema:
         return columns
 
     def _axis(self, runs: Rows, axis: int) -> Rows:
-        """Return the places of runs on an axis of the streams."""
+        """Return the indices of runs on an axis of the streams."""
         streams = runs // self.grid.configurations
         inner = int(np.prod(self.grid.stream_shape[axis + 1 :], dtype=np.int64))
         return np.asarray(streams // inner % self.grid.stream_shape[axis])
 
     def _on_axis(self, name: str, param: Param, values: list[Any], axis: int | None) -> Column:
-        """Return the column of a setting that has one value throughout, or the values of an axis."""
+        """Return the column of a setting with a constant value, or with the values of an axis."""
         kind, table, texts = _table(param, values)
         if axis is None:
             return Column(name, kind, lambda runs, _: np.repeat(table, len(runs)), texts)
@@ -166,7 +166,7 @@ class Schema:
 
 
 def ratio(actual: Array, value: Array) -> Array:
-    """Return actual/value, NaN where the value is 0 or there is none."""
+    """Return actual/value, or NaN if the value is 0 or missing."""
     with np.errstate(divide="ignore", invalid="ignore"):
         return np.where(value == 0, np.nan, actual / value)
 
@@ -188,7 +188,7 @@ def _verdict(place: int) -> Callable[[Rows, Array], npt.NDArray[Any]]:
 
 
 def _table(param: Param, values: list[Any]) -> tuple[Kind, npt.NDArray[Any], tuple[str, ...]]:
-    """Return the kind of a parameter's column, its values as numbers or places, and the texts that places stand for."""
+    """Return the type of a parameter's column, its values as numbers or indices, and the texts for the indices."""
     if param.type in ("float", "int"):
         numbers = [value if isinstance(value, int | float) else np.nan for value in values]
         return "float" if param.type == "float" else "int", np.array(numbers, dtype=float), ()

@@ -1,4 +1,4 @@
-"""What a sweep came to, in a few lines for a terminal."""
+"""A summary of a sweep, in a few lines for a terminal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from visualonline.sweeps.schema import Schema
 from visualonline.sweeps.table import Part, column_of
 
 _MOST = 500_000
-"""Rows that a summary looks at: they are held in memory, some 100 MiB."""
+"""The maximum number of rows for a summary, which are held in memory (about 100 MiB)."""
 
 
 def table_of(schema: Schema, rows: Iterable[Part], most: int = _MOST) -> SweepTable:
@@ -32,7 +32,7 @@ def table_of(schema: Schema, rows: Iterable[Part], most: int = _MOST) -> SweepTa
 
 
 def summary(table: SweepTable) -> list[str]:
-    """Return how tight the bounds were, how costs grew with t, and what holds in expectation."""
+    """Return lines on the tightness of bounds, the growth of costs with t, and statements about expectations."""
     lines = [_tightness_line(one) for one in tightness(table)]
     lines += [_growth_line(one) for one in growths(table)]
     return lines + [_expectation_line(one) for one in expectations(table)]

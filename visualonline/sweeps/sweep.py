@@ -1,4 +1,4 @@
-"""A sweep: hand out the cells of a grid, keep what comes back, and write the table once all of it is there."""
+"""A sweep: distribute the cells of a grid, store the results, and write the table when all are complete."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ from visualonline.sweeps.table import check_table, grid_of_table, parts, write_t
 from visualonline.sweeps.work import Work, compute, work_of
 
 _SECONDS = 1.0
-"""How long a job should take."""
+"""The intended duration of a job in seconds."""
 _SAMPLES, _SAMPLE_SECONDS = 5, 2.0
-"""Cells that are timed beforehand, spread over the grid, and for how long."""
+"""The number of cells timed in advance, spread over the grid, and the maximum time for this."""
 _COMPILED, _LONG = 0.3, 10.0
-"""Seconds of a cell between which it is timed again: to compile its rules may have been the most of it."""
+"""A cell whose time in seconds is in this range is timed again, because it may be mostly compilation."""
 _MOST_SECONDS = 3600.0
 _SHORT = 5.0
-"""Seconds that one process may take; starting others would take as long."""
+"""The maximum time in seconds for a single process. Starting others would take as long."""
 _CELL_BYTES = 12
-"""Bytes of a value in the finished table, about."""
+"""The approximate number of bytes per value in the finished table."""
 _WINDOW = 4096
-"""Cells whose marks are read at a time."""
+"""The number of cells whose completion is checked at once."""
 
 
 class Job(NamedTuple):
-    """The cells `first` .. `end` - 1, and the results of their runs."""
+    """The cells `first` .. `end` - 1 and the results of their runs."""
 
     first: int
     end: int
@@ -56,54 +56,54 @@ Cells = tuple[int, int]
 
 
 class Workers(Protocol):
-    """Processes that do jobs, here or elsewhere."""
+    """Processes that do jobs, locally or elsewhere."""
 
     @property
     def count(self) -> int:
-        """How many there are."""
+        """The number of processes."""
 
     def do(self, text: str, jobs: Iterator[Cells]) -> Iterator[Job]:
-        """Do the jobs of a grid's text and yield each when it is done; `jobs` is asked when a process is free."""
+        """Do the jobs of a grid's text and yield each finished one. `jobs` is advanced when a process is free."""
 
 
 class Here:
-    """The process that asks, alone."""
+    """The current process only."""
 
     count = 1
 
     def do(self, text: str, jobs: Iterator[Cells]) -> Iterator[Job]:
-        """Do one job after the other."""
+        """Do one job after another."""
         for first, end in jobs:
             yield timed(text, first, end)
 
 
 class Processes:
-    """Processes on this machine."""
+    """Several processes on this machine."""
 
     def __init__(self, count: int) -> None:
         self.count = count
 
     def do(self, text: str, jobs: Iterator[Cells]) -> Iterator[Job]:
         """Do jobs in all processes at once."""
-        from joblib import Parallel, delayed  # slow to import, and not needed by one process
+        from joblib import Parallel, delayed  # slow to import, and not needed by a single process
 
         pool = Parallel(self.count, return_as="generator_unordered", pre_dispatch=2 * self.count, batch_size=1)
         with safe_children(), warnings.catch_warnings():
-            warnings.filterwarnings("ignore", ".*tasks which were still being processed")  # what ended them is told
+            warnings.filterwarnings("ignore", ".*tasks which were still being processed")  # the error is reported
             with deaf_children():
                 results = pool(delayed(timed)(text, *cells) for cells in jobs)
             yield from results
 
 
 def timed(text: str, first: int, end: int) -> Job:
-    """Do a job and tell how long it took."""
+    """Do a job and measure its duration."""
     start = time.perf_counter()
     results = compute(text, first, end)
     return Job(first, end, results, time.perf_counter() - start)
 
 
 class Outcome(NamedTuple):
-    """The runs of a sweep's grid, those that were done now, the table's rows, the seconds, and what the rows say."""
+    """The runs of a sweep's grid, those done now, the table's rows, the seconds, and the summary."""
 
     runs: int
     done: int
@@ -120,25 +120,25 @@ def sweep(
     *,
     anyway: bool = False,
 ) -> Outcome:
-    """Do what is missing of a grid, and write the table.
+    """Compute the missing results of a grid, and write the table.
 
-    Rows are kept beside the table while the sweep goes on. Broken off, it writes those that are done, and goes on from
-    there when it is called again.
+    Results are stored next to the table during the sweep. An interrupted sweep writes the finished rows, and continues
+    from there when it is called again.
 
     Parameters
     ----------
     output : str
         A file that ends in .parquet or .csv.
     workers : Workers, optional
-        By default this machine's processors, or this process alone for a short sweep.
+        By default all processors of this machine, or only this process for a short sweep.
     anyway : bool
-        Begin though it will take over an hour, or more room on the disk than is free.
+        Whether to start even if the sweep will take over an hour or more disk space than is free.
 
     Raises
     ------
     Error
-        If the output belongs to another grid, to another sweep at work, or cannot be written; if the grid does not fit;
-        for a run that cannot be. Rows that were done are kept.
+        If the output belongs to another grid or a running sweep, or cannot be written, the grid is too large, or a run
+        is impossible. Finished rows are kept.
     """
     check_table(output)
     start = time.monotonic()
@@ -177,12 +177,12 @@ def sweep(
 
 
 def _is_complete(output: str, grid: Grid) -> bool:
-    """Return that a table is the grid's, which is complete as nothing is kept beside it.
+    """Return True if a table belongs to the grid. It is complete, because there is no journal next to it.
 
     Raises
     ------
     Error
-        If it is not.
+        If the table belongs to another grid.
     """
     if grid_of_table(output) != grid.digest:
         raise Error(f"{output} holds a different sweep. Choose another output file, or delete {output}.")
@@ -190,12 +190,12 @@ def _is_complete(output: str, grid: Grid) -> bool:
 
 
 class _Jobs:
-    """Yields ranges of cells that are missing, of about a second each.
+    """Yields ranges of missing cells that take about a second each.
 
     Attributes
     ----------
     known : int
-        The runs that were seen to be done, and need not be done again.
+        The number of runs found to be done already.
     """
 
     def __init__(
@@ -210,7 +210,7 @@ class _Jobs:
         self.known = 0
 
     def learn(self, job: Job) -> None:
-        """Take in how long a job took."""
+        """Record the duration of a job."""
         rate = (job.end - job.first) / max(job.seconds, 1e-6)
         self._rate = min(max(rate, self._rate / 2), 2 * self._rate)
 
@@ -242,12 +242,12 @@ class _Jobs:
 
 
 def _check_fit(work: Work, seconds: float, output: str, *, anyway: bool) -> None:
-    """Check that there are time and room for a grid that will take so many seconds.
+    """Check that a grid is feasible, given its estimated duration in seconds.
 
     Raises
     ------
     Error
-        If it takes over an hour, or more of the disk than is free, and is not to be begun anyway.
+        If it takes over an hour or more disk space than is free, unless `anyway`.
     """
     rows = work.grid.runs * work.rows
     room = rows * (8 * work.schema.width + _CELL_BYTES * len(work.schema.columns))
@@ -264,7 +264,7 @@ def _check_fit(work: Work, seconds: float, output: str, *, anyway: bool) -> None
 
 
 def _timed_cells(work: Work) -> tuple[float, dict[int, Array]]:
-    """Return how many seconds the whole grid will take in one process, and the results of the cells that were timed."""
+    """Return the estimated seconds for the whole grid in one process, and the results of the timed cells."""
     cells = work.grid.cells
     times: list[float] = []
     results: dict[int, Array] = {}
@@ -272,7 +272,7 @@ def _timed_cells(work: Work) -> tuple[float, dict[int, Array]]:
         start = time.perf_counter()
         results[cell] = work.cell(cell)
         seconds = time.perf_counter() - start
-        if _COMPILED < seconds < _LONG:  # it may have compiled rules, which the others need not do again
+        if _COMPILED < seconds < _LONG:  # it may have compiled rules, which the other cells need not repeat
             start = time.perf_counter()
             work.cell(cell)
             seconds = time.perf_counter() - start

@@ -1,4 +1,4 @@
-"""The table of a sweep as a file: CSV or Parquet, its rows in the order of the grid."""
+"""The table of a sweep as a CSV or Parquet file, with rows in the order of the grid."""
 
 from __future__ import annotations
 
@@ -20,34 +20,34 @@ from visualonline.sweeps.schema import Column, Schema
 
 ENDINGS = (".parquet", ".csv")
 TYPES = {"int": "int64", "float": "float64", "text": "str"}
-"""The kinds of columns as numpy names them; in Parquet texts are dictionary-encoded."""
+"""The numpy names of the column types. In Parquet, texts are dictionary-encoded."""
 _LONGEST = 2**20
-"""Letters of a line that are looked at, to tell whether it is the head of a table."""
+"""The number of characters of a line that are examined to recognise the header of a table."""
 _GROUP = 2**17
-"""Rows of a group of Parquet, about."""
+"""The approximate number of rows in a Parquet row group."""
 
 
 class Part(NamedTuple):
-    """Some rows: the number of the run of each, from 0, and its results of shape (rows, width)."""
+    """Some rows: the number of each row's run, from 0, and the results of shape (rows, width)."""
 
     runs: npt.NDArray[np.intp]
     results: Array
 
 
 def parts(done: Iterable[tuple[npt.NDArray[np.intp], Array]]) -> Iterator[Part]:
-    """Yield the rows of runs, given their results of shape (runs, rows, width); empty rows are left out."""
+    """Yield the rows of runs, given their results of shape (runs, rows, width). Empty rows are omitted."""
     for runs, results in done:
         there = ~np.isnan(results[:, :, 0])
         yield Part(np.repeat(runs, there.sum(axis=1)), results[there])
 
 
 def write_table(path: str, schema: Schema, rows: Iterable[Part]) -> int:
-    """Write a table beside `path` and then put it in its place; return how many rows it has.
+    """Write a table atomically to `path` and return its number of rows.
 
     Raises
     ------
     Error
-        If it cannot be written; what was there before stays.
+        If the table cannot be written. An existing file is kept.
     """
     try:
         with replaced(path) as work:
@@ -57,7 +57,7 @@ def write_table(path: str, schema: Schema, rows: Iterable[Part]) -> int:
 
 
 def grid_of_table(path: str) -> str | None:
-    """Return the digest of the grid that a table's rows belong to; None if it is no table of a sweep."""
+    """Return the digest of the grid of a table; None if the file is not the table of a sweep."""
     try:
         if path.lower().endswith(".csv"):
             with io.TextIOWrapper(open_named(path), encoding="utf-8", newline="") as text:
@@ -68,17 +68,17 @@ def grid_of_table(path: str) -> str | None:
             if table.schema_arrow.names[:1] != ["grid"]:
                 return None
             return str(next(table.iter_batches(1, columns=["grid"])).column(0)[0].as_py())
-    except (ReadError, OSError, ValueError, csv.Error, StopIteration):  # a damaged file is no table of a sweep either
+    except (ReadError, OSError, ValueError, csv.Error, StopIteration):  # a damaged file is not a sweep's table either
         return None
 
 
 def check_table(path: str) -> None:
-    """Check that a table can be written in the format that a path ends with.
+    """Check that a table can be written in the format given by a path's extension.
 
     Raises
     ------
     Error
-        If it has another ending, or Parquet's library is not there.
+        If the extension is unsupported, or pyarrow is not installed.
     """
     if not path.lower().endswith(ENDINGS):
         raise Error(f"{path}: The table of a sweep must end in .parquet or .csv.")
@@ -87,7 +87,7 @@ def check_table(path: str) -> None:
 
 
 def column_of(column: Column, part: Part) -> npt.NDArray[Any]:
-    """Return a column of some rows: numbers with NaN for none, or texts with "" for none."""
+    """Return a column of some rows: numbers (NaN if missing) or texts ("" if missing)."""
     values = column.values(part.runs, part.results)
     return np.array((*column.texts, ""), dtype=object)[values] if column.kind == "text" else values
 
@@ -104,7 +104,7 @@ def _write_csv(path: str, schema: Schema, rows: Iterable[Part]) -> int:
 
 
 def _cells(column: Column, part: Part) -> list[Any]:
-    """Return the cells of a column, empty where there is nothing."""
+    """Return the cells of a column, empty where a value is missing."""
     values = column_of(column, part)
     if column.kind == "text":
         return [spreadsheet_cell(text) for text in values.tolist()]
@@ -154,12 +154,12 @@ def _arrow_column(arrow: Any, column: Column, part: Part) -> Any:
 
 
 def parquet_library(path: str) -> Any:
-    """Return pyarrow.parquet, which is loaded only when a file is there for it.
+    """Return pyarrow.parquet, which is imported only when needed.
 
     Raises
     ------
     Error
-        If it is not installed.
+        If pyarrow is not installed.
     """
     try:
         return importlib.import_module("pyarrow.parquet")

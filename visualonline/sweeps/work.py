@@ -1,4 +1,4 @@
-"""The work of a sweep: compute the rows of some cells, from the text of the grid alone, in any process."""
+"""The work of a sweep: compute the rows of some cells from the text of the grid, in any process."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ from visualonline.trace.adversary_play import adversary_of
 from visualonline.trace.rule import Rule
 
 Group = tuple[int, int]
-"""Runs that differ in their seeds and orders only: the place of their learner's settings, and of their stream's."""
+"""A group of runs that differ in seeds and orders only: the indices of the learner's and the stream's settings."""
 _NAN = float("nan")
 _MANY = 2**20
-"""Bytes of a file that are hashed at a time."""
+"""The number of bytes of a file hashed at once."""
 
 
 class Work:
-    """A grid in one process: what its runs share is kept from one cell to the next.
+    """A grid in one process. Data shared by runs are cached between cells.
 
     Attributes
     ----------
     schema : Schema
     rows : int
-        The rows of each run; those of prefixes that a run does not reach stay empty.
+        The number of rows of each run. Rows of prefixes that a run does not reach are empty.
     """
 
     def __init__(self, grid: Grid) -> None:
@@ -99,7 +99,7 @@ class Work:
         return results
 
     def _open(self, spec: StreamSpec) -> Stream:
-        """Open a stream; the source that several orders and delays share is opened once."""
+        """Open a stream. A source shared by several orders and delays is opened once."""
         key = spec.source, spec.settings, spec.rounds, spec.passes, spec.seed, spec.read_options
         if self._source is None or self._source[0] != key:
             self._source = key, open_source(spec)
@@ -108,7 +108,7 @@ class Work:
     def _tally(
         self, key: Group, learner: Learner, settings: Mapping[str, str], history: History
     ) -> Tally | None:
-        """Return what runs a learner where nothing is asked for but sums, None where more is; a group shares it."""
+        """Return the object that runs a learner if only sums are needed, shared by the group; otherwise None."""
         if key not in self._tallies:
             plain = (
                 not self.schema.theorems
@@ -126,13 +126,16 @@ class Work:
         return self._tallies[key]
 
     def _is_large(self, stream: Stream, configurations: int) -> bool:
-        """Return whether the runs of so many configurations, which share machine code, are worth compiling it."""
+        """Return whether runs of this many configurations, which share machine code, are worth compiling."""
         grid = self.grid
         runs = len(grid.seeds) * max(grid.orders, 1) * configurations
         return (stream.rounds or 0) * (stream.dim + 15) * runs > LARGE
 
     def _compile(self, key: Group, run: Experiment) -> None:
-        """Compile a run whose group is worth it; the machine code of the group's first run serves the others."""
+        """Compile a run whose group is worth it.
+
+        The other runs of the group reuse the machine code of the first one.
+        """
         if self._is_large(run.history.stream, self._configurations[run.learner.id]):
             if key in self._rules:
                 run.rule.compile_like(self._rules[key])
@@ -140,7 +143,7 @@ class Work:
             self._rules[key] = run.rule
 
     def _fill(self, out: Array, run: Experiment) -> None:
-        """Run a learner to its end and fill in its rows, of shape (rows, width)."""
+        """Run a learner to its end and fill its rows, of shape (rows, width)."""
         run_to_end(run)
         broken = failure(run)
         if broken is not None:
@@ -175,7 +178,7 @@ class Work:
                 )
 
     def _theorems(self) -> tuple[str, ...]:
-        """Return the ids of all theorems on the grid's learners, each of them seen with and without a delay."""
+        """Return the ids of all theorems on the grid's learners, with and without a delay."""
         grid = self.grid
         found: dict[str, None] = {}
         per_delay = len(grid.seeds) * max(grid.orders, 1)
@@ -197,18 +200,18 @@ class Work:
 
 
 def _fill_sums(out: Array, sums: list[Sums]) -> None:
-    """Fill in the rows of a run of which nothing else is asked."""
+    """Fill the rows of a run for which only sums are needed."""
     for row, one in zip(out, sums, strict=False):
         row[: len(RESULTS)] = (sums[-1].t, one.t, one.mistakes, _NAN, one.updates, one.loss, _NAN, _NAN)
 
 
 _ONE_AT_A_TIME = threading.Lock()
-"""A process may have several threads that are given work; what its runs share is not made for that."""
+"""A process may receive work in several threads, but the data shared by its runs are not thread-safe."""
 
 
 @lru_cache(maxsize=2)
 def work_of(text: str) -> Work:
-    """Return the work of a grid's text, the same for the whole life of a process."""
+    """Return the work of a grid's text, cached for the life of the process."""
     return Work(grid_of_text(text))
 
 
@@ -218,7 +221,7 @@ def compute(text: str, first: int, end: int) -> Array:
     Raises
     ------
     Error
-        If a run cannot be. Of all errors this one alone, which any process can hand to any other.
+        If a run is impossible. All errors are of this type, which can be passed between processes.
     """
     try:
         with _ONE_AT_A_TIME:
@@ -228,7 +231,7 @@ def compute(text: str, first: int, end: int) -> Array:
 
 
 def run_text(grid: Grid, run: int) -> str:
-    """Return in words which run a number, from 0, stands for.
+    """Return a description of the run with this number, from 0.
 
     Examples
     --------
@@ -245,12 +248,12 @@ def run_text(grid: Grid, run: int) -> str:
 
 
 def content_of(source: str) -> str:
-    """Return the SHA-256 of a file by its path, empty for the id of a source.
+    """Return the SHA-256 digest of a file given by its path; empty for the id of a source.
 
     Raises
     ------
     StreamError, ReadError
-        If there is no such file, or it cannot be read.
+        If the file does not exist or cannot be read.
     """
     if source in catalog("streams").plugins:
         return ""
@@ -269,12 +272,12 @@ def content_of(source: str) -> str:
 
 
 def check_content(grid: Grid) -> None:
-    """Check that the file that the grid's streams are read from holds here what it held where the sweep began.
+    """Check that the file of the grid's streams has the same content here as where the sweep began.
 
     Raises
     ------
     StreamError
-        If it does not.
+        If the content differs.
     """
     if grid.content and content_of(grid.spec.source) != grid.content:
         raise StreamError(

@@ -1,1 +1,1 @@
-"""Quantities of arms in hindsight, for bandit learners, which play one arm in each round."""
+"""Hindsight quantities of arms, for bandit learners, which play one arm in each round."""

@@ -29,10 +29,10 @@ _SUMS = ("variance_price", "bias_price", "mix_loss")
 def follow(
     Lhat: Array, sums: Array, arms: Arms, losses: Array, first: int, eta: float, gamma: float, found: Array
 ) -> None:
-    """Go on by the rounds `first`, .. in which arms were played that lost so much.
+    """Process the rounds `first`, .., given the arms played and their losses.
 
-    `Lhat`, of shape (N,), and `sums`, of shape (3,), are those before the rounds; a column of `found`, of shape (4, n),
-    has the sums after each round, and the least estimate.
+    `Lhat`, of shape (N,), and `sums`, of shape (3,), are the values before the rounds. Each column of `found`, of shape
+    (4, n), receives the sums after a round and the smallest estimate.
     """
     for j in range(arms.size):
         rate = step(eta, Lhat.size, first + j)
@@ -40,11 +40,11 @@ def follow(
         jump = losses[j] / (p + gamma)
         sums[0] += rate / 2 * p * jump * jump
         sums[1] += gamma * jump
-        lighter = p * math.expm1(-rate * jump)  # by which part of it the sum of the weights grows
+        lighter = p * math.expm1(-rate * jump)  # the relative change of the sum of the weights
         if lighter > -0.5:
             Lhat[arms[j]] += jump
             sums[2] -= math.log1p(lighter) / rate
-        else:  # next to -1 it tells nothing of the arms that are left
+        else:  # close to -1 it has no information about the other arms
             best = least(Lhat)
             before = total(Lhat, rate, best)
             Lhat[arms[j]] += jump
@@ -63,16 +63,16 @@ def loop(Lhat, sums, arms, losses, first, eta, gamma, found):
 
 @cache
 def compiled_sums() -> Callable[..., None]:
-    """Return `follow` compiled. The first call on a machine takes a second, later ones load it."""
+    """Return `follow` compiled. The first call on a machine takes a second; later calls load it from the cache."""
     loop: Callable[..., None] = generated_module({"follow": follow}, _LOOP).loop
     loop(np.zeros(1), np.zeros(3), np.zeros(0, dtype=np.intp), np.zeros(0), 1, 1.0, 0.0, np.empty((4, 0)))
     return loop
 
 
 class Estimates(Measure):
-    """`variance_price`, the sum of (eta/2) p lhat^2, `bias_price`, that of gamma lhat, `mix_loss`, `least_estimate`.
+    """`variance_price`, the sum of (eta/2) p lhat^2; `bias_price`, the sum of gamma lhat; `mix_loss`; `least_estimate`.
 
-    `estimated_regret` is the loss less the least estimate.
+    `estimated_regret` is the loss minus the smallest estimate.
     """
 
     def __init__(self, trace: Trace, history: History) -> None:
@@ -81,7 +81,7 @@ class Estimates(Measure):
         self._columns = {name: Column(np.float64) for name in (*_SUMS, "least_estimate")}
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         arms = played_arms(self.trace, lo, hi)
         X, y = self.history.rows(lo, hi)
         losses = np.abs(X[np.arange(hi - lo), arms] - (1 + y) / 2)

@@ -1,8 +1,8 @@
 """The expected pseudo-regret of epsilon-greedy, given the past of each round, at every prefix.
 
-In round s it plays arm i with probability p_i = epsilon/N, and the best mean so far with 1 - epsilon more. The expected
-regret is p.Delta, with the gaps Delta of a stream that knows the means of its arms. The leader is computed from the
-plays of all arms before the round, not from the learner's state.
+In round s it plays arm i with probability p_i = epsilon/N, plus 1 - epsilon for the arm with the best average so far.
+The expected regret is p.Delta, where Delta are the gaps of a stream that knows the means of its arms. The leader is
+computed from the earlier plays of all arms, not from the learner's state.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
 
 _MANY = 2**20
-"""Numbers at a time, rounds times arms."""
+"""The number of entries (rounds times arms) processed at once."""
 
 
 class ExpectedRegret(Measure):
-    """`expected_regret`, the sum of p.Delta; NaN where the means are unknown or the learner explores at first only."""
+    """`expected_regret`, the sum of p.Delta; NaN if the means are unknown or the learner explores only at first."""
 
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
@@ -37,7 +37,7 @@ class ExpectedRegret(Measure):
         self._sums = Column(np.float64)
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         if self._gaps is None:
             return
         X, y = self.history.rows(lo, hi)
@@ -52,7 +52,7 @@ class ExpectedRegret(Measure):
             self._sums.append(before + np.cumsum(paid))
 
     def _ahead(self, arms: Any, losses: Array) -> Any:
-        """Return the arm that is ahead before each round, after which its play is counted."""
+        """Return the leading arm before each round, counting the plays of these rounds."""
         played = arms[:, None] == np.arange(len(self._n))
         paid = np.where(played, losses[:, None], 0.0)
         n = self._n + np.cumsum(played, axis=0) - played

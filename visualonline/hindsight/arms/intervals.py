@@ -1,4 +1,4 @@
-"""The relevant confidence intervals of UCB1, and the first round in which one of them was wrong.
+"""The relevant confidence intervals of UCB1, and the first round in which one of them was violated.
 
 From the plays before round s, n_i of arm i with mean payoff (reward) m_i, it computes m_i + r_i with r_i = sqrt(c
 ln(s-1)/n_i). Two of these intervals matter: the best arm's true mean must be at most m + r, and that of the played arm
@@ -21,9 +21,9 @@ from visualonline.trace.trace import Trace
 
 
 class Intervals(Measure):
-    """`wrong_round`, the first in which an interval was wrong as far as is known, 0 if there was none.
+    """`wrong_round`, the first round known to have violated an interval, or 0 if there is none.
 
-    Where the means are unknown, or all arms are as good, no interval is compared with anything.
+    If the means are unknown, or all arms are equally good, no interval is checked.
     """
 
     def __init__(self, trace: Trace, history: History) -> None:
@@ -35,14 +35,14 @@ class Intervals(Measure):
         self._wrong = 0
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         if self._payoffs is None or self._wrong:
             return
         arms = played_arms(self.trace, lo, hi)
         X, y = self.history.rows(lo, hi)
         losses = np.abs(X[np.arange(hi - lo), arms] - (1 + y) / 2)
         t, best = np.arange(lo + 1.0, hi + 1.0), int(np.argmax(self._payoffs))
-        with np.errstate(divide="ignore", invalid="ignore"):  # the first play of each arm has no interval
+        with np.errstate(divide="ignore", invalid="ignore"):  # before its first play an arm has no interval
             own, radius = self._intervals(*_before_own(arms, losses, self._n, self._lost), t)
             ahead, reach = self._intervals(*_before(arms == best, losses, self._n[best], self._lost[best]), t)
         late = t > len(self._n)
@@ -53,28 +53,28 @@ class Intervals(Measure):
         self._lost += np.bincount(arms, losses, minlength=len(self._n))
 
     def _intervals(self, n: Array, total_loss: Array, t: Array) -> tuple[Array, Array]:
-        """Return mean payoffs and radii before rounds t, of n plays each that lost so much."""
+        """Return the average payoffs and radii before rounds t, after `n` plays with the given total loss."""
         return 1 - total_loss / n, np.sqrt(self._c * np.log(t - 1) / n)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Any]:  # noqa: ARG002
-        """Return the round, which may lie behind these; so much is known."""
+        """Return the round, which may be after these rounds if more is known."""
         return {"wrong_round": self._wrong}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the round, 0 if it lies behind round t."""
+        """Return the round, or 0 if it is after round t."""
         return {"wrong_round": self._wrong if self._wrong <= t else 0}
 
 
 def _before(own: Array, losses: Array, n: float, total_loss: float) -> tuple[Array, Array]:
-    """Return the plays of one arm before each round, `own` where it is played, and what they lost."""
+    """Return the number of plays of one arm before each round, where `own` marks its rounds, and their total loss."""
     counts, sums = own.astype(float), np.where(own, losses, 0.0)
     return n + np.cumsum(counts) - counts, total_loss + np.cumsum(sums) - sums
 
 
 def _before_own(arms: Arms, losses: Array, n: Array, total_loss: Array) -> tuple[Array, Array]:
-    """Return for each round how often its arm was played before, and what that lost.
+    """Return the number of earlier plays of each round's arm, and their total loss.
 
-    After sorting by arm, the plays of each arm are adjacent, and sums continue from one to the next.
+    After sorting by arm, the plays of each arm are adjacent, so cumulative sums can be used.
     """
     order = np.argsort(arms, kind="stable")
     sorted_arms, sorted_losses = arms[order], losses[order]

@@ -25,15 +25,15 @@ Arms = npt.NDArray[np.intp]
 
 
 def played_arms(trace: Trace, lo: int, hi: int) -> Arms:
-    """Return the arms, from 0 on, that were played in rounds lo+1 .. hi, of shape (hi-lo,)."""
+    """Return the arms, counted from 0, played in rounds lo+1 .. hi, of shape (hi-lo,)."""
     return trace.scores(lo, hi).astype(np.intp)
 
 
 class Plays(Measure):
-    """`pseudo_regret`, NaN where the means are unknown, with `means` and `gaps` mu_i - mu*, None there.
+    """`pseudo_regret` (NaN if the means are unknown), with `means` and the gaps `gaps`, mu_i - mu* (None if unknown).
 
-    `means` and `gaps` are None too where they are others in each round. At one round there are further `plays`, how
-    often each arm was played, of shape (N,), and why means are `untold`.
+    `means` and `gaps` are also None if they change from round to round. At a single round also `plays`, the number of
+    plays of each arm, of shape (N,), and why means are unknown.
     """
 
     def __init__(self, trace: Trace, history: History) -> None:
@@ -46,7 +46,7 @@ class Plays(Measure):
         self._regret = Column(np.float64)
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         if lo % BLOCK == 0:
             self._starts.append(self._plays.copy())
         arms = played_arms(self.trace, lo, hi)
@@ -75,7 +75,7 @@ class Plays(Measure):
         return {**self.over(t - 1, t), "plays": self.plays(t), "untold": untold}
 
     def plays(self, t: int) -> Array:
-        """Return how often each arm was played in rounds 1..t."""
+        """Return the number of plays of each arm in rounds 1..t."""
         k = max(t - 1, 0) // BLOCK
         before = self._starts[k] if t else np.zeros(len(self._plays))
         return np.asarray(before + np.bincount(played_arms(self.trace, k * BLOCK, t), minlength=len(self._plays)))

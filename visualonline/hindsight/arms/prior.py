@@ -1,4 +1,4 @@
-"""Whether the means of the arms were drawn themselves, uniform on [0, 1], the same at every prefix."""
+"""Whether the means of the arms are themselves random, uniform on [0, 1]. It is the same at every prefix."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from visualonline.streams.transforms.arm_means import arm_means, means_drawn
 
 
 class Prior(Measure):
-    """`means_drawn`, whether they were."""
+    """`means_drawn`, True if the means are random."""
 
     stepwise = False
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds, which say nothing of it."""
+        """Process rounds, which do not affect it."""
 
     def over(self, lo: int, hi: int) -> Mapping[str, Any]:  # noqa: ARG002
         """Return it."""

@@ -37,7 +37,7 @@ def loop(state, sums, arms, losses, first, found):
         found[1, j] = sums[1]
         found[2, j] = least_(state.Lhat)
 """
-"""The learner's rounds once more, from its state before them; `found`, of shape (3, n), has a column for each."""
+"""The learner's rounds, run again from its state before them. `found`, of shape (3, n), has a column for each."""
 
 
 def rate(t: int) -> float:
@@ -56,9 +56,9 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
 
 
 class RegularisedEstimates(Measure):
-    """`jump_price`, the sum of eta l^2/sqrt(p), `minimum_rise`, that of the m_s, and `least_estimate`.
+    """`jump_price`, the sum of eta l^2/sqrt(p); `minimum_rise`, the sum of the m_s; and `least_estimate`.
 
-    `estimated_regret` is the loss less the least estimate.
+    `estimated_regret` is the loss minus the smallest estimate.
     """
 
     def __init__(self, trace: Trace, history: History) -> None:
@@ -67,7 +67,7 @@ class RegularisedEstimates(Measure):
         self._columns = {name: Column(np.float64) for name in _NAMES}
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         arms = played_arms(self.trace, lo, hi)
         X, y = self.history.rows(lo, hi)
         losses = np.abs(X[np.arange(hi - lo), arms] - (1 + y) / 2)

@@ -1,1 +1,1 @@
-"""The best comparator of a bound on a stream that no hyperplane separates."""
+"""The best comparators of bounds for streams that are not linearly separable."""

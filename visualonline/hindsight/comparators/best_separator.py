@@ -37,25 +37,25 @@ from visualonline.hindsight.slices import Pieces, run_to_end
 from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
 
 EXACT = 20_000
-"""Up to this round the best comparator is found, to one part in a million, where it is asked for."""
+"""The last round for which the best comparator is computed on request, to a relative accuracy of 10^-6."""
 _AT_ONCE = 2**18
-"""For prefixes with at most this many numbers it is computed as soon as its round is requested."""
+"""For prefixes with at most this many entries it is computed as soon as its round is requested."""
 _TOLERANCE = 2e-7
 _ROUGH = 1e-3
 _SLACK = 0.05
 _SAMPLE = 16_384
 _SAMPLE_NUMBERS = 2**22
 _CATCH_UP = 4
-"""Old blocks that a new comparator's running sum takes in with each new block."""
+"""The number of old blocks added to a new comparator's cumulative sum with each new block."""
 _WORTH = 0.01
-"""The gain on the sample from which a new comparator is used: its running sum needs every earlier round again."""
+"""The relative gain on the sample required for a new comparator, as its cumulative sum needs all rounds again."""
 _MOST_CACHED = 256
 _FRESH = 16
 """The number of recent ranges of rounds whose values are kept."""
 
 
 class _Mark(NamedTuple):
-    """From the end of round `t` on: the comparator `u`, its running sum and the largest value so far."""
+    """From the end of round `t` on: the comparator `u`, its cumulative sum and the largest value so far."""
 
     t: int
     u: Array
@@ -64,7 +64,7 @@ class _Mark(NamedTuple):
 
 
 class _Pending(NamedTuple):
-    """A comparator whose running sum has taken in the first `blocks` blocks."""
+    """A comparator whose cumulative sum includes the first `blocks` blocks."""
 
     u: Array
     blocks: int
@@ -72,15 +72,15 @@ class _Pending(NamedTuple):
 
 
 class _BestSeparator(MultiBlock, Refinable, AtOnce):
-    """The least bound of one form, under the form's name. Implements Hindsight.
+    """The minimum of one form of the bound, under the form's name. Implements Hindsight.
 
-    Over a range the values are upper certificates that never decrease. At one round up to `EXACT` it is the best value:
-    at once if the rounds before it have few numbers, else from when it was asked for.
+    Over a range the values are upper bounds on it that never decrease. At a single round up to `EXACT` it is the
+    minimum itself: immediately if the earlier rounds have few entries, otherwise after a request.
     """
 
     form: ClassVar[Form]
     near: ClassVar[type[_BestSeparator] | None] = None
-    """The form whose best u is a good start."""
+    """The form whose best u is a good starting point."""
 
     def __init__(self, history: History) -> None:
         self._history = history
@@ -94,9 +94,9 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
 
     @classmethod
     def at_once(cls, history: History, t: int) -> Mapping[str, Any]:
-        """Return the least bound of rounds 1..t, t up to `EXACT`.
+        """Return the minimum bound of rounds 1..t, for t up to `EXACT`.
 
-        It is sought from the best u of `near`, or from half way to the shortest u without a loss, if there is one.
+        The search starts at the best u of `near`, or half-way to the shortest u without loss, if there is one.
         """
         found = cls(history)
         start = cls._half_separator(history, t) if cls.near is None else history.at_once(cls.near, t)["u"]
@@ -112,7 +112,7 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
         return np.zeros(history.stream.dim) if u is None else np.asarray(u / (2 * separator["gamma"]))
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:
-        """Take in the next rounds."""
+        """Process the next rounds."""
         first, end = self._now.t, self._now.t + len(y)
         self._history.advance(Radius, end)
         while (t := self._now.t) < end:
@@ -125,12 +125,15 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
                 self._marks.append(self._now)
 
     def _last_round_to_follow(self, t: int) -> int:
-        """Return up to which round those after t are followed in one go: until another comparator may take over."""
+        """Return the last round up to which the rounds after t use the same comparator."""
         block = (t // BLOCK + 1) * BLOCK
         return block if t < EXACT or self._pending is not None else max(block, 1 << t.bit_length())
 
     def _extend(self, X: Array, y: Array) -> Pieces[None]:
-        """Follow a comparator in the next rounds; of the first `EXACT` a better one, where it has become loose."""
+        """Apply the comparator to the next rounds.
+
+        In the first `EXACT` rounds a better one is computed if it has become loose.
+        """
         first = self._now.t
         start = 0
         while start < len(y):
@@ -150,7 +153,7 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
             start += j + 1
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return upper certificates of the least bound at rounds lo+1 .. hi."""
+        """Return upper bounds on the minimum bound at rounds lo+1 .. hi."""
         fresh = self._cached_values(lo, hi)
         if fresh is not None:
             return {self.form: fresh}
@@ -168,7 +171,7 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
         return {self.form: values[lo - k :]}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the least bound at round t, its comparator `u` and the `certificate`: "optimal" or "sampled"."""
+        """Return the minimum bound at round t, its comparator `u` and the `certificate`: "optimal" or "sampled"."""
         if t <= EXACT and t * self._history.stream.dim <= _AT_ONCE and not self.is_refined(t):
             run_to_end(self.refine(t))
         found = self._optima.get(t) or self._followed(t)
@@ -176,7 +179,7 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
         return {self.form: found.upper, "u": found.u, "certificate": "optimal" if proved else "sampled"}
 
     def is_refined(self, t: int) -> bool:
-        """Return whether all that can be found of round t is known."""
+        """Return whether the value of round t cannot be improved further."""
         if t in self._optima:
             return True
         return t > EXACT and t != self._history.stream.rounds and bool(self._followed(t).u.any())
@@ -192,7 +195,7 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
         self._optima[t] = found
 
     def _followed(self, t: int) -> Comparator:
-        """Return the comparator that is followed at round t, or u = 0 where that is better; no lower bound is known."""
+        """Return the current comparator at round t, or u = 0 if that is better, without a lower bound."""
         mark = self._mark_at(t)
         total = mark.total
         if mark.t < t:
@@ -201,7 +204,7 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
         return self._better_of(mark.u, total, t)
 
     def _from_sample(self, t: int) -> Pieces[Comparator]:
-        """Return the better of the comparator that is followed and the best one of an even sample of rounds 1..t."""
+        """Return the better of the current comparator and the best one of an even sample of rounds 1..t."""
         stride = -(-t // self._sample.size)
         parts = []
         for before, Z in self._history.signed(t):
@@ -219,7 +222,7 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
         return found if found.upper < followed.upper else followed
 
     def _better_of(self, u: Array, total: float, t: int) -> Comparator:
-        """Return u with its value at round t, or u = 0 where that is less."""
+        """Return u with its value at round t, or u = 0 if its value is smaller."""
         value, idle = self._value(u, self._radius(t), total), float(bound_value(self.form, 0.0, t))
         return Comparator(u, value, 0.0) if value < idle else Comparator(np.zeros_like(u), idle, 0.0)
 
@@ -231,7 +234,7 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
         return self._marks[bisect_right(self._marks, t, key=lambda mark: mark.t) - 1]
 
     def _cached_values(self, lo: int, hi: int) -> Array | None:
-        """Return the values at rounds lo+1 .. hi if they were taken in just now: as a rule they are asked for then."""
+        """Return the values at rounds lo+1 .. hi if they were just computed, which is the usual case."""
         parts = []
         t = lo
         for first, values in self._fresh:
@@ -243,7 +246,7 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
         return parts[0] if len(parts) == 1 else np.concatenate(parts)
 
     def _follow(self, mark: _Mark, X: Array, y: Array) -> tuple[Array, Array]:
-        """Return the running sums and the values of a mark's comparator in the rounds that follow it."""
+        """Return the cumulative sums and values of a mark's comparator in the rounds after it."""
         slack = reproducible_dot(X, mark.u)
         slack *= y
         np.subtract(1, slack, out=slack)
@@ -264,7 +267,7 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
         return np.concatenate([Z for _, Z in self._history.signed(t)])
 
     def _improve(self, top: float) -> Pieces[None]:
-        """Look for a better comparator for the rounds so far; `top` is the value of the round before."""
+        """Compute a better comparator for the rounds so far. `top` is the value of the previous round."""
         t = self._now.t
         Z = self._prefix(t)
         found = yield from best_comparator(self.form, Z, self._radius(t), self._now.u, _ROUGH)
@@ -274,7 +277,7 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
         self._marks.append(self._now)
 
     def _catch_up(self) -> Pieces[None]:
-        """At the end of a block: begin with a new comparator, or let its running sum take in old blocks."""
+        """At the end of a block, start a new comparator, or add old blocks to its cumulative sum."""
         t, blocks = self._now.t, self._now.t // BLOCK
         if t > EXACT and t & (t - 1) == 0:
             Z = self._sample.rows
@@ -296,16 +299,16 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
             self._pending = None
 
     def _sample_radius(self, t: int, n: int) -> float:
-        """Return r for n of the first t rounds: each stands for t/n, which is the same as a smaller radius."""
+        """Return r for a sample of n of the first t rounds: each row stands for t/n, equivalent to a smaller radius."""
         return self._radius(t) * math.sqrt(n / t)
 
     def _sampled(self, u: Array, Z: Array, r: float) -> float:
-        """Return the bound that u gives on the rows of a sample."""
+        """Return the bound of u on the rows of a sample."""
         return self._value(u, r, float(np.sum(slack_cost(self.form, np.maximum(1 - Z @ u, 0.0)))))
 
 
 class _StridedSample:
-    """Every row of the stream whose number is a multiple of a stride, the least power of 2 that leaves `size` rows."""
+    """Every k-th row of the stream, where the stride k is the smallest power of 2 that leaves at most `size` rows."""
 
     def __init__(self, size: int) -> None:
         self.size, self._stride, self._known = size, 1, 0
@@ -318,7 +321,7 @@ class _StridedSample:
         return self._parts[0]
 
     def extend(self, X: Array, y: Array) -> None:
-        """Take in the next rounds."""
+        """Process the next rounds."""
         places = np.arange(-self._known % self._stride, len(y), self._stride)
         if len(places):
             self._parts.append(X[places] * y[places, None])
@@ -330,25 +333,25 @@ class _StridedSample:
             self._parts = [self.rows[::2].copy()]
 
     def _join(self) -> None:
-        """Keep one array: of live rows, which come one by one, many short ones take ten times the memory."""
+        """Merge into one array: single rows, as from a live stream, take ten times the memory."""
         self._parts = [np.concatenate(self._parts)]
 
 
 class BestL2(_BestSeparator):
-    """`l2`, the least (r ||u|| + ||h||_2)^2 at every prefix."""
+    """`l2`, the minimum of (r ||u|| + ||h||_2)^2 at every prefix."""
 
     form = "l2"
 
 
 class BestHinge(_BestSeparator):
-    """`hinge`, the least r^2 ||u||^2 + 2 sum h at every prefix."""
+    """`hinge`, the minimum of r^2 ||u||^2 + 2 sum h at every prefix."""
 
     form = "hinge"
     near = BestL2
 
 
 class BestL1(_BestSeparator):
-    """`l1`, the least exact root ((a + sqrt(a^2 + 4 b)) / 2)^2, a = r ||u||, b = sum h, at every prefix."""
+    """`l1`, the minimum of ((a + sqrt(a^2 + 4 b)) / 2)^2, a = r ||u||, b = sum h, at every prefix."""
 
     form = "l1"
     near = BestHinge

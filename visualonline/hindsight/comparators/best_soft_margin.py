@@ -1,11 +1,11 @@
 """The best comparator of a bound with a radius that depends on the learner, at every prefix of a run.
 
-That of `soft_margin`, where what multiplies ||u|| is no property of the stream but follows from the learner's
-parameters: the objectives of support vector machines are such bounds. Any u gives a number that is surely not below the
-least. Over a range of rounds one u serves until it may be improved on by more than a part, which is known from a number
-that no u is below: multipliers that were found with u, and for each later round the derivative of its loss at u. At a
-single round of the first `EXACT` the best u is found to one part in a million; beyond, u is found at t = 2^15, 2^16, ..
-on a sample of the rows.
+It is the comparator of `soft_margin` for a factor of ||u|| that depends on the learner's parameters rather than on the
+stream. The objectives of support vector machines are such bounds. Every u gives an upper bound on the minimum. Over a
+range of rounds one u is used until it may be improvable by more than a given fraction, according to a lower bound. The
+lower bound uses the multipliers computed together with u and, for each later round, the derivative of its loss at u. At
+a single round of the first `EXACT` the best u is computed to a relative accuracy of 10^-6. Beyond them, u is computed
+at t = 2^15, 2^16, .. on a sample of the rows.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
 
 EXACT = 20_000
-"""Up to this round the best u is found, to one part in a million, where it is asked for."""
+"""The last round for which the best u is computed on request, to a relative accuracy of 10^-6."""
 _TOLERANCE = 2e-7
 _ROUGH = 1e-4
 _SAMPLE = 16_384
@@ -44,14 +44,14 @@ _MOST_CACHED = 256
 
 
 class _Mark(NamedTuple):
-    """From the end of round `t` on: the comparator at hand."""
+    """From the end of round `t` on: the current comparator."""
 
     t: int
     u: Array
 
 
 class _Sums(NamedTuple):
-    """Sums over the rounds so far: of the costs of the u at hand, and over multipliers as in `Multipliers`."""
+    """Sums over the rounds so far: of the losses of the current u, and over multipliers as in `Multipliers`."""
 
     cost: float
     mass: float
@@ -60,15 +60,15 @@ class _Sums(NamedTuple):
 
 
 class BestSoftMargin(Measure):
-    """`upper`, the value of a comparator at every prefix, and `lower`, which no comparator's is below.
+    """`upper`, the value of a comparator at every prefix, and `lower`, a lower bound on the value of all comparators.
 
-    A subclass defines the form and the radius of the bound, and which quantities it reports.
+    A subclass defines the form and radius of the bound, and the reported quantities.
 
     Attributes
     ----------
     form : Form
     slack, leeway : float
-        How far apart the two may be over a range: as a part of the lower one, and in any case.
+        The allowed gap between the two over a range: relative to the lower one, and absolute.
     """
 
     stepwise = False
@@ -85,11 +85,11 @@ class BestSoftMargin(Measure):
         self._optima = Latest[int, Comparator](_MOST_CACHED)
 
     def radii(self, lo: int, hi: int) -> Array:
-        """Return the factor of ||u|| at rounds lo+1 .. hi; it does not decrease."""
+        """Return the factor of ||u|| at rounds lo+1 .. hi. It does not decrease."""
         raise NotImplementedError
 
     def given(self, lo: int, hi: int) -> tuple[Array, Array]:
-        """Return the rows of rounds lo+1 .. hi, which lie in one block, and what they should score."""
+        """Return the rows of rounds lo+1 .. hi, all within one block, and their target scores."""
         X, y = self.history.rows(lo, hi)
         return X * y[:, None], np.ones(len(y))
 
@@ -98,16 +98,16 @@ class BestSoftMargin(Measure):
         return self.radii(lo, lo + len(Z)) * math.sqrt(float(u @ u))
 
     def pull_lengths(self, pull: Array) -> Array:
-        """Return the lengths of the rows of `pull`, as they are measured where that of u is."""
+        """Return the norms of the rows of `pull`, in the dual of the norm of u."""
         return np.asarray(np.sqrt(np.sum(pull**2, axis=1)))
 
     def solve(self, Z: Array, aims: Array, t: int, every: int, tolerance: float) -> Comparator:
-        """Return the best comparator of rounds 1..t, of which `Z` holds each one, or one for `every` so many."""
-        radius = float(self.radii(t - 1, t)[0]) / math.sqrt(every)  # a smaller radius does what more rows would
+        """Return the best comparator of rounds 1..t, where each row of `Z` stands for `every` rounds."""
+        radius = float(self.radii(t - 1, t)[0]) / math.sqrt(every)  # a smaller radius is equivalent to more rows
         return run_to_end(best_comparator(self.form, Z, radius, self._at_hand(t), tolerance, aims))
 
     def extend(self, lo: int, hi: int) -> Pieces[None]:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         Z, aims = self.given(lo, hi)
         start = 0
         while start < len(Z):
@@ -121,21 +121,21 @@ class BestSoftMargin(Measure):
         return self._upper.over(lo, hi).copy(), self._lower.over(lo, hi).copy()
 
     def best(self, t: int) -> Comparator:
-        """Return the best comparator of rounds 1..t, beyond `EXACT` the one that is followed."""
+        """Return the best comparator of rounds 1..t; beyond `EXACT`, the current one."""
         if t <= EXACT or t in self._optima:
             return self.optimum(t)
         return Comparator(self._at_hand(t), float(self._upper.at(t - 1)), float(self._lower.at(t - 1)))
 
     def refine(self, t: int) -> None:
-        """Find the best comparator of rounds 1..t."""
+        """Compute the best comparator of rounds 1..t."""
         self.optimum(t)
 
     def forget_refined(self, t: int) -> None:
-        """Forget the best comparator of rounds 1..t: up to `EXACT` it is found again at once."""
+        """Forget the best comparator of rounds 1..t. Up to `EXACT` it is computed again on request."""
         self._optima.pop(t, None)
 
     def optimum(self, t: int) -> Comparator:
-        """Return the best comparator of rounds 1..t, however many there are."""
+        """Return the best comparator of rounds 1..t, for any number of rounds."""
         if t not in self._optima:
             self._optima[t] = self._found(t, _TOLERANCE)
         return self._optima[t]
@@ -144,7 +144,7 @@ class BestSoftMargin(Measure):
         return self._marks[bisect_right(self._marks, t, key=lambda mark: mark.t) - 1].u
 
     def _prefix(self, t: int) -> tuple[Array, Array]:
-        """Return the rows of rounds 1..t and their aims, without rows of zeros, which no u makes better or worse."""
+        """Return the rows of rounds 1..t and their targets, without zero rows, which do not depend on u."""
         parts = [self.given(lo, min(t, lo + BLOCK)) for lo in range(0, t, BLOCK)]
         Z, aims = (np.concatenate(columns) for columns in zip(*parts, strict=True))
         return (Z, aims) if aims.all() else (Z[aims > 0], aims[aims > 0])
@@ -156,7 +156,7 @@ class BestSoftMargin(Measure):
         return self.solve(Z, aims, t, 1, tolerance)
 
     def _follow(self, lo: int, Z: Array, aims: Array) -> int:
-        """Process the rows after round lo with the current u until a better one is found; return how many."""
+        """Process the rows after round lo with the current u until a better one is computed. Return how many."""
         u, sums, form = self._marks[-1].u, self._sums, self.form
         hinge = np.maximum(aims - reproducible_dot(Z, u), 0.0)
         alpha = slack_multiplier(form, hinge)
@@ -170,7 +170,7 @@ class BestSoftMargin(Measure):
         lower = least_value(form, self.radii(lo, lo + len(Z)), mass, self.pull_lengths(pull), square)
         if lo:
             lower[:1] = np.maximum(lower[:1], self._lower.at(lo - 1))
-        lower = np.maximum.accumulate(lower)  # the least value itself does not fall
+        lower = np.maximum.accumulate(lower)  # the minimum itself does not decrease
         loose = np.flatnonzero(upper - lower > self.slack * lower + self.leeway) if lo < EXACT else np.empty(0, int)
         n = int(loose[0]) + 1 if len(loose) else len(Z)
         self._upper.append(upper[:n])
@@ -181,7 +181,7 @@ class BestSoftMargin(Measure):
         return n
 
     def _change(self, t: int) -> None:
-        """Go on with the best comparator of rounds 1..t from the end of round t, the last one."""
+        """Continue with the best comparator of rounds 1..t, where t is the last round."""
         found = self._found(t, _ROUGH)
         Z, aims = self._prefix(t)
         cost = float(np.sum(slack_cost(self.form, np.maximum(aims - Z @ found.u, 0.0))))
@@ -193,7 +193,7 @@ class BestSoftMargin(Measure):
             self._sums = _Sums(cost, *found.multipliers)
 
     def _try_sample(self, t: int) -> None:
-        """Go on with the best comparator of a sample of the rows so far, if it is better on all of them."""
+        """Continue with the best comparator of a sample of the rows so far, if it is better on all of them."""
         stride = -(-t // _SAMPLE)
         parts = [self.given(lo, lo + BLOCK) for lo in range(0, t, BLOCK)]
         Z, aims = (np.concatenate([part[k][::stride] for part in parts]) for k in range(2))
@@ -209,12 +209,12 @@ class BestSoftMargin(Measure):
 
 
 def certificate(found: Comparator) -> str:
-    """Return whether a comparator is the best: "optimal", or "sampled"."""
+    """Return "optimal" if a comparator is the best one, otherwise "sampled"."""
     return "optimal" if found.upper <= (1 + OPTIMAL) * found.lower else "sampled"
 
 
 def _running(before: float | Array, parts: Array) -> Array:
-    """Return the running sums of `parts`, which is overwritten, from `before` on."""
+    """Return the cumulative sums of `parts`, starting from `before`. `parts` is overwritten."""
     parts[:1] += before
     return np.cumsum(parts, axis=0, out=parts)
 

@@ -1,10 +1,10 @@
 """The best comparator of the bound on a kernel perceptron with a budget, at every prefix of a run.
 
-The bound is ||u||^2 (1 + Phi) + 2 sum h_s(u) + Q, for any u in the space of the kernel; Phi and Q are sums over the
-removals of the run. Over a range one u serves, a combination of at most `_SAMPLE` examples, found again at powers of 2
-on a sample of the rounds; its hinge losses are summed up over all of them. At one round of the first `EXACT` another u
-is found at once, the best one where the rounds are few. The least value of the part without Q is that of a support
-vector machine with C = 1/(1 + Phi).
+The bound is ||u||^2 (1 + Phi) + 2 sum h_s(u) + Q for any u in the feature space of the kernel, where Phi and Q are sums
+over the removals of the run. Over a range one u is used, a combination of at most `_SAMPLE` examples. It is recomputed
+at powers of 2 on a sample of the rounds, but its hinge losses are summed over all rounds. At a single round of the
+first `EXACT` another u is computed immediately, the best one if there are few rounds. The minimum of the part without Q
+is that of a support vector machine with C = 1/(1 + Phi).
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from visualonline.trace.round_columns import CHANGED, RoundColumns
 from visualonline.trace.trace import Trace, copied
 
 EXACT = 20_000
-"""Up to this round a comparator is found for the round that is asked for."""
+"""The last round for which a comparator is computed on request."""
 _SAMPLE = 200
-"""Rows among which it is sought: all of the rounds if they are no more."""
+"""The maximum number of rows used in its computation: all rounds if there are no more."""
 _MOST_CACHED = 128
 _TOLERANCE = 1e-6
 
 
 class Expansion(NamedTuple):
-    """A comparator u = sum of factors_j K(points_j, .), with ||u||^2, and whether it is the best."""
+    """A comparator u = sum of factors_j K(points_j, .), with ||u||^2, and whether it is optimal."""
 
     points: Array
     factors: Array
@@ -48,8 +48,8 @@ class Expansion(NamedTuple):
 class BudgetComparator(Measure):
     """At every prefix `forgetting`, the bound, with `Q`, `Phi` and `r_kernel` = max sqrt K(x, x).
 
-    At one round of the first `EXACT` also the comparator `expansion`, with its `h_sum`; `products` returns the
-    kernel's values.
+    At a single round of the first `EXACT` also the comparator `expansion` with its `h_sum`. `products` returns kernel
+    values.
     """
 
     def __init__(self, trace: Trace, history: History) -> None:
@@ -64,11 +64,11 @@ class BudgetComparator(Measure):
         self._found = Latest[int, tuple[Expansion, float]](_MOST_CACHED)
 
     def products(self, X: Array, Z: Array) -> Array:
-        """Return K of all rows of `X` and `Z`."""
+        """Return K for all rows of `X` and `Z`."""
         return np.asarray(self._kernel.matrix(X, Z, *self._settings))
 
     def extend(self, lo: int, hi: int) -> Pieces[None]:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         X, _ = self.history.rows(lo, hi)
         squares = np.array([self._kernel.value(x, x, *self._settings) for x in X])
         radii = np.sqrt(np.maximum.accumulate(squares))
@@ -88,7 +88,7 @@ class BudgetComparator(Measure):
         return {name: column.over(lo, hi).copy() for name, column in kept.items()}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the value at round t, of the best comparator if it is one of the first."""
+        """Return the value at round t, for the best comparator if it is an early round."""
         known: dict[str, Any] = {name: float(values[0]) for name, values in self.over(t - 1, t).items()}
         if t > EXACT:
             return known | {"certificate": "sampled"}
@@ -101,7 +101,7 @@ class BudgetComparator(Measure):
         return known | parts | {"forgetting": min(value, known["forgetting"]), "products": self.products}
 
     def _forget(self, lo: int, hi: int) -> None:
-        """Take down Q and Phi after each of the rounds lo+1 .. hi: they change at mistakes only."""
+        """Record Q and Phi after each of the rounds lo+1 .. hi. They change at mistakes only."""
         X, y = self.history.rows(lo, hi)
         coins = self.trace.coins(lo // BLOCK)[lo % BLOCK :]
         costs, shrunk = np.empty(hi - lo), np.empty(hi - lo)
@@ -126,7 +126,7 @@ class BudgetComparator(Measure):
         self._values.append(self._now.square * (1 + Phi) + 2 * losses + Q)
 
     def _change(self, t: int) -> Pieces[None]:
-        """Go on with the best comparator of a sample of rounds 1..t, if it is better on all of them."""
+        """Continue with the best comparator of a sample of rounds 1..t, if it is better on all of them."""
         Phi, Q = float(self._shrunk.at(t - 1)), float(self._costs.at(t - 1))
         found = yield from self._best(t, Phi, -(-t // _SAMPLE))
         losses = self._hinges(found, 0, t)
@@ -152,7 +152,7 @@ class BudgetComparator(Measure):
         space = KernelSpace(self.products, X.shape[1], len(X))
         squares = np.array([self._kernel.value(x, x, *self._settings) for x in X])
         placed = space.coordinates(X, squares) * y[:, None]
-        radius = math.sqrt((1 + Phi) / stride)  # a row stands for `stride` rounds: the same as a smaller radius
+        radius = math.sqrt((1 + Phi) / stride)  # a row stands for `stride` rounds: equivalent to a smaller radius
         found = yield from best_comparator("hinge", placed, radius, np.zeros(placed.shape[1]), _TOLERANCE)
         best = stride == 1 and found.upper <= (1 + OPTIMAL) * found.lower
         factors = solve_triangular(space.lower, found.u, lower=True, trans="T") if len(found.u) else np.zeros(0)

@@ -1,10 +1,10 @@
-"""A comparator with the squares of its deviations, at every prefix.
+"""A comparator and the sum of its squared deviations, at every prefix.
 
-For a unit vector v and rho > 0 the deviation of a round is d_s = max(0, rho - y_s v.x_s) = rho h_s(u), u = v/rho. A
-bound in terms of them is claimed for every v and rho, so any may be put to the test. Here u minimises r^2 ||u||^2 + 2
-||h(u)||_2^2 on the prefix: on orthonormal examples that makes rho half as large again as the margin. It is found again
-in each of the first `_EACH` rounds and then whenever the rounds have doubled, up to `_LAST`; in the rounds between, u
-stays and its sum goes on.
+For a unit vector v and rho > 0 the deviation of a round is d_s = max(0, rho - y_s v.x_s) = rho h_s(u), u = v/rho. The
+bound is claimed for every v and rho, so any of them is a test. Here u minimises r^2 ||u||^2 + 2 ||h(u)||_2^2 on the
+prefix. On orthonormal examples, rho is then 1.5 times the margin. u is recomputed in each of the first `_EACH` rounds,
+and afterwards whenever the number of rounds has doubled, up to `_LAST`. In other rounds u is unchanged and its sum
+continues.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Deviations:
         self._squares = Column(np.float64)
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:
-        """Take in the next rounds."""
+        """Process the next rounds."""
         first, start = len(self._squares), 0
         self._history.advance(Radius, first + len(y))
         for j in range(len(y)):
@@ -64,7 +64,7 @@ class Deviations:
         self._squares.append(np.cumsum(squares))
 
     def _refit(self, t: int) -> Pieces[None]:
-        """Find u for rounds 1..t, and its sum."""
+        """Compute u and its sum for rounds 1..t."""
         Z = np.concatenate([Z for _, Z in self._history.signed(t)])
         r = float(self._history.member(Radius).at(t)["r"])
         if r > 0:
@@ -74,5 +74,5 @@ class Deviations:
 
 
 def _is_refit_round(t: int) -> bool:
-    """Return whether u is found again in round t."""
+    """Return whether u is recomputed in round t."""
     return t <= _EACH or (t <= _LAST and t & (t - 1) == 0)

@@ -1,15 +1,16 @@
-"""The least bound of a second-order learner over all comparators, at every prefix of a run.
+"""The minimum bound of a second-order learner over all comparators, at every prefix of a run.
 
-With A_t = a I plus the sum of x x^T over the updates, and P_t the number of updates on right predictions, the bound of
-every u is
+With A_t = a I plus the sum of x x^T over the updates, and P_t the number of updates on correct predictions, the bound
+for every u is
 
     sum h_s(u) + sqrt(u.A_t u) sqrt(ln det(A_t/a) + P_t),
 
-which is the form "norm" of `soft_margin` for v = A_t^{1/2} u and rows A_t^{-1/2} y x. For no u does it fall with t. A
-number below it needs the pull of the multipliers in the inverse of A_t; the inverse at the last round in which u was
-found makes it longer, and the number smaller, so it serves until u is found again.
+which is the form "norm" of `soft_margin` for v = A_t^{1/2} u and rows A_t^{-1/2} y x. It does not decrease with t for
+any u. A lower bound needs the norm of the multipliers' sum with respect to the inverse of A_t. Using the inverse from
+the last round in which u was computed increases this norm and decreases the lower bound, so it remains valid until u is
+recomputed.
 
-ln det grows by ln(1 + x.A^{-1} x) with each x: it is added up, and no determinant is taken.
+ln det grows by ln(1 + x.A^{-1} x) with each x, so no determinant is computed.
 """
 
 from __future__ import annotations
@@ -32,16 +33,16 @@ from visualonline.trace.trace import Trace
 
 
 def _solve(factor: Array, right: Array, *, transposed: bool = False) -> Array:
-    """Return the solution of a triangular system, which takes the square of its size and not the cube."""
-    from scipy.linalg import solve_triangular  # on use: a second BLAS comes with it
+    """Return the solution of a triangular system, in quadratic rather than cubic time."""
+    from scipy.linalg import solve_triangular  # imported on use: it loads a second BLAS
 
     return np.asarray(solve_triangular(factor, right, trans=int(transposed), lower=True, check_finite=False))
 
 
 class EllipsoidBound(BestSoftMargin):
-    """`ellipsoid`, the least bound, `log_det` and `right_updates` at every prefix; at one round `u` and `grown` = A."""
+    """`ellipsoid`, the minimum bound, `log_det`, `right_updates` at every prefix; `u`, `grown` = A at one round."""
 
-    stepwise = True  # which rounds are updates turns on their order
+    stepwise = True  # which rounds are updates depends on their order
     form: Form = "norm"
     slack = 0.01
     leeway = 0.1
@@ -55,10 +56,10 @@ class EllipsoidBound(BestSoftMargin):
         self._matrices = [self._first * np.eye(d)]
         self._factor = np.sqrt(self._first) * np.eye(d)
         self._followed: tuple[Array, int, Array] = (np.zeros(d), 0, np.zeros(0))
-        """The u that is followed, a round, and u.A u at those after it."""
+        """The current u, a round, and u.A u at the rounds after it."""
 
     def extend(self, lo: int, hi: int) -> Pieces[None]:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         X, y = self.history.rows(lo, hi)
         flags = self.trace.flags(lo, hi)
         changed = flags & CHANGED > 0
@@ -96,28 +97,28 @@ class EllipsoidBound(BestSoftMargin):
         return np.sqrt(squares) * self.radii(lo, lo + len(Z))
 
     def pull_lengths(self, pull: Array) -> Array:
-        """Return the lengths of the rows of `pull` in the inverse of A when u was found."""
+        """Return the norms of the rows of `pull` with respect to the inverse of A when u was computed."""
         return np.asarray(np.linalg.norm(_solve(self._factor, pull.T), axis=0))
 
     def solve(self, Z: Array, aims: Array, t: int, every: int, tolerance: float) -> Comparator:
-        """Return the best comparator of rounds 1..t, of which `Z` holds each one, or one for `every` so many."""
+        """Return the best comparator of rounds 1..t, where each row of `Z` stands for `every` rounds."""
         factor: Array = np.asarray(np.linalg.cholesky(self.matrix(t)), dtype=float)
         rows = _solve(factor, Z.T).T
         radius = float(self.radii(t - 1, t)[0]) / every
         found = run_to_end(best_comparator(self.form, rows, radius, factor.T @ self._at_hand(t), tolerance, aims))
         mass, pull, square = found.multipliers or Multipliers(0.0, np.zeros(len(factor)), 0.0)
-        if t == len(self._upper):  # it will be followed from here
+        if t == len(self._upper):  # it is used from here on
             self._factor = factor
         return Comparator(
             _solve(factor, found.u, transposed=True), found.upper, found.lower, Multipliers(mass, factor @ pull, square)
         )
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the bound of a u that is nearly the best, ln det and P at rounds lo+1 .. hi."""
+        """Return the bound of a nearly optimal u, ln det and P at rounds lo+1 .. hi."""
         return {"ellipsoid": self.bounds(lo, hi)[0]} | self._sums_over(lo, hi)
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the least bound at round t, its u, A, and whether it is known to be the least."""
+        """Return the minimum bound at round t, its u, A, and whether it is certified to be the minimum."""
         found = self.best(t)
         known = {name: float(values[0]) for name, values in self._sums_over(t - 1, t).items()}
         return known | {

@@ -30,18 +30,18 @@ from visualonline.trace.trace import Trace, copied
 from visualonline.trace.tuned_learner import TunedLearner
 
 _AT_ONCE = 1024
-"""Examples that are scored in one piece where nothing is compiled: some hundredths of a second."""
+"""The number of examples scored in one piece by interpreted code, which takes some hundredths of a second."""
 _RISKS = ("mean_risk", "hbar_risk", "last_risk", "vote_risk", "path")
 
 
 class Risk(Measure):
-    """The risks of h_1 .. h_t, exact at every prefix; NaN where the distribution is not known.
+    """The risks of h_1 .. h_t, exact at every prefix; NaN if the distribution is unknown.
 
     Quantities: `mean_risk` of h_1 .. h_t, `hbar_risk` of their mean, `last_risk` of h_t; `vote_risk`, the risk of the
     majority vote of h_1 .. h_t; `path`, the sum of V_1 .. V_t; `B0`, the length of the interval of possible losses,
     `ceiling`, its upper end; `least_risk` of the experts or of the fixed points, NaN if there are none or the loss is
     not `convex` in the score; `sides`, whether each hypothesis predicts -1 or +1 deterministically; `atoms`, the number
-    of examples, and at one round, if there are none, the reason as `reason_unknown`.
+    of examples, and at a single round, if there are none, the reason as `reason_unknown`.
     """
 
     def __init__(self, trace: Trace, history: History) -> None:
@@ -59,7 +59,7 @@ class Risk(Measure):
             self._examined = Evaluator(trace.rule, self.known)
 
     def extend(self, lo: int, hi: int) -> Pieces[None]:
-        """Take in rounds lo+1 .. hi; interpreted a few at a time, as each is as long as the distribution."""
+        """Process rounds lo+1 .. hi, a few at a time if interpreted, since each evaluates the whole distribution."""
         if self.known is None:
             return
         k, start = lo // BLOCK, lo
@@ -77,13 +77,13 @@ class Risk(Measure):
             yield
 
     def compile(self) -> None:
-        """Examine compiled from now on."""
+        """Use compiled code for the evaluation from now on."""
         if self.known is not None:
             self._examined.compile()
 
     @property
     def mean_scores(self) -> Array:
-        """The score of the mean of all hypotheses so far on each example of the distribution, of shape (m,)."""
+        """The score of the mean of all hypotheses so far on each of the m examples of the distribution."""
         return np.asarray(self._examined.sums / len(self._sum))
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
@@ -107,7 +107,7 @@ class Risk(Measure):
 
 
 def loss_range(rule: TunedLearner, known: Distribution) -> tuple[float, float]:
-    """Return the smallest and the largest possible loss of a learner's hypotheses on an example of a list.
+    """Return the smallest and largest possible loss of a learner's hypotheses on the examples of a list.
 
     The hinge loss has the minimum 0; the maximum is infinite for a loss without a known bound.
     """
@@ -124,7 +124,7 @@ def loss_range(rule: TunedLearner, known: Distribution) -> tuple[float, float]:
 
 
 def least_risk(rule: TunedLearner, known: Distribution) -> float:
-    """Return the least risk of the experts, or of the fixed points of a learner's set; NaN for a loss not convex."""
+    """Return the minimum risk of the experts, or of the fixed points in a learner's set; NaN for a non-convex loss."""
     if rule.feasible is not None:
         m = len(known.p)
         if rule.feasible.loss == "square":
@@ -139,7 +139,7 @@ def least_risk(rule: TunedLearner, known: Distribution) -> float:
 
 
 def _signed(rule: TunedLearner, known: Distribution) -> Array:
-    """Return the rows y x of a list as a gradient learner takes them, with its 1 if it appends one."""
+    """Return the rows y x of a list as used by a gradient learner, with a 1 appended if the learner does so."""
     assert rule.feasible is not None
     X = np.column_stack([known.X, np.ones(len(known.y))]) if rule.feasible.appends_one else known.X
     return np.asarray(X * known.y[:, None])

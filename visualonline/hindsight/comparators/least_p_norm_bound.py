@@ -30,9 +30,9 @@ from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
 
 EXACT = 20_000
-"""Up to this round the best comparator is found, where it is asked for."""
+"""The last round for which the best comparator is computed on request."""
 _AT_ONCE = 1024
-"""For prefixes with at most this many numbers it is computed as soon as its round is requested."""
+"""For prefixes with at most this many entries it is computed as soon as its round is requested."""
 _TOLERANCE, _ROUGH = 2e-7, 1e-2
 _LOOSE = 1.2
 _SAMPLE = 16_384
@@ -40,7 +40,7 @@ _MOST_CACHED = 256
 
 
 class _Mark(NamedTuple):
-    """From the end of round `t` on: the comparator `u`, and where a search for a better one begins."""
+    """From the end of round `t` on: the comparator `u`, and the starting point for a better one."""
 
     t: int
     u: Array
@@ -48,7 +48,7 @@ class _Mark(NamedTuple):
 
 
 class LeastPNormBound(Measure):
-    """`p_norm_root`, the least root, squared, and `r_p`; at one round also `u` with its `u_norm` and `certificate`."""
+    """`p_norm_root`, the minimum squared root, and `r_p`; at a single round `u` with its `u_norm` and `certificate`."""
 
     stepwise = False
 
@@ -63,7 +63,7 @@ class LeastPNormBound(Measure):
         self._found = Latest[int, PNormComparator](_MOST_CACHED)
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         self._radius.advance(hi)
         X, y = self.history.rows(lo, hi)
         start = lo
@@ -79,11 +79,11 @@ class LeastPNormBound(Measure):
                 self._change_comparator(start)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return upper certificates of the least bound at rounds lo+1 .. hi."""
+        """Return upper bounds on the minimum at rounds lo+1 .. hi."""
         return {"p_norm_root": self._values.over(lo, hi), **self._radius.over(lo, hi)}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the bound at round t: the best one, or where that takes long and was not asked for, a certificate."""
+        """Return the bound at round t: the minimum, or an upper bound if that is slow to compute and not requested."""
         if t * self.history.stream.dim <= _AT_ONCE:
             self.refine(t)
         u = self._mark_at(t).u
@@ -97,13 +97,13 @@ class LeastPNormBound(Measure):
         return {"p_norm_root": value, **self._radius.at(t), "u": u, "u_norm": norm, "certificate": certificate}
 
     def refine(self, t: int) -> None:
-        """Find the best comparator of rounds 1..t, among the first `EXACT`."""
+        """Compute the best comparator of rounds 1..t, for t up to `EXACT`."""
         if t <= EXACT and t not in self._found:
             Z = self._prefix(t)
             self._found[t] = best_p_norm_comparator(Z, self._factor(t), self._p, _TOLERANCE, self._mark_at(t).near)
 
     def forget_refined(self, t: int) -> None:
-        """Forget the best comparator of rounds 1..t: of few numbers it is found again at once."""
+        """Forget the best comparator of rounds 1..t. For few entries it is computed again immediately."""
         self._found.pop(t, None)
 
     def _mark_at(self, t: int) -> _Mark:
@@ -111,11 +111,11 @@ class LeastPNormBound(Measure):
         return self._marks[bisect_right(self._marks, t, key=lambda mark: mark.t) - 1]
 
     def _prefix(self, t: int, stride: int = 1) -> Array:
-        """Return each row y_s x_s of rounds 1..t whose number from 0 is a multiple of a stride."""
+        """Return every `stride`-th row y_s x_s of rounds 1..t."""
         return np.concatenate([Z[-before % stride :: stride] for before, Z in self.history.signed(t)])
 
     def _factor(self, t: int) -> float:
-        """Return sqrt(p-1) R_p, by which ||u||_q is multiplied."""
+        """Return sqrt(p-1) R_p, the factor of ||u||_q."""
         return math.sqrt(self._p - 1) * float(self._radius.at(t)["r_p"])
 
     def _follow(self, start: int, X: Array, y: Array) -> tuple[Array, Array]:
@@ -129,7 +129,7 @@ class LeastPNormBound(Measure):
         return np.minimum(values, np.arange(start + 1.0, start + n + 1)), totals
 
     def _serving(self, start: int, values: Array) -> int:
-        """Return the number of values after `start` before the round at which u is computed again."""
+        """Return the number of values after `start` before the round at which u is recomputed."""
         rounds = np.arange(start + 1, start + len(values) + 1)
         loose = values > _LOOSE * self._level
         doubled = rounds & (rounds - 1) == 0
@@ -137,9 +137,9 @@ class LeastPNormBound(Measure):
         return int(again[0]) if len(again) else len(values)
 
     def _change_comparator(self, t: int) -> None:
-        """Go on with a better comparator for rounds 1..t, the last ones known, if there is one."""
+        """Continue with a better comparator for rounds 1..t, the last rounds so far, if there is one."""
         stride = 1 if t <= EXACT else -(-t // _SAMPLE)
-        # a row of a sample stands for `stride` rounds, which is the same as a smaller radius
+        # a row of a sample stands for `stride` rounds, which is equivalent to a smaller radius
         factor = self._factor(t) / math.sqrt(stride)
         found = best_p_norm_comparator(self._prefix(t, stride), factor, self._p, _ROUGH, self._marks[-1].near)
         total = float(sum(np.maximum(1 - Z @ found.u, 0.0).sum() for _, Z in self.history.signed(t)))

@@ -1,16 +1,16 @@
-"""The optimum that a passive-aggressive learner is compared with at every prefix, and its own dual value.
+"""The optimum that a passive-aggressive learner is compared with at every prefix, and the learner's own dual value.
 
-PA-I and PA-II go through the examples of a support vector machine once. Its objective, at its least, is
+PA-I and PA-II make one pass over the examples of a support vector machine. The minimum of its objective is
 
     P_t = min ||u||^2/2 + C sum h_s(u)    or    min ||u||^2/2 + C sum h_s(u)^2,    h_s(u) = max(0, 1 - y_s u.x_s),
 
-and the dual value of the learner's multipliers tau, which no later round changes, is D_t = sum tau - ||w||^2/2, for
-PA-II less sum tau^2/(4C). D_t grows from below and is never above P_t. PA allows no losses; the bound on it has instead
+and the dual value of the learner's multipliers tau, which later rounds do not change, is D_t = sum tau - ||w||^2/2,
+minus sum tau^2/(4C) for PA-II. D_t increases and never exceeds P_t. PA allows no losses; its bound uses instead
 
     min (||b|| + sqrt(||b||^2 + ||u||^2))^2,    b_s = h_s(u)/||x_s||,
 
-over the rounds whose x is not 0: the others are counted apart. A round with x = 0 moves w nowhere, but it counts in the
-dual, with the tau that raises it most: C for PA-I, 2C for PA-II.
+over the rounds with x != 0; the others are counted separately. A round with x = 0 does not change w, but it counts in
+the dual with the optimal tau: C for PA-I, 2C for PA-II.
 
 Source: K. Crammer et al., Online passive-aggressive algorithms (JMLR 7, 2006); S. Shalev-Shwartz and Y. Singer, A
 primal-dual perspective of online learning algorithms (Machine Learning 69, 2007).
@@ -39,9 +39,9 @@ FORMS: dict[int, Form] = {PA_I: "hinge", PA: "passive", PA_II: "squared"}
 
 
 class PassiveOptimum(BestSoftMargin):
-    """`optimum`, the least value above, and `blank`, the rows of zeros, at every prefix.
+    """`optimum`, the minimum above, and `blank`, the number of zero rows, at every prefix.
 
-    Over a range the optimum is that of a u that is nearly the best. At one round there are also `u` and `certificate`.
+    Over a range the optimum is that of a nearly optimal u. At a single round there are also `u` and `certificate`.
     """
 
     def __init__(self, trace: Trace, history: History) -> None:
@@ -49,18 +49,18 @@ class PassiveOptimum(BestSoftMargin):
         asked = trace.rule.arguments
         self.variant, self.C = asked["variant"], asked["C"]
         self.form = FORMS[self.variant]
-        # what multiplies the squared length, and the value, so that the losses have the factor of the form
+        # the factors of the squared norm and of the value, so that the losses have the factor of the form
         self._weight, self._scale = {
             PA_I: (1 / self.C, self.C / 2), PA: (1.0, 1.0), PA_II: (0.5 / self.C, self.C),
         }[self.variant]  # fmt: skip
         self._blank = Column(np.int64)
 
     def radii(self, lo: int, hi: int) -> Array:
-        """Return the factor of ||u||: the same in all rounds."""
+        """Return the factor of ||u||, which is the same in all rounds."""
         return np.full(hi - lo, np.sqrt(self._weight))
 
     def given(self, lo: int, hi: int) -> tuple[Array, Array]:
-        """Return the rows and what they should score; for PA both divided by the length of x."""
+        """Return the rows and their target scores; for PA both are divided by the norm of x."""
         Z, aims = super().given(lo, hi)
         if self.variant != PA:
             return Z, aims
@@ -69,7 +69,7 @@ class PassiveOptimum(BestSoftMargin):
         return Z * shares[:, None], shares
 
     def extend(self, lo: int, hi: int) -> Pieces[None]:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         blank = ~np.any(self.history.rows(lo, hi).X, axis=1)
         self._blank.append(np.cumsum(blank) + (self._blank.at(lo - 1) if lo else 0))
         yield from super().extend(lo, hi)
@@ -79,14 +79,14 @@ class PassiveOptimum(BestSoftMargin):
         return {"optimum": self.bounds(lo, hi)[0] * self._scale, "blank": self._blank.over(lo, hi).astype(float)}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the optimum at round t, its u and whether it is known to be the least."""
+        """Return the optimum at round t, its u, and whether it is certified to be the minimum."""
         found = self.best(t)
         known = {"optimum": found.upper * self._scale, "blank": float(self._blank.at(t - 1))}
         return known | {"u": found.u, "certificate": certificate(found)}
 
 
 class DualAscent(Measure):
-    """`dual`, the learner's D_t, at every prefix; for PA without a number from the first row of zeros on."""
+    """`dual`, the learner's D_t, at every prefix; for PA it is NaN from the first zero row on."""
 
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
@@ -94,7 +94,7 @@ class DualAscent(Measure):
         self._dual = Column(np.float64)
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi, which are run once more for their scores in full."""
+        """Process rounds lo+1 .. hi, which are run again to obtain their scores in full precision."""
         rule = self.trace.rule
         X, y = self.history.rows(lo, hi)
         columns = RoundColumns.empty(hi - lo)
@@ -116,7 +116,7 @@ class DualAscent(Measure):
 
 
 def multipliers(losses: Array, squares: Array, variant: int, C: float) -> Array:
-    """Return tau of each round from its loss and ||x||^2; for PA NaN where x = 0, as no number is the best there.
+    """Return tau of each round, given its loss and ||x||^2; for PA NaN if x = 0, where no number is optimal.
 
     Examples
     --------
@@ -130,18 +130,18 @@ def multipliers(losses: Array, squares: Array, variant: int, C: float) -> Array:
 
 
 def dual_gains(losses: Array, squares: Array, tau: Array, variant: int, C: float) -> Array:
-    """Return by how much each round raises the dual: tau (l - tau ||x||^2/2), for PA-II less tau^2/(4C)."""
+    """Return the increase of the dual in each round: tau (l - tau ||x||^2/2), minus tau^2/(4C) for PA-II."""
     eased = squares + 0.5 / C if variant == PA_II else squares
     return np.asarray(tau * (losses - tau * eased / 2))
 
 
 class UnitOptimum(BestSoftMargin):
-    """`unit_optimum`, the least (R ||u|| + 2 ||h||_2)^2 at every prefix; at one round also `u`, `certificate`.
+    """`unit_optimum`, the minimum of (R ||u|| + 2 ||h||_2)^2 at every prefix; at one round `u`, `certificate`.
 
-    PA is compared with it in a theorem that is stated for examples of length 1, applied to other lengths.
+    It is used for a theorem on PA that is stated for examples of norm 1, applied to other norms.
     """
 
-    form: Form = "l2"  # of half the radius, four times
+    form: Form = "l2"  # with half the radius, times four
 
     def radii(self, lo: int, hi: int) -> Array:
         """Return R_t/2 at rounds lo+1 .. hi."""
@@ -149,10 +149,10 @@ class UnitOptimum(BestSoftMargin):
         return self.history.member(Radius).over(lo, hi)["r"] / 2
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the value of a u that is nearly the best, at rounds lo+1 .. hi."""
+        """Return the value of a nearly optimal u at rounds lo+1 .. hi."""
         return {"unit_optimum": 4 * self.bounds(lo, hi)[0]}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the least value at round t, its u and whether it is known to be the least."""
+        """Return the minimum at round t, its u, and whether it is certified to be the minimum."""
         found = self.best(t)
         return {"unit_optimum": 4 * found.upper, "u": found.u, "certificate": certificate(found)}

@@ -1,7 +1,7 @@
-"""The least regularised square loss in hindsight, at every prefix: min over u of a ||u||^2 + sum (y_s - u.x_s)^2.
+"""The minimum regularised square loss in hindsight, at every prefix: min over u of a ||u||^2 + sum (y_s - u.x_s)^2.
 
-With q_s the ridge prediction before round s it grows in that round by (y_s - q_s)^2/(1 + x_s.A^{-1} x_s): an identity,
-so no system is solved, and as no term is negative no digits are lost.
+With the ridge prediction q_s before round s, it grows in that round by exactly (y_s - q_s)^2/(1 + x_s.A^{-1} x_s). No
+system is solved, and since all terms are non-negative no digits are lost.
 
 Source: K. Azoury, M. Warmuth, Relative loss bounds for on-line density estimation (Machine Learning 43, 2001).
 """
@@ -22,7 +22,7 @@ from visualonline.trace.trace import Trace
 
 
 class RidgeOptimum(Measure):
-    """`best_loss`, the least, and `log_det` = ln det(A_t/a) at every prefix; at one round also `u`."""
+    """`best_loss`, the minimum, and `log_det` = ln det(A_t/a) at every prefix; at a single round also `u`."""
 
     stepwise = False
 
@@ -32,7 +32,7 @@ class RidgeOptimum(Measure):
         self._sums = {"best_loss": Column(np.float64), "log_det": Column(np.float64)}
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         X, y = self.history.rows(lo, hi)
         met = self._growth.extend(X, y, np.full(len(y), True), compiled=self.trace.rule.compiled)
         parts = {"best_loss": (y - met.fits) ** 2 / (1 + met.spreads), "log_det": np.log1p(met.spreads)}
@@ -46,6 +46,6 @@ class RidgeOptimum(Measure):
         return {name: column.over(lo, hi).copy() for name, column in self._sums.items()}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return both at round t, which are exact, and the best u: that is the learner's own w after the round."""
+        """Return both at round t, exactly, and the best u, which is the learner's own w after the round."""
         known = {name: float(column.at(t - 1)) for name, column in self._sums.items()}
         return known | {"u": self.trace.rule.weights(self.trace.frame(t).after, t + 1)}

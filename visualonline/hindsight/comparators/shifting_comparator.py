@@ -1,14 +1,14 @@
-"""A moving comparator u_1, .., u_t of the shifting perceptron's bound, the best known one at every prefix.
+"""A moving comparator u_1, .., u_t for the bound of the shifting perceptron, the best known one at every prefix.
 
-With H = sum h_s(u_s), P = sum ||u_{s+1} - u_s||, U = max ||u_s|| and l = ||u_t|| the bound is, by the learner's mode,
+With H = sum h_s(u_s), P = sum ||u_{s+1} - u_s||, U = max ||u_s|| and l = ||u_t|| the bound, by mode of the learner, is
 
     ball    (kappa H + kappa^2 l^2/2 + kappa B P)/(kappa - R^2/2), for any kappa in (R^2/2, B/U],
-    decay   (H + (U + P) R/sqrt(lam (2 - lam)))/(1 - U R sqrt(lam/(2 - lam))), where what it is divided by is above 0.
+    decay   (H + (U + P) R/sqrt(lam (2 - lam)))/(1 - U R sqrt(lam/(2 - lam))), if the denominator is positive.
 
-Every sequence is a comparator. Looked through are: u = 0, with the value t; the stream's own moving target, where it
-tells one, at several lengths; and the rounds in 1, 2, 4 or 8 equal segments, each with its support vector machine of
-C = 1/R^2, shortened in several ways. Segments are found at t = 4, 8, 16, .. and go on with their last point; at a
-single round of the first `EXACT` they are found for that prefix.
+Every sequence is a comparator. The candidates are: u = 0, with value t; the stream's own moving target, if it declares
+one, scaled to several lengths; and the rounds in 1, 2, 4 or 8 equal segments, each with its support vector machine for
+C = 1/R^2, scaled by several factors. Segments are computed at t = 4, 8, 16, .. and continue with their last point. At a
+single round of the first `EXACT` they are computed for that prefix.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
 
 EXACT = 4000
-"""Up to this round segments are found for a prefix that is asked for."""
+"""The last round for which segments are computed on request."""
 _LAST = 2**14
 _SEGMENTS = (1, 2, 4, 8)
 _SHORTER = (1.0, 0.5, 0.25, 0.125)
@@ -47,7 +47,7 @@ BALL = 0
 
 
 class Moved(NamedTuple):
-    """The numbers of comparators in the bound, all of one shape: H, P, U and the norm of the last point."""
+    """The numbers of comparators in the bound, all of the same shape: H, P, U and the norm of the last point."""
 
     losses: Array
     path: Array
@@ -56,7 +56,7 @@ class Moved(NamedTuple):
 
 
 class _Way(NamedTuple):
-    """A comparator: what it is, its points with how many rounds each, and H, P, U so far. The last point goes on."""
+    """A comparator: its kind, its points with their numbers of rounds, and H, P, U so far. The last point continues."""
 
     kind: str
     places: Array
@@ -74,7 +74,7 @@ def kappa(moved: Moved, r: Array, radius: float) -> Array:
 
 
 def shifting_value(moved: Moved, r: Array, given: Mapping[str, Any]) -> Array:
-    """Return the bound of comparators with R = `r`; infinite where it does not hold for them.
+    """Return the bound of comparators with R = `r`; infinite if it does not apply to them.
 
     Examples
     --------
@@ -96,7 +96,7 @@ def shifting_value(moved: Moved, r: Array, given: Mapping[str, Any]) -> Array:
 
 
 class ShiftingComparator(Measure):
-    """`shifting`, the least value at every prefix; at one round also of its comparator the numbers in `moved`.
+    """`shifting`, the minimum known value at every prefix; at a single round also its comparator's numbers in `moved`.
 
     There `sequence()` returns u_1, .., u_t, of shape (t, d), and `comparator` describes it.
     """
@@ -114,7 +114,7 @@ class ShiftingComparator(Measure):
         self._next = 4
 
     def extend(self, lo: int, hi: int) -> Pieces[None]:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         self.history.advance(Radius, hi)
         while lo < hi:
             end = min(hi, self._next) if self._next <= _LAST else hi
@@ -142,7 +142,7 @@ class ShiftingComparator(Measure):
         return {"shifting": self._values.over(lo, hi).copy()}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the value at round t, of the comparator that is found for it if it is one of the first."""
+        """Return the value at round t, for a comparator computed for it if it is an early round."""
         self.history.advance(Radius, t)
         r = float(self.history.member(Radius).at(t)["r"])
         if t not in self._found:
@@ -169,7 +169,7 @@ class ShiftingComparator(Measure):
         return float(shifting_value(moved, np.array([r]), self._given)[0])
 
     def _find(self, t: int, r: float) -> Pieces[None]:
-        """Look for segments of rounds 1..t, and keep the best of them and of those before."""
+        """Compute segments of rounds 1..t, and keep the best of them and of the previous ones."""
         found = yield from self._segments(t, r)
         ways = sorted([*found, *self._ways], key=lambda way: self._value(way, r))
         self._ways = ways[:_COMPARATORS]
@@ -177,7 +177,7 @@ class ShiftingComparator(Measure):
             self._values.replace_last(min(float(self._values.at(t - 1)), self._value(self._ways[0], r)))
 
     def _segments(self, t: int, r: float) -> Pieces[list[_Way]]:
-        """Return comparators of rounds 1..t that stay where they are in equal segments."""
+        """Return comparators of rounds 1..t that are constant in equal segments."""
         Z = np.concatenate([part for _, part in self.history.signed(t)])
         ways: list[_Way] = []
         for count in _SEGMENTS:
@@ -197,7 +197,7 @@ class ShiftingComparator(Measure):
         return ways
 
     def _targets(self, t: int) -> list[_Way]:
-        """Return the stream's target in rounds 1..t, a point for each, at several lengths."""
+        """Return the stream's target in rounds 1..t, one point per round, scaled to several lengths."""
         if self._target is None:
             return []
         points = np.concatenate([np.asarray(self._target(k)) for k in range(-(-t // BLOCK))])[:t]
@@ -207,7 +207,7 @@ class ShiftingComparator(Measure):
         return [_way("the stream's target", length * points, (1,) * t, list(Z[:, None, :])) for length in lengths]
 
     def _follow_target(self, lo: int, Z: Array, r: Array) -> Array:
-        """Return the least value of the stream's target, of several lengths, in the rounds after lo."""
+        """Return the minimum value of the stream's target, scaled to several lengths, in the rounds after lo."""
         assert self._target is not None
         k = lo // BLOCK
         points = np.asarray(self._target(k))[lo - k * BLOCK : lo - k * BLOCK + len(Z)]
@@ -243,5 +243,5 @@ def _way(kind: str, places: Array, rounds: tuple[int, ...], parts: list[Array]) 
 
 
 def _shape(way: _Way) -> tuple[float, float, float]:
-    """Return P, U and the length of the last point."""
+    """Return P, U and the norm of the last point."""
     return way.path, way.longest, float(np.linalg.norm(way.places[-1]))

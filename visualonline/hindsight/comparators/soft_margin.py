@@ -1,25 +1,25 @@
-"""The best comparator of a bound that is true for every u, on a fixed set of examples.
+"""The best comparator of a bound that holds for every u, on a fixed set of examples.
 
-With a = r ||u|| and the hinge losses h_s(u) = max(0, 1 - y_s u.x_s) the bounds are, of the perceptron,
+With a = r ||u|| and the hinge losses h_s(u) = max(0, 1 - y_s u.x_s) the bounds are, for the perceptron,
 
     L2:     (a + ||h||_2)^2,
     L1:     ((a + sqrt(a^2 + 4 b)) / 2)^2,   b = sum h,      the largest s^2 with s^2 <= a s + b,
     hinge:  a^2 + 2 sum h,
 
-and of passive-aggressive learners, the first of which are support vector machines with squared hinge losses, as
-"hinge" is one with hinge losses:
+for passive-aggressive learners ("squared" is a support vector machine with squared hinge losses, as "hinge" is one with
+hinge losses),
 
     squared:  a^2 + sum h^2,
-    passive:  (||h||_2 + sqrt(||h||_2^2 + a^2))^2,   where each row is divided by its length, so that it aims at less,
+    passive:  (||h||_2 + sqrt(||h||_2^2 + a^2))^2,   where each row and its target are divided by the norm of the row,
 
-and of second-order learners, with the rows seen through the inverse of their matrix,
+and for second-order learners, with the rows transformed by the inverse of their matrix,
 
     norm:     a + sum h.
 
-Their minima over u solve min (ridge/2) ||u||^2 + sum (h^2/2 or h) for the right ridge, which is r^2 or is followed by
-Newton steps of its own (`soft_problem` solves it for a given ridge). How good u is, is known from the other side: any
-alpha >= 0 (alpha <= 1 for L1 and hinge) gives a lower bound on the minimum over all u, and the derivatives of the
-losses are such an alpha.
+Their minimisers over u solve min (ridge/2) ||u||^2 + sum (h^2/2 or h) for a suitable ridge, which is r^2 or is found by
+Newton's method (`soft_problem` solves the problem for a given ridge). Duality certifies the quality of u: any alpha >=
+0 (alpha <= 1 for L1 and hinge) gives a lower bound on the minimum over all u, and the derivatives of the losses are
+such an alpha.
 
 Source: Y. Freund and R. Schapire (1999) and M. Mohri and A. Rostamizadeh, Perceptron mistake bounds (2013); K. Crammer
 et al., Online passive-aggressive algorithms (JMLR 7, 2006); the lower bounds are Lagrange duals.
@@ -41,24 +41,26 @@ from visualonline.hindsight.solvers.soft_problem import SoftProblem, products_of
 Form = Literal["l2", "l1", "hinge", "squared", "passive", "norm"]
 
 OPTIMAL = 1e-6
-"""The relative gap above a lower bound up to which a value is called the least."""
+"""The relative gap to the lower bound up to which a value counts as the minimum."""
 _STEPS = 60
 _FIRST, _FURTHER, _FINEST = 0.1, 0.1, 1e-4
-"""The relative gap to which the problem of the first ridge is solved; then this part of the bound's own gap, down to
-this part of the tolerance. The lower bound needs the ridge, and with it u, to more digits than the upper one.
+"""Relative gaps to which the problem for a ridge is solved.
+
+The first is for the first ridge. Afterwards it is a fraction of the bound's own gap, and at least a fraction of the
+tolerance. The lower bound needs the ridge, and thus u, more accurately than the upper bound.
 """
 _SQUARED = ("l2", "squared", "passive")
 _FIXED = ("hinge", "squared")
-"""The forms whose ridge is r^2."""
+"""The forms with ridge r^2."""
 _TINY = 1e-150
 _NEGLIGIBLE = 1e-13
-"""The part of the longest row's square below which a fixed ridge is lost in rounding, and a search has no end."""
+"""The fraction of the largest squared row norm below which a fixed ridge is lost in rounding."""
 
 
 class Multipliers(NamedTuple):
     """Sums over rows z with multipliers alpha: `mass` = sum alpha aim, `pull` = sum alpha z, `square` = sum alpha^2.
 
-    The aim of a row is what it should score: 1.
+    The aim of a row is its target score: 1.
     """
 
     mass: float
@@ -67,9 +69,9 @@ class Multipliers(NamedTuple):
 
 
 class Comparator(NamedTuple):
-    """A comparator `u` with the bound that it gives, and a number that no comparator's bound is below.
+    """A comparator `u` with the value of its bound, and a lower bound on the values of all comparators.
 
-    That number is the `least_value` of the `multipliers`.
+    The lower bound is the `least_value` of the `multipliers`.
     """
 
     u: Array
@@ -79,12 +81,12 @@ class Comparator(NamedTuple):
 
 
 def slack_cost(form: Form, hinge: Array) -> Array:
-    """Return the summed losses: the hinge losses, or their squares."""
+    """Return the summands of the loss: the hinge losses or their squares."""
     return hinge**2 if form in _SQUARED else hinge
 
 
 def slack_multiplier(form: Form, hinge: Array) -> Array:
-    """Return multipliers of rows with these hinge losses: the derivatives of the losses, or of half their squares."""
+    """Return the multipliers for these hinge losses: the derivatives of the losses, or of half their squares."""
     return hinge if form in _SQUARED else np.asarray(hinge > 0, dtype=float)
 
 
@@ -93,7 +95,7 @@ def bound_value(form: Form, a: float, total: float) -> float: ...
 @overload
 def bound_value(form: Form, a: float | Array, total: Array) -> Array: ...
 def bound_value(form: Form, a: float | Array, total: float | Array) -> float | Array:
-    """Return the bound for a = r ||u|| and the sum of the `slack_cost`.
+    """Return the bound, given a = r ||u|| and the sum of the `slack_cost`.
 
     Examples
     --------
@@ -121,11 +123,10 @@ def least_value(form: Form, r: float | Array, mass: Array, pull: Array, square: 
 def least_value(
     form: Form, r: float | Array, mass: float | Array, pull: float | Array, square: float | Array
 ) -> float | Array:
-    """Return a number that no comparator's bound is below, from sums over multipliers; `pull` is a length here.
+    """Return a lower bound on the values of all comparators, from sums over multipliers; here `pull` is a norm.
 
-    For every u the sum of alpha h is at least `mass` - ||u|| `pull`, and it is at most ||alpha|| ||h||_2. The
-    multipliers may be made smaller in the ratio that is best and, where losses are squared, larger. What would be
-    divided by 0 is divided by `_TINY`.
+    For every u the sum of alpha h is at least `mass` - ||u|| `pull` and at most ||alpha|| ||h||_2. The multipliers are
+    scaled down by the optimal factor or, for squared losses, up. Division by 0 is avoided by dividing by `_TINY`.
     """
     most, least, root = _of_kind(mass)
     far = pull / most(r, _TINY)
@@ -142,7 +143,7 @@ def least_value(
         reach = mass / most(most(length, far), _TINY)
     elif form == "squared":
         reach = mass / root(most(square + far * far, _TINY))
-    else:  # of ||h||_2 >= A - p a the least of ||h||_2 + sqrt(||h||_2^2 + a^2) is at a = p times it, if p <= 1
+    else:  # if ||h||_2 >= A - p a, the minimum of ||h||_2 + sqrt(||h||_2^2 + a^2) is at a = p ||h||_2, for p <= 1
         length = most(length, _TINY)
         p = far / length
         small = least(p, 1.0)
@@ -151,7 +152,7 @@ def least_value(
 
 
 class _Kind(NamedTuple):
-    """The larger and the smaller of two numbers and a root, as numbers or arrays need them."""
+    """Maximum, minimum and square root for numbers or for arrays."""
 
     most: Callable[..., Any]
     least: Callable[..., Any]
@@ -162,14 +163,14 @@ _OF_NUMBERS, _OF_ARRAYS = _Kind(max, min, math.sqrt), _Kind(np.maximum, np.minim
 
 
 def _of_kind(value: float | Array) -> _Kind:
-    """Return the functions to compute with: NumPy takes ten times as long for a single number."""
+    """Return the functions for a number or an array; NumPy is ten times slower for a single number."""
     return _OF_ARRAYS if isinstance(value, np.ndarray) else _OF_NUMBERS
 
 
 def best_comparator(
     form: Form, Z: Array, r: float, start: Array, tolerance: float, aims: Array | None = None, *, compiled: bool = False
 ) -> Pieces[Comparator]:
-    """Return the best comparator for the rows z_s = y_s x_s of `Z`, from `start`, to a relative `tolerance`.
+    """Return the best comparator for the rows z_s = y_s x_s of `Z`, starting from `start`, to a relative `tolerance`.
 
     Parameters
     ----------
@@ -178,9 +179,9 @@ def best_comparator(
     r : float
         The radius that enters the bound.
     aims : Array, optional
-        What the rows should score, of shape (n,): 1 unless they were divided by something.
+        The target scores of the rows, of shape (n,); by default 1.
     compiled : bool
-        Whether rows of few features are gone through by compiled loops: to load them takes longer than one search.
+        Whether compiled loops are used for rows with few features. Loading them takes longer than one search.
     """
     aims = np.ones(len(Z)) if aims is None else aims
     alpha = slack_multiplier(form, aims)
@@ -190,7 +191,7 @@ def best_comparator(
     if r == 0 or lost or _is_close(found, tolerance):
         return found
     cost = float(np.add.reduce(slack_cost(form, np.maximum(aims - Z @ start, 0.0))))
-    if bound_value(form, r * _norm(start), cost) > found.upper:  # from a u that is worse than 0 the way may be too long
+    if bound_value(form, r * _norm(start), cost) > found.upper:  # a start worse than 0 may take too long
         start = np.zeros(Z.shape[1])
     problem: SoftProblem | FewFeatures
     if compiled and Z.shape[1] <= FEW:
@@ -202,9 +203,9 @@ def best_comparator(
     for _ in range(_STEPS):
         moved = yield from problem.descend(math.exp(path.here), within)
         sums = Multipliers(*problem.sums)
-        # from u itself: what the steps have made of its losses drifts away from them where numbers are large
+        # recomputed from u, as the losses updated by the steps drift for large numbers
         here = _compared(form, r, problem.u, np.maximum(aims - Z @ problem.u, 0.0), sums)
-        if form == "passive":  # where u separates, what little it lacks of an aim would count with its root
+        if form == "passive":  # if u separates, a small violation of an aim would count with its square root
             least = float(np.min(Z @ problem.u / aims))
             if 0 < least < 1:
                 whole = problem.u / least
@@ -224,19 +225,19 @@ def best_comparator(
 
 
 def ridge_solution(Z: Array, ridge: float, start: Array, tolerance: float) -> Pieces[Array]:
-    """Return the u of least (ridge/2) ||u||^2 + (1/2) ||h||_2^2 for the rows of `Z`, ridge > 0, sought from `start`."""
+    """Return the u that minimises (ridge/2) ||u||^2 + (1/2) ||h||_2^2 for the rows of `Z`, ridge > 0, from `start`."""
     return (yield from best_comparator("squared", Z, math.sqrt(ridge), start, tolerance)).u
 
 
 class _Path:
-    """The search for the point `here` where a falling function, the `miss`, is zero."""
+    """A root search: the point `here` at which a decreasing function, the `miss`, is zero."""
 
     def __init__(self, start: float) -> None:
         self.here = start
         self._before: tuple[float, float] | None = None
 
     def move(self, miss: float) -> None:
-        """Go on from `here`, where the function is `miss`."""
+        """Move on from `here`, where the function has the value `miss`."""
         slope = -1.0
         if self._before is not None and self._before[0] != self.here:
             slope = (miss - self._before[1]) / (self.here - self._before[0])
@@ -253,7 +254,7 @@ def _is_close(found: Comparator, tolerance: float) -> bool:
 
 
 def _ridge(form: Form, r: float, length: float, cost: float) -> float:
-    """Return the ridge for which a u of some length, whose losses cost so much, would be stationary in the bound."""
+    """Return the ridge for which a u with this norm and loss would be a stationary point of the bound."""
     if form in _FIXED:
         return r * r
     if form == "passive":
@@ -269,7 +270,7 @@ def _ridge(form: Form, r: float, length: float, cost: float) -> float:
 
 
 def _compared(form: Form, r: float, u: Array, hinge: Array, given: Multipliers) -> Comparator:
-    """Return the comparator u, whose losses are given, with its bound and the lower bound that multipliers give."""
+    """Return the comparator u with its bound, and the lower bound of the given multipliers."""
     upper = bound_value(form, r * _norm(u), float(np.add.reduce(slack_cost(form, hinge))))
     lower = least_value(form, r, given.mass, _norm(given.pull), given.square)
-    return Comparator(u, upper, min(lower, upper), given)  # where they are equal but for rounding
+    return Comparator(u, upper, min(lower, upper), given)  # they may be equal up to rounding

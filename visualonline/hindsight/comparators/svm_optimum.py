@@ -1,4 +1,4 @@
-"""The support vector machine of the rounds so far, against which the regret on regularised hinge losses is measured.
+"""The support vector machine of the rounds so far, the comparator for the regret on regularised hinge losses.
 
 In round s the loss is f_s(u) = (lambda/2) ||u||^2 + h_s(u), so the sum of t of them is (lambda t/2) ||u||^2 + sum
 h_s(u): half of the form "hinge" of `soft_margin` with the radius sqrt(lambda t).
@@ -19,9 +19,9 @@ from visualonline.hindsight.comparators.soft_margin import Form
 
 
 class SvmOptimum(BestSoftMargin):
-    """`best_loss`, the least sum of f_s, and `best_least`, which none is below, at every prefix.
+    """`best_loss`, an upper bound on the minimum sum of f_s, and `best_least`, a lower bound on it, at every prefix.
 
-    At one round there are also `u`, whose sum it is, and the `certificate` that it is the least.
+    At a single round there are also the comparator `u` and the `certificate` of optimality.
     """
 
     form: Form = "hinge"
@@ -33,7 +33,7 @@ class SvmOptimum(BestSoftMargin):
         return np.asarray(np.sqrt(self.trace.rule.arguments["lam"] * np.arange(lo + 1.0, hi + 1)))
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the sum of a u that is nearly the best at rounds lo+1 .. hi, and what no sum is below."""
+        """Return the sum for a nearly optimal u at rounds lo+1 .. hi, and a lower bound on all sums."""
         upper, lower = self.bounds(lo, hi)
         return {"best_loss": upper / 2, "best_least": lower / 2}
 

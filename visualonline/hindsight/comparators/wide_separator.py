@@ -17,7 +17,7 @@ from visualonline.hindsight.margins.radius import Radius
 
 
 class _WideSeparator(BestSoftMargin):
-    """The least bound of one form, under the form's name; at one round also its `u` and the `certificate`."""
+    """The minimum of one form of the bound, under its name; at a single round also its `u` and the `certificate`."""
 
     slack = 0.05
     leeway = 0.5
@@ -34,18 +34,18 @@ class _WideSeparator(BestSoftMargin):
         return {self.form: np.minimum(self.bounds(lo, hi)[0], np.arange(lo + 1.0, hi + 1))}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the least bound of rounds 1..t and its comparator."""
+        """Return the minimum bound of rounds 1..t and its comparator."""
         found = self.best(t)
         return {self.form: min(found.upper, float(t)), "u": found.u, "certificate": certificate(found)}
 
 
 class WideL2(_WideSeparator):
-    """`l2`, the least (R ||u|| + ||h||_2)^2 at every prefix."""
+    """`l2`, the minimum of (R ||u|| + ||h||_2)^2 at every prefix."""
 
     form: Form = "l2"
 
 
 class WideL1(_WideSeparator):
-    """`l1`, the least root ((a + sqrt(a^2 + 4 sum h)) / 2)^2, a = R ||u||, at every prefix."""
+    """`l1`, the minimum of ((a + sqrt(a^2 + 4 sum h)) / 2)^2, a = R ||u||, at every prefix."""
 
     form: Form = "l1"

@@ -1,1 +1,1 @@
-"""Hindsight facts about the experts."""
+"""Hindsight quantities of experts."""

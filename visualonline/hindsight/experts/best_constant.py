@@ -1,4 +1,4 @@
-"""The least log loss of one probability for all rounds, at every prefix: t H(n_1/t), with H the entropy in nats."""
+"""The minimum log loss of a constant probability, at every prefix: t H(n_1/t), with the entropy H in nats."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class BestConstant(Measure):
         self._ones = Column(np.float64)
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         _X, y = self.history.rows(lo, hi)
         before = float(self._ones.at(lo - 1)) if lo else 0.0
         self._ones.append(before + np.cumsum(y > 0))

@@ -28,7 +28,7 @@ class BestExpert:
         self._best = Column(np.float64)
 
     def extend(self, X: Array, y: Array) -> None:
-        """Take in the next rounds."""
+        """Process the next rounds."""
         running = self._losses(X, y)
         running[0] += self._sum
         running = np.cumsum(running, axis=0)
@@ -56,11 +56,11 @@ class BestExpert:
 
 @cache
 def best_under(expert_losses: Callable[..., Array], settings: tuple[tuple[str, float], ...]) -> type[BestExpert]:
-    """Return the class that knows the best expert under other losses: a function (X, y, ..) with its settings."""
+    """Return the class of the best expert under other losses: a function (X, y, ..) with its settings."""
     given = dict(settings)
 
     class BestUnder(BestExpert):
-        """The same under losses of its own."""
+        """The best expert under other losses."""
 
         def _losses(self, X: Array, y: Array) -> Array:
             return expert_losses(X, y, **given)
@@ -69,7 +69,7 @@ def best_under(expert_losses: Callable[..., Array], settings: tuple[tuple[str, f
 
 
 class BestFeature(BestExpert):
-    """The same for features in {-1, +1}, each of them used as an expert that predicts its sign."""
+    """The best feature in {-1, +1}, where each feature is an expert that predicts its sign."""
 
     def _losses(self, X: Array, y: Array) -> Array:
         return losses((1 + X) / 2, y)

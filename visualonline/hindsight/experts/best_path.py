@@ -44,7 +44,7 @@ def follow(
     V: Array, L: Array, switches: Array, since: Counts, X: Array, y: Array, first: int, variable: bool, alpha: float,
     eta: float, costs: Array, places: Counts,
 ) -> None:  # fmt: skip
-    """Go on by the rounds `first`, .. on the rows of `X`; fill a column of `costs` and of `places` for each.
+    """Process the rounds `first`, .. on the rows of `X`, filling a column of `costs` and `places` for each.
 
     `V`, `L`, `switches` and `since`, all of shape (N,), are the cost of the best path to each expert before the
     round, its loss, its switches and the first round of its last segment; `alpha` is NaN for 1/(t + 1) after round t.
@@ -95,10 +95,10 @@ def loop(V, L, switches, since, X, y, first, variable, alpha, eta, costs, places
 
 @cache
 def compiled_search() -> Callable[..., None]:
-    """Return `follow` compiled. The first call on a machine takes a second, later ones load it."""
+    """Return `follow` compiled. The first call on a machine takes a second; later calls load it from the cache."""
     loop: Callable[..., None] = generated_module({"follow": follow}, _LOOP).loop
     one, X, y = np.ones(1), np.zeros((0, 1)), np.zeros(0)
-    X.flags.writeable = y.flags.writeable = False  # as those of streams
+    X.flags.writeable = y.flags.writeable = False  # read-only like the arrays of streams
     places = np.empty((len(_PLACES), 0), dtype=np.int64)
     loop(one.copy(), one.copy(), one.copy(), np.ones(1, dtype=np.int64), X, y, 1, False, 0.5, 1.0,
          np.empty((len(_COSTS), 0)), places)  # fmt: skip
@@ -124,7 +124,7 @@ class BestPath(Measure):
         self._given = bool(asked["share"]), float(asked["alpha"]), float(asked["eta"])
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         X, y = self.history.rows(lo, hi)
         costs, places = np.empty((3, hi - lo)), np.empty((4, hi - lo), dtype=np.int64)
         variable, alpha, eta = self._given

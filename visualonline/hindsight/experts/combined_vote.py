@@ -19,11 +19,11 @@ from visualonline.trace.trace import Trace, copied
 
 
 class CombinedVote(Measure):
-    """`training_error`, the share of examples on which the vote is wrong or tied, and sums over the hypotheses.
+    """`training_error`, the fraction of examples on which the vote is wrong or tied, and sums over the hypotheses.
 
     `edges` is the sum of the edges g_s = 1/2 - e_s, `squared_edges` that of their squares where they are positive, and
     `log_product` the sum of ln((1 - e_s) exp(-a_s) + e_s exp(a_s)) with the coefficients a_s of the vote. The errors
-    e_s are 1 minus what the learner lost, and everything else follows from them and the losses of the stream.
+    e_s are 1 minus the learner's losses, and everything else follows from them and the losses of the stream.
     """
 
     def __init__(self, trace: Trace, history: History) -> None:
@@ -34,7 +34,7 @@ class CombinedVote(Measure):
         self._columns = {name: Column(np.float64) for name in names}
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         rule, out = self.trace.rule, RoundColumns.empty(hi - lo)
         own = rule.learner.ability(Boosts)
         assert own is not None

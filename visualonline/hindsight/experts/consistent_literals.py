@@ -32,7 +32,7 @@ class Literals:
         self._known = 0
 
     def extend(self, X: Array, y: Array) -> None:
-        """Take in the next rounds."""
+        """Process the next rounds."""
         true = np.stack([X == 1, X != 1], axis=2).reshape(len(X), -1)
         done = 0
         while done < len(y):
@@ -60,14 +60,17 @@ class Literals:
     def _take_positives(
         self, positives: np.ndarray[Any, np.dtype[np.bool_]], rows: np.ndarray[Any, np.dtype[np.intp]]
     ) -> None:
-        """Take in positive examples, given by the literals that are true on them, and their rows in the block."""
+        """Process positive examples, given by the literals that are true on them, and their rows in the block."""
         missed = np.flatnonzero(~positives[:, self._may].any(axis=1))
         if len(missed):
             self._break(int(rows[missed[0]]))
         self._positives = np.unique(np.vstack([self._positives, positives]), axis=0)
 
     def _break(self, row: int) -> None:
-        """Mark that from this row of the block on no disjunction agrees; later examples only remove literals."""
+        """Record that no disjunction is consistent from this row of the block on.
+
+        Later examples only remove literals.
+        """
         if self._consistent.last:
             self._broken_round = self._known + row + 1
             self._consistent.change(self._broken_round, 0.0)

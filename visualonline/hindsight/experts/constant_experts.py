@@ -23,7 +23,7 @@ class ConstantExperts:
         self._known = 0
 
     def extend(self, X: Array, y: Array) -> None:  # noqa: ARG002  labels do not matter to the advice
-        """Take in the next rounds."""
+        """Process the next rounds."""
         if self._constant.last:
             if self._advice is None:
                 said = {*X[0].tolist()}

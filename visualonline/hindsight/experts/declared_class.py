@@ -31,7 +31,7 @@ class DeclaredClass:
         self._known = 0
 
     def extend(self, X: Array, y: Array) -> None:
-        """Take in the next rounds."""
+        """Process the next rounds."""
         if self._space is not None:
             for j in self._space.losses(X, y):
                 self._splits.change(self._known + j + 1, self._splits.last + 1)

@@ -1,4 +1,4 @@
-"""What a run knows of the game that its losses come from, at every prefix: how far both means are from the value."""
+"""The state of the game that a run's losses come from, at every prefix: how far both averages are from the value."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from visualonline.trace.trace import Trace, copied
 
 
 class GameRecord(Measure):
-    """`gap`, `row_mean` and `column_mean` at every prefix; NaN if the rounds are of no game.
+    """`gap`, `row_mean` and `column_mean` at every prefix; NaN if the rounds do not belong to a game.
 
-    With x the mean of the learner's weights and y that of the opponent's, `row_mean` is max_j (x A)_j, the most
-    that x can lose, and `column_mean` is min_i (A y)_i, the least that y can win. `gap` is their difference. At one
-    round there is also `game_value`. `opponent`, `rate` and `k` tell of the opponent (-1, NaN and 0 without a game).
+    With x the average of the learner's weights and y that of the opponent's, `row_mean` is max_j (x A)_j, the maximum
+    loss of x, and `column_mean` is min_i (A y)_i, the minimum gain of y. `gap` is their difference. At a single round
+    there is also `game_value`. `opponent`, `rate` and `k` describe the opponent (-1, NaN and 0 without a game).
     """
 
     def __init__(self, trace: Trace, history: History) -> None:
@@ -38,7 +38,7 @@ class GameRecord(Measure):
         self._columns = {name: Column(np.float64) for name in ("gap", "row_mean", "column_mean")}
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         t = np.arange(lo + 1.0, hi + 1)
         if self.game is None:
             for column in self._columns.values():
@@ -54,7 +54,7 @@ class GameRecord(Measure):
             column.append(each)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the three numbers at rounds lo+1 .. hi, and what the bound needs of the opponent."""
+        """Return the three quantities at rounds lo+1 .. hi, and the opponent's data for the bound."""
         known = {name: column.over(lo, hi).copy() for name, column in self._columns.items()}
         return known | self._opponent()
 
@@ -64,7 +64,7 @@ class GameRecord(Measure):
         return known | self._opponent() | {"game_value": self._value}
 
     def _opponent(self) -> dict[str, Any]:
-        """Return who the opponent is, its learning rate, and the number of columns."""
+        """Return the opponent's kind, its learning rate, and the number of columns."""
         game = self.game
         if game is None:
             return {"opponent": -1, "rate": np.nan, "k": 0}
@@ -72,7 +72,7 @@ class GameRecord(Measure):
                 "k": game.A.shape[1]}  # fmt: skip
 
     def _weights(self, X: Array, y: Array, lo: int) -> Array:
-        """Return the learner's weights before each of these rounds, of shape (n, N), and go on after them."""
+        """Return the learner's weights before each of these rounds, of shape (n, N), and advance to the end."""
         rule, W = self.trace.rule, np.empty(X.shape)
         coins = self.trace.coins(lo // BLOCK)[lo % BLOCK :]
         out = RoundColumns.empty(1)

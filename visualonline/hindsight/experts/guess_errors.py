@@ -1,4 +1,4 @@
-"""What the errors of an optimistic learner's guesses cost at every prefix.
+"""The cost of the errors in an optimistic learner's guesses, at every prefix.
 
 Round s costs eta_s osc(l_s - m_s)^2 / 8, where m_s is the guess of its losses and osc(z) = max_i z_i - min_i z_i.
 """
@@ -20,7 +20,7 @@ from visualonline.trace.trace import Trace
 
 
 class GuessErrors(Measure):
-    """`guess_price`, the sum of eta_s osc(l_s - m_s)^2 / 8, where the guesses are made once more from the stream."""
+    """`guess_price`, the sum of eta_s osc(l_s - m_s)^2 / 8, with the guesses recomputed from the stream."""
 
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
@@ -30,7 +30,7 @@ class GuessErrors(Measure):
         self._price = Column(np.float64)
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         lost = losses(*self.history.rows(lo, hi))
         L = np.cumsum(np.vstack([self._L, lost]), axis=0)
         last = np.vstack([self._lost, lost[:-1]])
@@ -41,21 +41,21 @@ class GuessErrors(Measure):
         self._L, self._lost = L[-1], lost[-1]
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the price at rounds lo+1 .. hi."""
+        """Return the cost at rounds lo+1 .. hi."""
         return {"guess_price": self._price.over(lo, hi)}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the price at round t."""
+        """Return the cost at round t."""
         return {"guess_price": self._price.at(t - 1)}
 
 
 def rates(eta: float, N: int, lo: int, hi: int) -> Array:
-    """Return eta of rounds lo+1 .. hi: the one that is given or, for NaN, 2 sqrt(ln N/t)."""
+    """Return eta of rounds lo+1 .. hi: the given one or, for NaN, 2 sqrt(ln N/t)."""
     return 2 * np.sqrt(np.log(N) / np.arange(lo + 1, hi + 1)) if np.isnan(eta) else np.full(hi - lo, eta)
 
 
 def guesses(guess: int, L: Array, last: Array, lo: int) -> Array:
-    """Return m of rounds lo+1 .., by the losses `L` before each of them and those of the round before, both (n, N)."""
+    """Return m of rounds lo+1 .., given the losses `L` before each and the losses of the round before, both (n, N)."""
     if guess == LAST:
         return last
     if guess == MEAN:

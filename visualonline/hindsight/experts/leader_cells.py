@@ -1,7 +1,7 @@
-"""The cells (leader, its loss) that follow the leader has marked: one at each of its mistakes, and never one twice.
+"""The cells (leader, its loss) marked by follow the leader: one at each mistake, all distinct.
 
-The leader's loss grows in the round in which the learner errs with it, so no cell comes again, and no cell lies above
-the least loss L* of the end: there are at most N (L* + 1) of them, and the best expert never marks its last.
+The leader's loss grows in the round in which the learner errs with it, so no cell is marked twice, and no cell is above
+the final minimum loss L*. There are at most N (L* + 1) cells, and the best expert never marks its last one.
 
 Source: R. Schapire, COS 511, lecture 14 (2006).
 """
@@ -29,7 +29,7 @@ class LeaderCells(Measure):
         self._cells: list[tuple[int, int]] = []
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         X, y = self.history.rows(lo, hi)
         wrong = ((1 + y) / 2)[:, None] != X
         running = self._losses + np.cumsum(wrong, axis=0)

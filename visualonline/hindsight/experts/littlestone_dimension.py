@@ -1,4 +1,4 @@
-"""The Littlestone dimension of a learner's class, and of the hypotheses that agree with each prefix."""
+"""The Littlestone dimension of a learner's class, and of the version space of each prefix."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from visualonline.trace.trace import Trace
 
 
 class LittlestoneDimension(Measure):
-    """What the rounds leave of a class over the points that the learner knows beforehand.
+    """What remains of a class over the points that the learner knows in advance.
 
-    At every prefix: `class_dimension`, Ldim(H); `version_dimension`, Ldim of the hypotheses that agree with the prefix;
-    and `on_points`, 1 while each round has shown a point that the learner knows.
+    At every prefix: `class_dimension`, Ldim(H); `version_dimension`, the Littlestone dimension of the version space of
+    the prefix; and `on_points`, 1 while all rounds have shown points known to the learner.
     """
 
     stepwise = False
@@ -34,7 +34,7 @@ class LittlestoneDimension(Measure):
         self._version_dimension, self._on_points = StepFunction(self._class_dimension), StepFunction(1.0)
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         X, y = self.history.rows(lo, hi)
         for j in self._space.losses(X, y):
             self._version_dimension.change(lo + j + 1, float(self._dimensions[sets_of(self._space.left[None])[0]]))

@@ -18,10 +18,10 @@ class MixingCost(Measure):
     stepwise = False
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds, of which the learner's state knows all that is asked for."""
+        """Process rounds. The learner's state already has both quantities."""
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:  # noqa: ARG002
-        """Return nothing: no value over a range of rounds is made of them."""
+        """Return nothing: the quantities are not used over ranges."""
         return {}
 
     def at(self, t: int) -> Mapping[str, Any]:

@@ -1,4 +1,4 @@
-"""The cost of the noise of a learner that follows the perturbed leader, at every prefix."""
+"""The cost of the noise in follow the perturbed leader, at every prefix."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from visualonline.trace.trace import Trace
 
 
 class NoisePrice(Measure):
-    """`noise_price`, the sum of P.(l (1 - e^(-eps l))) over the rounds, where the noise is exponential."""
+    """`noise_price`, the sum of P.(l (1 - e^(-eps l))) over the rounds, for exponential noise."""
 
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
@@ -27,7 +27,7 @@ class NoisePrice(Measure):
         self._epsilon, self._exponential = float(asked["epsilon"]), not asked["noise"]
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         if not self._exponential:
             return
         round_losses = losses(*self.history.rows(lo, hi))
@@ -38,7 +38,7 @@ class NoisePrice(Measure):
         self._sum.append(np.cumsum(price))
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the cost of the noise at rounds lo+1 .. hi, NaN with other noise."""
+        """Return the cost of the noise at rounds lo+1 .. hi; NaN for other noise."""
         return {"noise_price": self._sum.over(lo, hi) if self._exponential else np.full(hi - lo, np.nan)}
 
     def at(self, t: int) -> Mapping[str, Any]:
@@ -47,11 +47,11 @@ class NoisePrice(Measure):
 
 
 def rates(epsilon: float, N: int, lo: int, hi: int) -> Array:
-    """Return eps of rounds lo+1 .. hi: the one that is given or, for NaN, sqrt(H_N/(2t))."""
+    """Return eps of rounds lo+1 .. hi: the given one or, for NaN, sqrt(H_N/(2t))."""
     t = np.arange(lo + 1, hi + 1)
     return np.sqrt(harmonic(N) / (2 * t)) if np.isnan(epsilon) else np.full(hi - lo, epsilon)
 
 
 def round_prices(L: Array, round_losses: Array, eps: Array) -> Array:
-    """Return P.(l (1 - e^(-eps l))) of rounds with losses `round_losses`, and `L` before, both of shape (n, N)."""
+    """Return P.(l (1 - e^(-eps l))) for rounds with losses `round_losses`, and `L` before, both of shape (n, N)."""
     return np.asarray(np.sum(leading(L, eps) * round_losses * -np.expm1(-eps[:, None] * round_losses), axis=1))

@@ -1,4 +1,4 @@
-"""The regret to each expert by itself, and the one that comes nearest to what is allowed for it, at every prefix."""
+"""The regret relative to each expert, and the expert closest to its bound, at every prefix."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from visualonline.trace.trace import Trace
 class OwnRegrets(Measure):
     """`own_regret`, R_i of the expert i with the largest R_i - allowed_i; `own_price`, its V_i; and `own_value`.
 
-    V_i is the sum of (w.l - l_i)^2, and allowed_i what Squint's theorem has for it. At one round there are further
+    V_i is the sum of (w.l - l_i)^2, and allowed_i is the bound of Squint's theorem. At a single round there are also
     `own_expert` (from 0), and `expert_regrets` and `expert_prices` of all experts.
     """
 
@@ -31,7 +31,7 @@ class OwnRegrets(Measure):
         self._columns = {name: Column(np.float64) for name in ("own_regret", "own_price", "own_value")}
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         regrets, prices = self._running(lo, hi, self._sums)
         values = self.allowed(prices)
         worst = np.argmax(regrets - values, axis=1)
@@ -54,26 +54,26 @@ class OwnRegrets(Measure):
         return known | {"own_expert": worst, "expert_regrets": regrets, "expert_prices": prices}
 
     def allowed(self, prices: Array) -> Array:
-        """Return the bound for each expert, as a function of its price."""
+        """Return the bound for each expert as a function of its price."""
         return allowed(prices, self._N)
 
     def _running(self, lo: int, hi: int, start: Array) -> tuple[Array, Array]:
-        """Return R and V after rounds lo+1 .. hi, each of shape (n, N), from those before."""
+        """Return R and V after rounds lo+1 .. hi, each of shape (n, N), given the values before."""
         totals = self.trace.totals(lo, hi).loss
         before = float(self.trace.totals(lo - 1, lo).loss[0]) if lo else 0.0
         r, prices = self._round(np.diff(totals, prepend=before), losses(*self.history.rows(lo, hi)))
         return start[0] + np.cumsum(r, axis=0), start[1] + np.cumsum(prices, axis=0)
 
     def _round(self, paid: Array, losses: Array) -> tuple[Array, Array]:
-        """Return the increase of R and V in rounds with the losses `paid`, (n,), and `losses`, (n, N)."""
+        """Return the increase of R and V in rounds with the learner's losses `paid`, (n,), and the experts', (n, N)."""
         r = paid[:, None] - losses
         return r, r * r
 
 
 class WakingRegrets(OwnRegrets):
-    """The same for sleeping experts: R counts the rounds in which i was awake, and the price is their number n_i.
+    """The same for sleeping experts: R counts the rounds in which i is awake, and the price is their number n_i.
 
-    `best_loss` is the learner's loss less `own_regret`, so that the regret of a run is that to the expert shown.
+    `best_loss` is the learner's loss minus `own_regret`, so that the regret of a run is relative to the expert shown.
     """
 
     def allowed(self, prices: Array) -> Array:

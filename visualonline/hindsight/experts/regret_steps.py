@@ -17,14 +17,14 @@ from visualonline.trace.trace import Trace
 
 
 class RegretSteps(Measure):
-    """`squared_steps`, the sum of ||r_s||_p^2 with the learner's p, from what it paid and the losses of the stream."""
+    """`squared_steps`, the sum of ||r_s||_p^2 for the learner's p, from its losses and those of the stream."""
 
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
         self._sums = Column(np.float64)
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         totals = self.trace.totals(lo, hi).loss
         paid = np.diff(totals, prepend=float(self.trace.totals(lo - 1, lo).loss[0]) if lo else 0.0)
         r = paid[:, None] - losses(*self.history.rows(lo, hi))

@@ -20,7 +20,7 @@ class SummedLosses:
         self._last = 0.0
 
     def extend(self, X: Array, y: Array) -> None:
-        """Take in the next rounds."""
+        """Process the next rounds."""
         fresh = losses(X, y).sum(axis=1)
         fresh[0] += self._last
         sums = np.cumsum(fresh)

@@ -1,4 +1,4 @@
-"""The version space of a prefix: the hypotheses, given by their advice, that agree with all its labels."""
+"""The version space of a prefix: the hypotheses, given by their advice, that are consistent with all labels."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from visualonline.core.types import Array
 
 
 class VersionSpace:
-    """The hypotheses that agree with the rounds taken in so far, `left` of shape (N,)."""
+    """The hypotheses consistent with the rounds processed so far, `left` of shape (N,)."""
 
     def __init__(self, N: int) -> None:
         self.left = np.ones(N, dtype=bool)
 
     def losses(self, X: Array, y: Array) -> Iterator[int]:
-        """Take in rounds; yield each row, from 0, in which hypotheses are lost, with `left` as it is after it.
+        """Process rounds. Yield each row, from 0, that eliminates hypotheses, with `left` updated.
 
         Examples
         --------

@@ -1,1 +1,1 @@
-"""Hindsight facts about gradient descent."""
+"""Hindsight quantities of gradient learners."""

@@ -30,25 +30,25 @@ from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
 
 EXACT = 20_000
-"""Up to this round the best point is found, to one part in a million, where it is asked for."""
+"""The last round for which the best point is computed on request."""
 _SLACK = 0.002
 _LEEWAY = 0.25
 _REST = 1.02
 _SAMPLE = 16_384
 _MOST_CACHED = 256
 _NUMBERS = 2**20
-"""Numbers in the matrices of square losses that are looked at at once."""
+"""The number of matrix entries of square losses processed at once."""
 
 
 class _Mark(NamedTuple):
-    """From the end of round `t` on: the point at hand."""
+    """From the end of round `t` on: the current point."""
 
     t: int
     point: HingeMinimum
 
 
 class BestComparator(Measure):
-    """`best_loss`, `best_least` and `start_gap` = ||w_1 - z|| at every prefix; at one round `z` and `certificate`."""
+    """`best_loss`, `best_least` and `start_gap` = ||w_1 - z|| at every prefix; `z`, `certificate` at a single round."""
 
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
@@ -65,7 +65,7 @@ class BestComparator(Measure):
         self._optima = Latest[int, HingeMinimum](_MOST_CACHED)
 
     def extend(self, lo: int, hi: int) -> Pieces[None]:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         if self._square:
             for start in range(lo, hi, step := max(1, _NUMBERS // len(self.first) ** 2)):
                 self._fit(start, min(hi, start + step))
@@ -76,7 +76,7 @@ class BestComparator(Measure):
             self._totals.append(self._running(hi - BLOCK, hi)[-1])
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the sum of losses of a point at rounds lo+1 .. hi, and what no point's sum is below."""
+        """Return the cumulative loss of a point at rounds lo+1 .. hi, and a lower bound for all points."""
         if not self._linear:
             known = {"best_loss": self._best.over(lo, hi), "best_least": self._least.over(lo, hi)}
             return known | {"start_gap": self._gap.over(lo, hi)}
@@ -103,15 +103,15 @@ class BestComparator(Measure):
         }
 
     def refine(self, t: int) -> None:
-        """Find the best fixed point of rounds 1..t."""
+        """Compute the best fixed point of rounds 1..t."""
         self.optimum(t)
 
     def forget_refined(self, t: int) -> None:
-        """Forget the best fixed point of rounds 1..t: up to `EXACT` it is found again at once."""
+        """Forget the best fixed point of rounds 1..t. Up to `EXACT` it is computed again on request."""
         self._optima.pop(t, None)
 
     def optimum(self, t: int) -> HingeMinimum:
-        """Return the best fixed point of rounds 1..t, however many there are."""
+        """Return the best fixed point of rounds 1..t, for any number of rounds."""
         if t not in self._optima:
             if self._linear:
                 total = self._running(t - 1, t)[-1]
@@ -124,7 +124,7 @@ class BestComparator(Measure):
         return self._optima[t]
 
     def _fit(self, lo: int, hi: int) -> None:
-        """Find the best points for the square losses of rounds 1..s, for s = lo+1 .. hi."""
+        """Compute the best points for the square losses of rounds 1..s, for s = lo+1 .. hi."""
         sums = self._moments.running(*rows(self.history, self.among.appends_one, lo, hi))
         found = fit_in_ball(*sums, self.among.radius)
         self._best.append(found.loss)
@@ -145,12 +145,12 @@ class BestComparator(Measure):
         return X * y[:, None]
 
     def _running(self, lo: int, hi: int) -> Array:
-        """Return the sums of the rows at rounds lo+1 .. hi, which lie in one block."""
+        """Return the cumulative sums of the rows at rounds lo+1 .. hi, all within one block."""
         k = lo // BLOCK
         return np.cumsum(np.vstack([self._totals[k], self._signed(k * BLOCK, hi)]), axis=0)[lo - k * BLOCK + 1 :]
 
     def _follow(self, lo: int, Z: Array) -> Pieces[None]:
-        """Process the rows after round lo with the current point, and compute a better one when it may pay off."""
+        """Process the rows after round lo with the current point, computing a better one when it may pay off."""
         start = 0
         while start < len(Z):
             rows, before = Z[start:], lo + start - 1
@@ -163,7 +163,7 @@ class BestComparator(Measure):
             least = np.maximum.accumulate(mass - support_value(self.among, pull))
             least = np.maximum(least, self._least.at(before) if before >= 0 else 0.0)
             loose = np.flatnonzero(sums - least > _SLACK * least + _LEEWAY) if lo < EXACT else np.empty(0, int)
-            soon = math.ceil(_REST * self._marks[-1].t) - lo - start  # a point rests for a while, however loose it is
+            soon = math.ceil(_REST * self._marks[-1].t) - lo - start  # a point is kept for a while, however loose it is
             loose = loose[loose + 1 >= soon]
             n = int(loose[0]) + 1 if len(loose) else len(sums)
             self._best.append(sums[:n])
@@ -180,7 +180,7 @@ class BestComparator(Measure):
             self._try_sample(t)
 
     def _change_point(self, t: int, point: HingeMinimum) -> None:
-        """Go on with another point from the end of round t, the last one."""
+        """Continue with another point from the end of round t, the last one."""
         self._marks.append(_Mark(t, point))
         self._best.replace_last(point.loss)
         self._gap.change(t, float(np.linalg.norm(point.z - self.first)))
@@ -189,7 +189,7 @@ class BestComparator(Measure):
             self._mass, self._pull = point.mass, point.pull
 
     def _try_sample(self, t: int) -> None:
-        """Go on with the best point of a sample of the rows so far, if it is better on all of them."""
+        """Continue with the best point of a sample of the rows so far, if it is better on all of them."""
         stride = -(-t // _SAMPLE)
         blocks = range(0, t, BLOCK)
         sample = np.concatenate([self._signed(lo, lo + BLOCK)[::stride] for lo in blocks])

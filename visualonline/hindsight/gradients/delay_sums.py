@@ -1,7 +1,7 @@
-"""Sums of the steps that were taken, and of those that a late gradient waits for, at every prefix.
+"""Sums of the step sizes used, and of those between a delayed gradient and its use, at every prefix.
 
-With f(n) the n-th step, made in round n + tau: `made` is sum_{n<=t} f(n), `waited` is sum_{s<=t} of the steps numbered
-max(s - tau, 1) .. s - 1, which come between the gradient of round s and its use.
+With f(n) the n-th step size, used in round n + tau, `made` is sum_{n<=t} f(n). `waited` is the sum over s <= t of the
+step sizes number max(s - tau, 1) .. s - 1, which are used between the gradient of round s and its use.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class DelaySums(Measure):
         self._waited.append(np.zeros(1))
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         made = self._steps(lo, hi)
         made[0] += self._made.at(lo)
         self._made.append(np.cumsum(made))
@@ -42,7 +42,7 @@ class DelaySums(Measure):
         self._waited.append(np.cumsum(waited))
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the sums and the step at rounds lo+1 .. hi."""
+        """Return the sums and the step size at rounds lo+1 .. hi."""
         return {
             "made": self._made.over(lo + 1, hi + 1),
             "waited": self._waited.over(lo + 1, hi + 1),

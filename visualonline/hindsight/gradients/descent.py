@@ -1,9 +1,9 @@
-"""Sums over gradient descent: the norms of its gradients, and its steps.
+"""Sums over gradient descent: gradient norms and step sizes.
 
 With g_s the gradient of round s at w_s: `spent` is sum eta_s ||g_s||^2, `pulled` sum ||g_s||, `longest` max ||g_s||.
-A hinge loss has the gradient -y x where it is not 0, and none where it is 0; there it is 1 above g.w, and `sloped`
-counts such rounds. The gradients on the simplex over experts
-are the losses, less their mean: a constant added to a gradient moves no projection on the simplex.
+A positive hinge loss has gradient -y x and equals 1 + g.w; `sloped` counts these rounds. Otherwise the gradient is 0.
+On the simplex over experts, the gradients are the losses minus their mean, because adding a constant to a gradient does
+not affect the projection onto the simplex.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from visualonline.trace.trace import Trace
 
 
 def step_lengths(step: int, scale: float, n: Array) -> Array:
-    """Return the lengths of the steps number `n` >= 1."""
+    """Return the step sizes number `n` >= 1."""
     n = np.asarray(n, dtype=float)
     if step == CONSTANT:
         return np.full(n.shape, scale)
@@ -40,7 +40,7 @@ class GradientSums(Measure):
         self._longest = StepFunction(0.0)
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         lengths = self._lengths(lo, hi)
         for j in np.flatnonzero(np.diff(np.maximum.accumulate(lengths), prepend=self._longest.last) > 0):
             self._longest.raise_to(lo + int(j) + 1, float(lengths[j]))
@@ -52,7 +52,7 @@ class GradientSums(Measure):
             column.append(np.cumsum(running))
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the sums and the step at rounds lo+1 .. hi."""
+        """Return the sums and the step size at rounds lo+1 .. hi."""
         known = {name: column.over(lo, hi) for name, column in self._sums.items()}
         return known | {"longest": self._longest.over(lo, hi), "eta_t": self._steps(lo, hi)}
 
@@ -65,7 +65,7 @@ class GradientSums(Measure):
         return step_lengths(asked["step"], asked["scale"], np.arange(lo + 1.0, hi + 1))
 
     def _lengths(self, lo: int, hi: int) -> Array:
-        """Return ||g_s|| for rounds lo+1 .. hi, which lie in one block."""
+        """Return ||g_s|| for rounds lo+1 .. hi, all within one block."""
         found = self.trace.rule.feasible
         if found is None:
             paid = losses(*self.history.rows(lo, hi))
@@ -74,7 +74,7 @@ class GradientSums(Measure):
         return np.asarray(lengths if found.loss == "linear" else self._sloped(lo, hi) * lengths)
 
     def _sloped(self, lo: int, hi: int) -> Array:
-        """Return 1 for each round with a hinge loss that is not 0, and 0 for all others."""
+        """Return 1 for each round with a positive hinge loss, otherwise 0."""
         found = self.trace.rule.feasible
         hinge = found is not None and found.loss == "hinge"
         return np.asarray(self.trace.flags(lo, hi) & PAID > 0, dtype=float) if hinge else np.zeros(hi - lo)

@@ -1,10 +1,10 @@
-"""A moving comparator in hindsight: z_1, .., z_t in the learner's set, with the sum of c_s(z_s) and the drift of the z.
+"""A moving comparator in hindsight: z_1, .., z_t in the learner's set, with the sum of c_s(z_s) and the path length.
 
 The path length is L = sum_{s<t} ||z_{s+1} - z_s||. The comparator is the stream's own moving target, projected onto the
 set, if it declares one; otherwise the rounds are divided into 1, 2, 4 or 8 equal segments, each with its best fixed
-point, whichever minimises the comparator's losses plus the bound.
+point, whichever minimises the comparator's loss plus the bound.
 
-Over a range a comparator found at an earlier round goes on with its last point: it is a comparator like any other.
+Over a range a comparator computed at an earlier round continues with its last point, which is a valid comparator too.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _MOST_CACHED = 64
 
 
 class _Path(NamedTuple):
-    """A comparator up to a round: its losses, its drift, its points with how many rounds each, and what it is."""
+    """A comparator up to a round: its loss, its path length, its points with their numbers of rounds, and its kind."""
 
     loss: float
     drift: float
@@ -45,7 +45,7 @@ class _Path(NamedTuple):
 
 
 class DynamicComparator(Measure):
-    """`moving_loss` and `drift` at every prefix; at one round the `comparator` in words.
+    """`moving_loss` and `drift` (the path length) at every prefix; at a single round a description in `comparator`.
 
     Up to round 20,000 also its `path` z_1, .., z_t, of shape (t, n).
     """
@@ -63,7 +63,7 @@ class DynamicComparator(Measure):
         self._paths = Latest[int, _Path](_MOST_CACHED)
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         if self._target is not None:
             places = self._target_points(lo, hi)
             if lo < _EXACT:
@@ -83,11 +83,11 @@ class DynamicComparator(Measure):
             lo = end
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the losses and the drift of a comparator at rounds lo+1 .. hi."""
+        """Return the loss and the path length of a comparator at rounds lo+1 .. hi."""
         return {"moving_loss": self._losses.over(lo, hi), "drift": self._drifts.over(lo, hi)}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the losses and the path length of the comparator of rounds 1..t, its name, and its positions."""
+        """Return the loss and path length of the comparator of rounds 1..t, its description, and its points."""
         if self._target is None and t <= _EXACT:
             found = self._path(t)
             path = np.repeat(found.places, found.rounds, axis=0)
@@ -101,7 +101,7 @@ class DynamicComparator(Measure):
         return X * y[:, None]
 
     def _target_points(self, lo: int, hi: int) -> Array:
-        """Return the stream's target at rounds lo+1 .. hi at the length of the set, each the nearest point of it."""
+        """Return the stream's target at rounds lo+1 .. hi, scaled to the set's size and projected onto the set."""
         assert self._target is not None
         k = lo // BLOCK
         places = self.among.radius * np.array(self._target(k))[lo - k * BLOCK : hi - k * BLOCK]
@@ -110,7 +110,7 @@ class DynamicComparator(Measure):
         return places
 
     def _append_points(self, lo: int, places: Array, Z: Array) -> None:
-        """Append the losses and the drift of a comparator that is at `places`."""
+        """Append the loss and path length of a comparator at the points `places`."""
         scores = np.einsum("ij,ij->i", Z, places)
         losses = -scores if self.among.loss == "linear" else np.maximum(1 - scores, 0.0)
         before = np.vstack([self._last if lo else places[0], places[:-1]])
@@ -123,7 +123,7 @@ class DynamicComparator(Measure):
         self._last = np.array(places[-1])
 
     def _path(self, t: int) -> _Path:
-        """Return the best of the comparators that rest in equal segments of rounds 1..t."""
+        """Return the best comparator that is constant in equal segments of rounds 1..t."""
         if t not in self._paths:
             Z = signed(self.history, self.among.appends_one, t)
             found = [self._segment_path(Z, n) for n in _SEGMENTS if n <= t]
@@ -148,7 +148,7 @@ class DynamicComparator(Measure):
 
 
 def declared_target(stream: Stream) -> Callable[[int], Array] | None:
-    """Return the moving target that a stream declares, (k) -> its places in block k, if its rounds are still those."""
+    """Return the moving target declared by a stream, (k) -> points of block k, if its rounds are unchanged."""
     links = chain(stream)
     if any(type(link) not in (DerivedStream, First) for link in links[:-1]):
         return None
@@ -156,5 +156,5 @@ def declared_target(stream: Stream) -> Callable[[int], Array] | None:
 
 
 def drift_share(shape: int, dim: int) -> float:
-    """Return the part of D L/eta that the theorem takes: half on a ball, as which an interval counts, else all."""
+    """Return the factor of D L/eta in the theorem: 1/2 for a ball, including an interval, otherwise 1."""
     return 0.5 if SHAPES[shape] == "ball" or (SHAPES[shape] == "box" and dim == 1) else 1.0

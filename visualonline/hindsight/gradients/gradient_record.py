@@ -1,7 +1,7 @@
-"""The data of a proof on gradient descent: weights, gradients and steps in rounds 1..t.
+"""The data for a proof on gradient descent: weights, gradients and step sizes in rounds 1..t.
 
-The losses are written as one linear score each, with rows Z: c_s(w) = -Z_s.w if they are `linear`, and the hinge losses
-max(0, 1 - Z_s.w) else. So Z_s is y_s x_s, with the learner's 1 appended to x; for experts it is -l_s.
+The losses are functions of a linear score with rows Z: c_s(w) = -Z_s.w if they are `linear`, otherwise the hinge loss
+max(0, 1 - Z_s.w). Z_s is y_s x_s, with the learner's 1 appended to x; for experts it is -l_s.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from visualonline.numerics.projections import SHAPES, project
 
 
 class SlopeRecord(IterateRecord):
-    """The rounds 1..t with their weights; further `Z` and `gradients` of shape (t, n), and `linear`.
+    """The rounds 1..t with their weights, and `Z` and `gradients` of shape (t, n), and `linear`.
 
-    At the kink of a hinge loss the gradient is the learner's, 0. The losses of experts are taken less their mean: a
-    constant added to a gradient moves no projection on the simplex.
+    At the kink of a hinge loss the gradient is the learner's, 0. The losses of experts are centred, because adding a
+    constant to a gradient does not affect the projection onto the simplex.
     """
 
     def at(self, t: int) -> Mapping[str, Any]:
@@ -41,19 +41,19 @@ class SlopeRecord(IterateRecord):
 
 
 class GradientRecord(SlopeRecord):
-    """The same where the steps follow a formula, with `etas` of shape (t,)."""
+    """The same for step sizes given by a formula, with `etas` of shape (t,)."""
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the rounds 1..t and their steps."""
+        """Return the rounds 1..t and their step sizes."""
         asked = self.trace.rule.arguments
         return {**super().at(t), "etas": step_lengths(asked["step"], asked["scale"], np.arange(1.0, t + 1))}
 
 
 class LateGradientRecord(GradientRecord):
-    """The same where gradients come tau rounds late, with `late`, the weights w_{1+tau}, .., w_{t+1+tau} as rows.
+    """The same for gradients delayed by tau rounds, with `late`, the weights w_{1+tau}, .., w_{t+1+tau} as rows.
 
-    The n-th step, of length `etas`[n-1] and against the gradient of round n, leads from w_{n+tau} to w_{n+1+tau}. Those
-    that are still to be made after round t need no later round, and are made here.
+    The n-th step, with step size `etas`[n-1] and the gradient of round n, leads from w_{n+tau} to w_{n+1+tau}. Steps
+    after round t do not depend on later rounds and are computed here.
     """
 
     def at(self, t: int) -> Mapping[str, Any]:

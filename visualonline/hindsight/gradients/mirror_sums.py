@@ -1,7 +1,7 @@
-"""Sums over mirror descent: its steps, and its gradients in the dual norm of its regulariser.
+"""Sums over mirror descent: step sizes, and gradients in the dual norm of its regulariser.
 
-The length of a gradient is ||g||_* / sqrt sigma, as `visualonline.numerics.mirror_costs` lists it: a step of eta costs
-at most eta/2 times its square.
+The scaled norm of a gradient is ||g||_* / sqrt sigma, as listed in `visualonline.numerics.mirror_costs`. A step of size
+eta costs at most eta/2 times its square.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from visualonline.trace.round_columns import MISTAKE
 
 
 def lengths(g: Array, asked: Mapping[str, Any]) -> Array:
-    """Return the length of each row of `g`, of shape (n, d), for the learner's parameters.
+    """Return the scaled norm of each row of `g`, of shape (n, d), for the learner's parameters.
 
     Examples
     --------
@@ -44,13 +44,13 @@ def lengths(g: Array, asked: Mapping[str, Any]) -> Array:
 
 
 def rates(asked: Mapping[str, Any], n: Array) -> Array:
-    """Return the sizes of the steps number `n` >= 1."""
+    """Return the step sizes number `n` >= 1."""
     n = np.asarray(n, dtype=float)
     return np.asarray(asked["scale"] / np.sqrt(n) if asked["step"] == SQRT else np.full(n.shape, asked["scale"]))
 
 
 class MirrorSums(GradientSums):
-    """`spent`, `pulled`, `longest`, `sloped` and `eta_t` at every prefix, with the length of a gradient for ||g||."""
+    """`spent`, `pulled`, `longest`, `sloped` and `eta_t` at every prefix, for the scaled norm of a gradient."""
 
     def _steps(self, lo: int, hi: int) -> Array:
         return rates(self.trace.rule.arguments, np.arange(lo + 1.0, hi + 1))
@@ -64,11 +64,11 @@ class MirrorSums(GradientSums):
     def _sloped(self, lo: int, hi: int) -> Array:
         if self.trace.rule.arguments["loss"] != PERCEPTRON:
             return super()._sloped(lo, hi)
-        return np.asarray(self.trace.flags(lo, hi) & MISTAKE > 0, dtype=float)  # a score of 0 has no loss, but a slope
+        return np.asarray(self.trace.flags(lo, hi) & MISTAKE > 0, dtype=float)  # at a score of 0 the gradient is not 0
 
 
 class MirrorRecord(SlopeRecord):
-    """The rounds 1..t with their weights, gradients and steps, `etas` of shape (t,)."""
+    """The rounds 1..t with their weights, gradients and step sizes `etas`, of shape (t,)."""
 
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the rounds 1..t."""

@@ -18,7 +18,7 @@ from visualonline.trace.trace import Trace, copied
 
 
 class NewtonSums(Measure):
-    """`log_det` = ln det(A_t/eps) and `longest`, the longest x so far, at every prefix."""
+    """`log_det` = ln det(A_t/eps) and `longest`, the largest norm of x so far, at every prefix."""
 
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
@@ -27,13 +27,13 @@ class NewtonSums(Measure):
         self._log_det, self._longest = Column(np.float64), Column(np.float64)
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi, which are run once more for their losses in full."""
+        """Process rounds lo+1 .. hi, which are run again to obtain their losses in full precision."""
         rule = self.trace.rule
         X, y = self.history.rows(lo, hi)
         columns = RoundColumns.empty(hi - lo)
         k = lo // BLOCK * BLOCK
         rule.advance(self._state, X, y, self.trace.coins(lo // BLOCK)[lo - k : hi - k], lo + 1, columns)
-        gradients = 2 * np.sqrt(columns.losses)[:, None] * X  # up to the sign, which no square has
+        gradients = 2 * np.sqrt(columns.losses)[:, None] * X  # up to the sign, which squares do not have
         met = self._growth.extend(gradients, y, np.full(len(y), True), compiled=rule.compiled)
         grown, lengths = np.log1p(met.spreads), np.linalg.norm(X, axis=1)
         if lo:
@@ -52,7 +52,7 @@ class NewtonSums(Measure):
 
 
 class NewtonRecord(IterateRecord):
-    """The rounds 1..t with their weights; further the `gradients`, of shape (t, d)."""
+    """The rounds 1..t with their weights and the `gradients`, of shape (t, d)."""
 
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the rounds 1..t."""

@@ -1,7 +1,7 @@
-"""The steps 1/(lambda s) of a run on regularised hinge losses: their gradients, and the norms of w.
+"""The step sizes 1/(lambda s) of a run on regularised hinge losses: their gradients, and the norms of w.
 
-The gradient of round s is g_s = lambda w_s - [y_s w_s.x_s < 1] y_s x_s, so its square is known from ||w_s||^2, which
-is a part of what was paid, the score and ||x_s||^2.
+The gradient of round s is g_s = lambda w_s - [y_s w_s.x_s < 1] y_s x_s, so its square follows from ||w_s||^2 (which is
+part of the loss), the score and ||x_s||^2.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class RegularisedSteps(Measure):
         self._sums = {"spent": Column(np.float64), "lengths": Column(np.float64)}
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi, which are run once more for their scores and losses in full."""
+        """Process rounds lo+1 .. hi, which are run again to obtain their scores and losses in full precision."""
         rule, lam = self.trace.rule, self.trace.rule.arguments["lam"]
         X, y = self.history.rows(lo, hi)
         columns = RoundColumns.empty(hi - lo)
@@ -54,7 +54,7 @@ class RegularisedSteps(Measure):
 
 
 class RegularisedRecord(IterateRecord):
-    """The rounds 1..t with their weights; further `gradients` of shape (t, d) and `etas` = 1/(lambda s) of (t,)."""
+    """The rounds 1..t with their weights, `gradients` of shape (t, d), and `etas` = 1/(lambda s) of shape (t,)."""
 
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the rounds 1..t."""

@@ -1,7 +1,7 @@
-"""Sums over gradient descent whose steps look at its gradients: roots of the sums of their squares.
+"""Sums over gradient descent with adaptive step sizes: square roots of sums of squared gradients.
 
 With g_s the gradient of round s at w_s and S_i = sum g_{s,i}^2, `roots` is sum_i sqrt S_i and `pulled` sum ||g_s||_1;
-where one step serves all coordinates, sqrt(sum ||g_s||^2) and sum ||g_s||.
+with one step size for all coordinates they are sqrt(sum ||g_s||^2) and sum ||g_s||.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from visualonline.trace.round_columns import PAID
 from visualonline.trace.trace import Trace
 
 _NUMBERS = 2**18
-"""Squares that are summed up at once."""
+"""The number of squares summed at once."""
 
 
 class SquaredGradients(Measure):
@@ -35,7 +35,7 @@ class SquaredGradients(Measure):
         self._roots, self._pulled = Column(np.float64), Column(np.float64)
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         X, _ = self.history.rows(lo, hi)
         sloped = np.ones(hi - lo) if self._linear else (self.trace.flags(lo, hi) & PAID > 0).astype(float)
         few = max(_NUMBERS // X.shape[1], 1)
@@ -62,9 +62,9 @@ class SquaredGradients(Measure):
 
 
 class AdaptiveRecord(SlopeRecord):
-    """The rounds 1..t with their weights and gradients; `inverse` = 1/eta_s of each coordinate, of shape (t, k).
+    """The rounds 1..t with their weights and gradients, and `inverse` = 1/eta_s of each coordinate, of shape (t, k).
 
-    k is the number of steps in a round: that of the coordinates, or 1.
+    k is the number of step sizes in a round: one per coordinate, or 1.
     """
 
     def at(self, t: int) -> Mapping[str, Any]:

@@ -1,4 +1,4 @@
-"""Sums over gradients measured by their largest entry, and the steps of a learner that weighs corners by them."""
+"""Sums over gradients in the sup-norm, and the step sizes of a learner that weighs corners."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from visualonline.hindsight.gradients.gradient_record import SlopeRecord
 
 
 class SupGradientSums(GradientSums):
-    """`spent`, `pulled`, `longest`, `sloped` and `eta_t` with max |g_i| for ||g||, and steps scaled by `eta`."""
+    """`spent`, `pulled`, `longest`, `sloped` and `eta_t` with max |g_i| as ||g||, and step sizes scaled by `eta`."""
 
     def _steps(self, lo: int, hi: int) -> Array:
         asked = self.trace.rule.arguments
@@ -27,7 +27,7 @@ class SupGradientSums(GradientSums):
 
 
 class WeighedRecord(SlopeRecord):
-    """The rounds 1..t with their weights, gradients and steps, `etas` of shape (t,)."""
+    """The rounds 1..t with their weights, gradients and step sizes `etas`, of shape (t,)."""
 
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the rounds 1..t."""

@@ -1,4 +1,4 @@
-"""The wealth of a bettor on coins, along a run, computed from the coins alone.
+"""The wealth of a coin-betting learner along a run, computed from the coin outcomes only.
 
 With c_s = -g_s/L and S_s = c_1 + .. + c_s: `log_wealth` is ln W_t = ln epsilon + sum ln(1 + S_{s-1}.c_s/s), `heads` is
 ||S_t||, `sloped` counts the hinge losses that are not 0, and `longest` is max ||g_s||. `ended` is the first round after
@@ -30,7 +30,7 @@ _AGREE = 1e-9
 
 
 def shares_won(coins: Array, before: Array, t: Array) -> tuple[Array, Array]:
-    """Return S_{s-1}.c_s/s for the rounds `t`, and S_s, for coins of shape (n, d) after the sum `before`."""
+    """Return S_{s-1}.c_s/s for the rounds `t`, and S_s, for outcomes of shape (n, d) after the sum `before`."""
     sums = before + np.cumsum(coins, axis=0)
     return np.asarray(np.einsum("ij,ij->i", np.vstack([before, sums[:-1]]), coins) / t), sums
 
@@ -49,7 +49,7 @@ class Wealth(Measure):
         self._ended = 0
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         X, y = self.history.rows(lo, hi)
         sloped = np.ones(hi - lo) if self._linear else (self.trace.flags(lo, hi) & PAID > 0).astype(float)
         lengths = sloped * np.linalg.norm(X, axis=1)
@@ -87,19 +87,19 @@ class Wealth(Measure):
         return known | {"linear": np.full(hi - lo, float(self._linear))}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the quantities at round t; `loss` as an array, as it stands in a range."""
+        """Return the quantities at round t. `loss` is an array, as for a range."""
         found = self.over(t - 1, t)
         return {name: values if name == "loss" else float(values[0]) for name, values in found.items()}
 
 
 class CoinRecord(SlopeRecord):
-    """The rounds 1..t with their weights and gradients; `fortunes` W_0 .. W_t, and `falls`, S_0 .. S_t as rows."""
+    """The rounds 1..t with weights and gradients, the wealth `fortunes` W_0 .. W_t, and `falls`, S_0 .. S_t as rows."""
 
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the rounds 1..t."""
         known, asked = super().at(t), self.trace.rule.arguments
         coins = -known["gradients"] / asked["L"]
         won, sums = shares_won(coins, np.zeros(coins.shape[1]), np.arange(1.0, t + 1))
-        with np.errstate(over="ignore", invalid="ignore"):  # after the bets have ended there is no such wealth
+        with np.errstate(over="ignore", invalid="ignore"):  # after the betting has ended there is no such wealth
             fortunes = asked["wealth"] * np.cumprod(np.concatenate([[1.0], 1 + won]))
         return {**known, "fortunes": fortunes, "falls": np.vstack([np.zeros(coins.shape[1]), sums])}

@@ -5,8 +5,8 @@ example joins the active set, and the whole prefix is checked until no earlier r
 row of the prefix is at least that far on its side of the computed u, beyond the rounding of the products, and a prefix
 counts as separable only if what remains is positive.
 
-Source: A. Novikoff (1962) for its part in the perceptron's bound; the separator of largest margin is the shortest u
-with y_s u.x_s >= 1, made a unit vector.
+Source: A. Novikoff (1962) for its role in the perceptron's bound. The maximum-margin separator is the shortest u with
+y_s u.x_s >= 1, normalised to a unit vector.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from visualonline.hindsight.solvers.reproducible_dot import all_below
 from visualonline.streams.generators.ball import lengths
 
 _THIN = 1e-7
-"""Below this fraction of r the margin is correct, but so small that its bound is trivial."""
+"""The fraction of r below which the margin is correct, but too small for a useful bound."""
 _ROUGH = 1e-6
-"""What a row may lack of its side as long as u is not exact: more is known to be wrong without a further digit."""
+"""The tolerance of a row while u is not exact: a larger violation is certain without further digits."""
 
 
 class Margin(MultiBlock, AtOnce):
     """`gamma` (0 where not separable), `separable` and the separators at every prefix. Implements Hindsight.
 
-    Over a range the separators are given once each: row `separator[j]` of `separators` belongs to the j-th round.
+    Over a range each separator is given once: row `separator[j]` of `separators` belongs to the j-th round.
     """
 
     def __init__(self, history: History) -> None:
@@ -50,9 +50,9 @@ class Margin(MultiBlock, AtOnce):
 
     @classmethod
     def at_once(cls, history: History, t: int) -> Mapping[str, Any]:
-        """Return the margin of rounds 1..t: rows join the active set, each time the one that is nearest then.
+        """Return the margin of rounds 1..t. Rows join the active set one by one, the nearest one first.
 
-        Where the rounds cannot be separated, `broken_at` is t.
+        If the rounds are not separable, `broken_at` is t.
         """
         found = cls(history)
         history.advance(Radius, t)
@@ -62,17 +62,17 @@ class Margin(MultiBlock, AtOnce):
         return found.at(t)
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:
-        """Take in the next rounds."""
+        """Process the next rounds."""
         for lo in range(0, len(y), BLOCK):
             yield from self._extend(X[lo : lo + BLOCK], y[lo : lo + BLOCK])
 
     def _extend(self, X: Array, y: Array) -> Pieces[None]:
-        """Take in the next rounds, no more than a block of them: they are looked at again after each new separator."""
+        """Process the next rounds, at most one block: they are checked again after each new separator."""
         norms = lengths(X) if self._broken is None else np.empty(0)
         longest = float(np.max(norms, initial=0.0))
         start = 0
         while start < len(y) and self._broken is None:
-            # the first round of all is below any level: there is no margin yet
+            # before the first round there is no margin, so every row is checked
             level = self._gamma.last if self._known + start else np.inf
             nearer = all_below(X[start:], y[start:], self._units[-1], level, longest)
             stop = start + int(nearer[0]) + 1 if len(nearer) else len(y)
@@ -95,9 +95,9 @@ class Margin(MultiBlock, AtOnce):
         }
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the same at round t, further the unit vector `u` (None where not separable) and a `margin_note`.
+        """Return the same at round t, and the unit vector `u` (None if not separable) and a `margin_note`.
 
-        `broken_at` is the first round that cannot be separated with the ones before, None up to then.
+        `broken_at` is the first round that is not separable together with the earlier ones, or None.
         """
         gamma, u = self._gamma.at(t), self._units[self._gamma.index(t)]
         broken = self._broken if self._broken is not None and self._broken <= t else None
@@ -118,7 +118,7 @@ class Margin(MultiBlock, AtOnce):
         }
 
     def _solve(self, t: int, z: Array) -> Pieces[None]:
-        """Find the margin of rounds 1..t, given the row of round t that comes nearer than the margin so far."""
+        """Compute the margin of rounds 1..t, given the row of round t, which is nearer than the previous margin."""
         found = yield from self._certified(t, z)
         if found is None:
             self._broken = t
@@ -126,7 +126,7 @@ class Margin(MultiBlock, AtOnce):
         self._gamma.change(t, 0.0 if found is None else found[1])
 
     def _certified(self, t: int, z: Array) -> Pieces[tuple[Array, float] | None]:
-        """Return the unit separator and its certified margin, None if there is none."""
+        """Return the unit separator and its certified margin, or None if there is none."""
         radius = self._radius.last
         nearest: Array | None = z
         while True:
@@ -146,14 +146,14 @@ class Margin(MultiBlock, AtOnce):
                 return u, gamma
 
     def _level(self, length: float, radius: float) -> float:
-        """Return how near a row may come to the hyperplane: the margin, if u is exact, else clearly less."""
+        """Return how near to the hyperplane a row may be: the margin if u is exact, otherwise clearly less."""
         if not self._program.exact:
             return (1 - _ROUGH) / length
         smallest = self._program.smallest() / length
         return smallest - (1e-12 * smallest + 2 * len(self._program.u) * np.finfo(float).eps * radius)
 
     def _violating_row(self, u: Array, level: float, t: int, radius: float) -> Pieces[Array | None]:
-        """Return a row of rounds 1..t that is nearer than this, None if there is none."""
+        """Return a row of rounds 1..t that is nearer than this, or None if there is none."""
         pool = self._pool.rows
         products = pool @ u
         worst = int(np.argmin(products))

@@ -1,15 +1,15 @@
 """The margin in the feature space of a kernel, or the best comparator for non-separable data, at every prefix.
 
 gamma_K^2 = min over a in the simplex of sum a_s a_r y_s y_r K(x_s, x_r), the squared distance of the examples' convex
-hull from 0. Where it is 0, or so near that rounding leaves no three digits of it, no u is said to separate the prefix,
-and the least (r ||u|| + ||h(u)||_2)^2 over all u takes its place.
+hull from 0. If it is 0, or so small that rounding leaves fewer than three digits, the prefix counts as not separable,
+and the minimum of (r ||u|| + ||h(u)||_2)^2 over all u is used instead.
 
-Any u gives a value that is true: over a range one u, mended where it can be, serves until its value has grown by a
-part, and is then found again, in rounds after the first `DENSE` at powers of 2 only, on a sample. At one round the best
-u is found at once for the first few, and for others where `refine` asks for it. A margin may be so thin that its form
-says nothing: then the L2 form is found too, and the lesser value counts.
+Every u gives a valid value. Over a range one u, corrected if possible, is used until its value has grown by a given
+fraction, and is then recomputed; after the first `DENSE` rounds this is done at powers of 2 only, on a sample. At a
+single round the best u is computed immediately for the first few rounds, and otherwise if `refine` requests it. If a
+margin is so small that its form is useless, the L2 form is computed too, and the smaller value counts.
 
-Source: A. Novikoff (1962), Y. Freund and R. Schapire (1999), in the space of the kernel.
+Source: A. Novikoff (1962), Y. Freund and R. Schapire (1999), in the feature space of the kernel.
 """
 
 from __future__ import annotations
@@ -34,27 +34,28 @@ from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
 
 MOST = 1024
-"""Directions that are taken up; later comparators are of their span."""
+"""The maximum number of basis directions. Later comparators are in their span."""
 DENSE = 2048
 _AT_ONCE = 200
 _WORSE, _WORST = 1.5, 10.0
 _LATER = 1.15
 _MOST_CACHED = 128
 _PLACED = 4e-9
-"""The part of the radius by which a margin may be off, as coordinates are: a direction of which the root of 1e-13 of
-the radius is left, after rounding to 1e-16 of its square, is known to some 1e-9."""
+"""The accuracy of a margin, and of coordinates, relative to the radius.
+
+A direction whose remainder is the root of 1e-13 of the squared radius, rounded to 1e-16 of it, is known to about 1e-9.
+"""
 _LEAST = 1000 * _PLACED
-"""The part of the radius that a margin has at least: three digits of it are known, and below it the bound would be more
-than 6e10 updates."""
+"""The smallest margin relative to the radius, with three accurate digits. Smaller ones give no useful bound."""
 _ROUGH, _CLOSE = 1e-6, 1e-10
-"""What a row may lack of its side while u is not exact, and when it is."""
+"""The tolerances of a row while u is not exact, and when it is."""
 
 
 class Comparator(NamedTuple):
-    """A comparator `u` with the `value` of its bound in its `form`, and a number that no comparator's value is below.
+    """A comparator `u` with the `value` of its bound in its `form`, and a lower bound on the values of all comparators.
 
-    `gamma` is the margin of rounds that can be separated, 0 of others; `soft` the value of the L2 form, NaN if that was
-    not asked for.
+    `gamma` is the margin of separable rounds, otherwise 0. `soft` is the value of the L2 form, or NaN if it was not
+    requested.
     """
 
     u: Array
@@ -68,7 +69,7 @@ class Comparator(NamedTuple):
 class KernelMargin(Measure):
     """At every prefix `kernel_bound`, `r_kernel` = max sqrt K(x, x), and `kernel_separable`, whether some u separates.
 
-    At one round also gamma and the form.
+    At a single round also gamma and the form.
     """
 
     stepwise = False
@@ -89,12 +90,12 @@ class KernelMargin(Measure):
         self._found = Latest[int, Comparator](_MOST_CACHED)
 
     def extend(self, lo: int, hi: int) -> Pieces[None]:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         X, y = self.history.rows(lo, hi)
         squares = np.array([self._kernel.value(x, x, *self._settings) for x in X])
         start = lo
         while start < hi:
-            end = start + 1 if start < DENSE else hi  # alone each is rounded as ever, whatever rounds came with it
+            end = start + 1 if start < DENSE else hi  # so that the rounding does not depend on other rounds
             part = slice(start - lo, end - lo)
             self._store(start, self._space.coordinates(X[part], squares[part]) * y[part, None])
             start = end
@@ -106,7 +107,7 @@ class KernelMargin(Measure):
             start = yield from self._follow(start, hi)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return upper certificates of the bound at rounds lo+1 .. hi."""
+        """Return upper bounds at rounds lo+1 .. hi."""
         return {
             "kernel_bound": self._bounds.over(lo, hi),
             "r_kernel": self._radii.over(lo, hi),
@@ -114,10 +115,10 @@ class KernelMargin(Measure):
         }
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the bound at round t: the best one, or where that takes long and was not asked for, a certificate.
+        """Return the bound at round t: the minimum, or an upper bound if that is slow to compute and not requested.
 
-        Of the best one also the comparator `u` and the signed examples y_s x_s `placed` in the space of the kernel, one
-        row each.
+        For the minimum also the comparator `u` and the coordinates `placed` of the signed examples y_s x_s in the
+        feature space, one row each.
         """
         r = float(self._radii.at(t - 1))
         if t <= _AT_ONCE and t not in self._found:
@@ -141,23 +142,23 @@ class KernelMargin(Measure):
         return known | {"soft": found.soft, "u_norm": float(np.linalg.norm(found.u))}
 
     def refine(self, t: int) -> None:
-        """Find the best comparators of rounds 1..t in both forms, among the first `DENSE` rounds."""
+        """Compute the best comparators of rounds 1..t in both forms, for t up to `DENSE`."""
         if t <= DENSE and (t not in self._found or np.isnan(self._found[t].soft)):
             self._found[t] = self._lesser(t, soft=True)
 
     def forget_refined(self, t: int) -> None:
-        """Forget the best comparators of rounds 1..t: of the first few they are found again at once."""
+        """Forget the best comparators of rounds 1..t. For the first few rounds they are computed again on request."""
         self._found.pop(t, None)
 
     def _directions(self, t: int) -> int:
-        """Return how many directions rounds 1..t have; later rounds have no part in their comparator."""
+        """Return the number of directions of rounds 1..t. Later rounds do not affect their comparator."""
         return sum(1 for born in self._born if born <= t)
 
     def _values(self, X: Array, Z: Array) -> Array:
         return np.asarray(self._kernel.matrix(X, Z, *self._settings))
 
     def _store(self, lo: int, placed: Array) -> None:
-        """Keep the coordinates of further rows, which may have more of them than those before."""
+        """Store the coordinates of further rows, which may have more coordinates than the earlier ones."""
         n, m = lo + len(placed), placed.shape[1]
         rows, columns = self._rows.shape
         if n > rows or m > columns:
@@ -179,9 +180,10 @@ class KernelMargin(Measure):
         return start + n
 
     def _margin_values(self, start: int, hi: int) -> tuple[Array, int]:
-        """Return values of the margin's form, and how many of them serve.
+        """Return values of the margin's form, and how many of them are good enough.
 
-        An example with a direction of its own is brought to the side where it belongs along it: no other row moves.
+        An example with a new direction is moved to its correct side along this direction, which does not affect other
+        rows.
         """
         u = np.zeros(self._rows.shape[1])
         u[: len(self._now.u)] = self._now.u
@@ -206,7 +208,7 @@ class KernelMargin(Measure):
         return values, hi - start
 
     def _soft_values(self, start: int, hi: int) -> tuple[Array, int]:
-        """Return values of the L2 form, and how many of them serve."""
+        """Return values of the L2 form, and how many of them are good enough."""
         u = self._now.u
         squares = np.maximum(1 - reproducible_dot(self._rows[start:hi, : len(u)], u), 0.0) ** 2
         squares[:1] += self._total
@@ -219,13 +221,13 @@ class KernelMargin(Measure):
         return values, n
 
     def _needs_better(self, t: int, grown: float) -> bool:
-        """Return whether a better comparator is looked for at round t, where the value has grown by a factor."""
+        """Return whether a better comparator is computed at round t, after the value has grown by a factor."""
         if t > DENSE:
             return t & (t - 1) == 0
         return grown > _WORST or (grown > _WORSE and t >= _LATER * self._turned)
 
     def _change_comparator(self, t: int) -> Pieces[None]:
-        """Go on with a better comparator for rounds 1..t."""
+        """Continue with a better comparator for rounds 1..t."""
         self._turned = t
         self._now = yield from self._best(t)
         if self._now.form == "L2":
@@ -236,7 +238,7 @@ class KernelMargin(Measure):
         self._bounds.replace_last(self._now.value)
 
     def _lesser(self, t: int, *, soft: bool) -> Comparator:
-        """Return the best comparator of rounds 1..t: in the L2 form, too, if asked or if the margin form is trivial."""
+        """Return the best comparator of rounds 1..t, also in the L2 form if requested or the margin form is useless."""
         found = run_to_end(self._best(t))
         if found.form == "L2" or not (soft or found.value >= t):
             return found
@@ -246,7 +248,7 @@ class KernelMargin(Measure):
         return best._replace(soft=other.value)
 
     def _best(self, t: int) -> Pieces[Comparator]:
-        """Return the comparator of rounds 1..t with the widest margin or, without one, of the best L2 form."""
+        """Return the maximum-margin comparator of rounds 1..t or, if there is none, the best one in the L2 form."""
         stride = -(-t // DENSE)
         Z = self._rows[:t:stride, : self._directions(t)]
         r = float(self._radii.at(t - 1))
@@ -263,18 +265,18 @@ class KernelMargin(Measure):
 
     def _soft(self, Z: Array, r: float, stride: int) -> Pieces[Comparator]:
         """Return the best comparator of the rows in the L2 form."""
-        # a row of the sample stands for `stride` rounds, which is the same as a smaller radius
+        # a row of the sample stands for `stride` rounds, which is equivalent to a smaller radius
         near, tolerance = np.zeros(Z.shape[1]), 2e-7 if stride == 1 else 1e-3
         found = yield from best_comparator("l2", Z, r / math.sqrt(stride), near, tolerance)
         return Comparator(found.u, found.upper, found.lower, "L2", 0.0, found.upper)
 
 
 def widest_margin(Z: Array) -> Pieces[tuple[Array, float, float] | None]:
-    """Return the unit u of largest min over the rows of u.z, with that margin and a number that no u's margin exceeds.
+    """Return the unit u with the largest min over the rows of u.z, with this margin and an upper bound on all margins.
 
-    None if it is less than `_LEAST` of the largest row. Rows join the active ones of the shortest u with u.z >= 1, each
-    time the one that lacks most; on the way it grows longer, and where it is too long there is no margin. What is found
-    is held against all rows.
+    Return None if the margin is less than `_LEAST` of the largest row norm. Rows join the active set of the shortest u
+    with u.z >= 1, the most violated one first. Its norm grows, and if it becomes too large there is no margin. The
+    result is checked against all rows.
     """
     lengths = np.linalg.norm(Z, axis=1)
     radius = float(lengths.max())
@@ -288,14 +290,14 @@ def widest_margin(Z: Array) -> Pieces[tuple[Array, float, float] | None]:
             return None
         scores = Z @ program.u
         worst, level = int(np.argmin(scores)), (1 - (_CLOSE if program.exact else _ROUGH)) * radius
-        # an active row lacks what rounding took: to add it once more would be for ever
+        # an active row misses only by rounding; adding it again would never end
         reached = scores[worst] >= level or (worst in joined and program.is_active(Z[worst] / lengths[worst]))
         if reached and not program.exact:
             yield from program.polish()
             scores = Z @ program.u
             worst = int(np.argmin(scores))
             reached = scores[worst] >= (1 - _CLOSE) * radius or program.is_active(Z[worst] / lengths[worst])
-        length = math.hypot(*program.u)  # which may be without end
+        length = math.hypot(*program.u)  # it may be infinite
         if length * _LEAST >= 1:
             return None
         if reached:

@@ -1,8 +1,8 @@
 """The norm of a kernel perceptron's weight vector in the feature space of the kernel, at every prefix.
 
-||w + eta y phi(x)||^2 = ||w||^2 + 2 eta y f(x) + eta^2 K(x, x), with the score f(x) = w.phi(x) of the round, so a sum
-over the updates is all that it takes; w itself is never written down. Where labels come late f has changed since x was
-scored, and is summed over the supports again.
+||w + eta y phi(x)||^2 = ||w||^2 + 2 eta y f(x) + eta^2 K(x, x), with the score f(x) = w.phi(x) of the round, so only a
+sum over the updates is needed and w is never computed explicitly. With delayed labels f has changed since x was scored,
+and is computed again from the support vectors.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from visualonline.trace.trace import Trace
 
 
 class KernelNorm(Measure):
-    """`w_norm`, the length of w_{t+1} in the kernel's space, at every prefix, to the seven digits of the scores."""
+    """`w_norm`, the norm of w_{t+1} in the feature space, at every prefix, to the seven digits of the scores."""
 
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
@@ -35,7 +35,7 @@ class KernelNorm(Measure):
         self._learnt, self._signs = RowBuffer(np.empty((0, history.stream.dim))), RowBuffer(np.empty(0))
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         grown = np.zeros(hi - lo)
         changed = np.flatnonzero(self.trace.flags(lo, hi) & CHANGED)
         if self.trace.rule.delay:
@@ -51,7 +51,7 @@ class KernelNorm(Measure):
         self._squares.append(start + np.cumsum(grown))
 
     def _late_growth(self, i: int) -> float:
-        """Return by how much the square grows when example i, from 0, is added to those that were learnt before."""
+        """Return the increase of the squared norm when example i, from 0, is added to those learned before."""
         X, y = self.history.rows(i, i + 1)
         n, sign = len(self._signs), self._eta * y[0]
         f = float(self._kernel.matrix(X, self._learnt.first(n), *self._settings)[0] @ self._signs.first(n))
@@ -60,9 +60,9 @@ class KernelNorm(Measure):
         return float(2 * sign * f + self._eta**2 * self._kernel.value(X[0], X[0], *self._settings))
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the lengths at rounds lo+1 .. hi."""
+        """Return the norms at rounds lo+1 .. hi."""
         return {"w_norm": np.sqrt(np.maximum(self._squares.over(lo, hi), 0.0))}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the length at round t."""
+        """Return the norm at round t."""
         return {"w_norm": float(self.over(t - 1, t)["w_norm"][0])}

@@ -1,8 +1,8 @@
-"""Coordinates in the space of a kernel: points whose products are the kernel's values.
+"""Coordinates in the feature space of a kernel: vectors whose inner products are the kernel's values.
 
-An orthonormal basis grows with the examples, one direction for each that is not in the span of those before (Gram and
-Schmidt's process, which on the kernel's values is Cholesky's). In it an example of rank m is m numbers, and what holds
-of vectors can be computed as for vectors.
+An orthonormal basis grows with the examples, by one direction for each example outside the span of the earlier ones
+(the Gram-Schmidt process, which is a Cholesky factorisation of the kernel matrix). In this basis an example is a vector
+of m coordinates, so algorithms for vectors apply.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ import numpy as np
 from visualonline.core.types import Array
 
 _SPANNED = 1e-13
-"""An example with no more than this part of its square outside of the span counts as lying in it."""
+"""The relative squared distance from the span up to which an example counts as being in it."""
 _FEW = 32
-"""Up to so many directions numpy solves, triangular or not: to import scipy takes longer."""
+"""The number of directions up to which numpy solves the system, since importing scipy takes longer."""
 
 
 class KernelSpace:
@@ -29,14 +29,14 @@ class KernelSpace:
     dim : int
         The number of features of an example.
     most : int
-        The number of directions after which no more are taken up; products with vectors of the span stay true.
+        The maximum number of directions. Inner products with vectors of the span remain correct.
 
     Attributes
     ----------
     points : Array of shape (m, d)
         The examples that gave the directions.
     lower : Array of shape (m, m)
-        Their coordinates, a lower triangle.
+        Their coordinates, a lower triangular matrix.
     """
 
     def __init__(self, kernel: Callable[[Array, Array], Array], dim: int, most: int) -> None:
@@ -51,7 +51,10 @@ class KernelSpace:
         return len(self.points)
 
     def coordinates(self, X: Array, squares: Array) -> Array:
-        """Return the coordinates of the rows of `X`, of shape (n, m), m directions by then; `squares` are K(x, x)."""
+        """Return the coordinates of the rows of `X`, of shape (n, m) for the m directions by then.
+
+        `squares` are K(x, x).
+        """
         known, n = len(self.points), len(X)
         placed = np.zeros((n, min(known + n, self._most)), order="F")
         if known:
@@ -65,7 +68,7 @@ class KernelSpace:
             if m == self._most:
                 self.full = True
                 break
-            # the rows before j lie in the span of what came before
+            # the rows before j are already in the span
             products = self._kernel(X[j:], X[j : j + 1])[:, 0] - placed[j:, :m] @ placed[j, :m]
             placed[j:, m] = products / np.sqrt(outside[j])
             outside[j:] -= placed[j:, m] ** 2
@@ -79,7 +82,7 @@ class KernelSpace:
         return placed
 
     def _solve(self, products: Array) -> Array:
-        """Return the coordinates of examples, one column each, from their products with the points."""
+        """Return the coordinates of examples, one column each, given their inner products with the points."""
         if len(self.points) <= _FEW:
             return np.asarray(np.linalg.solve(self.lower, products))
         from scipy.linalg import solve_triangular

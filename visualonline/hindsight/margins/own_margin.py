@@ -1,8 +1,8 @@
-"""The margin achieved by a learner's own weights: that of w_{t+1} on the rounds 1..t.
+"""The margin achieved by a learner's own weights: the margin of w_{t+1} on rounds 1..t.
 
-Over a range it is known where y w.x is more than the demanded margin in all rounds so far. Nothing but an update
-changes that: a new example has more, too, or is an update. After an update the rows of earlier updates are looked at
-first, for one that is not beyond; the whole prefix is looked at only where there is none. At one round it is found.
+Over a range it is known only where y w.x exceeds the demanded margin in all rounds so far. Only an update can change
+this, because a new example either exceeds it too or causes an update. After an update the rows of earlier updates are
+checked first for a violation, and the whole prefix only if there is none. At a single round it is always computed.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from visualonline.trace.round_columns import CHANGED, RoundColumns
 from visualonline.trace.trace import Trace, copied
 
 _POOL = 512
-"""Rows of updates that are looked at first."""
+"""The number of rows of updates that are checked first."""
 
 
 class OwnMargin(Measure):
-    """`least_score`, the least y w.x of rounds 1..t by w_{t+1}, and `margin`, that over ||w||; NaN where not known."""
+    """`least_score`, the minimum y w.x of rounds 1..t for w_{t+1}, and `margin`, that over ||w||; NaN if unknown."""
 
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
@@ -38,17 +38,17 @@ class OwnMargin(Measure):
         self._scores, self._margins = Column(np.float64), Column(np.float64)
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         self.history.advance(Margin, hi)
         end = lo + int(np.count_nonzero(self.history.member(Margin).over(lo, hi)["gamma"] > 0))
         changed = np.flatnonzero(self.trace.flags(lo, end) & CHANGED).tolist() if end > lo else []
         for first, last in pairwise(sorted({0, *changed, end - lo})):
             self._follow(lo + first, lo + last, updated=first in changed)
-        for kept in (self._scores, self._margins):  # where nothing separates, nothing is said of it
+        for kept in (self._scores, self._margins):  # without a separator it is unknown
             kept.append(np.full(hi - end, np.nan))
 
     def _follow(self, lo: int, hi: int, *, updated: bool) -> None:
-        """Take in rounds lo+1 .. hi, of which none but the first may have been an update."""
+        """Process rounds lo+1 .. hi, of which only the first may have been an update."""
         X, y = self.history.rows(lo, hi)
         if updated:
             coins = self.trace.coins(lo // BLOCK)[lo % BLOCK :][:1]
@@ -65,7 +65,7 @@ class OwnMargin(Measure):
         self._margins.append(least / self._length if self._length > 0 else np.zeros(hi - lo))
 
     def _least_of(self, w: Array, t: int, demanded: float) -> float:
-        """Return the least y w.x of rounds 1..t, NaN once one is no more than `demanded`."""
+        """Return the minimum y w.x of rounds 1..t, or NaN if one is at most `demanded`."""
         least = math.inf
         for _, Z in self.history.signed(t):
             least = min(least, float(np.min(Z @ w)))

@@ -1,10 +1,10 @@
-"""The margin where separators are measured in the q-norm, and the radius in the p-norm, at every prefix.
+"""The margin with respect to the q-norm of the separator, and the radius in the p-norm, at every prefix.
 
     gamma_{q,t} = max over u of min_{s<=t} y_s u.x_s / ||u||_q,    R_{p,t} = max_{s<=t} ||x_s||_p,    1/p + 1/q = 1.
 
-Whether some u separates depends on no norm, so that is left to the Euclidean margin, and for p = 2 this is that one.
-gamma never grows: it is found again when a new example comes nearer to the hyperplane, from that example and those that
-carried the margin so far, until no earlier row is nearer. It is certified as the Euclidean one is.
+Separability does not depend on the norm, so it is decided by the Euclidean margin, which is also the result for p = 2.
+gamma never increases. It is recomputed when a new example is closer to the hyperplane, from this example and the
+previous active ones, until no earlier row is closer. It is certified like the Euclidean margin.
 
 Source: A. Grove, N. Littlestone and D. Schuurmans, General convergence results for linear discriminant updates (Machine
 Learning 43, 2001).
@@ -30,11 +30,11 @@ from visualonline.hindsight.solvers.reproducible_dot import all_below
 from visualonline.trace.trace import Trace
 
 _SOUGHT = 60
-"""How often rows that are nearer are taken in for one margin; beyond it u stays as it is, and certified."""
+"""The maximum number of rounds of adding closer rows for one margin. Afterwards u is kept and certified."""
 
 
 class PNormMargin(Measure):
-    """`gamma_q`, 0 where no u separates, and `r_p` at every prefix; at one round also `u` with ||u||_q = 1."""
+    """`gamma_q` (0 if not separable) and `r_p` at every prefix; at a single round also `u` with ||u||_q = 1."""
 
     stepwise = False
 
@@ -48,7 +48,7 @@ class PNormMargin(Measure):
         self._lookback = ConstraintSearch(history, self._q)
 
     def extend(self, lo: int, hi: int) -> Pieces[None]:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         X, y = self.history.rows(lo, hi)
         self._radius.advance(hi)
         self.history.advance(Margin, hi)
@@ -56,7 +56,7 @@ class PNormMargin(Measure):
         end = len(y) if broken is None else max(min(broken - 1 - lo, len(y)), 0)
         start = 0
         while start < end:
-            level = self._gamma.last if lo + start else np.inf  # the first round of all is below any level
+            level = self._gamma.last if lo + start else np.inf  # before the first round every row is checked
             nearer = all_below(X[start:end], y[start:end], self._units[-1], level, self._radius.last)
             if not len(nearer):
                 break
@@ -71,13 +71,13 @@ class PNormMargin(Measure):
         return {"gamma_q": self._gamma.over(lo, hi), **self._radius.over(lo, hi)}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the same at round t, further `u`, None where no u separates."""
+        """Return the same at round t, and `u` (None if not separable)."""
         gamma = self._gamma.at(t)
         unit = self._units[self._gamma.index(t)] if gamma > 0 else None
         return {"gamma_q": gamma, **self._radius.at(t), "u": unit}
 
     def _solve(self, t: int, z: Array) -> Pieces[None]:
-        """Find the margin of rounds 1..t, which some u separates, given the row that comes nearer than before."""
+        """Compute the margin of the separable rounds 1..t, given the row that is closer than before."""
         euclidean = self.history.member(Margin).at(t)
         u = euclidean["u"] / float(np.linalg.norm(euclidean["u"], self._q))
         gamma = euclidean["gamma"] * float(np.linalg.norm(u))
@@ -87,7 +87,7 @@ class PNormMargin(Measure):
         self._gamma.change(t, min(gamma, self._gamma.last) if len(self._units) > 2 else gamma)
 
     def _wider(self, t: int, z: Array, u: Array, gamma: float) -> Pieces[tuple[Array, float]]:
-        """Return the separator of rounds 1..t and its margin, or the given ones where nothing better is certified."""
+        """Return the separator of rounds 1..t and its margin, or the given ones if nothing better is certified."""
         radius = float(self._radius.at(t)["r_p"])
         rounding = 2 * len(z) * float(np.finfo(float).eps) * radius
         mean = float(np.mean(self._shares)) if len(self._shares) else 1.0

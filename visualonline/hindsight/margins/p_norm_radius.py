@@ -31,10 +31,10 @@ class PNormRadius(Measure):
         return self._radius.last
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         X = self.history.rows(lo, hi).X
         sizes = lengths(X)
-        if self._p != 2:  # a p-norm is no more than the Euclidean one, so few rows can be the largest so far
+        if self._p != 2:  # a p-norm is at most the Euclidean norm, so few rows can be a new maximum
             far = np.flatnonzero(sizes > self._radius.last)
             sizes[:] = 0.0
             sizes[far] = p_norm(X[far], self._p)

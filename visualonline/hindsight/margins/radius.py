@@ -15,19 +15,19 @@ from visualonline.streams.generators.ball import lengths
 class Radius(MultiBlock):
     """`r` and `r_inf` at every prefix. Implements Hindsight."""
 
-    def __init__(self, history: History) -> None:  # noqa: ARG002  every hindsight object is made from a history
+    def __init__(self, history: History) -> None:  # noqa: ARG002  every hindsight object is created from a history
         self._norms = {"r": StepFunction(0.0), "r_inf": StepFunction(0.0)}
         self._known = 0
 
     def extend(self, X: Array, y: Array) -> None:  # noqa: ARG002  labels do not matter to a radius
-        """Take in the next rounds."""
-        if max(float(X.max()), -float(X.min())) > self._norms["r_inf"].last:  # few rounds are the largest so far
+        """Process the next rounds."""
+        if max(float(X.max()), -float(X.min())) > self._norms["r_inf"].last:  # few rows are a new maximum
             self._grow("r_inf", _largest(X))
         self._grow("r", lengths(X))
         self._known += len(X)
 
     def _grow(self, name: str, norms: Array) -> None:
-        """Take up the norms of the next rows where they are the largest so far."""
+        """Update the maximum norm with the norms of the next rows."""
         steps = self._norms[name]
         if norms.max() > steps.last:
             running = np.maximum.accumulate(np.maximum(norms, steps.last))

@@ -2,8 +2,8 @@
 
     rho_t = max over v in the simplex of min_{s<=t} y_s v.x_s,
 
-the value of a matrix game. It never grows, and is found again only when a new example comes below it; then the whole
-prefix is looked at again until no earlier row is lower. rho may be negative: then no such v separates the prefix.
+the value of a matrix game. It never increases, and is recomputed only when a new example is below it; then the whole
+prefix is checked until no earlier row is lower. If rho is negative, no such v separates the prefix.
 
 Source: the margin of Winnow's theorem in N. Littlestone, Learning quickly when irrelevant attributes abound (1988), in
 the normalised form of M. Mohri, A. Rostamizadeh and A. Talwalkar, Foundations of Machine Learning, section 8.3.2.
@@ -25,7 +25,7 @@ from visualonline.hindsight.solvers.dual_simplex import DualSimplex, unit_vector
 from visualonline.hindsight.solvers.reproducible_dot import all_below
 
 _MOST_STEPS = 20_000
-"""Exchanges in one round after which the target is taken as it is: far more than ever seen."""
+"""The maximum number of exchanges in one round, far more than ever needed. Afterwards the current target is used."""
 
 
 class SimplexMargin:
@@ -43,12 +43,12 @@ class SimplexMargin:
         self._known = 0
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:
-        """Take in the next rounds."""
+        """Process the next rounds."""
         norms = np.max(np.abs(X), axis=1)
         longest = float(np.max(norms))
         start = 0
         while start < len(y):
-            # the first round of all is below any level: there is no margin yet
+            # before the first round there is no margin, so every row is checked
             level = self._rho.last if self._known + start else np.inf
             lower = all_below(X[start:], y[start:], self._targets[-1], level, longest)
             stop = start + int(lower[0]) + 1 if len(lower) else len(y)
@@ -67,7 +67,7 @@ class SimplexMargin:
         return {"rho": self._rho.at(t), "kl": self._kl.at(t), "v": self._targets[self._rho.index(t)]}
 
     def _solve(self, t: int, z: Array) -> Pieces[None]:
-        """Find the margin of rounds 1..t, given the row of round t that is below the margin so far."""
+        """Compute the margin of rounds 1..t, given the row of round t, which is below the previous margin."""
         d = len(z)
         rounding = 2 * d * np.finfo(float).eps * self._radius.last
         self._pool.add(z)
@@ -84,7 +84,7 @@ class SimplexMargin:
                 break
             products = self._pool.rows @ x[:d] - x[d] * self._scale
             worst, least = int(np.argmin(products)), int(np.argmin(x[:d]))
-            patient = exchange < _MOST_STEPS  # beyond it v stays as it is: not the best, but its rho is still certified
+            patient = exchange < _MOST_STEPS  # otherwise v is not optimal, but its rho is still certified
             if patient and products[worst] < min(-1e-12 * self._radius.last - rounding, x[least] * self._scale):
                 self._enter(self._pool.rows[worst])
                 continue
@@ -103,12 +103,12 @@ class SimplexMargin:
         self._rho.change(t, rho)
         self._kl.change(t, _divergence(v))
 
-    def _is_enough(self, most: float) -> bool:  # noqa: ARG002  for those that want to know less
-        """Return whether it is enough to know that the margin is at most so much."""
+    def _is_enough(self, most: float) -> bool:  # noqa: ARG002  for subclasses that need less accuracy
+        """Return whether the upper bound `most` on the margin is sufficient."""
         return False
 
     def _first_vertex(self, z: Array) -> DualSimplex:
-        """Return the program's vertex for one row: all weight on its largest feature."""
+        """Return the program's vertex for a single row: all weight on its largest feature."""
         d = len(z)
         self._scale = float(np.max(np.abs(z))) or 1.0
         best = int(np.argmax(z))
@@ -122,9 +122,9 @@ class SimplexMargin:
 
 
 class FinalMargin(MultiBlock, SimplexMargin):
-    """The margin of all rounds so far, without that of each prefix: it is solved again only now and then.
+    """The margin of all rounds so far, without those of the prefixes, so that it is solved only occasionally.
 
-    Once no target has a positive margin it is not looked for any further, and `at` tells no more than that.
+    Once no target has a positive margin it is not computed further, and `at` reports only this.
     """
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:
@@ -138,7 +138,7 @@ class FinalMargin(MultiBlock, SimplexMargin):
 
     @property
     def positive(self) -> bool:
-        """Whether some target has a positive margin so far; before the first round it may."""
+        """True if some target has a positive margin so far, or before the first round."""
         return self._program is None or self._rho.last > 0
 
     def at(self, t: int) -> Mapping[str, Any]:

@@ -1,7 +1,7 @@
 """Margins of a stream with transformed examples: divided by their norms, or mirrored.
 
 The Euclidean margin of x/||x|| belongs to a bound that divides by ||x|| in its margin. The l1 margin of (x, -x) is that
-of a target of any sign, because a weight on -x_i is a negative one on x_i.
+of a target with arbitrary signs, because a weight on -x_i is a negative weight on x_i.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class _TransformedMargin:
         raise NotImplementedError
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:
-        """Take in the next rounds."""
+        """Process the next rounds."""
         yield from self._margin.extend(self._stream.change(X), y)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
@@ -48,7 +48,7 @@ class _TransformedMargin:
 
 
 class UnitMargin(_TransformedMargin):
-    """`unit_gamma`, the margin of the examples divided by their norms, 0 where there is none."""
+    """`unit_gamma`, the margin of the normalised examples, or 0 if there is none."""
 
     name, quantity, margin = "unit_gamma", "gamma", Margin
 
@@ -59,7 +59,7 @@ class UnitMargin(_TransformedMargin):
 
 
 class SignedMargin(_TransformedMargin):
-    """`signed_rho`, the largest l1 margin of a target of any sign."""
+    """`signed_rho`, the largest l1 margin of a target with arbitrary signs."""
 
     name, quantity, margin = "signed_rho", "rho", SimplexMargin
 

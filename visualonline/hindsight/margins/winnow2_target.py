@@ -1,11 +1,11 @@
 """The smallest target of Winnow2, at every prefix.
 
-For each gap g it is the least sum S of weights w >= 0 with
+For each gap g it is the minimum sum S of weights w >= 0 with
 
     w.x >= 1 on every positive example,    w.x <= 1 - g on every negative one.
 
-With a threshold theta the target is theta w, its gap gamma = theta g and its sum theta S, so one program serves every
-theta. S never falls along the stream, and is found again only when a new example breaks the target at hand.
+With a threshold theta the target is theta w, its gap gamma = theta g and its sum theta S, so one program covers every
+theta. S never decreases along the stream, and is recomputed only when a new example violates the current target.
 
 Source: N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988).
 """
@@ -24,18 +24,18 @@ from visualonline.hindsight.solvers.constraint_search import RecentRows
 from visualonline.hindsight.solvers.dual_simplex import DualSimplex, unit_vector
 
 GAPS = np.arange(1, 21) / 20
-"""The gaps that are tried."""
+"""The values of the gap that are tried."""
 _ABOVE, _BELOW = np.ones(len(GAPS)), GAPS - 1
-"""What y w.x has to reach on a positive and on a negative example, for each of them."""
+"""The required values of y w.x on positive and negative examples, for each gap."""
 
 _NEAR = 1e-11
-"""An example counts as on the right side if it misses by no more than this."""
+"""The tolerance within which an example counts as correctly classified."""
 _MOST_STEPS = 20_000
-"""Exchanges after which a target counts as not found: far more than ever seen, but no stream may stop the clock."""
+"""The maximum number of exchanges, far more than ever needed, after which a target counts as not found."""
 
 
 class _SparseArray(NamedTuple):
-    """The numbers of an array that are not 0: few, as a smallest target needs few features."""
+    """The non-zero entries of an array, which are few because a minimal target needs few features."""
 
     places: tuple[np.ndarray[Any, np.dtype[np.intp]], ...]
     values: Array
@@ -54,11 +54,11 @@ class _SparseArray(NamedTuple):
 
 
 class Winnow2Target:
-    """The least sums for all `GAPS`, at every prefix. Implements Hindsight.
+    """The minimum sums for all `GAPS`, at every prefix. Implements Hindsight.
 
-    `winnow2_sums` has a row for each round and a column for each gap, inf where there is no such target; `boolean` is 1
-    while all x are in {0, 1}. A stream may know its target itself, as an attribute `target`: weights w >= 0 of shape
-    (d,), for the threshold 1. Then `target_sum` and `target_gap` are its sum, inf where it errs, and the gap it keeps.
+    `winnow2_sums` has a row for each round and a column for each gap, with inf if there is no such target. `boolean` is
+    1 while all x are in {0, 1}. A stream may declare its target as an attribute `target`: weights w >= 0 of shape (d,),
+    for the threshold 1. Then `target_sum` and `target_gap` are its sum (inf if it errs) and its gap.
     """
 
     def __init__(self, history: History) -> None:
@@ -79,7 +79,7 @@ class Winnow2Target:
         self._known = 0
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:
-        """Take in the next rounds."""
+        """Process the next rounds."""
         strange = np.flatnonzero(~np.all((X == 0) | (X == 1), axis=1))
         n = int(strange[0]) if len(strange) else len(y)
         if self._odd is None:
@@ -104,8 +104,8 @@ class Winnow2Target:
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the same at round t, and the targets.
 
-        `odd_round` is the first round up to t whose x is not in {0, 1}, or None; `winnow2_targets` has a row for each
-        gap and a last one for the stream's own target, of no meaning where the sum is inf.
+        `odd_round` is the first round up to t whose x is not in {0, 1}, or None. `winnow2_targets` has a row for each
+        gap and a last one for the stream's own target; rows are meaningless if the sum is inf.
         """
         odd = self._odd if self._odd is not None and self._odd <= t else None
         own = np.zeros(self._dim) if self._own is None else self._own
@@ -113,7 +113,7 @@ class Winnow2Target:
         return {**self.over(t - 1, t), "odd_round": odd, "winnow2_targets": targets}
 
     def _follow(self, X: Array, y: Array) -> Pieces[None]:
-        """Take in rounds whose x are all in {0, 1}."""
+        """Process rounds whose x are all in {0, 1}."""
         if self._own is not None and len(y):
             self._follow_own(self._own, X, y)
         start = 0
@@ -136,7 +136,7 @@ class Winnow2Target:
             self._own_sum.change(self._known + int(wrong[0]) + 1, np.inf)
 
     def _solve(self, t: int, x: Array, y: float, gaps: np.ndarray[Any, np.dtype[np.intp]]) -> Pieces[None]:
-        """Find the targets of `gaps` (their places) for rounds 1..t; the row of round t breaks the ones at hand."""
+        """Compute the targets of `gaps` (indices) for rounds 1..t, where the row of round t violates the current."""
         self._pool.add(np.append(x * y, y))
         sums = self._sums[-1].copy()
         while len(gaps):
@@ -149,14 +149,14 @@ class Winnow2Target:
         self._change(t, sums)
 
     def _start(self, g: int, before: DualSimplex | None) -> DualSimplex:
-        """Return where the program of a gap goes on: at its own last vertex, or at that of the gap just `before`."""
+        """Return the starting vertex for a gap: its own last vertex, or that of the previous gap, `before`."""
         own = self._programs.get(g)
         if own is None:
             own = DualSimplex(np.ones(self._dim), np.eye(self._dim), np.zeros((len(GAPS), self._dim)), program=g)
         return own if before is None or before.objective(g) <= own.objective(g) else before.copy(g)
 
     def _settle(self, vertex: DualSimplex, g: int) -> Pieces[float]:
-        """Make the target of one gap right on the pool and return its sum, inf if there is none."""
+        """Make the target of one gap correct on the pool and return its sum, or inf if there is none."""
         rows, y = self._pool.rows[:, :-1], self._pool.rows[:, -1]
         levels = np.where(y > 0, _ABOVE[g], _BELOW[g])
         for _ in range(_MOST_STEPS):
@@ -175,7 +175,7 @@ class Winnow2Target:
         return np.inf
 
     def _look_back(self, t: int, gaps: np.ndarray[Any, np.dtype[np.intp]]) -> np.ndarray[Any, np.dtype[np.intp]]:
-        """Return those of `gaps` whose targets err on rounds 1..t; their worst rows join the pool."""
+        """Return those of `gaps` whose targets err on rounds 1..t. Their worst rows join the pool."""
         wrong = np.zeros(len(gaps), dtype=bool)
         for k in range(-(-t // BLOCK) if len(gaps) else 0):
             X, y = self._history.rows(k * BLOCK, min(t, (k + 1) * BLOCK))
@@ -192,6 +192,6 @@ class Winnow2Target:
 
 
 def _violated(scores: Array, y: Array, gaps: Array = GAPS) -> np.ndarray[Any, np.dtype[np.bool_]]:
-    """Return where targets (columns) err on examples (rows), given their scores of shape (n, gaps)."""
+    """Return where targets (columns) err on examples (rows), given their scores, of shape (n, gaps)."""
     positive = (y > 0)[:, None]
     return np.where(positive, scores < 1 - 2 * _NEAR, scores > 1 - gaps + 2 * _NEAR)

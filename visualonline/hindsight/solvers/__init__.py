@@ -1,1 +1,1 @@
-"""Solvers that hindsight is built on."""
+"""Solvers used by hindsight objects."""

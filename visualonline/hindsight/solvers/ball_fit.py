@@ -1,8 +1,8 @@
-"""The least sum of square losses over a ball: min sum_s (y_s - z.x_s)^2 over ||z|| <= radius, for many sums at once.
+"""The minimum sum of square losses over a ball: min sum_s (y_s - z.x_s)^2 over ||z|| <= radius, for many sums at once.
 
-With A = sum x x^T, b = sum y x and n = sum y^2 it is the minimum of z.Az - 2 b.z + n. The z on the rim has (A + mu I) z
-= b with mu >= 0, which the eigenvalues of A make an equation in mu alone. Every mu >= 0 gives a number that no point
-goes below, n - b.(A + mu I)^{-1} b - mu radius^2, so that the answer is known to be as good as it says.
+With A = sum x x^T, b = sum y x and n = sum y^2 it is the minimum of z.Az - 2 b.z + n. A solution on the boundary
+satisfies (A + mu I) z = b with mu >= 0, which becomes an equation in mu only by the eigenvalues of A. Every mu >= 0
+gives the lower bound n - b.(A + mu I)^{-1} b - mu radius^2, which certifies the result.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _SMALL = 1e-14
 
 
 class BallFit(NamedTuple):
-    """The best points `z`, of shape (m, d), their sums of losses and what no point's sum is below, both of (m,)."""
+    """The best points `z`, of shape (m, d), their cumulative losses and lower bounds on these, both of shape (m,)."""
 
     z: Array
     loss: Array
@@ -26,7 +26,7 @@ class BallFit(NamedTuple):
 
 
 def fit_in_ball(A: Array, b: Array, n: Array, radius: float) -> BallFit:
-    """Return the best points for the sums `A` of shape (m, d, d), `b` of (m, d) and `n` of (m,).
+    """Return the best points for the sums `A` of shape (m, d, d), `b` of shape (m, d) and `n` of shape (m,).
 
     Examples
     --------
@@ -37,7 +37,7 @@ def fit_in_ball(A: Array, b: Array, n: Array, radius: float) -> BallFit:
     values, axes = np.linalg.eigh(A)
     values = np.maximum(values, 0.0)
     c = np.einsum("mij,mi->mj", axes, b)
-    flat = values <= _SMALL * np.maximum(values[:, -1:], 1e-300)  # no example has a part there, so neither has b
+    flat = values <= _SMALL * np.maximum(values[:, -1:], 1e-300)  # b has no component there either
     c = np.where(flat, 0.0, c)
 
     def along(mu: Array) -> Array:
@@ -64,7 +64,7 @@ class Moments:
         self.A, self.b, self.n = np.zeros((d, d)), np.zeros(d), 0.0
 
     def add(self, X: Array, y: Array) -> None:
-        """Add rows `X` of shape (m, d), with labels `y` of (m,)."""
+        """Add rows `X` of shape (m, d) with labels `y` of shape (m,)."""
         self.A, self.b, self.n = self.A + X.T @ X, self.b + y @ X, self.n + float(y @ y)
 
     def running(self, X: Array, y: Array) -> tuple[Array, Array, Array]:

@@ -1,4 +1,4 @@
-"""Products, solutions and factors of large matrices, a panel at a time: of a thousand rows each takes long."""
+"""Products, solutions and factorisations of large matrices, computed panel by panel because each takes long."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from visualonline.hindsight.slices import Pieces
 
 _PANEL = 64
 _AT_ONCE = 256
-"""Up to so many unknowns a system is solved in one piece."""
+"""The maximum number of unknowns of a system solved in one piece."""
 _PRODUCTS = 2**25
-"""Products of two numbers in one piece, about."""
+"""The approximate number of multiplications in one piece."""
 
 
 def gram_matrix(Z: Array) -> Pieces[Array]:
@@ -32,18 +32,19 @@ def gram_matrix(Z: Array) -> Pieces[Array]:
 
 
 def solve_positive(A: Array, b: Array) -> Pieces[Array]:
-    """Return the x of A x = b for a symmetric, positive definite `A`.
+    """Return the solution x of A x = b for a symmetric positive definite `A`.
 
-    One that is not so by its rounding is lifted by as much as it takes: then x is that of a matrix nearby.
+    If rounding makes `A` indefinite, the smallest sufficient multiple of I is added, and x is the solution for a nearby
+    matrix.
     """
-    if len(b) == 2:  # as in the plane; a call of numpy's solver takes four times as long
+    if len(b) == 2:  # closed form for the plane; numpy's solver takes four times as long
         (a, c), (_, e) = A.tolist()
         if a > 0 and (pivot := e - c / a * c) > 0:
             first, second = b.tolist()
             second = (second - c / a * first) / pivot
             return np.array([(first - c * second) / a, second])
     if len(b) <= _AT_ONCE:
-        with suppress(np.linalg.LinAlgError):  # singular: it is lifted below
+        with suppress(np.linalg.LinAlgError):  # singular: a multiple of I is added below
             return np.asarray(np.linalg.solve(A, b), dtype=float)
     from scipy.linalg import solve_triangular
 
@@ -59,7 +60,7 @@ def solve_positive(A: Array, b: Array) -> Pieces[Array]:
 
 
 def _cholesky(A: Array, lift: float) -> Pieces[Array]:
-    """Return the lower triangular L with L L^T = A + lift I; what is above its diagonal means nothing."""
+    """Return the lower triangular L with L L^T = A + lift I. The part above its diagonal is arbitrary."""
     from scipy.linalg import solve_triangular
 
     L = A.copy()
@@ -76,8 +77,8 @@ def _cholesky(A: Array, lift: float) -> Pieces[Array]:
 def orthonormal(N: Array) -> Pieces[tuple[Array, Array]]:
     """Return Q with orthonormal rows and the upper triangular R with N^T = Q^T R, for n <= d independent rows.
 
-    Each panel of rows is made orthogonal to those before it twice, the second time as an orthonormal one: so nothing of
-    them is left in it but rounding, however little of it is new.
+    Each panel of rows is orthogonalised twice against the previous ones, the second time after normalisation. Then only
+    rounding errors remain, however small its new part is.
     """
     n, d = N.shape
     if n == 1:

@@ -1,8 +1,8 @@
-"""The search for earlier rows whose constraints a new direction violates.
+"""The search for earlier rows whose constraints are violated by a new direction.
 
-A direction that was solved for a few rows is right for the prefix only if every earlier row agrees. Blocks that cannot
-disagree are not made again: a block whose smallest product with an earlier direction was `low` has no product below
-low - |z| |u - u'|, with the norm of z and its dual norm.
+A direction computed from a few rows is valid for the prefix only if no earlier row violates it. Blocks without possible
+violations are not generated again: if the smallest product of a block with an earlier direction was `low`, it has no
+product below low - |z| |u - u'|, with the norm of z and its dual norm.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class ConstraintSearch:
     ----------
     history : History
     order : float
-        The norm of u that belongs to the radius: the Euclidean norm (2) with r, the l1 norm (1) with the sup-norm
+        The norm of u that corresponds to the radius: the Euclidean norm (2) with r, the l1 norm (1) with the sup-norm
         radius, the q-norm with the p-norm radius, 1/p + 1/q = 1.
     """
 
@@ -30,7 +30,7 @@ class ConstraintSearch:
         self._lows: dict[int, tuple[float, Array]] = {}
 
     def rows_below(self, u: Array, level: float, t: int, radius: float) -> Pieces[Array]:
-        """Return the worst row of each block of rounds 1..t with u.z < `level`; no row if there is none.
+        """Return the worst row of each block of rounds 1..t with u.z < `level`; empty if there is none.
 
         Parameters
         ----------
@@ -55,7 +55,7 @@ class ConstraintSearch:
 
 
 class RecentRows:
-    """The last few violating rows, checked before any block is generated again."""
+    """The last few violating rows, which are checked before any block is generated again."""
 
     def __init__(self, dim: int, size: int) -> None:
         self._rows = np.zeros((size, dim))
@@ -63,10 +63,10 @@ class RecentRows:
 
     @property
     def rows(self) -> Array:
-        """The rows, of shape (n, d), n at most the size."""
+        """The rows, of shape (n, d) with n at most the size."""
         return self._rows[: self._count]
 
     def add(self, z: Array) -> None:
-        """Keep a row, in place of the oldest when the pool is full."""
+        """Add a row, replacing the oldest one if the pool is full."""
         self._rows[self._count % len(self._rows)] = z
         self._count += 1

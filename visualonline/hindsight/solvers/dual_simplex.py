@@ -1,11 +1,11 @@
-"""A linear program that grows row by row: min c.x over {x : n.x >= b for every row}, by the dual simplex method.
+"""A linear program with added rows: min c.x over {x : n.x >= b for every row}, by the dual simplex method.
 
-The optimum sits at a vertex where m linearly independent rows are active and c = sum_j lambda_j n_j with lambda >= 0. A
-new row that the vertex breaks takes the place of the active row whose multiplier falls to zero first; so the program is
-never solved from the start (C. Lemke, Naval Research Logistics Quarterly 1, 1954).
+The optimum is at a vertex where m linearly independent rows are active and c = sum_j lambda_j n_j with lambda >= 0. A
+new row violated by the vertex replaces the active row whose multiplier becomes zero first, so the program is never
+solved from scratch (C. Lemke, Naval Research Logistics Quarterly 1, 1954).
 
-Programs that differ in their levels alone have their vertices in common: the levels tell which rows a vertex breaks,
-and no other step asks for them. So where one program ended another can begin, a few exchanges away if they are alike.
+Programs that differ only in their levels share their vertices: the levels only determine which rows a vertex violates.
+One program can therefore start where another one ended, a few exchanges away if they are similar.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import numpy as np
 from visualonline.core.types import Array
 
 _FRESH = 25
-"""Exchanges between two inversions of the active rows; of many rows half as many, so that inverting stays cheap."""
+"""The number of exchanges between two inversions of the active rows; half as many for many rows, to save time."""
 
 
 class DualSimplex:
@@ -26,14 +26,14 @@ class DualSimplex:
     Parameters
     ----------
     cost : Array
-        c, of shape (m,); perturbed by a part in 10^10, so that ties among multipliers cannot make the method cycle.
+        c, of shape (m,). It is perturbed by 10^-10 so that ties among multipliers cannot cause cycling.
     rows, levels : Array
-        The first active rows, of shape (m, m), invertible, with c in their cone, and their levels b, of shape (m,), or
-        of shape (p, m) for p programs that differ in them.
+        The initial active rows, of shape (m, m), invertible and with c in their cone, and their levels b, of shape
+        (m,), or (p, m) for p programs with different levels.
     lasting : int
-        So many of the first rows are equations and stay active, whatever the sign of their multipliers.
+        The number of first rows that are equations and remain active, regardless of the sign of their multipliers.
     program : int
-        Which of the programs is meant, counted from 0.
+        The index of the program, from 0.
 
     Attributes
     ----------
@@ -55,7 +55,7 @@ class DualSimplex:
         self._exchanges = 0
 
     def copy(self, program: int) -> DualSimplex:
-        """Return a copy from which another of the programs goes on."""
+        """Return a copy that continues with another of the programs."""
         other = copy(self)
         other._rows, other._levels = self._rows.copy(), self._levels.copy()
         other._inverse, other._multipliers = self._inverse.copy(order="F"), self._multipliers.copy()
@@ -64,13 +64,13 @@ class DualSimplex:
         return other
 
     def objective(self, program: int) -> float:
-        """Return c.x at this vertex of a program. The method raises it to the minimum, so that more of it is nearer."""
+        """Return c.x at this vertex of a program. The method raises it to the minimum, so a larger value is closer."""
         return float(self._multipliers @ self._levels[program])
 
     def add(self, n: Array, b: float | Array) -> bool:
-        """Exchange an active row for n.x >= b, which x breaks; tell whether all rows can be met.
+        """Exchange an active row for n.x >= b, which x violates. Return whether all rows can be satisfied.
 
-        Where programs differ in `b` it is of shape (p,).
+        `b` has shape (p,) for p programs with different levels.
         """
         from scipy.linalg import blas  # slow to import
 
@@ -106,7 +106,7 @@ class DualSimplex:
 
 
 def unit_vector(m: int, i: int) -> Array:
-    """Return the vector of length m that is 1 at place i and 0 elsewhere."""
+    """Return the unit vector of length m with 1 at index i."""
     vector = np.zeros(m)
     vector[i] = 1.0
     return vector

@@ -1,4 +1,4 @@
-"""The value of a game with a matrix of losses, and optimal mixtures of its rows and of its columns."""
+"""The value of a matrix game of losses, and optimal mixed strategies over its rows and columns."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from visualonline.core.types import Array
 from visualonline.hindsight.solvers.dual_simplex import DualSimplex, unit_vector
 
 _MOST_STEPS = 10_000
-"""Exchanges after which a mixture is taken as it is: far more than ever seen."""
+"""The maximum number of exchanges, far more than ever needed, after which the current strategy is used."""
 
 
 class Solution(NamedTuple):
-    """The value of a game, a mixture of the rows that loses at most so much, and one of the columns that wins it."""
+    """The value of a game, and optimal mixed strategies over the rows and over the columns."""
 
     value: float
     rows: Array
@@ -35,10 +35,10 @@ def solution(A: Array) -> Solution:
 
 
 def _least_maximum(A: Array) -> Array:
-    """Return the mixture x of the rows with the least max_j (x A)_j, by the dual simplex method."""
+    """Return the mixed strategy x over the rows that minimises max_j (x A)_j, by the dual simplex method."""
     N, first = A.shape[0], int(np.argmin(A[:, 0]))
     rows = np.vstack([np.append(np.ones(N), 0.0), np.append(-A[:, 0], 1.0), np.eye(N + 1)[:N]])
-    rows = np.delete(rows, 2 + first, axis=0)  # the program is min u with u >= (x A)_j; it begins with column 0 alone
+    rows = np.delete(rows, 2 + first, axis=0)  # min u subject to u >= (x A)_j, starting with column 0
     program = DualSimplex(unit_vector(N + 1, N), rows, np.append(1.0, np.zeros(N)), lasting=1)
     for _ in range(_MOST_STEPS):
         x, u = program.x[:N], program.x[N]

@@ -1,4 +1,4 @@
-"""A matrix that grows at its end and loses rows anywhere, without copying all of it each time."""
+"""A matrix that grows at its end and can lose any row, without copying everything each time."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class GrowingArray:
 
     @property
     def rows(self) -> Array:
-        """The rows, of shape (n, dim): a view, for as long as none comes or goes."""
+        """The rows, of shape (n, dim), as a view that is valid until a row is added or removed."""
         return self._all[: self._count]
 
     @rows.setter
     def rows(self, rows: Array) -> None:
-        """Put other rows in place of all there are; as many fit as there ever were."""
+        """Replace all rows by others, at most as many as there ever were."""
         self._count = len(rows)
-        self.rows[:] = rows  # which copies nothing that lies there already
+        self.rows[:] = rows  # rows already in place are not copied
 
     def push(self, row: Array) -> None:
         """Add a row at the end."""
@@ -38,6 +38,6 @@ class GrowingArray:
         self._count += 1
 
     def pop(self, j: int) -> None:
-        """Take row j out."""
+        """Remove row j."""
         self._all[j : self._count - 1] = self._all[j + 1 : self._count]
         self._count -= 1

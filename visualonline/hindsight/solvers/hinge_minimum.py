@@ -1,13 +1,13 @@
 """The best fixed point of a convex set for a sum of hinge losses: min sum_s max(0, 1 - z_s.w) over w in the set.
 
-A primal-dual interior-point method. Its multipliers alpha of the hinges, which lie in [0, 1], or in [0, c] for a row
-that counts c times, give a number that no point of the set goes below,
+A primal-dual interior-point method. Its multipliers alpha of the hinges, in [0, 1], or in [0, c] for a row that counts
+c times, give the lower bound
 
     sum alpha - max over w in the set of w.(sum alpha_s z_s),
 
-so that the answer is known to be as good as the tolerance says.
+which certifies the result to the given tolerance.
 
-For linear losses -z.w the best point is where the set goes furthest along sum z.
+For linear losses -z.w the best point is the extreme point of the set in the direction sum z.
 
 Source: S. Wright, Primal-dual interior-point methods (1997).
 """
@@ -25,13 +25,13 @@ from visualonline.numerics.projections import SHAPES, project
 _STEPS = 400
 TOLERANCE = 1e-8
 _WIDE = 100
-"""With so many features more than rows, a system for the rows is solved: it is small, and takes little memory."""
+"""The number of features in excess of the rows from which a system for the rows is solved, which is small."""
 
 
 class HingeMinimum(NamedTuple):
-    """A point `z` of the set with the sum of its losses, and a number that no point's sum is below.
+    """A point `z` of the set with its cumulative loss, and a lower bound on the loss of all points.
 
-    That number is `mass` - max over w in the set of w.`pull`, with mass = sum alpha and pull = sum alpha_s z_s.
+    The lower bound is `mass` - max over w in the set of w.`pull`, with mass = sum alpha and pull = sum alpha_s z_s.
     """
 
     z: Array
@@ -42,7 +42,7 @@ class HingeMinimum(NamedTuple):
 
 
 def furthest_point(among: FeasibleSet, along: Array) -> Array:
-    """Return the point of the set that lies furthest in the direction `along`."""
+    """Return the point of the set that is farthest in the direction `along`."""
     z = np.zeros(len(along))
     if among.shape == "ball":
         length = float(np.linalg.norm(along))
@@ -71,7 +71,7 @@ def support_value(among: FeasibleSet, along: Array) -> Array:
 def minimise_hinge(among: FeasibleSet, Z: Array, counts: Array | None = None) -> HingeMinimum:
     """Return the best fixed point for the rows z_s = y_s x_s of `Z`, of shape (n, d), n >= 1.
 
-    Each counts once, or `counts` > 0 times, which need not be whole.
+    Each row counts once, or `counts` > 0 times, not necessarily an integer.
     """
     counts = np.ones(len(Z)) if counts is None else counts
     if among.loss == "linear":
@@ -79,7 +79,7 @@ def minimise_hinge(among: FeasibleSet, Z: Array, counts: Array | None = None) ->
         loss = -float(support_value(among, total))
         return HingeMinimum(furthest_point(among, total), loss, loss, 0.0, total)
     d = Z.shape[1]
-    if among.shape == "diamond":  # a point of it is v - v' with (v, v', rest) on a simplex
+    if among.shape == "diamond":  # points are represented as v - v' with (v, v', rest) on a simplex
         both = np.hstack([Z, -Z, np.zeros((len(Z), 1))])
         found = minimise_hinge(among._replace(shape="simplex"), both, counts)
         return found._replace(z=found.z[:d] - found.z[d:-1], pull=found.pull[:d])
@@ -88,7 +88,7 @@ def minimise_hinge(among: FeasibleSet, Z: Array, counts: Array | None = None) ->
         paying = counts * (1 - Z @ z > 0)
         loss = _loss(Z, z, counts)
         return HingeMinimum(z, loss, loss, float(paying.sum()), paying @ Z)
-    # on the unit set, whatever the radius
+    # on the unit set, for any radius
     found = _Path(among._replace(radius=1.0), Z * among.radius, counts).solve()
     return found._replace(z=found.z * among.radius, pull=found.pull / among.radius)
 
@@ -102,7 +102,7 @@ def _solved(matrix: Array, d: int, sides: Array) -> Array:
     eased = matrix.copy()
     eased[np.diag_indices(d)] += 1e-14
     solved = np.linalg.solve(eased, sides)
-    return np.asarray(solved + np.linalg.solve(eased, sides - matrix @ solved))  # the digits that were lost
+    return np.asarray(solved + np.linalg.solve(eased, sides - matrix @ solved))  # correct the lost digits
 
 
 class _Path:
@@ -121,14 +121,14 @@ class _Path:
         size = max(1.0, float(np.mean(np.linalg.norm(Z, axis=1))))
         xi = np.maximum(1 - Z @ self.w, 0.0) + size
         nu = np.full(len(q), size * float(counts.sum()) / len(q))
-        # all that has to stay positive, so that one look tells how far a step may go
+        # all quantities that must stay positive, so that one check limits the step
         self._positive = np.concatenate([xi - 1 + Z @ self.w, xi, counts / 2, counts / 2, q, nu])
         places = np.cumsum([n, n, n, n, len(q)])
         self.p, self.xi, self.alpha, self.beta, self.q, self.nu = np.split(self._positive, places)
         self.found = HingeMinimum(self.w, _loss(Z, self.w, counts), 0.0, 0.0, np.zeros(d))
 
     def solve(self) -> HingeMinimum:
-        """Follow the path until the answer is within the tolerance, or rounding stops it."""
+        """Follow the path until the result is within the tolerance, or rounding stops it."""
         fade = 0.3
         for _ in range(_STEPS):
             pairs = float(self.alpha @ self.p + self.beta @ self.xi + self.nu @ self.q)
@@ -141,27 +141,27 @@ class _Path:
         return self.found
 
     def _room(self) -> Array:
-        """Return c(w), which the set keeps from being negative."""
+        """Return c(w), which is non-negative in the set."""
         w = self.w
         if self.among.shape == "ball":
             return np.array([(1 - float(w @ w)) / 2])
         return np.concatenate([1 - w, 1 + w]) if self.among.shape == "box" else np.asarray(w)
 
     def _change(self, dw: Array) -> Array:
-        """Return how c changes along dw."""
+        """Return the change of c along dw."""
         if self.among.shape == "ball":
             return np.array([-float(self.w @ dw)])
         return np.concatenate([-dw, dw]) if self.among.shape == "box" else np.asarray(dw)
 
     def _pull(self, m: Array) -> Array:
-        """Return the sum of the derivatives of c, each taken so many times."""
+        """Return the sum of the derivatives of c, weighted by m."""
         if self.among.shape == "ball":
             return np.asarray(-m[0] * self.w)
         d = len(self.w)
         return np.asarray(m[d:] - m[:d] if self.among.shape == "box" else m)
 
     def _step(self, mu: float) -> float:
-        """Take a Newton step towards products mu; return how much of it could be taken."""
+        """Take a Newton step towards products mu. Return the fraction of the step taken."""
         Z, p, xi, alpha, beta, q, nu = self.Z, self.p, self.xi, self.alpha, self.beta, self.q, self.nu
         miss_p, miss_q, miss_one = xi - 1 + Z @ self.w - p, self._room() - q, self.counts - alpha - beta
         e_p, e_xi, e_q = mu - alpha * p, mu - beta * xi, mu - nu * q
@@ -190,7 +190,7 @@ class _Path:
         return length
 
     def _newton_step(self, B: Array, h: Array, diagonal: Array, side: Array) -> Array:
-        """Return the x with (B^T h B + diagonal) x = side, on the simplex the one that leads to the sum 1."""
+        """Return the x with (B^T h B + diagonal) x = side; on the simplex, the one that leads to the sum 1."""
         d = len(side)
         if d - len(B) > _WIDE:
             return self._wide_step(B, h, diagonal, side)
@@ -198,14 +198,14 @@ class _Path:
         hessian[np.diag_indices(d)] += diagonal
         scale = 1 / np.sqrt(np.diag(hessian))
         matrix, sides = hessian * np.outer(scale, scale), side * scale
-        if self.among.shape == "simplex":  # with the sum's multiplier: a step found apart from its share of it, which
-            border = scale[:, None] / scale.max()  # is as large, would lose all its digits
+        if self.among.shape == "simplex":  # with the sum's multiplier: a step without its part,
+            border = scale[:, None] / scale.max()  # which is as large, would lose all its digits
             matrix = np.block([[matrix, border], [border.T, np.zeros((1, 1))]])
             sides = np.append(sides, (1 - self.w.sum()) / scale.max())
         return np.asarray(_solved(matrix, d, sides)[:d] * scale)
 
     def _wide_step(self, B: Array, h: Array, diagonal: Array, side: Array) -> Array:
-        """Return the same of few rows B with many features, from a system with a number for each row.
+        """Return the same for few rows B with many features, from a system with one unknown per row.
 
         With v = h B x it is diagonal x = side - B^T v. Multiplied by B / diagonal, that is a system for v.
         """
@@ -218,14 +218,14 @@ class _Path:
         scale = 1 / np.sqrt(np.diag(small))
         small *= np.outer(scale, scale)
         x, v = np.zeros(len(side)), np.zeros(len(rows))
-        for _ in range(3):  # what is still amiss brings back the digits that were lost
+        for _ in range(3):  # iterative refinement restores the lost digits
             left, below = side - diagonal * x - v @ rows, wanted - rows @ x + inverse * v
             dv = _solved(small, len(small), ((left / diagonal) @ rows.T - below) * scale) * scale
             x, v = x + (left - dv @ rows) / diagonal, v + dv
         return np.asarray(x)
 
     def _keep_best(self) -> None:
-        """Keep the point if it is the best so far, and the lower bound if it is the highest."""
+        """Keep the point if it is the best so far, and the lower bound if it is the largest so far."""
         z = self.w.copy()
         project(z, SHAPES.index(self.among.shape), 1.0)
         loss = _loss(self.Z, z, self.counts)

@@ -1,8 +1,8 @@
-"""The shortest vector on the right side of given half-spaces: min ||u|| with n.u >= b, one half-space at a time.
+"""The shortest vector in the intersection of half-spaces: min ||u|| with n.u >= b, adding one half-space at a time.
 
 The dual active set method of D. Goldfarb and A. Idnani (Mathematical Programming 27, 1983): u = sum_j lambda_j n_j over
-the active ones, lambda >= 0, and each further half-space is reached by a path along which ||u|| grows. If there is no
-such path, no u is on the right side of all; the method reports this, where others return a wrong u.
+the active half-spaces with lambda >= 0, and each further half-space is reached along a path on which ||u|| grows. If
+there is no such path, the intersection is empty. The method reports this, while others return a wrong u.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from visualonline.hindsight.solvers.block_factors import orthonormal
 from visualonline.hindsight.solvers.growing_array import GrowingArray
 
 _FLAT = 1e-13
-"""A unit normal no further than this from the span of the active ones counts as lying in it."""
+"""The distance from the span of the active normals up to which a unit normal counts as being in it."""
 _FRESH = 100
-"""Half-spaces that leave before many active ones are factored anew, for the digits that turning costs."""
+"""The number of removed half-spaces after which many active ones are factored again, to restore lost digits."""
 _FEW = 32
-"""Up to so many unknowns numpy factors anew and solves, triangular or not: to import scipy takes longer."""
+"""The number of unknowns up to which numpy factors and solves, since importing scipy takes longer."""
 _LONG = 2**16
-"""Numbers of which products are taken in long doubles in one piece."""
+"""The number of entries whose products are computed in long double precision in one piece."""
 
 
 class LeastNorm:
@@ -34,8 +34,8 @@ class LeastNorm:
     u : Array
         Of shape (d,).
     exact : bool
-        No digit of u is lost but to the rounding of its numbers. Each half-space beyond the first few costs some, which
-        `polish` brings back.
+        Whether u is accurate to the last digits. Each half-space beyond the first few costs digits, which `polish`
+        restores.
     """
 
     def __init__(self, dim: int) -> None:
@@ -53,20 +53,20 @@ class LeastNorm:
         return self._normals.rows
 
     def add(self, n: Array, b: float) -> Pieces[bool]:
-        """Move u to the half-space n.u >= b, which it is not in; tell whether there is a u in all of them."""
+        """Move u into the half-space n.u >= b, which it violates. Return whether the intersection is non-empty."""
         multiplier = 0.0
         while True:
             Q = self._Q.rows
             along = Q @ n
             across = n - along @ Q
-            again = Q @ across  # once more, for the digits lost in the first subtraction
+            again = Q @ across  # again, to restore digits lost in the first subtraction
             across -= again @ Q
             along += again
             share = _solve_triangular(self._R, along)
             length = math.sqrt(float(across @ across))
             full = (b - float(n @ self.u)) / length**2 if length > _FLAT and len(along) < len(n) else np.inf
             blocking = (share > 1e-12 * np.abs(share).max(initial=0.0)).nonzero()[0]
-            with np.errstate(over="ignore"):  # where a share is next to 0 the path is not blocked
+            with np.errstate(over="ignore"):  # a multiplier close to 0 does not block the path
                 ratios = self._multipliers[blocking] / share[blocking]
             partial = float(ratios.min(initial=np.inf))
             step = min(full, partial)
@@ -86,19 +86,19 @@ class LeastNorm:
             yield from self._drop(int(blocking[np.argmin(ratios)]))
 
     def smallest(self) -> float:
-        """Return the smallest n.u / b over the active half-spaces: 1 but for rounding."""
+        """Return the smallest n.u / b over the active half-spaces, which is 1 up to rounding."""
         return float(np.min(self.normals @ self.u / self._levels))
 
     def is_active(self, n: Array) -> bool:
-        """Return whether the half-space of a unit normal is an active one."""
+        """Return whether the half-space of a unit normal is active."""
         return bool(np.any(np.all(self.normals == n, axis=1)))
 
     def widest(self) -> float:
-        """Return what the least n.u / b over the active half-spaces exceeds for no unit u: 1/||u|| but for rounding."""
+        """Return an upper bound on the minimum n.u / b over active half-spaces for unit u: 1/||u|| up to rounding."""
         return float(np.linalg.norm(self._multipliers @ self.normals) / (self._multipliers @ self._levels))
 
     def polish(self) -> Pieces[None]:
-        """Solve the active system afresh, with one step of refinement whose residual is taken in long doubles."""
+        """Solve the active system again, with one step of refinement whose residual is in long double precision."""
         weights = _solve_triangular(self._R, self._levels, transposed=True)
         u = weights @ self._Q.rows
         yield
@@ -108,7 +108,7 @@ class LeastNorm:
         self.exact = True
 
     def _residual(self, u: Array) -> Pieces[Array]:
-        """Return what u misses the levels by."""
+        """Return the residual of u: the levels minus the products."""
         long, missed = u.astype(np.longdouble), np.empty(len(self._levels))
         some = max(1, _LONG // len(u))
         for lo in range(0, len(missed), some):
@@ -128,7 +128,7 @@ class LeastNorm:
         self._multipliers = np.concatenate([self._multipliers, [multiplier]])
 
     def _drop(self, j: int) -> Pieces[None]:
-        """Forget an active half-space."""
+        """Remove an active half-space."""
         self._normals.pop(j)
         self._levels, self._multipliers = (
             np.concatenate([each[:j], each[j + 1 :]]) for each in (self._levels, self._multipliers)
@@ -141,15 +141,15 @@ class LeastNorm:
 
             Q, R = qr_delete(self._Q.rows.T, self._R, j, which="col", overwrite_qr=True, check_finite=False)
             k = len(self.normals)
-            self._Q.rows, self._R = Q.T[:k], R[:k]  # of a square Q all rows would be kept
+            self._Q.rows, self._R = Q.T[:k], R[:k]  # a square Q would keep all rows
             yield
 
 
 def _solve_triangular(R: Array, b: Array, *, transposed: bool = False) -> Array:
-    """Return the solution of R x = b, or of R^T x = b, for a triangular R with no 0 on its diagonal."""
+    """Return the solution of R x = b or R^T x = b for a triangular R with non-zero diagonal."""
     if len(b) <= 1:
         return b / R[0] if len(b) else b
-    if len(b) == 2:  # as in the plane; a call of numpy's solver takes three times as long
+    if len(b) == 2:  # closed form for the plane; numpy's solver takes three times as long
         (a, c), (_, e) = R.tolist()
         first, second = b.tolist()
         if transposed:
@@ -159,7 +159,7 @@ def _solve_triangular(R: Array, b: Array, *, transposed: bool = False) -> Array:
         return np.array([(first - c * second) / a, second])
     if len(b) <= _FEW:
         return np.asarray(np.linalg.solve(R.T if transposed else R, b), dtype=float)
-    from scipy.linalg import lapack  # waits for another thread that is importing it, as the path to the name does not
+    from scipy.linalg import lapack  # the import waits for another thread that imports scipy
 
-    x, _ = lapack.dtrtrs(R.T, b, lower=True, trans=not transposed)  # which is in Fortran's order
+    x, _ = lapack.dtrtrs(R.T, b, lower=True, trans=not transposed)  # in Fortran order
     return np.asarray(x, dtype=float)

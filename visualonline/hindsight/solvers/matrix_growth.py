@@ -1,7 +1,7 @@
-"""Products of each row with those before it, in a matrix A = a I + sum x x^T and a sum b = sum y x.
+"""Products of each row with the earlier rows, by a matrix A = a I + sum x x^T and a sum b = sum y x.
 
-The inverse of A is kept by steps of rank one. The loop is a text that is run by Python, or compiled: both give the same
-bits, in slices of any length.
+The inverse of A is maintained by rank-one updates. The loop is source text run by Python, or compiled, with bitwise
+identical results for slices of any length.
 """
 
 from __future__ import annotations
@@ -33,26 +33,28 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {"times": times, "spread": spread, "
 
 
 def first_diagonal(rule: TunedLearner) -> float:
-    """Return what a learner's A begins with in every direction: its a, or the r of AROW."""
+    """Return the initial diagonal of a learner's A: its a, or the r of AROW."""
     asked = rule.arguments
     return float(asked["a"] if "a" in asked else asked["r"])
 
 
 class Met(NamedTuple):
-    """Of each row x.A^{-1} x and the ridge prediction x.A^{-1} b, with the A and b of the rows before."""
+    """For each row x.A^{-1} x and the ridge prediction x.A^{-1} b, with the A and b of the earlier rows."""
 
     spreads: Array
     fits: Array
 
 
 class MatrixGrowth:
-    """The inverse of a matrix that begins as `first` I, of shape (dim, dim), and a sum that begins as 0."""
+    """The inverse of a matrix that starts as `first` I, of shape (dim, dim), and a sum that starts at 0."""
 
     def __init__(self, dim: int, first: float) -> None:
         self._inverse, self._sum = np.eye(dim) / first, np.zeros(dim)
 
     def extend(self, X: Array, y: Array, added: Mask, *, compiled: bool) -> Met:
-        """Return what the rows of `X`, of shape (n, d), meet; those that are `added` are met by later ones.
+        """Return the products of the rows of `X`, of shape (n, d).
+
+        Rows marked in `added` enter the matrix for later ones.
 
         Examples
         --------

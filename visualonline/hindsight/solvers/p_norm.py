@@ -1,6 +1,6 @@
-"""The p-norm and its link function on arrays, p >= 2: the gradient f of half the squared norm, and how f turns.
+"""The p-norm and its link function for arrays, p >= 2: the gradient f of half the squared norm, and its derivative.
 
-Numbers are divided by the largest before a power is taken, which may else be beyond the range of a float.
+Entries are divided by the largest one before powers are taken, which might otherwise overflow or underflow.
 
 Source: C. Gentile, The robustness of the p-norm algorithms (Machine Learning 53, 2003).
 """
@@ -46,12 +46,14 @@ class Image(NamedTuple):
     p: float
 
     def turned(self, d: Array) -> Array:
-        """Return the derivative of f along `d`."""
+        """Return the derivative of f in the direction `d`."""
         return np.asarray(self.slopes * d - (self.p - 2) * self.direction * float(self.direction @ d))
 
 
 def image(theta: Array, p: float) -> Image:
-    """Return the image of theta, of shape (d,); at 0, where f has no derivative, a derivative of few slopes.
+    """Return the image of theta, of shape (d,).
+
+    At 0, where f has no derivative, a substitute with small slopes is used.
 
     Examples
     --------
@@ -63,6 +65,6 @@ def image(theta: Array, p: float) -> Image:
     parts = sizes / (largest or 1.0)
     slopes = parts ** (p - 2)
     swollen = slopes * parts
-    total = float(swollen @ parts) or 1.0  # a power of its p-th root has lost its digits where p is large
+    total = float(swollen @ parts) or 1.0  # a power of its p-th root would lose digits for large p
     length, direction = largest * total ** (1 / p), np.copysign(swollen / total ** ((p - 1) / p), theta)
     return Image(length * direction, length, (p - 1) / total ** ((p - 2) / p) * slopes, direction, p)

@@ -1,14 +1,14 @@
 """The best comparator of the p-norm perceptron's bound for non-separable data, on a fixed set of examples.
 
-With a = A ||u||_q and b the sum of the hinge losses h_s(u) = max(0, 1 - z_s.u) the bound is the square of the root
+With a = A ||u||_q and b the sum of the hinge losses h_s(u) = max(0, 1 - z_s.u), the bound is the square of the root
 
     s = (a + sqrt(a^2 + 4 b)) / 2,    the largest s with s^2 <= a s + b,
 
-which is true for every u. Its minimum over u solves min (ridge/2) ||u||_q^2 + b for the right ridge, found by a secant
-iteration. The inner problem is smooth once the hinge's corner is rounded, to a width delta. It is solved by Newton
-steps of theta in u = f(theta)/ridge, as the link function f has a derivative everywhere but at 0, and its inverse has
-none where a coordinate is 0. How good u is, is known from the other side: any alpha in [0, 1] gives a lower bound on
-the minimum over all u, and the derivatives of the losses are such an alpha.
+which holds for every u. Its minimiser over u solves min (ridge/2) ||u||_q^2 + b for a suitable ridge, found by a secant
+iteration. The inner problem is smooth after the hinge's corner is rounded to a width delta. It is solved by Newton's
+method for theta in u = f(theta)/ridge, because the link function f is differentiable except at 0, while its inverse is
+not where a coordinate is 0. Duality certifies u: any alpha in [0, 1] gives a lower bound on the minimum over all u, and
+the derivatives of the losses are such an alpha.
 
 Source: C. Gentile, The robustness of the p-norm algorithms (Machine Learning 53, 2003); the lower bounds are Lagrange
 duals.
@@ -29,13 +29,13 @@ _STEPS = 80
 _SEARCHES = 30
 _FLAT = 0.001
 _WIDE, _SHARPEST = 0.03, 1e-9
-"""The width of the rounded corner at first, and at the least."""
+"""The initial and the smallest width of the rounded corner."""
 
 
 class PNormComparator(NamedTuple):
-    """A comparator `u` with the bound that it gives, and a number that no comparator's bound is below.
+    """A comparator `u` with the value of its bound, and a lower bound on the values of all comparators.
 
-    `theta` and `ridge` are where a search for one of slightly different rows may begin.
+    `theta` and `ridge` are a starting point for slightly different rows.
     """
 
     u: Array
@@ -80,9 +80,9 @@ def best_p_norm_comparator(
     Parameters
     ----------
     A : float
-        What ||u||_q is multiplied by in the bound: sqrt(p-1) R_p.
+        The factor of ||u||_q in the bound: sqrt(p-1) R_p.
     near : PNormComparator, optional
-        One of other rows, from which the search begins.
+        A comparator for other rows, used as starting point.
     """
     n, d = Z.shape
     idle = PNormComparator(np.zeros(d), float(n), _lower(Z, A, p, np.ones(n)), np.zeros(d), A * A * math.sqrt(n))
@@ -113,7 +113,7 @@ def best_p_norm_comparator(
 
 
 def _upper(Z: Array, A: float, p: float, u: Array) -> float:
-    """Return the bound that u gives."""
+    """Return the bound for u."""
     return float(root_bound(A * float(p_norm(u, dual_exponent(p))), float(np.maximum(1 - Z @ u, 0.0).sum())))
 
 
@@ -124,13 +124,13 @@ def _lower(Z: Array, A: float, p: float, alpha: Array) -> float:
 
 
 def _stationary_ridge(Z: Array, A: float, p: float, u: Array) -> float:
-    """Return the ridge for which u would be stationary in the bound itself: s A / ||u||_q."""
+    """Return the ridge for which u would be a stationary point of the bound itself: s A / ||u||_q."""
     length = float(p_norm(u, dual_exponent(p)))
     return A * math.sqrt(_upper(Z, A, p, u)) / length if length > 0 else A * A * math.sqrt(len(Z))
 
 
 def _minimise(Z: Array, p: float, ridge: float, delta: float, theta: Array, tolerance: float) -> _Place:
-    """Return the minimum of (ridge/2) ||u||_q^2 + the rounded hinge losses, from theta."""
+    """Return the minimum of (ridge/2) ||u||_q^2 + the rounded hinge losses, starting from theta."""
     here = _place(Z, p, ridge, delta, theta)
     for _ in range(_STEPS):
         pull = image(here.alpha @ Z, p).length
@@ -144,7 +144,7 @@ def _minimise(Z: Array, p: float, ridge: float, delta: float, theta: Array, tole
         matrix -= (p - 2) * np.outer(bends @ there.direction, there.direction)
         step = np.linalg.solve(matrix, -here.miss(Z))
         better = _search(Z, p, ridge, delta, here, np.asarray(step, dtype=float))
-        if better is None:  # nothing but rounding is left
+        if better is None:  # only rounding errors are left
             break
         here = better
     return here
@@ -160,9 +160,9 @@ def _place(Z: Array, p: float, ridge: float, delta: float, theta: Array) -> _Pla
 
 
 def _search(Z: Array, p: float, ridge: float, delta: float, here: _Place, step: Array) -> _Place | None:
-    """Return the place along the step, no further than its end, where the objective stops to fall; None if nowhere.
+    """Return the point along the step, at most its end, where the objective stops decreasing; None if there is none.
 
-    Where no digit of the objective is left to tell, less of `miss` is better.
+    If the objective is equal up to rounding, the point with the smaller `miss` is better.
     """
     off = float(np.abs(here.miss(Z)).max())
 
@@ -178,7 +178,7 @@ def _search(Z: Array, p: float, ridge: float, delta: float, here: _Place, step: 
     place, right = reached(1.0)
     first = left = float(here.miss(Z) @ here.image.turned(step))
     low, high = 0.0, 1.0
-    for k in range(_SEARCHES if right > 0 else 0):  # by halves and by secants in turn
+    for k in range(_SEARCHES if right > 0 else 0):  # bisection and secant steps in turn
         middle = (low + high) / 2 if k % 2 else low - left * (high - low) / (right - left)
         place, slope = reached(middle)
         low, left, high, right = (middle, slope, high, right) if slope <= 0 else (low, left, middle, slope)

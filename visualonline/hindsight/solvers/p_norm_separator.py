@@ -1,12 +1,11 @@
-"""The separator of widest margin where u is measured in the q-norm: max over u of min_s z_s.u / ||u||_q.
+"""The maximum-margin separator with respect to the q-norm of u: max over u of min_s z_s.u / ||u||_q.
 
 It is the shortest u with z_s.u >= 1, whose Lagrange dual is
 
     min over a >= 0 of ||Z^T a||_p^2 / 2 - sum a,    u = f(Z^T a),    1/p + 1/q = 1,    p >= 2,
 
-with the link function f: a smooth problem with one unknown for each row, solved by projected Newton steps. How good u
-is, is known from the other side: no u has a wider margin than ||Z^T a||_p / sum a, the length of a point of the rows'
-convex hull.
+with the link function f. It is a smooth problem with one unknown per row, solved by projected Newton steps. Duality
+certifies u: no u has a larger margin than ||Z^T a||_p / sum a, the norm of a point of the rows' convex hull.
 
 Source: D. Bertsekas, Projected Newton methods for optimization problems with simple constraints (SIAM Journal on
 Control and Optimization 20, 1982).
@@ -28,9 +27,9 @@ _LENGTHS = (1.0, 0.5, 0.25, 0.1)
 
 
 class WidestMargin(NamedTuple):
-    """The separator `u` with ||u||_q = 1 and its margin, and a number that no u's margin exceeds.
+    """The separator `u` with ||u||_q = 1, its margin, and an upper bound on the margin of every u.
 
-    `shares` >= 0, one per row, are the coefficients of the point of the hull.
+    `shares` >= 0, one per row, are the coefficients of the point of the convex hull.
     """
 
     u: Array
@@ -40,9 +39,9 @@ class WidestMargin(NamedTuple):
 
 
 def widest_margin(Z: Array, p: float, shares: Array | None = None) -> WidestMargin | None:
-    """Return the separator of the rows of `Z`, of shape (k, d), sought from `shares`; None if the hull touches 0.
+    """Return the separator of the rows of `Z`, of shape (k, d), starting from `shares`; None if the hull contains 0.
 
-    A margin that is not positive means that the rows cannot be separated, or by no more than rounding.
+    A margin <= 0 means that the rows are not separable, or only within rounding error.
     """
     a = np.ones(len(Z)) if shares is None else np.maximum(shares, 0.0)
     found: WidestMargin | None = None
@@ -51,7 +50,7 @@ def widest_margin(Z: Array, p: float, shares: Array | None = None) -> WidestMarg
         length = image(a @ Z, p).length
         if length == 0:
             return None
-        a = a * (a.sum() / length**2)  # the best multiple of a
+        a = a * (a.sum() / length**2)  # the optimal multiple of a
         theta = a @ Z
         mark = _objective(theta, a, p)
         there = image(theta, p)
@@ -63,7 +62,7 @@ def widest_margin(Z: Array, p: float, shares: Array | None = None) -> WidestMarg
         slope = products - 1
         held = (a <= 1e-6 * a.max()) & (slope > 0)
         better = _newton_step(Z, a, slope, ~held, mark, p)
-        if better is None:  # nothing but rounding is left
+        if better is None:  # only rounding errors are left
             break
         a = better
     return found
@@ -74,7 +73,7 @@ def _objective(theta: Array, a: Array, p: float) -> float:
 
 
 def _newton_step(Z: Array, a: Array, slope: Array, free: Array, mark: float, p: float) -> Array | None:
-    """Return a point below `mark`, by a step of the `free` ones, damped as far as it takes; None if there is none."""
+    """Return a point with a value below `mark` by a damped step in the `free` unknowns; None if there is none."""
     there, rows = image(a @ Z, p), Z[free]
     along = rows @ there.direction
     curvature = (rows * there.slopes) @ rows.T - (p - 2) * np.outer(along, along)

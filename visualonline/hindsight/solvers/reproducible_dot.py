@@ -1,7 +1,7 @@
-"""The products u.x of many rows with one vector, each with the same bits as if it were computed alone.
+"""The products u.x of many rows with one vector, bitwise identical to those computed one by one.
 
-A matrix product sums a row in one order or in another depending on how many rows there are and on the place of this one
-among them. What is found of a round would then depend, in its last digits, on the slice in which it was looked at.
+The summation order in a matrix product depends on the number of rows and on the index of the row. Results for a round
+would then depend, in the last digits, on the slice in which it was processed.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ import numpy as np
 from visualonline.core.types import Array
 
 _FEW = 4
-"""Fewer columns than this are summed faster one after the other."""
+"""The number of columns below which summing column by column is faster."""
 _ROUNDING = 4 * float(np.finfo(float).eps)
-"""The largest difference per product between two sums of the same products."""
+"""The largest difference per product between two summation orders."""
 
 
 def reproducible_dot(X: Array, u: Array) -> Array:
@@ -35,7 +35,7 @@ def reproducible_dot(X: Array, u: Array) -> Array:
 
 
 def all_below(X: Array, y: Array, u: Array, level: float, longest: float) -> np.ndarray[Any, np.dtype[np.intp]]:
-    """Return the places of the rows with y u.x < `level`, independently of the other rows.
+    """Return the indices of the rows with y u.x < `level`, independently of the other rows.
 
     Parameters
     ----------
@@ -43,5 +43,5 @@ def all_below(X: Array, y: Array, u: Array, level: float, longest: float) -> np.
         At least the norm of every row, times the dual norm of u.
     """
     rounding = _ROUNDING * len(u) * longest
-    near = np.flatnonzero((X @ u) * y < level + rounding)  # as a rule none, and a matrix product is faster
+    near = np.flatnonzero((X @ u) * y < level + rounding)  # usually there are none, and a matrix product is faster
     return near[reproducible_dot(X[near], u) * y[near] < level] if len(near) else near

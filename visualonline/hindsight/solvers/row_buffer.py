@@ -1,4 +1,4 @@
-"""A buffer of rows that are appended a few at a time and read all together."""
+"""A buffer to which rows are appended a few at a time, and which is read as a whole."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from visualonline.core.types import Array
 
 
 class RowBuffer:
-    """Rows of one shape, side by side in one piece of memory that has room for more."""
+    """Rows of one shape in contiguous memory with spare capacity."""
 
     def __init__(self, first: Array) -> None:
         self._held, self._length = first.copy(), len(first)
@@ -17,7 +17,7 @@ class RowBuffer:
         return self._length
 
     def append(self, rows: Array) -> None:
-        """Append `rows`, of shape (n, ...); those that are there are copied only as often as their number doubles."""
+        """Append `rows`, of shape (n, ...). Existing rows are copied only when their number doubles."""
         length = self._length + len(rows)
         if length > len(self._held):
             held = np.empty((max(length, 2 * len(self._held)), *self._held.shape[1:]), self._held.dtype)

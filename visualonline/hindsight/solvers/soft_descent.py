@@ -1,7 +1,7 @@
-"""The descent of `soft_problem` for rows of few features, in plain loops that are compiled where many runs are made.
+"""The descent of `soft_problem` for rows with few features, as plain loops that are compiled for many runs.
 
-In NumPy a step takes some 25 calls, which for a thousand rows of two numbers last longer than what they do. Run by
-Python the loops would last longer still, so a single run does not use them.
+In NumPy a step takes about 25 calls, whose overhead dominates for a thousand rows of two entries. Interpreted loops
+would be even slower, so a single run does not use them.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from visualonline.hindsight.solvers.soft_problem import REOPENED, first_width
 from visualonline.trace.loop_source import generated_module
 
 FEW = 16
-"""Up to so many features the loops are used."""
+"""The maximum number of features for which the loops are used."""
 _STEPS, _TRIALS = 101, 31
-"""Steps, and places along the line of one of them, at most."""
+"""The maximum numbers of steps, and of points along the line of one step."""
 
 
 def weigh(
     Z: Array, aims: Array, slack: Array, ridge: float, width: float, squared: bool, u: Array, pull: Array, bent: Array,
     matrix: Array, found: Array,
 ) -> None:  # fmt: skip
-    """Look at u: fill in `pull`, sum alpha z, and of the rows on which the loss bends sum slack z and sum z z^T.
+    """Evaluate u: fill `pull`, sum alpha z, and sums of slack z and z z^T over the rows in the loss's curved part.
 
-    The last two are `bent` and `matrix`. `found` becomes the length of u, sum alpha aim, sum alpha^2, the cost, the gap
-    and the number of those rows.
+    The latter two are `bent` and `matrix`. `found` receives the norm of u, sum alpha aim, sum alpha^2, the cost, the
+    gap and the number of these rows.
     """
     n, d = Z.shape
     pull[:] = 0.0
@@ -69,7 +69,7 @@ def weigh(
 
 
 def solve(matrix: Array, width: float, ridge: float, side: Array, lower: Array, x: Array) -> None:
-    """Fill in the x of (ridge I + matrix/width) x = side, through a Cholesky factor; `matrix` is given by its half."""
+    """Fill the solution x of (ridge I + matrix/width) x = side, by a Cholesky factor. Half of `matrix` is given."""
     d = side.size
     for k in range(d):
         for j in range(k + 1):
@@ -94,7 +94,7 @@ def solve(matrix: Array, width: float, ridge: float, side: Array, lower: Array, 
 
 
 def derivative(slack: Array, along: Array, length: float, width: float, squared: bool) -> float:
-    """Return the sum of alpha z.step at a place along a step, whose products with the rows are `along`."""
+    """Return the derivative, the sum of alpha z.step, at a point along a step; `along` are its row products."""
     total = 0.0
     for i in range(slack.size):
         s = slack[i] - length * along[i]
@@ -104,16 +104,16 @@ def derivative(slack: Array, along: Array, length: float, width: float, squared:
 
 
 def rounded(s: float, width: float, squared: bool) -> float:
-    """Return the loss of a slack s, half of it for squares, with its corner rounded to a width."""
+    """Return the loss of a slack s (half of it for squares), with its corner rounded to a width."""
     if s <= 0:
         return 0.0
     return s * s / 2 if squared else s * s / (2 * width) if s < width else s - width / 2
 
 
 def rises(slack: Array, along: Array, length: float, width: float, squared: bool, ridged: float) -> bool:
-    """Return whether the value rises up to a place along a step, beyond rounding; of it the ridge's part is `ridged`.
+    """Return whether the value increases up to a point along a step, beyond rounding. `ridged` is the ridge's part.
 
-    Where a step is long and the corner narrow, the derivative is small at places far beyond the least value.
+    If a step is long and the corner narrow, the derivative may be small far beyond the minimum.
     """
     before = after = 0.0
     for i in range(slack.size):
@@ -125,7 +125,7 @@ def rises(slack: Array, along: Array, length: float, width: float, squared: bool
 def flat_place(
     slack: Array, along: Array, width: float, squared: bool, left: float, pull: float, curve: float
 ) -> float:
-    """Return the part of a step at which the derivative along it, `left` < 0 at its beginning, is nearly 0."""
+    """Return the fraction of a step at which the derivative along it, initially `left` < 0, is nearly 0."""
     flat = -0.1 * left
     low = right = 0.0
     length = high = 1.0
@@ -155,7 +155,7 @@ def flat_place(
 
 
 def multiply(Z: Array, x: Array, products: Array) -> None:
-    """Fill in the products of the rows of `Z` with x."""
+    """Fill the products of the rows of `Z` with x."""
     for i in range(Z.shape[0]):
         product = 0.0
         for j in range(x.size):
@@ -175,15 +175,15 @@ def descend(
     Z: Array, aims: Array, u: Array, slack: Array, ridge: float, width: float, squared: bool, tolerance: float,
     pull: Array, found: Array, works: Array, along: Array,
 ) -> tuple[float, bool]:  # fmt: skip
-    """Go to where the value is known to be the least up to a relative `tolerance`, as `SoftProblem.descend`.
+    """Descend until the value is within a relative `tolerance` of the minimum, as `SoftProblem.descend`.
 
-    `u`, of shape (d,), and `slack`, `aims` - Z u, are changed; `pull` and `found` are filled in for the new u. `works`,
-    of shape (2 d + 4, d), and `along`, of shape (2, n), are room to work in.
+    `u`, of shape (d,), and `slack`, `aims` - Z u, are updated, and `pull` and `found` are filled for the new u.
+    `works`, of shape (2 d + 4, d), and `along`, of shape (2, n), are workspace.
 
     Returns
     -------
     width : float
-        Of the corner at the end.
+        The final width of the corner.
     moved : bool
     """
     d = u.size
@@ -194,7 +194,7 @@ def descend(
     for k in range(_STEPS):
         weigh(Z, aims, slack, ridge, width, squared, u, pull, bent, matrix, found)
         gap, few = found[4], found[5] <= d
-        if tried and gap > most:  # back to the wider corner, and on to one that is a little narrower
+        if tried and gap > most:  # return to the wider corner, and try one that is a little narrower
             u[:], slack[:], width = before, along[1], width if blunt else wider
             tried, blunt = False, not blunt
             continue
@@ -210,7 +210,7 @@ def descend(
             most = 1.0 if blunt else gap
             before[:], along[1], wider = u, slack, width
             width = max(0.1 * width, 1e-10) if blunt else 1e-10
-            for j in range(d):  # the rows in the corner stay in it, and share the pull as before
+            for j in range(d):  # the rows in the corner stay in it with the same multipliers
                 downhill[j] += bent[j] * (1 / width - 1 / wider)
         solve(matrix, 1.0 if squared else width, ridge, downhill, lower, step)
         multiply(Z, step, along[0])
@@ -238,7 +238,10 @@ def loop(Z, aims, u, slack, ridge, width, squared, tolerance, pull, found, works
 
 @cache
 def compiled_descent() -> Callable[..., Any]:
-    """Return `descend` compiled; if no cache can be written, interpreted, which is slower and gives the same bits."""
+    """Return `descend` compiled.
+
+    If no cache can be written it is interpreted, which is slower but bitwise identical.
+    """
     try:
         loop: Callable[..., Any] = generated_module({"descend": descend}, _LOOP).loop
     except OSError:
@@ -247,7 +250,7 @@ def compiled_descent() -> Callable[..., Any]:
 
 
 class FewFeatures:
-    """The problem of the rows of `Z`, of shape (n, d), that should score their `aims`, at some u; as `SoftProblem`.
+    """The problem of the rows of `Z`, of shape (n, d), with target scores `aims`, at the current u; as `SoftProblem`.
 
     Attributes
     ----------
@@ -268,7 +271,7 @@ class FewFeatures:
 
     @property
     def length(self) -> float:
-        """The length of u."""
+        """The norm of u."""
         return float(self._found[0])
 
     @property
@@ -282,7 +285,7 @@ class FewFeatures:
         return float(self._found[1]), self.pull.copy(), float(self._found[2])
 
     def descend(self, ridge: float, tolerance: float) -> Pieces[bool]:
-        """Go to where the value is known to be the least up to a relative `tolerance`; return whether u moved."""
+        """Descend until the value is within a relative `tolerance` of the minimum. Return whether u moved."""
         self.u = self.u.copy()
         self._width, moved = self._run(
             self._Z, self._aims, self.u, self.slack, ridge, max(self._width, REOPENED), self._squared, tolerance,

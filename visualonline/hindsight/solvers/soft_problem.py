@@ -1,10 +1,10 @@
-"""The least of (ridge/2) ||u||^2 + sum phi(aim - z.u) over u, phi(h) = h^2/2 or h for h > 0.
+"""The minimum of (ridge/2) ||u||^2 + sum phi(aim - z.u) over u, where phi(h) = h^2/2 or h for h > 0.
 
-Newton steps with a search along the line. The hinge's corner is rounded, to a width delta that becomes ever narrower: a
-step to a narrower corner goes where the rows that lie in the corner stay in it, in which they share the pull as before.
-Where there are no more of them than features, that is at once as good as the corner itself. How far u is from the least
-is known from the dual, sum alpha aim - ||sum alpha z||^2/(2 ridge) - (sum alpha^2)/2, for the derivatives alpha of the
-losses; the last term only for squares.
+It is solved by Newton's method with a line search. The hinge's corner is rounded to a width delta, which is decreased
+step by step: a step to a narrower corner keeps the rows in the corner there, with the same multipliers. If there are no
+more of them than features, this is as good as the sharp corner. The gap to the minimum is known from the dual, sum
+alpha aim - ||sum alpha z||^2/(2 ridge) - (sum alpha^2)/2, for the derivatives alpha of the losses; the last term is for
+squares only.
 """
 
 from __future__ import annotations
@@ -18,35 +18,38 @@ from visualonline.hindsight.slices import Pieces
 from visualonline.hindsight.solvers.block_factors import gram_matrix, solve_positive
 
 _STEPS, _TRIALS = 100, 30
-"""Newton steps, and places along the line of one of them, at most."""
+"""The maximum numbers of Newton steps, and of points along the line of one step."""
 _FROM_ZERO, _NEAR, REOPENED, _SHARPEST = 3.0, 0.03, 1e-3, 1e-10
-"""Widths of the corner: at first, from 0 and from a u that was the best before; when the ridge has changed; at last."""
+"""Widths of the corner: initially from 0, initially from an earlier optimum, after a change of ridge, and finally."""
 _NARROWER = 0.1
 _SOLVED = 0.03
-"""The fraction of the gap below which the possible gain at a corner has to be for the gap to become narrower."""
+"""The fraction of the gap below which the possible gain for a corner must be before the corner is narrowed."""
 _FEW = 16
-"""Up to so many features a system is solved as it is: through one of fewer rows, digits are lost in a narrow corner."""
+"""The number of features up to which a system is solved directly.
+
+A system for fewer rows loses digits in a narrow corner.
+"""
 _FLATTER = 0.1
-"""To which part of its first value the derivative along the line is brought."""
+"""The fraction of its initial value to which the derivative along the line is reduced."""
 _ROUNDING = 1e-12
-"""The part of the value that is taken for rounding."""
+"""The relative size of the value that counts as rounding error."""
 
 
 def products_of_few(Z: Array) -> Pieces[Array | None]:
-    """Return the products of all rows of `Z` where they are no more than the features, else None."""
+    """Return the products of all rows of `Z` if they are no more than the features, otherwise None."""
     return (yield from gram_matrix(Z)) if len(Z) <= Z.shape[1] else None
 
 
 def first_width(u: Array) -> float:
-    """Return the width of the corner at first: from 0 all rows that should score 1 are to lie in it.
+    """Return the initial width of the corner. From 0, all rows with target score 1 must be in the corner.
 
-    A step knows how the losses bend from the rows in the corner alone; without any it goes far too far.
+    The curvature comes only from the rows in the corner, so without any row in it a step would be far too long.
     """
     return _NEAR if u.any() else _FROM_ZERO
 
 
 class SoftProblem:
-    """The problem of the rows of `Z`, of shape (n, d), that should score their `aims`, at some u.
+    """The problem of the rows of `Z`, of shape (n, d), with target scores `aims`, at the current u.
 
     Attributes
     ----------
@@ -64,7 +67,7 @@ class SoftProblem:
 
     @property
     def length(self) -> float:
-        """The length of u."""
+        """The norm of u."""
         return math.sqrt(float(self.u @ self.u))
 
     @property
@@ -78,7 +81,7 @@ class SoftProblem:
         return float(self.alpha @ self._aims), self.pull, float(self.alpha @ self.alpha)
 
     def descend(self, ridge: float, tolerance: float) -> Pieces[bool]:
-        """Go to where the value is known to be the least up to a relative `tolerance`; return whether u moved."""
+        """Descend until the value is within a relative `tolerance` of the minimum. Return whether u moved."""
         if not self._squared and self._delta < REOPENED:
             self._delta = REOPENED
             self._differentiate()
@@ -103,11 +106,11 @@ class SoftProblem:
         return moved
 
     def _step(self, bends: Mask, downhill: Array, ridge: float) -> Pieces[bool]:
-        """Take a Newton step, or part of it; tell whether there was anything to gain but rounding."""
+        """Take a Newton step or a fraction of it. Return whether there was anything to gain beyond rounding."""
         step = yield from self._solve(bends, downhill, ridge, self._delta)
         along = self._Z @ step
         pull, curve = ridge * float(self.u @ step), ridge * float(step @ step)
-        # the derivative along the step does not fall; the part of the step where it is nearly 0 lies between two others
+        # the derivative along the step is non-decreasing, so its zero is bracketed
         low, left = 0.0, -float(downhill @ step)
         if left >= 0:
             return False
@@ -136,17 +139,17 @@ class SoftProblem:
         return True
 
     def _rises(self, slack: Array, alpha: Array, ridged: float) -> bool:
-        """Return whether the value rises up to a place along a step, beyond rounding; the ridge's part is `ridged`.
+        """Return whether the value increases up to a point along a step, beyond rounding. `ridged` is the ridge's part.
 
-        Where a step is long and the corner narrow, the derivative is small at places far beyond the least value.
+        If a step is long and the corner narrow, the derivative may be small far beyond the minimum.
         """
         before, after = (float(a @ (s - self._delta / 2 * a)) for a, s in ((self.alpha, self.slack), (alpha, slack)))
         return ridged + after - before > _ROUNDING * (before + abs(ridged))
 
     def _sharpen(self, bends: Mask, ridge: float, delta: float, least: float | None) -> Pieces[bool]:
-        """Make the corner narrower, and keep the rows in it there; tell whether the gap is then no more than `least`.
+        """Narrow the corner, keeping its rows in it. Return whether the gap is then at most `least`.
 
-        If it is more, nothing is changed; where no gap is asked for, the corner becomes narrower in any case.
+        If it is larger, nothing is changed. If `least` is None, the corner is narrowed in any case.
         """
         held = self.alpha.copy()
         held[bends] = self.slack[bends] / delta
@@ -166,7 +169,7 @@ class SoftProblem:
         return False
 
     def _gap(self, ridge: float, u: Array, slack: Array, alpha: Array, pull: Array) -> float:
-        """Return how far u may be from the least value, as a part of its own."""
+        """Return a bound on the relative distance of the value from the minimum."""
         value = ridge * float(u @ u) / 2
         least = float(alpha @ self._aims) - float(pull @ pull) / (2 * ridge)
         if self._squared:
@@ -181,7 +184,7 @@ class SoftProblem:
         return float(hinge @ hinge) if self._squared else float(np.add.reduce(hinge))
 
     def _bends(self) -> Mask:
-        """Return the rows on which the loss bends."""
+        """Return the rows in the curved part of the loss."""
         bends: Mask = self.slack > 0
         return bends if self._squared else bends & (self.slack < self._delta)
 
@@ -197,7 +200,7 @@ class SoftProblem:
         self.pull = self.alpha @ self._Z
 
     def _solve(self, bends: Mask, side: Array, ridge: float, delta: float) -> Pieces[Array]:
-        """Return the x of (ridge I + (1/delta) sum of z z^T over the rows in `bends`) x = side."""
+        """Return the solution x of (ridge I + (1/delta) sum of z z^T over the rows in `bends`) x = side."""
         places = bends.nonzero()[0]
         bent = self._Z[places]
         n, d = bent.shape
@@ -205,7 +208,7 @@ class SoftProblem:
             matrix = (yield from gram_matrix(bent.T)) / delta
             matrix.flat[:: d + 1] += ridge
             return (yield from solve_positive(matrix, side))
-        # through the n x n system of the same solution; of few rows all products are known
+        # by the equivalent n x n system; for few rows all products are known
         inner = (yield from gram_matrix(bent)) if self._products is None else self._products[np.ix_(places, places)]
         inner.flat[:: n + 1] += ridge * delta
         along = yield from solve_positive(inner, bent @ side)

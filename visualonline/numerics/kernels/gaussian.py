@@ -1,4 +1,4 @@
-"""The Gaussian kernel K(x, z) = exp(-||x - z||^2 / (2 sigma^2)), of width sigma: near examples are alike."""
+"""The Gaussian kernel K(x, z) = exp(-||x - z||^2 / (2 sigma^2)) of width sigma: nearby examples are similar."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def value(x: Array, z: Array, sigma: float, _degree: int, _c: float) -> float:
     for i in range(x.size):
         gap = x[i] - z[i]
         square += gap * gap
-    inverse = min(1 / sigma, 1e300)  # once for many examples; no division for each of them
+    inverse = min(1 / sigma, 1e300)  # avoids a division for each example
     return math.exp(-square * inverse * inverse / 2)
 
 

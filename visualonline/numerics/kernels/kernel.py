@@ -1,4 +1,4 @@
-"""What every kernel declares."""
+"""The plug-in type of kernels."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class Kernel(Plugin):
-    """A positive definite kernel: K(x, z) is the product of x and z in some space of features.
+    """A positive definite kernel: K(x, z) is the inner product of x and z in some feature space.
 
     Attributes
     ----------
     order : int
-        Its place among the kernels.
+        Its position among the kernels.
     value : (x, z, sigma, degree, c) -> float
-        K(x, z), in plain loops, as rules run it. It takes a width, a degree and an offset, and uses which it has.
+        K(x, z), in plain loops, so that it can be compiled. It receives a width, a degree and an offset, and may ignore
+        some.
     matrix : (X, Z, sigma, degree, c) -> Array
-        The same for all rows of `X` of shape (n, d) and `Z` of shape (m, d) at once: shape (n, m).
+        K for all rows of `X`, of shape (n, d), and `Z`, of shape (m, d). The result has shape (n, m).
     """
 
     order: int

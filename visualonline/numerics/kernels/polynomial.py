@@ -1,6 +1,6 @@
 """The polynomial kernel K(x, z) = (c + x.z)^degree: products of up to `degree` coordinates are features.
 
-Positive definite for c >= 0 and a whole degree >= 1; for others it need not be, and they are refused.
+It is positive definite for c >= 0 and integer degree >= 1. Other values are rejected.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from visualonline.numerics.kernels.kernel import Kernel
 
 
 def value(x: Array, z: Array, _sigma: float, degree: int, c: float) -> float:
-    """Return (c + x.z)^degree, factor by factor: a power function may round otherwise in machine code."""
+    """Return (c + x.z)^degree by repeated multiplication: a compiled power function may round differently."""
     base = c + dot(x, z)
     power = base
     for _ in range(degree - 1):
