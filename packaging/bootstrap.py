@@ -1,12 +1,11 @@
-"""Sets VisualOnline up in .venv and starts it; needs nothing but Python.
+"""Set up VisualOnline in .venv and start it. Only Python is required.
 
-`run` starts the application, and the words after it are the application's own; `test` runs every check; `bench`
-measures and prints ratios to other libraries; `mutate` plants faults and counts those that the tests find; `bundle`
-freezes the application into a folder that needs no Python; `translations` brings the catalogues of the window's
-languages up to its texts; `pictures` draws the pictures of the pages again, and `pages` writes their lists of learners,
-errata and keys; `docs` builds the site; `wasm` compiles the rules for pages that learn; `release` makes all files of a
-release in dist/.
-Nothing is installed twice unless what is wanted has changed.
+`run` starts the application with the remaining arguments; `test` runs every check; `bench` prints speeds relative to
+other libraries; `mutate` plants faults and counts those found by the tests; `bundle` freezes the application into a
+folder that needs no Python; `translations` updates the translation catalogues; `pictures` redraws the pictures of the
+pages; `pages` writes their lists of learners, errata and keys; `docs` builds the site; `wasm` compiles the rules for
+pages that learn; `release` creates all files of a release in dist/.
+Dependencies are installed again only if the requirements have changed.
 """
 
 import argparse
@@ -25,7 +24,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-if not (3, 11) <= sys.version_info[:2] <= (3, 13):  # before anything that an older Python would not understand
+if not (3, 11) <= sys.version_info[:2] <= (3, 13):  # before any code that an older Python cannot parse
     sys.stderr.write("VisualOnline needs Python 3.11, 3.12 or 3.13; this is %d.%d.\n" % sys.version_info[:2])  # noqa: UP031
     sys.exit(2)
 
@@ -38,10 +37,9 @@ SCIENCE = [
     f"visualonline/{part}/*"
     for part in ("core", "numerics", "abilities", "learners", "hindsight", "theorems", "streams", "trace", "runs")
 ]
-"""Of which the tests shall reach every branch, of the rest nine in ten."""
+"""Packages in which the tests must reach every branch; nine in ten elsewhere."""
 ALONE = {"QT_QPA_PLATFORM": "offscreen", "OPENBLAS_NUM_THREADS": "1", "PYTHONDONTWRITEBYTECODE": ""}
-"""How checks and measurements run: without a screen, without threads that wait for each other, as the program, and
-with compiled modules kept for the next process."""
+"""The environment of checks and measurements: without a screen, without waiting threads, and with cached bytecode."""
 OFFSCREEN = {
     "libglib-2.0.so.0": "libglib2.0-0",
     "libGL.so.1": "libgl1",
@@ -52,7 +50,7 @@ OFFSCREEN = {
     "libfreetype.so.6": "libfreetype6",
     "libxkbcommon.so.0": "libxkbcommon0",
 }
-"""What Qt loads without a screen, and the Debian package that has it."""
+"""The libraries that Qt loads without a screen, and their Debian packages."""
 WINDOW = OFFSCREEN | {
     "libxcb-cursor.so.0": "libxcb-cursor0",
     "libxcb-icccm.so.4": "libxcb-icccm4",
@@ -70,12 +68,12 @@ WINDOW = OFFSCREEN | {
     "libX11-xcb.so.1": "libx11-xcb1",
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
 }
-"""What a real window needs."""
+"""The libraries for a real window."""
 
 
 def main(args: list[str]) -> int:
-    """Do what `args` say and return the exit code."""
-    if args[:1] == ["run"]:  # all that follows is the application's own, `--help` too
+    """Run the command in `args` and return the exit code."""
+    if args[:1] == ["run"]:  # all further arguments belong to the application, including `--help`
         return run(args[1:])
     parser = argparse.ArgumentParser(prog="bootstrap.py", description="Sets VisualOnline up in .venv and starts it.")
     kinds = "run | test | bench | mutate | bundle | translations | pictures | pages | docs | wasm | release"
@@ -128,11 +126,11 @@ def run(args: list[str]) -> int:
 
 
 def test(long: bool, seed: int | None, budget: float | None, *, coverage: bool) -> int:
-    """Run every check, the whole list even if one fails."""
-    stopped = set_up(OFFSCREEN, "mutate" if long else "test")  # what plants faults needs all that tests need
+    """Run all checks, even if one fails."""
+    stopped = set_up(OFFSCREEN, "mutate" if long else "test")  # planting faults needs everything that the tests need
     if stopped:
         return stopped
-    environment = ALONE | {"VISUALONLINE_COMPILED": str(VENV / "compiled")}  # to compile takes half of the time
+    environment = ALONE | {"VISUALONLINE_COMPILED": str(VENV / "compiled")}  # compilation takes half of the time
     if seed is not None:
         environment |= {"VISUALONLINE_SEED": str(seed)}
     seeds = [] if seed is None else [f"--randomly-seed={seed}", f"--hypothesis-seed={seed}"]
@@ -147,7 +145,7 @@ def test(long: bool, seed: int | None, budget: float | None, *, coverage: bool) 
         in_order = ["-m", "long", "-n", "logical", "--maxprocesses", "8", "--dist", "load", "--maxschedchunk", "1"]
         checks["long checks"] = [str(python()), "-m", "pytest", "-q", "-rfE", *in_order, *seeds]
     began, failed = time.monotonic(), []
-    types = beside([f"{tool}/mypy"], ALONE, ROOT)  # it has one thread, and half a minute to go
+    types = beside([f"{tool}/mypy"], ALONE, ROOT)  # it has one thread and takes half a minute
     for name, command in checks.items():
         print(f"== {name}", flush=True)
         if name == "long checks":
@@ -165,7 +163,7 @@ def test(long: bool, seed: int | None, budget: float | None, *, coverage: bool) 
 
 
 def suite(pytest: list[str], *, coverage: bool) -> dict[str, list[str]]:
-    """Return the commands that run the tests and, if it is asked for, say which lines and branches they reach."""
+    """Return the commands that run the tests and, if requested, report uncovered lines and branches."""
     if not coverage:
         return {"pytest": pytest}
     report = [str(python()), "-m", "coverage", "report", "--show-missing", "--skip-covered"]
@@ -178,7 +176,7 @@ def suite(pytest: list[str], *, coverage: bool) -> dict[str, list[str]]:
 
 
 def tool(name: str, *args: str) -> int:
-    """Run a file or folder beside this one, with the dependencies of its name; bundles carry what a window needs."""
+    """Run a file or folder next to this one, with its own dependencies. Bundles include the libraries of a window."""
     made = set_up(WINDOW if name in ("bundle", "release") else OFFSCREEN, name)
     place = ROOT / "packaging" / name
     place = place if place.is_dir() else place.with_suffix(".py")
@@ -186,7 +184,7 @@ def tool(name: str, *args: str) -> int:
 
 
 def set_up(libraries: dict[str, str], group: str = "") -> int:
-    """Make .venv and install what is missing; return 0, or the exit code if that was not possible."""
+    """Create .venv and install what is missing. Return 0, or the exit code of a failure."""
     stopped = equip(libraries)
     if stopped:
         return stopped
@@ -210,11 +208,11 @@ def set_up(libraries: dict[str, str], group: str = "") -> int:
 
 
 def equip(libraries: dict[str, str]) -> int:
-    """Look for the system packages that a bare Debian or Ubuntu lacks: as root install them, otherwise name them."""
+    """Find the system packages missing on Debian or Ubuntu. As root install them, otherwise name them."""
     if not debian():
         return 0
     missing = [package for library, package in libraries.items() if not loads(library)]
-    if missing:  # one line for good: what only the other commands need is in it too
+    if missing:  # one command for all, including what only other commands need
         missing = [package for library, package in WINDOW.items() if not loads(library)]
     if not fits() and importlib.util.find_spec("ensurepip") is None:
         version = f"python3.{sys.version_info.minor}"
@@ -240,7 +238,7 @@ def equip(libraries: dict[str, str]) -> int:
 
 
 def debian() -> bool:
-    """Tell whether this is Debian, Ubuntu or one of their kin."""
+    """Return whether this is Debian, Ubuntu or a derivative."""
     if not RELEASE.exists() or shutil.which("apt-get") is None:
         return False
     fields = dict(line.split("=", 1) for line in RELEASE.read_text().splitlines() if "=" in line)
@@ -249,7 +247,7 @@ def debian() -> bool:
 
 
 def loads(library: str) -> bool:
-    """Tell whether a shared library can be loaded, wherever it comes from."""
+    """Return whether a shared library can be loaded."""
     try:
         ctypes.CDLL(library)
     except OSError:
@@ -263,7 +261,7 @@ def python() -> Path:
 
 
 def fits() -> bool:
-    """Tell whether .venv is there, whole, and of this Python's version."""
+    """Return whether .venv is complete and has this version of Python."""
     told = VENV / "pyvenv.cfg"
     version = f"version = 3.{sys.version_info.minor}."
     whole = python().exists() and told.exists() and shutil.which("pip", path=str(python().parent)) is not None
@@ -271,14 +269,14 @@ def fits() -> bool:
 
 
 def fingerprint() -> str:
-    """Return what the installation depends on: the place, Python's version, what is wanted and which versions of it."""
+    """Return a digest of everything the installation depends on: path, Python version, requirements and versions."""
     parts = [str(ROOT), ".".join(map(str, sys.version_info[:2]))]
     parts += [(ROOT / name).read_text() for name in ("pyproject.toml", "constraints.txt")]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
 def install(wanted: list[str]) -> int:
-    """Let pip install, with a line for each thing that it fetches; its own errors go through."""
+    """Run pip install with one line per downloaded package. Its errors are shown."""
     pip_install = [str(python()), "-P", "-m", "pip", "install", "--disable-pip-version-check"]
     command = [*pip_install, "--progress-bar", "off", *wanted]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as pip:
@@ -291,7 +289,7 @@ def install(wanted: list[str]) -> int:
 
 
 def follow(command: list[str], environment: dict[str, str] | None = None, place: Path | None = None) -> int:
-    """Run a command to its end and return its exit code; Ctrl+C reaches the command, which ends in its own way."""
+    """Run a command and return its exit code. Ctrl+C reaches the command."""
     process = subprocess.Popen(command, env=os.environ | (environment or {}), cwd=place)
     while True:
         try:
@@ -302,7 +300,10 @@ def follow(command: list[str], environment: dict[str, str] | None = None, place:
 
 
 def beside(command: list[str], environment: dict[str, str], place: Path) -> Callable[[], int]:
-    """Start a command beside others; what is returned waits for its end, prints what it said and returns its code."""
+    """Start a command in the background.
+
+    Return a function that waits for it, prints its output and returns its code.
+    """
     process = subprocess.Popen(
         command, env=os.environ | environment, cwd=place, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
@@ -316,7 +317,7 @@ def beside(command: list[str], environment: dict[str, str], place: Path) -> Call
 
 
 def refused(sentence: str) -> int:
-    """Say why nothing was started, and return the exit code 2."""
+    """Print why nothing was started, and return exit code 2."""
     print(sentence, file=sys.stderr)
     return 2
 

@@ -1,6 +1,6 @@
-"""Builds the site from docs/ into site/: pages, API reference, and a gallery that the program draws.
+"""Build the site from docs/ into site/: pages, API reference, and a gallery drawn by the program.
 
-The build is strict: a link that leads nowhere, or a page that no list names, ends it. Nothing is fetched.
+The build is strict: a broken link, or a page that is not listed, is an error. Nothing is downloaded.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _PUBLIC = {
         "streams.tables.line_format.line_format", "views.panel.PanelKind", "session.feeds.feed.RunsFeed",
     ),
 }  # fmt: skip
-"""What programs and plug-ins import, by its place in the package."""
+"""The public names of programs and plug-ins, by their path in the package."""
 _INTRO = """# API reference
 
 This page is for authors of programs and plug-ins. It lists what the package `visualonline` keeps within a major
@@ -40,7 +40,7 @@ the errors, and what plug-ins declare.
 
 
 def api_page() -> str:
-    """Return the page with the public names, which mkdocstrings fills in."""
+    """Return the page with the public names, which mkdocstrings expands."""
     parts = [_INTRO]
     for title, names in _PUBLIC.items():
         parts += [f"## {title}", *(f"::: visualonline.{name}" for name in names)]

@@ -1,4 +1,4 @@
-"""The gallery: a picture of each learner and each panel, drawn by the program while the site is built."""
+"""The gallery: a picture of each learner and each panel, drawn while the site is built."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _STREAMS = {
     "bandits": (_ARMS,),
     "boolean": ("or-literals",),
 }
-"""Streams to try for a family of learners, in this order."""
+"""Streams to try for each family of learners, in order."""
 _TWO = "noisy --learner perceptron --learner winnow"
 _PANELS = {
     "differences": _TWO,
@@ -28,7 +28,7 @@ _PANELS = {
     "risk": "iid --learner online-svm --batch average",
     "weight-space": "noisy --learner projected-gradient",
 }
-"""What shows a panel better than the first learner that opens with it."""
+"""Arguments that show a panel better than the first learner that opens with it."""
 _LEARNER_SIZE, _PANEL_SIZE = "1280x720", "960x600"
 
 
@@ -60,7 +60,7 @@ def _learner_options(learner: Learner) -> Iterator[str]:
 
 
 def _panel_runs(kind: PanelKind, learners: list[Learner]) -> Iterator[str]:
-    """Yield runs that may show a panel: one that is named above, then those of learners that open with it."""
+    """Yield runs for a panel: the one named above, then those of learners that open with it."""
     opens = [one for one in learners if kind.id in one.default_panels]
     runs = [_PANELS[kind.id]] if kind.id in _PANELS else []
     runs += [f"{_STREAMS[one.family][0]} --learner {one.id}" for one in opens]
@@ -69,7 +69,7 @@ def _panel_runs(kind: PanelKind, learners: list[Learner]) -> Iterator[str]:
 
 
 def _shown(name: str, summary: str, tried: Iterator[str], picture: Path) -> list[str]:
-    """Draw a picture with the first arguments that can be drawn; return its part of the page."""
+    """Draw a picture with the first arguments that work. Return its part of the page."""
     for words in tried:
         if visualonline(["render", *words.split(), "-o", str(picture)]) == 0:
             command = f"```\nvisualonline render {words} -o {picture.name}\n```"

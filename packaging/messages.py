@@ -1,6 +1,6 @@
-"""The messages that are made below the views: what is wrong with a file, a setting or a lesson, and what is told.
+"""The messages created below the views, such as errors about a file, a setting or a lesson.
 
-They are found in the code as they stand there. An f-string is a text with places, and its parts are texts of their own.
+They are extracted from the code. An f-string is a text with placeholders, and its parts are separate texts.
 """
 
 from __future__ import annotations
@@ -19,23 +19,22 @@ ELSEWHERE = (
     "streams/datasets/iris_species.py", "room/ballot.py", "room/http.py",
     "room/page.py", "room/server.py", "numerics/projections.py", "trace/evaluation.py", "trace/rule.py",
 )  # fmt: skip
-"""What is not searched: it speaks on the command line, in Python or in what is written to a file, or is looked up as
-it is."""
+"""Files that are not searched: their texts are for the command line, Python or files, or are looked up as a whole."""
 REFUSING = (
     "views/",
     "session/python_code.py", "session/document_options.py", "runs/pseudocode_trace.py", "numerics/ties.py",
     "sweeps/read_table.py", "lessons/writing.py", "session/save_session.py", "trace/adversary_play.py",
 )  # fmt: skip
-"""Where only what is raised is a message: the other texts are written to files, or are code."""
+"""Files in which only raised texts are messages: the other texts are written to files or are code."""
 SCIENCE = ("learners", "theorems", "hindsight")
-"""Folders whose texts are shown with the science that they speak of, and looked up like it."""
+"""Folders whose texts are shown together with the science and looked up like it."""
 SYSTEM = (
     "No such file or directory", "Permission denied", "Is a directory", "Not a directory", "File exists",
     "No space left on device", "Read-only file system", "File name too long", "Input/output error",
     "Address already in use", "Too many open files", "Operation not permitted", "Disk quota exceeded",
     "Directory not empty", "Cannot allocate memory", "Invalid argument",
 )  # fmt: skip
-"""What an operating system says."""
+"""Messages of the operating system."""
 LIBRARIES = (
     "Expecting value", "Expecting property name enclosed in double quotes", "Expecting ':' delimiter",
     "Expecting ',' delimiter", "Extra data", "Unterminated string starting at", "Invalid control character at",
@@ -48,36 +47,36 @@ LIBRARIES = (
     "Cannot mutate immutable namespace {0}", "Unescaped '\\\\' in a string", "Invalid initial character for a key part",
     "Expected {0}", "unexpected end of data", "No escaped character", "Invalid hex value", "Invalid date or datetime",
 )  # fmt: skip
-"""What Python's readers of JSON and TOML say."""
+"""Messages of Python's JSON and TOML parsers."""
 WORDS = (
     "open", "followed", "ended", "losses", "gradients", "labels", "examples", "commas", "bars", "semicolons", "tabs",
     "spaces", "learner", "stream", "theorem", "panel", "pool", "reader", "kernel", "phase", "column", "parameter",
     "option", "value", "stream or file", "stream, lesson or file",
 )  # fmt: skip
-"""How a live stream stands, what a stream or a file has, and what there is in the catalogue of plug-ins."""
+"""States of a live stream, kinds of data, and groups of plug-ins."""
 COMPOSED = (
     "{0}: {1}", "{0}; {1}", "{0}, {1}", "{0} and {1}", "{0} or {1}", "one of {0}", "a number {0}", "a whole number {0}",
     "numbers separated by commas", "numbers separated by commas {0}", "{0} or auto", "{0} to {1}",
 )  # fmt: skip
-"""What texts are put together with: a list, and the range of a setting."""
+"""Templates for composing texts, such as lists and ranges."""
 _WORDS = re.compile(
     r"[A-Za-zα-ω]{2,},? [a-z]{2,}|^[A-Za-z][a-z]{2,} \{0\}|^\{0\}[,:;]? [a-z]{2,}|^[,;] [a-z]"
     r"|^an? [a-z]{3,}|\} [a-z]{3,}$|^ \([a-z-]+ "
 )
-"""Two words, or a word at a place."""
+"""Two words, or a word next to a placeholder."""
 _NAMED = ("source", "statement", "form", "formula", "origin", "licence", "compiled", "help", "description", "epilog")
-"""Arguments that are no messages."""
+"""Arguments that are not messages."""
 _UNSAID = (
     "compile", "add_argument", "add_argument_group", "warning", "cast", "Learner", "Theorem", "Source",
     "Pool", "Kernel", "Reader", "CodeLine", "DataSet", "filterwarnings", "AttributeError",
     "startswith", "partition", "removesuffix", "removeprefix", "search",
 )  # fmt: skip
-"""Calls with texts that are no messages, or are found by other means."""
+"""Calls whose texts are not messages, or are found in other ways."""
 _RAISED = ("Error", "Fault", "Cell", "error", "fault")
 
 
 def messages(*, science: bool) -> Iterator[str]:
-    """Yield the texts of all messages, those of the folders of the science or of the others, with places for values."""
+    """Yield the texts of all messages with placeholders, either those of the science folders or all others."""
     if not science:
         yield from (*SYSTEM, *LIBRARIES, *WORDS, *COMPOSED)
     for path in searched():
@@ -90,7 +89,7 @@ def messages(*, science: bool) -> Iterator[str]:
 
 
 def searched() -> Iterator[Path]:
-    """Yield the files in which messages are looked for."""
+    """Yield the files that are searched for messages."""
     for path in sorted(CODE.rglob("*.py")):
         name = path.relative_to(CODE).as_posix()
         if not any(name == each or name.startswith(f"{each}/") for each in ELSEWHERE):
@@ -98,7 +97,7 @@ def searched() -> Iterator[Path]:
 
 
 def texts(node: ast.AST, *, raised: bool = False) -> Iterator[str]:
-    """Yield the texts in a piece of code: those of several words, and in what is raised those of one."""
+    """Yield the texts in code: those with several words and, in raised expressions, single words too."""
     name = called(node) if isinstance(node, ast.Call) else ""
     if isinstance(node, ast.Compare) or name in _UNSAID or (isinstance(node, ast.keyword) and node.arg in _NAMED):
         return
@@ -116,7 +115,7 @@ def texts(node: ast.AST, *, raised: bool = False) -> Iterator[str]:
 
 
 def _either(node: ast.expr) -> Iterator[str]:
-    """Yield the words of which one is put into a message."""
+    """Yield the alternative words of a message."""
     parts = [part.value for part in getattr(node, "values", ()) if isinstance(part, ast.FormattedValue)]
     for choice in (part for part in parts if isinstance(part, ast.IfExp)):
         for word in (choice.body, choice.orelse):
@@ -125,7 +124,7 @@ def _either(node: ast.expr) -> Iterator[str]:
 
 
 def template(node: ast.JoinedStr | ast.Constant) -> str:
-    """Return a text of the code with places {0}, {1}, ... for what is filled in; empty for another constant."""
+    """Return a text with placeholders {0}, {1}, ...; empty for other constants."""
     if isinstance(node, ast.Constant):
         return node.value if isinstance(node.value, str) else ""
     texts = [str(part.value) if isinstance(part, ast.Constant) else None for part in node.values]
@@ -134,7 +133,7 @@ def template(node: ast.JoinedStr | ast.Constant) -> str:
 
 
 def is_message(text: str, *, raised: bool) -> bool:
-    """Return whether a text is said to somebody: no formula, no code, no key."""
+    """Return whether a text is shown to users, and is not a formula, code or a key."""
     if set(text) & set("\\\n") or not re.search("[a-z]{2}", re.sub(r"--\w+|\{\d\}", "", text)):
         return False
     if text.startswith(("visualonline ", "<")):
@@ -143,5 +142,5 @@ def is_message(text: str, *, raised: bool) -> bool:
 
 
 def called(node: ast.Call) -> str:
-    """Return the name of what is called."""
+    """Return the name of the called function."""
     return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")

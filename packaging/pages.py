@@ -1,7 +1,7 @@
-"""Writes the lists in the pages of docs/: learners, what bounds them, errata and shortcuts, as the program has them.
+"""Write the generated lists in docs/: learners, their bounds, errata and shortcuts.
 
-Each list stands between two marks; what a page says around it is written by hand. `bootstrap.py pages` brings the lists
-up to date after a plug-in or an action was added, renamed or removed; a test compares them with what it would write.
+Each list is between two marks; the rest of a page is written by hand. `bootstrap.py pages` updates the lists after a
+plug-in or an action was added, renamed or removed. A test compares them with the generated text.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from visualonline.views.text.translation import read_catalogue
 from visualonline.views.widgets.searched import FAMILIES, searched
 
 Texts = dict[str, str]
-"""The texts of the program in the language of a page, by the English ones."""
+"""The texts of the program in the language of a page, by their English originals."""
 
 ROOT = Path(__file__).resolve().parents[1]
 _BEGIN, _END = "<!-- list: written by `bootstrap.py pages` -->", "<!-- end of the list -->"
@@ -76,7 +76,7 @@ def _menus() -> dict[str, list[tuple[str, list[str]]]]:
 
 
 def pages() -> dict[Path, str]:
-    """Return the text of each page with a list in it, as it should be."""
+    """Return the generated text of each page with a list."""
     menus = _menus()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # a window that outlives Qt crashes
     found = sheets()
@@ -109,14 +109,14 @@ def _untaught(code: str, page: str) -> str:
 
 
 def _by_family() -> Iterator[tuple[str, list[Learner]]]:
-    """Yield the families with their learners, in the order in which the window offers them."""
+    """Yield the families with their learners, in the order of the window."""
     learners = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
     for family, title in FAMILIES.items():
         yield title, [one for one in learners if one.family == family]
 
 
 def _learners(code: str, texts: Texts) -> str:
-    """Return what each learner does and where it comes from."""
+    """Return the table of learners, with description and source."""
     parts = []
     for title, learners in _by_family():
         rows = [
@@ -127,7 +127,7 @@ def _learners(code: str, texts: Texts) -> str:
 
 
 def _bounds(code: str, texts: Texts) -> str:
-    """Return what each learner is guaranteed: the first upper bound among its theorems."""
+    """Return the table of guarantees: the first upper bound among each learner's theorems."""
     theorems = [cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values()]
     theorems = sorted(
         (one for one in theorems if not one.lower and one.ability(Erratum) is None), key=lambda one: one.order
@@ -144,7 +144,7 @@ def _bounds(code: str, texts: Texts) -> str:
 
 
 def _abilities(code: str) -> str:
-    """Return what each ability of learners says, as its class does."""
+    """Return the table of learners' abilities, with the first line of their docstrings."""
     rows = []
     for module in pkgutil.iter_modules(visualonline.abilities.__path__):
         for name, one in vars(importlib.import_module(f"{visualonline.abilities.__name__}.{module.name}")).items():
@@ -154,7 +154,7 @@ def _abilities(code: str) -> str:
 
 
 def _options(code: str, texts: Texts) -> str:
-    """Return what each option of a stream does, as the help of the command line says it."""
+    """Return the table of stream options, with the help of the command line."""
     parts = []
     for group in (ROUNDS, FEATURES, FILES):
         rows = []
@@ -166,7 +166,7 @@ def _options(code: str, texts: Texts) -> str:
 
 
 def _errata(code: str, texts: Texts) -> str:
-    """Return the erratum, its correction and what the difference does, of each that a run shows."""
+    """Return each erratum that a run shows, with its correction and its effect."""
     headings, parts = _HEADINGS[code], []
     for one in errata():
         wrong, right, story = (texts.get(text, text) for text in (one.wrong, one.right, one.story))
@@ -180,7 +180,7 @@ def _errata(code: str, texts: Texts) -> str:
 
 
 def _shortcuts(code: str, texts: Texts, menus: dict[str, list[tuple[str, list[str]]]]) -> str:
-    """Return the keys of each menu's actions, then those keys of the dialog "Keys" that no action has."""
+    """Return the keys of each menu's actions, then the keys of the dialog "Keys" without an action."""
     headings, parts = _HEADINGS[code], []
     for title, actions in menus.items():
         rows = [(_translated(text, texts), ", ".join(_key(key, code) for key in those)) for text, those in actions]
@@ -197,7 +197,7 @@ def _shortcuts(code: str, texts: Texts, menus: dict[str, list[tuple[str, list[st
 
 
 def _keyed(menu: QMenu) -> list[tuple[str, list[str]]]:
-    """Return the actions of a menu that have keys, each with its text and its keys."""
+    """Return the actions of a menu that have keys, with their texts and keys."""
     found = []
     for action in menu.actions():
         text, _, written = action.text().partition("\t")
@@ -208,24 +208,24 @@ def _keyed(menu: QMenu) -> list[tuple[str, list[str]]]:
 
 
 def _spelled(action: QAction, k: int) -> str:
-    """Return one of an action's shortcuts with arrows as such."""
+    """Return one of an action's shortcuts, with arrow symbols."""
     name = action.shortcuts()[k].toString()
     head, _, last = name.rpartition("+")
     return f"{head}+{_ARROWS[last]}" if last in _ARROWS else name
 
 
 def _translated(text: str, texts: Texts) -> str:
-    """Return the text of an action without what depends on the moment, in the language of `texts`."""
+    """Return the text of an action without its variable parts, in the language of `texts`."""
     return texts.get(text, text).partition(":")[0].removesuffix(" …")
 
 
 def _bare(text: str) -> str:
-    """Return the text of a menu without the mark of its letter."""
+    """Return the text of a menu without its mnemonic mark."""
     return text.replace("&", "")
 
 
 def _key(name: str, code: str) -> str:
-    """Return a key in bold, as the keyboards of a language name it."""
+    """Return a key in bold, as labelled on keyboards of a language."""
     parts = re.split(r"(?<=\w)\+", name)
     return f"**{'+'.join(_KEYS.get(part, part) if code == 'de' else part for part in parts)}**"
 
@@ -235,18 +235,18 @@ def _named(learner: Learner, texts: Texts) -> str:
 
 
 def _aliases(learner: Learner) -> str:
-    """Return the aliases, each with the parameters that it sets."""
+    """Return the aliases with the parameters that they set."""
     return ", ".join(f"`{alias}`{shown.removeprefix(alias)}" for alias, shown in searched(learner).aliases)
 
 
 def _table(code: str, headings: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
-    """Return a table of Markdown."""
+    """Return a Markdown table."""
     head = [_HEADINGS[code][name] for name in headings]
     return "\n".join([f"| {' | '.join(head)} |", f"|{'---|' * len(head)}", *(f"| {' | '.join(row)} |" for row in rows)])
 
 
 def main() -> int:
-    """Write every page that has changed, and say which."""
+    """Write every changed page, and print its name."""
     for path, text in pages().items():
         if not path.exists() or path.read_text("utf-8") != text:
             path.write_text(text, "utf-8")

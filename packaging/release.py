@@ -1,8 +1,8 @@
-"""Makes a release in dist/: wheel, sdist, the site, a frozen bundle for this system, and their checksums.
+"""Create a release in dist/: wheel, sdist, site, a frozen bundle for this system, and checksums.
 
-Nothing is built unless pyproject.toml, the changelog, the citation, the descriptions for desktops and the tag of the
-commit, if it has one, agree on the version. The rules are compiled for browsers first, as wheel and bundle carry them.
-`--without-bundle` leaves the bundle out, which takes most of the time.
+Nothing is built unless pyproject.toml, the changelog, the citation, the desktop descriptions and the commit's tag (if
+any) agree on the version. The rules are first compiled for browsers, as wheel and bundle include them.
+`--without-bundle` omits the bundle, which takes most of the time.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ _STATED = {
     "packaging/desktop/org.visualonline.VisualOnline.metainfo.xml": r'<release version="(\S+)" .*date="([\d-]+)"/>',
     "packaging/windows/visualonline.iss": r"^AppVersion=(\S+)()$",
 }
-"""How a file states the version and, if it does, the date. The first one in a file counts."""
+"""Patterns of the version and, if given, the date in each file. The first match counts."""
 
 
 def stated(root: Path = ROOT) -> dict[str, tuple[str, str]]:
-    """Return the version and the date that each place states; the date is empty where there is none."""
+    """Return the version and date stated in each place. The date is empty if there is none."""
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     found = {"pyproject.toml": (str(project["version"]), "")}
     for name, pattern in _STATED.items():
@@ -39,7 +39,7 @@ def stated(root: Path = ROOT) -> dict[str, tuple[str, str]]:
 
 
 def disagreements(found: dict[str, tuple[str, str]]) -> list[str]:
-    """Return a sentence for each place that states another version than pyproject.toml, or another date."""
+    """Return a sentence for each place whose version differs from pyproject.toml, or whose date differs."""
     version, date = found["pyproject.toml"][0], found["CHANGELOG.md"][1]
     wrong = [f"{place} has version {one}, not {version}." for place, (one, _) in found.items() if one != version]
     return wrong + [
@@ -48,19 +48,19 @@ def disagreements(found: dict[str, tuple[str, str]]) -> list[str]:
 
 
 def checksums(files: list[Path]) -> str:
-    """Return a line for each file, as `sha256sum --check` reads them."""
+    """Return a line for each file, in the format of `sha256sum --check`."""
     return "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(files))
 
 
 def run(*args: str) -> None:
-    """Run Python on something and end if it fails."""
+    """Run Python with arguments and exit if it fails."""
     done = subprocess.run([sys.executable, *args], cwd=ROOT, check=False)
     if done.returncode:
         raise SystemExit(done.returncode)
 
 
 def packed(version: str) -> Path:
-    """Freeze the program, try it, and return the archive of the bundle."""
+    """Freeze the program, test it, and return the archive of the bundle."""
     run("packaging/bundle")
     name = f"visualonline-{version}-{platform.system()}-{platform.machine()}".lower()
     kind = "xztar" if sys.platform == "linux" else "zip"
@@ -68,7 +68,7 @@ def packed(version: str) -> Path:
 
 
 def main(args: list[str]) -> int:
-    """Make the release and return the exit code."""
+    """Create the release and return the exit code."""
     found = stated()
     for sentence in disagreements(found):
         print(sentence, file=sys.stderr)

@@ -1,7 +1,7 @@
-"""Every text that the window shows: what the views say, and what is declared below them.
+"""The texts of the window: those in the views, and those declared below them.
 
-The views are searched by Qt's own lupdate. What the layers below declare, names, summaries, premises, is no call of
-`tr`: it is written into a module of calls, which lupdate then reads like the others.
+The views are searched by Qt's lupdate. Texts declared in lower layers, such as names, summaries and premises, are not
+calls of `tr`. They are written into a module of such calls, which lupdate then reads.
 """
 
 from __future__ import annotations
@@ -41,32 +41,32 @@ ROOT = Path(__file__).resolve().parents[1]
 CODE = ROOT / "visualonline"
 FOLDER = ROOT / "assets" / "translations"
 DECLARED = "Declared"
-"""The context of what the layers below the views declare, the plug-ins above all."""
+"""The context of texts declared below the views, mainly by plug-ins."""
 _BELOW = ("learners", "theorems", "hindsight", "streams", "runs", "session", "core", "trace", "numerics")
-"""The layers whose premises are looked for."""
+"""The layers that are searched for premises."""
 
 
 _CALLS = ("Premise", "Curable", "Form", "ResolvedValue")
 _SAID = ("session/feeds", "session", "theorems", "hindsight/margins", "hindsight/comparators", "runs/analyses")
-"""The folders in which sentences on a run are made, with numbers in them."""
+"""The folders that create sentences about a run, with numbers in them."""
 _UNSAID = ("Error", "Theorem", "Erratum", "as_stated", "compile", "error", "warning", "cast", "Hindsight")
 _SENTENCE = re.compile(r"[A-Za-zα-ω]{2,},? [a-z]{2,}|^[A-Z][a-z]+ \{0\}|^\{0\}[,:;]? [a-z]{2,}")
 _OTHERS = (
     "command_line.py", "python_code.py", "document.py", "document_options.py", "replay_check.py",
     "risk_trace.py",
 )  # fmt: skip
-"""Calls whose texts are no such sentences: refusals on the command line, and what is looked up as a whole."""
+"""Files and calls whose texts are not such sentences: command-line errors, and texts looked up as a whole."""
 _LOOPED = frozenset({
     "FORMATS", "wording", "_SCALES", "_GAPS", "_MIRRORS", "_ORDERS", "_BAD", "TIME", "POINTS", "PLOTS", "FILES",
     "_KINDS",
     "_TIPS", "HINTS", "_SYMBOLS", "GROUPS", "FAMILIES", "VIEWS", "_TEXTS", "KINDS", "_CONTROLS", "_NOUNS", "_BOUNDS",
     "_ABOUT", "_STEP", "_ASK", "_BECAUSE", "_SHOW", "_TOOL", "_SPREAD", "_GRID", "_SIGNS", "_SHORT",
 })  # fmt: skip
-"""Tables of the views that are gone through before what stands in them is translated."""
+"""Tables of the views whose contents are translated in a loop."""
 
 
 def update(catalogue: Path) -> str:
-    """Bring a catalogue up to the texts of today, keeping its translations; return what lupdate said."""
+    """Update a catalogue, keeping its translations, and return the output of lupdate."""
     tool = shutil.which("pyside6-lupdate", path=str(Path(sys.executable).parent))
     if tool is None:
         raise FileNotFoundError("pyside6-lupdate, which comes with PySide6, is not beside this Python")
@@ -80,7 +80,7 @@ def update(catalogue: Path) -> str:
 
 
 def unfinished(catalogue: Path) -> list[tuple[str, str]]:
-    """Return the texts of a catalogue that have no finished translation, each with its context."""
+    """Return the texts of a catalogue without a finished translation, each with its context."""
     finished = read_catalogue(catalogue)
     contexts = ElementTree.parse(catalogue).iter("context")
     texts = [
@@ -92,7 +92,7 @@ def unfinished(catalogue: Path) -> list[tuple[str, str]]:
 
 
 def _calls() -> Iterator[str]:
-    """Yield lines of Python with all texts that lupdate does not see, each once."""
+    """Yield Python lines with all texts that lupdate cannot find, each once."""
     views = [path.read_text("utf-8") for path in sorted((CODE / "views").rglob("*.py"))]
     below = [path.read_text("utf-8") for path in searched()]
     declared = {*_science(), *_tables(views), *messages(science=True)}
@@ -103,13 +103,13 @@ def _calls() -> Iterator[str]:
 
 
 def quoted(text: str) -> str:
-    """Return a text as Python writes it, in double quotes, with its Greek letters as they are."""
+    """Return a text as a Python literal in double quotes, with Greek letters unescaped."""
     escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return f'"{escaped}"'
 
 
 def _science() -> Iterator[str]:
-    """Yield what the plug-ins of the program itself declare, and the premises that the declared layers state."""
+    """Yield the texts declared by built-in plug-ins, and the premises stated in the declared layers."""
     for group in PACKAGES:
         for plugin in catalog(group).plugins.values():
             yield from _declared(plugin)
@@ -128,7 +128,7 @@ def _science() -> Iterator[str]:
 
 
 def _texts() -> Iterator[str]:
-    """Yield the words for what is counted and chosen, and the ranges of numbers, with places for their ends."""
+    """Yield the nouns for counts and choices, and the ranges of numbers with placeholders for their ends."""
     yield from (*get_args(Notion), *TOOLS, *WAYS, *(phase.name.lower() for phase in Phase))
     yield from (theme.replace("-", " ").capitalize() for theme in (*NAMES, SYSTEM))
     yield from (plugin.id.replace("-", " ").capitalize() for plugin in catalog("panels").plugins.values())
@@ -151,7 +151,7 @@ def _texts() -> Iterator[str]:
 
 
 def _declared(plugin: Plugin) -> Iterator[str]:
-    """Yield the words of one plug-in: its names, and what is said of its parameters."""
+    """Yield the texts of a plug-in: its names and the descriptions of its parameters."""
     yield from (plugin.name, plugin.summary, *plugin.keywords)
     if isinstance(plugin, Theorem):
         yield from (means for _, _, means in letters_of(plugin))
@@ -173,12 +173,12 @@ def _of_parameter(param: Param) -> Iterator[str]:
 
 
 def _of_line(line: CodeLine) -> Iterator[str]:
-    """Yield the texts of a line of pseudo-code that hold words, and not formulas alone."""
+    """Yield the texts of a pseudocode line that contain words, not only formulas."""
     yield from (text for text in (line.text, *line.texts) if re.search("[a-z]{2}", text))
 
 
 def _stated(tree: ast.AST) -> Iterator[str]:
-    """Yield the constant texts of premises, with why they are met or not, and the names of forms of a statement."""
+    """Yield the constant texts of premises, their reasons, and the names of forms of a statement."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in _CALLS:
             arguments = node.args if node.func.id != "Form" else node.args[:1]
@@ -187,7 +187,7 @@ def _stated(tree: ast.AST) -> Iterator[str]:
 
 
 def _sentences(node: ast.AST) -> Iterator[str]:
-    """Yield what is said of a run: its texts of several words, with numbers for the places that are filled in."""
+    """Yield the sentences about a run: texts with several words, with numbered placeholders."""
     if (isinstance(node, ast.Call) and called(node) in _UNSAID) or isinstance(node, ast.Raise):
         return
     text, inner = "", list(ast.iter_child_nodes(node))
@@ -204,7 +204,7 @@ def _sentences(node: ast.AST) -> Iterator[str]:
 
 
 def _constants(node: ast.expr) -> Iterator[str]:
-    """Yield a text with words in it and with its places, also on both sides of an `if`."""
+    """Yield a text that contains words, with placeholders, including both branches of a conditional."""
     if isinstance(node, ast.IfExp):
         yield from (*_constants(node.body), *_constants(node.orelse))
     elif isinstance(node, ast.Constant | ast.JoinedStr):
@@ -214,7 +214,7 @@ def _constants(node: ast.expr) -> Iterator[str]:
 
 
 def _tables(views: Sequence[str]) -> Iterator[str]:
-    """Yield the constants of the views that are translated where they are used, as `declared(NAME)` or `NAME[key]`."""
+    """Yield constants of the views that are translated on use, as `declared(NAME)` or `NAME[key]`."""
     uses = (use for code in views for use in re.findall(r"\bdeclared\((.*)", code))
     names = {name for use in uses for name in re.findall(r"\b_?[A-Z][A-Z_]+\b", use)} | _LOOPED
     assigned = re.compile(rf"^\s*({'|'.join(names)})\b[^=\n]*=", re.MULTILINE)
@@ -228,7 +228,7 @@ def _tables(views: Sequence[str]) -> Iterator[str]:
 
 
 def _shown(node: ast.expr) -> Iterator[str]:
-    """Yield the texts of a constant: no keys of a mapping or of a declaration, no values, no regular expressions."""
+    """Yield the texts of a constant, excluding keys, values and regular expressions."""
     if isinstance(node, ast.Dict):
         for value in node.values:
             yield from _shown(value)
@@ -248,16 +248,16 @@ def _is_text(value: str) -> bool:
 
 
 def _is_key(value: object) -> bool:
-    """Return whether a value is a key of the program and no text."""
+    """Return whether a value is an identifier rather than a text."""
     return not isinstance(value, str) or re.fullmatch("[a-z_-]+", value) is not None
 
 
 _NOUNS = ("run", "order", "day", "hour", "minute")
-"""What is counted where the noun is a variable."""
+"""Nouns that are counted through a variable."""
 
 
 def _nouns(views: Sequence[str]) -> Iterator[str]:
-    """Yield the nouns of all calls of `counted` in the views, for one and for many."""
+    """Yield the nouns of all calls of `counted` in the views, singular and plural."""
     for node in (node for code in views if "counted(" in code for node in ast.walk(ast.parse(code))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "counted":
             for noun in _NOUNS if isinstance(node.args[1], ast.Name) else _constants(node.args[1]):
@@ -265,7 +265,7 @@ def _nouns(views: Sequence[str]) -> Iterator[str]:
 
 
 def main() -> int:
-    """Bring every catalogue up to the texts of today; name those that wait for a translator, and return 1 if any do."""
+    """Update every catalogue. Print the texts without a translation, and return 1 if there are any."""
     waiting = 0
     for catalogue in sorted(FOLDER.glob("*.ts")):
         update(catalogue)

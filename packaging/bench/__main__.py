@@ -1,7 +1,7 @@
-"""Runs every measurement beside this file: each module that offers `races()` or a table's `lines()`.
+"""Run every measurement in this folder: each module that defines `races()` or a table's `lines()`.
 
-Each module runs in a process of its own, so that no memory of one is counted for another; one word names a module to
-run alone. Speeds differ by machine, ratios less.
+Each module runs in a separate process, so that memory is measured separately. An argument names a single module to run.
+Speeds depend on the machine, ratios less so.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ HERE = Path(__file__).parent
 
 
 def main(args: list[str]) -> int:
-    """Print the tables of the module that is named, or of all of them, and return the exit code."""
+    """Print the tables of the named module, or of all modules, and return the exit code."""
     if args:
         return measured(args[0])
     print(f"{REPEATS} calls each, in turns. ratio: how many times faster the first line is; MiB: what a call holds.")
@@ -33,7 +33,7 @@ def main(args: list[str]) -> int:
 
 def measured(name: str) -> int:
     """Print the tables of one module."""
-    warnings.filterwarnings("ignore", message="Maximum number of iteration", module="sklearn")  # one pass is meant
+    warnings.filterwarnings("ignore", message="Maximum number of iteration", module="sklearn")  # one pass is intended
     module = importlib.import_module(name)
     for race in getattr(module, "races", tuple)():
         print(f"\n{table(race, timed(race))}", flush=True)

@@ -1,8 +1,8 @@
-"""A point that is dragged in the plane: from the mouse's event to the frame in which all that was run is painted.
+"""A dragged point in the plane: the time from the mouse event to the frame with everything repainted.
 
-The window is drawn on the offscreen platform at 1920x1080, in the same way as on a screen but into memory. After each
-frame a bare pyqtgraph plot of the same size is painted anew; B is the median of that. Between two moves what is left to
-be found out of the last one gets a short time, as between two moves of a hand.
+The window is drawn on the offscreen platform at 1920x1080, like on a screen but into memory. After each frame a bare
+pyqtgraph plot of the same size is repainted; B is the median of these times. Between two moves the remaining work of
+the last one gets a short time, as between two moves of a real mouse.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ROUNDS = (40, 160, 1_000, 10_000, 100_000)
 MOVES = 120
 _PAUSE = 0.016
 _REACH = 40
-"""Px that the hand goes to either side."""
+"""The distance in px that the mouse moves to either side."""
 _WIDTH = 40
 
 
@@ -38,7 +38,7 @@ def lines() -> Iterator[str]:
 
 
 def dragged(source: str, rounds: int) -> str:
-    """Return the line of a drag in a stream of so many rounds."""
+    """Return the table row of a drag in a stream with this many rounds."""
     from hand import drags
     from PySide6.QtCore import QPointF
 
@@ -50,7 +50,7 @@ def dragged(source: str, rounds: int) -> str:
     session.finish()
     session.seek(rounds // 2)
     settle(window)
-    index = rounds // 2 - 2  # a round that is seen beside the shown one
+    index = rounds // 2 - 2  # a round that is visible next to the shown one
     place = start = view.px(QPointF(*session.workspace.base.block(index // BLOCK).X[index % BLOCK].tolist()))
     go = drags(view)
 

@@ -1,10 +1,10 @@
-"""Frames of the whole window at 1920x1080 beside those of a bare pyqtgraph plot, in one process.
+"""Frames of the whole window at 1920x1080 compared with those of a bare pyqtgraph plot, in one process.
 
-A frame is one move: the snapshot is made, every panel shows it, and all is painted. After each frame the bare plot of
-the same size is painted anew, with nothing in it but its axes; B is the median of that. Ratios are in processor time,
-which a shared machine disturbs least, and in wall time. The window is drawn on the offscreen platform, in the same way
-as on a screen but into memory. The environment's QT_SCALE_FACTOR is the scale factor; the window has as many device
-pixels at any.
+A frame is one move: the snapshot is made, every panel shows it, and everything is painted. After each frame the bare
+plot of the same size, with axes only, is repainted; B is the median of these times. Ratios are in processor time, which
+is least affected by other load, and in wall time. The window is drawn on the offscreen platform, like on a screen but
+into memory. The environment variable QT_SCALE_FACTOR is the scale factor; the number of device pixels does not depend
+on it.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ FRAMES = 300
 SHORT = (1_000, 10_000, 100_000)
 LONG = 10_000_000
 SPEED = 60.0
-"""Rounds a second while it plays: another one in each frame."""
+"""Rounds per second while playing: one new round in each frame."""
 _WARMING = 20
 _WIDTH = 52
 _STATUS = Path("/proc/self/status")
 
 
 class Times(NamedTuple):
-    """The seconds of processor and of wall time of each frame."""
+    """The processor time and wall time of each frame, in seconds."""
 
     worked: list[float]
     wall: list[float]
@@ -55,13 +55,13 @@ def lines() -> Iterator[str]:
 
 
 def heading() -> str:
-    """Return the line above the rows."""
+    """Return the heading of the table."""
     title = f"frames at scale factor {os.environ.get('QT_SCALE_FACTOR', '1')}, in B"
     return f"{title:<{_WIDTH}}{'cpu p50':>10}{'cpu p99':>10}{'wall p50':>10}{'wall p99':>10}{'B ms':>8}"
 
 
 def short(rounds: int) -> Iterator[str]:
-    """Yield the lines of a run that is looked at closely: all its points in the plane, and six panels beside it."""
+    """Yield the rows for a short run with all points in the plane and six panels."""
     from hand import wheel
 
     window, bare = opened(rounds), Bare()
@@ -79,7 +79,7 @@ def short(rounds: int) -> Iterator[str]:
 
 
 def long(rounds: int) -> Iterator[str]:
-    """Yield the lines of a long run with two learners, while it is run and after."""
+    """Yield the rows for a long run with two learners, during the run and afterwards."""
     from hand import wheel
 
     window, bare = opened(0), Bare()
@@ -106,7 +106,7 @@ def long(rounds: int) -> Iterator[str]:
 
 
 def opened(rounds: int) -> MainWindow:
-    """Return a window that is shown, with a run that is finished."""
+    """Return a visible window with a finished run."""
     from visualonline.app import create_window
 
     factor = float(os.environ.get("QT_SCALE_FACTOR", "1"))
@@ -123,7 +123,7 @@ def opened(rounds: int) -> MainWindow:
 
 
 def document(rounds: int, *learners: str, source: str = "noisy") -> Document:
-    """Return rounds, as a rule noisy ones, for some learners."""
+    """Return a document with a stream (by default noisy) and some learners."""
     from visualonline.session.document import Document, LearnerChoice
     from visualonline.streams.spec import StreamSpec
 
@@ -131,7 +131,7 @@ def document(rounds: int, *learners: str, source: str = "noisy") -> Document:
 
 
 class Bare:
-    """A bare pyqtgraph plot with as many pixels as the window; `taken` is what painting it took."""
+    """A bare pyqtgraph plot with as many pixels as the window. `taken` has its painting times."""
 
     def __init__(self) -> None:
         from PySide6.QtCore import Qt
@@ -145,7 +145,7 @@ class Bare:
         process()
 
     def paint(self) -> None:
-        """Paint it anew."""
+        """Repaint it."""
         self._plot.viewport().update()
         timed(paint, self.taken)
 
@@ -163,7 +163,7 @@ def plot() -> QGraphicsView:
 
 
 def frames(move: Callable[[], object], bare: Bare) -> Times:
-    """Return what `FRAMES` moves took until all was painted; after each the bare plot is painted."""
+    """Return the times of `FRAMES` moves until everything is painted. The bare plot is painted after each."""
 
     def frame() -> None:
         move()
@@ -175,14 +175,14 @@ def frames(move: Callable[[], object], bare: Bare) -> Times:
         rest()
     for _ in range(FRAMES):
         timed(frame, taken)
-        rest()  # what is found out meanwhile is no part of the next move
+        rest()  # work done meanwhile does not belong to the next move
         paint()
         bare.paint()
     return taken
 
 
 def played(window: MainWindow, bare: Bare) -> Times:
-    """Return what `FRAMES` frames took while time ran."""
+    """Return the times of `FRAMES` frames while playing."""
     session, taken, rounds = window.session, Times([], []), [-1]
     session.seek(window.session.workspace.rounds_run // 3)
     session.set_speed(SPEED)
@@ -214,14 +214,14 @@ def anywhere(window: MainWindow, rounds: int) -> Callable[[], None]:
 
 
 def round_plot(window: MainWindow) -> QGraphicsView:
-    """Return the first plot over the rounds that is seen."""
+    """Return the first visible plot over rounds."""
     from visualonline.views.plot.round_plot import RoundPlot
 
     return next(found for found in window.findChildren(RoundPlot) if found.isVisible())
 
 
 def timed(work: Callable[[], object], taken: Times) -> None:
-    """Do the work and note what it took."""
+    """Do the work and record its time."""
     wall, worked = time.perf_counter(), time.process_time()
     work()
     taken.worked.append(time.process_time() - worked)
@@ -236,33 +236,33 @@ def process() -> None:
 
 
 def rest() -> None:
-    """Let the event loop end the turn in which a snapshot was shown, as the next one would wait for its end."""
+    """Let the event loop finish the turn in which a snapshot was shown, which would delay the next one."""
     for _ in range(3):
         process()
 
 
 def paint() -> None:
-    """Paint what waits for it, and do nothing else."""
+    """Paint what is scheduled for painting, and do nothing else."""
     from PySide6.QtWidgets import QApplication
 
     QApplication.sendPostedEvents()
 
 
 def settle(window: MainWindow) -> None:
-    """Let everything be computed and painted."""
+    """Wait until everything is computed and painted."""
     process()
     while window.session.busy or window.layout_.busy:
         process()
 
 
 def held() -> float:
-    """Return the MiB of memory that the process holds for itself, without files that are mapped."""
+    """Return the private memory of the process in MiB, without mapped files."""
     found = [line for line in _STATUS.read_text().splitlines() if line.startswith("RssAnon")]
     return int(found[0].split()[1]) / 1024 if found else float("nan")
 
 
 def end(window: MainWindow) -> None:
-    """Close a window and delete it, as no event loop will."""
+    """Close a window and delete it, as there is no event loop to do so."""
     from PySide6.QtCore import QEvent
     from PySide6.QtWidgets import QApplication
 
@@ -272,9 +272,9 @@ def end(window: MainWindow) -> None:
 
 
 def row(name: str, taken: Times, bare: Bare) -> str:
-    """Return a row of the table, and let the bare plot's times begin anew.
+    """Return a row of the table, and reset the times of the bare plot.
 
-    Where the bare plot was not painted in between it is painted now.
+    If the bare plot was not painted meanwhile, it is painted now.
     """
     while len(bare.taken.wall) < 10:
         bare.paint()
@@ -285,7 +285,7 @@ def row(name: str, taken: Times, bare: Bare) -> str:
 
 
 def ratios(taken: Sequence[float], beside: Sequence[float]) -> tuple[float, float]:
-    """Return median and 99th percentile in units of the median beside them.
+    """Return the median and 99th percentile in units of the median of `beside`.
 
     Examples
     --------

@@ -1,7 +1,7 @@
-"""How the time of a recorded run grows, one axis at a time: with the rounds, the features, the experts.
+"""The growth of a recorded run's time along one axis at a time: rounds, features, experts.
 
-Below each axis stands the straight line that comes nearest to its times: what a run costs at all, and what each number
-adds. The ratio is the time that was measured to that of the line; where growth is linear, it is near 1 in every row.
+Below each axis is the best-fitting straight line: the fixed cost of a run and the cost per unit. The ratio is the
+measured time divided by that of the line; if growth is linear, it is close to 1 in every row.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def lines(sizes: Iterable[tuple[str, Iterable[tuple[int, int]]]] = SIZES) -> Ite
 
 
 def straight(numbers: Sequence[int], seconds: Sequence[float]) -> tuple[float, float]:
-    """Return a and b, neither below 0, of the line a + b n that is nearest to the seconds of n numbers, in shares."""
+    """Return a, b >= 0 of the line a + b n that best fits the times for n numbers, in relative error."""
     n, t = np.array(numbers, float), np.array(seconds)
     (a, b), *_ = np.linalg.lstsq(np.column_stack([1 / t, n / t]), np.ones(len(t)))
     if a < 0:

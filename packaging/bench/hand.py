@@ -1,4 +1,4 @@
-"""What a hand does to a plot, as Qt's own events."""
+"""Mouse gestures on a plot, as Qt events."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QGraphicsView
 
 _NOTCH = 120
-"""A notch of the wheel."""
+"""One notch of the mouse wheel."""
 
 
 def drags(view: QGraphicsView) -> Callable[[QPointF, bool], None]:
-    """Return a move of the mouse to a place in a view with the left button down, or the press with which it goes down.
+    """Return a function that moves the mouse in a view with the left button down, or presses the button.
 
-    The move takes the place and whether it is that press.
+    Its arguments are the position and whether it is the press.
     """
 
     def go(place: QPointF, pressing: bool) -> None:
@@ -32,7 +32,7 @@ def drags(view: QGraphicsView) -> Callable[[QPointF, bool], None]:
 
 
 def wheel(view: QGraphicsView) -> Callable[[], None]:
-    """Return a move that turns the wheel by a notch at the middle of a view: four times closer, four times back."""
+    """Return a function that turns the wheel by a notch at the centre of a view: four times in, four times out."""
     signs = itertools.cycle((1, 1, 1, 1, -1, -1, -1, -1))
 
     def turn() -> None:

@@ -1,6 +1,6 @@
-"""The margin in hindsight at every prefix, against the perceptron that is run over the same points by Python itself.
+"""The margin in hindsight at every prefix, compared with the interpreted perceptron on the same points.
 
-The interpreted perceptron gets the first points, which is enough for a rate.
+The interpreted perceptron gets only the first points, which is enough to measure its rate.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _FEW = 50_000
 
 
 def races(points: int = 1_000_000) -> Iterator[Race]:
-    """Return a race for d = 2 and d = 10; what is wanted is a ratio below 0.02 and 0.5, turned round: 50 and 2."""
+    """Yield a race for d = 2 and d = 10. The target ratios are below 0.02 and 0.5, or inverted 50 and 2."""
     for d in (2, 10):
         X, y = _separable(d, points)
         few = min(_FEW, points)

@@ -1,4 +1,4 @@
-"""Every learner of the lectures against the loop over rounds that one writes with NumPy, at d or N = 10."""
+"""Every learner of the lectures compared with the usual NumPy loop over rounds, at d or N = 10."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ _DIM = 10
 def races(
     rounds: int = _ROUNDS, few: int = _FEW, supports: int = _SUPPORTS, *, compiled: bool = True
 ) -> Iterator[Race]:
-    """Return a race for each learner; the loops get the first `few` rounds, which is enough for a rate."""
+    """Yield a race for each learner.
+
+    The loops get only the first `few` rounds, which is enough to measure their rate.
+    """
     there = catalog("learners").plugins
     for name, (loop, given) in ((name, each) for name, each in _loops().items() if name in there):
         learner = find("learners", name)
@@ -71,7 +74,7 @@ def races(
 
 
 def _loops() -> dict[str, tuple[Plain, dict[str, Any]]]:
-    """Return the `LOOPS` of all files `plain*.py` beside this one: a new learner brings a file of its own."""
+    """Return the `LOOPS` of all files `plain*.py` in this folder. A new learner adds its own file."""
     found: dict[str, tuple[Plain, dict[str, Any]]] = {}
     for path in sorted(Path(__file__).parent.glob("plain*.py")):
         found |= getattr(import_module(path.stem), "LOOPS", {})
@@ -79,14 +82,14 @@ def _loops() -> dict[str, tuple[Plain, dict[str, Any]]]:
 
 
 def _ring(n: int) -> tuple[Array, Array]:
-    """Return points of the plane that no line separates, a tenth of the labels turned."""
+    """Return points of the plane that are not separable, with a tenth of the labels flipped."""
     rng = np.random.default_rng(2)
     X = rng.standard_normal((n, 2))
     return X, np.where((X[:, 0] ** 2 > 0.5) != (rng.random(n) < 0.1), 1.0, -1.0)
 
 
 def _rows(learner: Learner, n: int) -> tuple[Array, Array]:
-    """Return rows that suit a learner; the label follows the first column but for a tenth of the rounds."""
+    """Return rows suitable for a learner. Labels follow the first column, except for a tenth of the rounds."""
     rng = np.random.default_rng(10)
     if learner.sees_arms:
         return _arms(learner, rng, n)

@@ -1,4 +1,4 @@
-"""Timing: the contenders of a race take turns, several times over, in one process; the first one counts as 1."""
+"""Timing: the contenders of a race take turns, several times, in one process. The first one is the reference."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _STATUS, _PEAK = Path("/proc/self/status"), Path("/proc/self/clear_refs")
 
 
 class Contender(NamedTuple):
-    """Something to time: `work` does `units` units of it, once a call."""
+    """A contender to be timed. Each call of `work` does `units` units of work."""
 
     name: str
     units: int
@@ -23,7 +23,7 @@ class Contender(NamedTuple):
 
 
 class Race(NamedTuple):
-    """Contenders for the same work; `unit` says of what, such as "rounds"."""
+    """Contenders for the same work. `unit` names the units, such as "rounds"."""
 
     title: str
     unit: str
@@ -31,10 +31,10 @@ class Race(NamedTuple):
 
 
 class Timing(NamedTuple):
-    """One contender: units a second in half of the calls, seconds a call (median and 99th percentile), and memory.
+    """The timing of a contender: median units per second, seconds per call (median and 99th percentile), and memory.
 
-    `worked` are the seconds of the processor, of all threads, in half of the calls. `memory` is by how many MiB a call
-    raised what the process held at most, NaN where the system does not tell.
+    `worked` is the median processor time in seconds, over all threads. `memory` is the increase of the peak memory by a
+    call in MiB, NaN if the system does not report it.
     """
 
     name: str
@@ -46,9 +46,9 @@ class Timing(NamedTuple):
 
 
 def timed(race: Race, repeats: int = REPEATS) -> list[Timing]:
-    """Return the timings of a race, its contenders taking turns so that a busy moment of the machine meets them all.
+    """Return the timings of a race. Contenders take turns, so that other load affects all of them.
 
-    Every contender runs twice before, untimed, so that nothing is measured that happens only the first time.
+    Every contender first runs twice untimed, so that one-time costs are not measured.
     """
     for contender in race.contenders:
         contender.work()
@@ -61,26 +61,26 @@ def timed(race: Race, repeats: int = REPEATS) -> list[Timing]:
 
 
 def seconds(work: Callable[[], object]) -> tuple[float, float]:
-    """Do the work and return the seconds that it took, and those of the processor."""
+    """Do the work and return its wall time and processor time in seconds."""
     began, worked = time.perf_counter(), time.process_time()
     work()
     return time.perf_counter() - began, time.process_time() - worked
 
 
 def of(contender: Contender, taken: list[tuple[float, float]], memory: float) -> Timing:
-    """Return the timing of calls that took so many `seconds` each."""
+    """Return the timing for calls with these times in `seconds`."""
     walls, workeds = zip(*taken, strict=True)
     p50, p99 = (float(np.percentile(walls, share)) for share in (50, 99))
     return Timing(contender.name, contender.units / p50, p50, p99, memory, float(np.median(workeds)))
 
 
 def raised(work: Callable[[], object]) -> float:
-    """Do the work and return by how many MiB it raised the memory that is held at most."""
+    """Do the work and return the increase of the peak memory in MiB."""
     if not _PEAK.exists():
         work()
         return float("nan")
     before = _held("VmRSS")
-    _PEAK.write_text("5")  # from here on, the system notes the most that is held anew
+    _PEAK.write_text("5")  # resets the recorded peak memory
     work()
     return max(_held("VmHWM") - before, 0.0)
 
@@ -91,7 +91,7 @@ def _held(name: str) -> float:
 
 
 def heading(title: str, unit: str) -> str:
-    """Return the line above the rows of a table."""
+    """Return the heading of a table."""
     return f"{title:<{_WIDTH}}{unit + '/s':>12}{'cpu ms':>10}{'p50 ms':>10}{'p99 ms':>10}{'MiB':>8}{'ratio':>9}"
 
 

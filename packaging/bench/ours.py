@@ -1,4 +1,4 @@
-"""A learner run and recorded, for the races."""
+"""Running and recording a learner, for the races."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ARMS = 2
 
 
 def rule_of(name: str, dim: int, rounds: int, *, compiled: bool = True, **given: Any) -> Rule:
-    """Return a learner bound to its parameters."""
+    """Return a learner with its parameter values."""
     learner = cast("Learner", find("learners", name))
     values = resolve_values(learner.parameters, given, name)
     values |= resolved_values(learner, values, StreamFacts(dim, rounds, lambda: (0.25, 1.0), arms=ARMS))
@@ -31,7 +31,7 @@ def rule_of(name: str, dim: int, rounds: int, *, compiled: bool = True, **given:
 
 
 def followed(rule: Rule, stream: Stream) -> Trace:
-    """Run a rule over a stream and return the record."""
+    """Run a rule on a stream and return the trace."""
     simulation = Simulation(rule, stream, seed=0)
     while not simulation.finished:
         simulation.advance(CHUNK)
@@ -39,6 +39,6 @@ def followed(rule: Rule, stream: Stream) -> Trace:
 
 
 def recorded(name: str, X: Array, y: Array, *, compiled: bool = True, **given: Any) -> Trace:
-    """Run a learner over rows and labels and return the record."""
+    """Run a learner on rows and labels and return the trace."""
     rule = rule_of(name, X.shape[1], len(y), compiled=compiled, **given)
     return followed(rule, ArrayStream("rows", X, y, kind=rule.learner.accepts))

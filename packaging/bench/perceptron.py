@@ -1,8 +1,8 @@
-"""Rounds a second of `visualonline.run((X, y), ..)`, against one pass of scikit-learn and river's learner.
+"""Rounds per second of `visualonline.run((X, y), ..)`, compared with one pass of scikit-learn and with river.
 
-The points are Gaussian and a tenth of the labels are wrong, so there are updates to the end. scikit-learn keeps no
-record of the rounds; river goes from example to example in Python and gets a part of the stream, which is enough for a
-rate. The first call of a process is measured apart: it makes or loads machine code.
+The points are Gaussian and a tenth of the labels are flipped, so there are updates until the end. scikit-learn does not
+record the rounds. river processes single examples in Python and gets only a part of the stream, which is enough to
+measure its rate. The first call of a process, which creates or loads machine code, is measured separately.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ print(time.perf_counter() - began, time.process_time() - worked)
 
 
 def races(sizes: Iterable[tuple[int, int]] = SIZES, judged: int = _JUDGED) -> Iterator[Race]:
-    """Return a race for each number of features and of rounds, the last with all theorems judged."""
+    """Yield a race for each number of features and rounds, the last one with all theorems judged."""
     for d, rounds in sizes:
         X, y = _noisy(d, rounds)
         yield Race(
@@ -66,7 +66,7 @@ def races(sizes: Iterable[tuple[int, int]] = SIZES, judged: int = _JUDGED) -> It
 
 
 def lines(rounds: int = 1_000_000, dims: Iterable[int] = (2, 100)) -> Iterator[str]:
-    """Yield how long the first call of a process takes, with the import of everything it needs."""
+    """Yield the duration of the first call in a process, including imports."""
     yield f"{'first visualonline.run((X, y)) of a process':<52}{'s':>12}{'cpu s':>10}"
     for d in dims:
         with tempfile.TemporaryDirectory() as cache:
@@ -76,7 +76,7 @@ def lines(rounds: int = 1_000_000, dims: Iterable[int] = (2, 100)) -> Iterator[s
 
 
 def first(rounds: int, d: int, cache: str) -> tuple[float, float]:
-    """Return the seconds, and those of the processor, of the first call in a process with this cache."""
+    """Return the wall time and processor time of the first call in a process with this cache, in seconds."""
     words = [sys.executable, "-P", "-c", _FIRST, str(rounds), str(d)]
     done = subprocess.run(
         words, env=os.environ | {"VISUALONLINE_CACHE": cache}, check=True, capture_output=True, text=True
@@ -97,7 +97,7 @@ def _ours(X: Array, y: Array) -> Experiment:
 
 
 def _scikit(X: Array, y: Array) -> Array:
-    model = Perceptron(max_iter=1, shuffle=False, tol=None, fit_intercept=False)  # w_t without a bias, as ours
+    model = Perceptron(max_iter=1, shuffle=False, tol=None, fit_intercept=False)  # w_t without a bias, as in ours
     return cast("Array", model.fit(X, y).coef_)
 
 

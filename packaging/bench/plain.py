@@ -1,6 +1,6 @@
-"""Each learner of the lectures as one writes it down with NumPy: a loop over the rounds that keeps no record.
+"""Each learner of the lectures as usually written with NumPy: a loop over the rounds without a record.
 
-A function takes rows, labels and coins, and returns the number of mistakes, so that one can see that it did the work.
+A function takes rows, labels and random draws, and returns the number of mistakes, as evidence of its work.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from visualonline.core.types import Array
 Plain = Callable[[Array, Array, Array], int]
 
 
-def perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001  no coins are thrown
+def perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001  deterministic
     """Count the mistakes of the perceptron."""
     w, mistakes = np.zeros(X.shape[1]), 0
     for t in range(len(y)):
@@ -28,7 +28,7 @@ def perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001  no coi
 
 
 def averaged_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of the averaged perceptron, which keeps the sum of its weights."""
+    """Count the mistakes of the averaged perceptron, which stores the sum of its weights."""
     w, total, mistakes = np.zeros(X.shape[1]), np.zeros(X.shape[1]), 0
     for t in range(len(y)):
         total += w
@@ -39,7 +39,7 @@ def averaged_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG00
 
 
 def voted_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of the voted perceptron, which keeps all its weights."""
+    """Count the mistakes of the voted perceptron, which stores all of its weights."""
     w, kept, since = np.zeros(X.shape[1]), [], 0
     for t in range(len(y)):
         if y[t] * np.dot(w, X[t]) <= 0:
@@ -129,7 +129,7 @@ def romma(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def winnow(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of Winnow with step `ETA`."""
+    """Count the mistakes of Winnow with learning rate `ETA`."""
     w, mistakes = np.full(X.shape[1], 1 / X.shape[1]), 0
     for t in range(len(y)):
         if y[t] * np.dot(w, X[t]) <= 0:
@@ -140,7 +140,7 @@ def winnow(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def winnow2(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of Winnow2."""
+    """Count the mistakes of Winnow2."""
     w, mistakes = np.ones(X.shape[1]), 0
     for t in range(len(y)):
         if (1 if np.dot(w, X[t]) >= X.shape[1] else -1) != y[t]:
@@ -150,7 +150,7 @@ def winnow2(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def elim(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of Elim."""
+    """Count the mistakes of ELIM."""
     L, mistakes = np.ones(2 * X.shape[1], bool), 0
     for t in range(len(y)):
         true = np.concatenate([X[t] == 1, X[t] == 0])
@@ -161,7 +161,7 @@ def elim(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def halving(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of the halving algorithm."""
+    """Count the mistakes of the halving algorithm."""
     V, mistakes = np.ones(X.shape[1], bool), 0
     for t in range(len(y)):
         votes = X[t][V]
@@ -172,7 +172,7 @@ def halving(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def weighted_majority(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of the weighted majority."""
+    """Count the mistakes of weighted majority."""
     w, mistakes = np.ones(X.shape[1]), 0
     for t in range(len(y)):
         mistakes += (1 if 2 * np.dot(w, X[t]) >= w.sum() else -1) != y[t]
@@ -182,7 +182,7 @@ def weighted_majority(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def randomized_weighted_majority(X: Array, y: Array, coins: Array) -> int:
-    """Count those of the randomized weighted majority, with its coins."""
+    """Count the mistakes of randomised weighted majority for given random draws."""
     w, mistakes = np.ones(X.shape[1]), 0
     for t in range(len(y)):
         mistakes += (1 if coins[t] < np.dot(w, X[t]) / w.sum() else -1) != y[t]
@@ -192,7 +192,7 @@ def randomized_weighted_majority(X: Array, y: Array, coins: Array) -> int:
 
 
 def algorithm_p(X: Array, y: Array, coins: Array) -> int:
-    """Count those of algorithm P, with its coins."""
+    """Count the mistakes of algorithm P for given random draws."""
     w, mistakes = np.ones(X.shape[1]), 0
     for t in range(len(y)):
         q1 = np.dot(w, X[t]) / w.sum()
@@ -204,7 +204,7 @@ def algorithm_p(X: Array, y: Array, coins: Array) -> int:
 
 
 def exponential_weights(X: Array, y: Array, coins: Array) -> int:
-    """Count those of exponential weights, with its coins."""
+    """Count the mistakes of exponential weights for given random draws."""
     L, mistakes = np.zeros(X.shape[1]), 0
     eta = math.sqrt(8 * math.log(X.shape[1]) / len(y))
     for t in range(len(y)):
@@ -215,7 +215,7 @@ def exponential_weights(X: Array, y: Array, coins: Array) -> int:
 
 
 def adahedge(X: Array, y: Array, coins: Array) -> int:
-    """Count those of AdaHedge, with its coins."""
+    """Count the mistakes of AdaHedge for given random draws."""
     L, cost, mistakes = np.zeros(X.shape[1]), 0.0, 0
     for t in range(len(y)):
         lost = np.abs(X[t] - (1 + y[t]) / 2)
@@ -231,7 +231,7 @@ def adahedge(X: Array, y: Array, coins: Array) -> int:
 
 
 def fixed_share(X: Array, y: Array, coins: Array) -> int:
-    """Count those of fixed share, with its coins."""
+    """Count the mistakes of fixed share for given random draws."""
     T, N = X.shape
     w, mistakes = np.full(N, 1 / N), 0
     eta = math.sqrt(8 * 4 * math.log(N * T) / T)
@@ -245,7 +245,7 @@ def fixed_share(X: Array, y: Array, coins: Array) -> int:
 
 
 def sleeping_experts(X: Array, y: Array, coins: Array) -> int:
-    """Count those of exponential weights among experts who are awake, with its coins."""
+    """Count the mistakes of exponential weights among the awake experts, for given random draws."""
     w, mistakes = np.full(X.shape[1], 1 / X.shape[1]), 0
     eta = math.sqrt(8 * math.log(X.shape[1]) / len(y))
     for t in range(len(y)):
@@ -259,7 +259,7 @@ def sleeping_experts(X: Array, y: Array, coins: Array) -> int:
 
 
 def squint(X: Array, y: Array, coins: Array) -> int:
-    """Count those of Squint on a grid of 20 rates, with its coins."""
+    """Count the mistakes of Squint on a grid of 20 learning rates, for given random draws."""
     j = np.arange(1, 21)
     eta, prior = 0.5**j, 1.05 / (j * (j + 1))
     R, V, mistakes = np.zeros(X.shape[1]), np.zeros(X.shape[1]), 0
@@ -275,7 +275,7 @@ def squint(X: Array, y: Array, coins: Array) -> int:
 
 
 def krichevsky_trofimov(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of the estimator that counts labels."""
+    """Count the mistakes of the Krichevsky-Trofimov estimator."""
     n, mistakes = np.zeros(2), 0
     for t in range(len(y)):
         p = (n[1] + 0.5) / (n.sum() + 1)
@@ -285,7 +285,7 @@ def krichevsky_trofimov(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG00
 
 
 def aggregating(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of the aggregating forecaster for the square loss, by substitution."""
+    """Count the mistakes of the aggregating forecaster for the square loss, by substitution."""
     L, mistakes = np.zeros(X.shape[1]), 0
     for t in range(len(y)):
         w = np.exp(-2 * (L - L.min()))
@@ -296,7 +296,7 @@ def aggregating(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def follow_the_perturbed_leader(X: Array, y: Array, coins: Array) -> int:
-    """Count those of the perturbed leader, with its coins: Gauss's rule has the chances of leading."""
+    """Count the mistakes of follow the perturbed leader, by Gauss quadrature, for given random draws."""
     N = X.shape[1]
     z, g = np.polynomial.legendre.leggauss((N + 1) // 2)
     z, g, H = (z[:, None] + 1) / 2, g / 2, np.sum(1 / np.arange(1, N + 1))
@@ -311,7 +311,7 @@ def follow_the_perturbed_leader(X: Array, y: Array, coins: Array) -> int:
 
 
 def follow_the_leader(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of the leader."""
+    """Count the mistakes of follow the leader."""
     L, mistakes = np.zeros(X.shape[1]), 0
     for t in range(len(y)):
         mistakes += (1 if X[t][np.argmin(L)] == 1 else -1) != y[t]
@@ -320,7 +320,7 @@ def follow_the_leader(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def projected_gradient(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of gradient descent in the unit ball."""
+    """Count the mistakes of gradient descent in the unit ball."""
     w, mistakes = np.zeros(X.shape[1]), 0
     for t in range(len(y)):
         score = np.dot(w, X[t])
@@ -332,7 +332,7 @@ def projected_gradient(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def dual_averaging(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of dual averaging in the unit ball."""
+    """Count the mistakes of dual averaging in the unit ball."""
     theta, w, mistakes = np.zeros(X.shape[1]), np.zeros(X.shape[1]), 0
     for t in range(len(y)):
         score = np.dot(w, X[t])
@@ -345,7 +345,7 @@ def dual_averaging(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def adagrad(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of AdaGrad in the unit box."""
+    """Count the mistakes of AdaGrad in the unit box."""
     w, S, mistakes = np.zeros(X.shape[1]), np.full(X.shape[1], 1e-300), 0
     for t in range(len(y)):
         score = np.dot(w, X[t])
@@ -357,7 +357,7 @@ def adagrad(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def coin_betting(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of coin betting with the wealth 1 and no gradient longer than 10."""
+    """Count the mistakes of coin betting with wealth 1 and gradients of norm at most 10."""
     S, w, wealth, mistakes = np.zeros(X.shape[1]), np.zeros(X.shape[1]), 1.0, 0
     for t in range(len(y)):
         score = np.dot(w, X[t])
@@ -370,7 +370,7 @@ def coin_betting(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def exponentiated_gradient(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of EG± with U = 1 and the steps 1/(10 sqrt t)."""
+    """Count the mistakes of EG± with U = 1 and learning rates 1/(10 sqrt t)."""
     theta, w, mistakes = np.zeros(X.shape[1]), np.zeros(X.shape[1]), 0
     for t in range(len(y)):
         score = np.dot(w, X[t])
@@ -385,12 +385,12 @@ def exponentiated_gradient(X: Array, y: Array, coins: Array) -> int:  # noqa: AR
 
 
 def online_svm(X: Array, y: Array, coins: Array) -> int:
-    """Count those of the online SVM, which adds a feature that is 1."""
+    """Count the mistakes of the online SVM, which adds a constant feature 1."""
     return projected_gradient(np.column_stack([X, np.ones(len(y))]), y, coins)
 
 
 def delayed_svm(X: Array, y: Array, coins: Array) -> int:
-    """Count those of the delayed SVM, whose gradients come `LATE` rounds late."""
+    """Count the mistakes of the delayed SVM, with gradients delayed by `LATE` rounds."""
     del coins
     rows = np.column_stack([X, np.ones(len(y))])
     w, mistakes = np.zeros(rows.shape[1]), 0
@@ -407,7 +407,7 @@ def delayed_svm(X: Array, y: Array, coins: Array) -> int:
 
 
 def simplex_gradient(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of gradient descent on the simplex."""
+    """Count the mistakes of gradient descent on the simplex."""
     w, mistakes = np.full(X.shape[1], 1 / X.shape[1]), 0
     places = np.arange(1, X.shape[1] + 1)
     for t in range(len(y)):
@@ -421,7 +421,7 @@ def simplex_gradient(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def kernel_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of the perceptron with the gaussian kernel of width 1."""
+    """Count the mistakes of the perceptron with the Gaussian kernel of width 1."""
     supports, signs, n = np.empty_like(X), np.empty(len(y)), 0
     for t in range(len(y)):
         away = np.sum((supports[:n] - X[t]) ** 2, axis=1)
@@ -432,7 +432,7 @@ def kernel_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def dual_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of the dual perceptron."""
+    """Count the mistakes of the dual perceptron."""
     supports, signs, n = np.empty_like(X), np.empty(len(y)), 0
     for t in range(len(y)):
         if y[t] * np.dot(signs[:n], supports[:n] @ X[t]) <= 0:
@@ -442,7 +442,7 @@ def dual_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def passive_aggressive(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of PA-I with C = 1."""
+    """Count the mistakes of PA-I with C = 1."""
     w, mistakes = np.zeros(X.shape[1]), 0
     for t in range(len(y)):
         margin = y[t] * np.dot(w, X[t])
@@ -453,7 +453,7 @@ def passive_aggressive(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def second_order_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those with a = 1."""
+    """Count the mistakes of the second-order perceptron with a = 1."""
     d = X.shape[1]
     B, v, mistakes = np.eye(d), np.zeros(d), 0
     for t in range(len(y)):
@@ -466,7 +466,7 @@ def second_order_perceptron(X: Array, y: Array, coins: Array) -> int:  # noqa: A
 
 
 def arow(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those with r = 1."""
+    """Count the mistakes of AROW with r = 1."""
     d = X.shape[1]
     mu, Sigma, mistakes = np.zeros(d), np.eye(d), 0
     for t in range(len(y)):
@@ -481,7 +481,7 @@ def arow(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def pegasos(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of Pegasos with lambda = 1/10."""
+    """Count the mistakes of Pegasos with lambda = 1/10."""
     w, mistakes = np.zeros(X.shape[1]), 0
     for t in range(1, len(y) + 1):
         margin = y[t - 1] * np.dot(w, X[t - 1])
@@ -493,7 +493,7 @@ def pegasos(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def online_ridge(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of the forward variant with a = 1."""
+    """Count the mistakes of the forward variant of online ridge regression with a = 1."""
     d = X.shape[1]
     B, b, mistakes = np.eye(d), np.zeros(d), 0
     for t in range(len(y)):
@@ -550,4 +550,4 @@ LOOPS: dict[str, tuple[Plain, dict[str, Any]]] = {
     "delayed-svm": (delayed_svm, {"tau": LATE}),
     "simplex-gradient": (simplex_gradient, {}),
 }
-"""By the learners' ids, each with the parameters to compare it with that are not the defaults."""
+"""The loops by learner id, each with the non-default parameters for the comparison."""

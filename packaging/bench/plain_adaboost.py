@@ -1,4 +1,4 @@
-"""AdaBoost and boosting by Hedge as one writes them down with NumPy."""
+"""AdaBoost and boosting by Hedge as usually written with NumPy."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import numpy as np
 from visualonline.core.types import Array
 
 
-def adaboost(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001  no coin is thrown
+def adaboost(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001  deterministic
     """Count the rounds in which half of the weight is on the wrong side."""
     D, mistakes = np.full(X.shape[1], 1 / X.shape[1]), 0
     for t in range(len(y)):
-        mistakes += (1 if np.dot(D, X[t]) >= 0.5 - 1e-12 else -1) != y[t]  # an update makes ties, up to rounding
+        mistakes += (1 if np.dot(D, X[t]) >= 0.5 - 1e-12 else -1) != y[t]  # an update creates ties, up to rounding
         right = X[t] != (1 + y[t]) / 2
         e = D[~right].sum()
         if e < 0.5:
@@ -23,7 +23,7 @@ def adaboost(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001  no coin 
     return mistakes
 
 
-def hedge_boosting(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001  no coin is thrown
+def hedge_boosting(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001  deterministic
     """Count the rounds in which half of the weight is on the wrong side, with eta = 1/2."""
     L, mistakes = np.zeros(X.shape[1]), 0
     for t in range(len(y)):

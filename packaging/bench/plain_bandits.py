@@ -1,4 +1,4 @@
-"""Each bandit as one writes it down with NumPy: a loop over the rounds that keeps no record, as in `plain`."""
+"""Each bandit learner as usually written with NumPy: a loop over the rounds without a record, as in `plain`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from visualonline.core.types import Array
 
 
 def ucb1(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
-    """Count those of UCB1, which follows the advice of the arm that it plays."""
+    """Count the mistakes of UCB1, which follows the advice of the arm that it plays."""
     T, N = X.shape
     n, lost, mistakes = np.zeros(N), np.zeros(N), 0
     for t in range(T):
@@ -22,7 +22,7 @@ def ucb1(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001
 
 
 def epsilon_greedy(X: Array, y: Array, coins: Array) -> int:
-    """Count those of epsilon-greedy with epsilon = 0.1."""
+    """Count the mistakes of epsilon-greedy with epsilon = 0.1."""
     T, N = X.shape
     n, lost, mistakes = np.zeros(N), np.zeros(N), 0
     for t in range(T):
@@ -37,7 +37,7 @@ def epsilon_greedy(X: Array, y: Array, coins: Array) -> int:
 
 
 def thompson(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001  NumPy draws from beta distributions itself
-    """Count those of Thompson sampling with other draws, as many mistakes up to chance."""
+    """Count the mistakes of Thompson sampling with other random draws. The number is equal only up to chance."""
     T, N = X.shape
     rng, a, b, mistakes = np.random.default_rng(1), np.ones(N), np.ones(N), 0
     for t in range(T):
@@ -50,7 +50,7 @@ def thompson(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001  NumPy dr
 
 
 def exp3(X: Array, y: Array, coins: Array) -> int:
-    """Count those of EXP3 with eta = 0.1."""
+    """Count the mistakes of EXP3 with eta = 0.1."""
     T, N = X.shape
     estimates, mistakes = np.zeros(N), 0
     for t in range(T):

@@ -1,4 +1,4 @@
-"""Mirror descent as one writes it down with NumPy."""
+"""Mirror descent as usually written with NumPy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The online Newton step as one writes it down with NumPy."""
+"""The online Newton step as usually written with NumPy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Optimistic Hedge as one writes it down with NumPy."""
+"""Optimistic Hedge as usually written with NumPy."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from visualonline.core.types import Array
 
 
 def optimistic_weights(X: Array, y: Array, coins: Array) -> int:
-    """Count the mistakes of optimistic Hedge, which guesses that the last losses come again, with its coins."""
+    """Count the mistakes of optimistic Hedge, which guesses that the last losses recur, for given random draws."""
     L, lost, mistakes = np.zeros(X.shape[1]), np.zeros(X.shape[1]), 0
     eta = math.sqrt(8 * math.log(X.shape[1]) / len(y))
     for t in range(len(y)):

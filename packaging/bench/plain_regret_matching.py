@@ -1,4 +1,4 @@
-"""Regret matching as one writes it down with NumPy."""
+"""Regret matching as usually written with NumPy."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from visualonline.core.types import Array
 
 
 def regret_matching(X: Array, y: Array, coins: Array) -> int:
-    """Count the mistakes of regret matching, with its coins."""
+    """Count the mistakes of regret matching for given random draws."""
     R, mistakes = np.zeros(X.shape[1]), 0
     for t in range(len(y)):
         w = np.maximum(R, 0)

@@ -1,4 +1,4 @@
-"""Tsallis-INF as one writes it down with NumPy."""
+"""Tsallis-INF as usually written with NumPy."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from visualonline.core.types import Array
 
 
 def tsallis_inf(X: Array, y: Array, coins: Array) -> int:
-    """Count the mistakes of Tsallis-INF, which follows the advice of the arm that it draws, with its coins."""
+    """Count the mistakes of Tsallis-INF, which follows the advice of the drawn arm, for given random draws."""
     T, N = X.shape
     estimates, mistakes = np.zeros(N), 0
     for t in range(T):

@@ -1,8 +1,8 @@
-"""Rows a second out of files: every format read to its end, against numpy.loadtxt on the same rows.
+"""Rows per second read from files: every format, compared with numpy.loadtxt on the same rows.
 
-The first line is loadtxt, which holds the whole file and knows neither labels nor bad rows. Then each format of numbers
-is read, and run by `visualonline.run`, against the library that others read it with and one look for values that are
-not finite. Then a perceptron is run and recorded on rows as they come out of a file, against reading them alone.
+The first line is loadtxt, which holds the whole file in memory and does not handle labels or bad rows. Then each
+numeric format is read, and run by `visualonline.run`, compared with the library usually used for it plus a check for
+finite values. Finally a perceptron is run and recorded on rows from a file, compared with only reading them.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ ROUNDS = 1_000_000
 
 
 def races(sizes: Iterable[tuple[int, int]] = SIZES, rounds: int = ROUNDS) -> Iterator[Race]:
-    """Return a race for each number of features and of rows, and for each of two formats one of so many rounds."""
+    """Yield a race for each number of features and rows, and for each of two formats one with this many rounds."""
     for d, n in sizes:
         rng = np.random.default_rng(d)
         X = rng.standard_normal((n, d)).round(6)
@@ -87,31 +87,31 @@ def _files_of_numbers(folder: Path, X: Array, y: Array) -> Iterator[tuple[Path, 
 
 
 def numpy_load(path: Path) -> bool:
-    """Read an array and tell whether all of it is finite."""
+    """Read an array and return whether it is finite."""
     return bool(np.isfinite(np.load(path)).all())
 
 
-def numpy_load_X_and_y(path: Path) -> bool:  # noqa: N802  as the arrays are called
-    """Read two arrays and tell whether all of them is finite."""
+def numpy_load_X_and_y(path: Path) -> bool:  # noqa: N802  named after the arrays
+    """Read two arrays and return whether they are finite."""
     with np.load(path) as there:
         return all(bool(np.isfinite(there[name]).all()) for name in ("X", "y"))
 
 
 def pyarrow_read_table(path: Path) -> bool:
-    """Read a table and tell whether all of it is finite."""
+    """Read a table and return whether it is finite."""
     table = pyarrow.parquet.read_table(path, use_threads=False)
     return all(bool(np.isfinite(column.to_numpy()).all()) for column in table.columns)
 
 
 def pandas_read_csv(path: Path) -> bool:
-    """Read a table with the C engine and tell whether all of it is finite."""
+    """Read a table with the C engine and return whether it is finite."""
     import pandas
 
     return bool(np.isfinite(pandas.read_csv(path, engine="c").to_numpy()).all())
 
 
 def numpy_loadtxt(path: Path) -> bool:
-    """Read a table and tell whether all of it is finite."""
+    """Read a table and return whether it is finite."""
     return bool(np.isfinite(np.loadtxt(path, delimiter=",", skiprows=1)).all())
 
 
@@ -137,7 +137,7 @@ def _followed(rule: Rule, path: Path) -> Trace:
 
 
 def rows_of(path: Path) -> int:
-    """Read a file to its end and return how many rows it has."""
+    """Read a file to its end and return its number of rows."""
     stream = open_file(str(path), ReadOptions())
     seen = k = 0
     while len(block := stream.block(k).y):

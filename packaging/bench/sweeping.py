@@ -1,9 +1,9 @@
-"""Runs a second of a sweep, against its bare compiled rounds, loops over river and scikit-learn, and more processes.
+"""Runs per second of a sweep, compared with its bare compiled rounds, with river and scikit-learn, and by processes.
 
-Every run is a perceptron on 1,000 rounds of `separable` at d = 2 with a seed of its own. river and scikit-learn get the
-same rounds and learn from example to example, scikit-learn in a joblib loop; they do fewer runs, which is enough for a
-rate. The bare rounds are the same streams and the same compiled loop, with nothing kept. Whole sweeps, in processes and
-on Dask workers, end with the table on the disk.
+Every run is a perceptron on 1,000 rounds of `separable` at d = 2 with its own seed. river and scikit-learn get the same
+rounds as single examples, scikit-learn in a joblib loop; they do fewer runs, which is enough to measure their rate. The
+bare rounds are the same streams and compiled loop without a record. Whole sweeps, in processes and on Dask workers,
+include writing the table.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _RUNS, _JUDGED, _FEW, _WHOLE = 1000, 300, 3, 20_000
 
 
 def races(runs: int = _RUNS, judged: int = _JUDGED, few: int = _FEW, rounds: int = ROUNDS) -> Iterator[Race]:
-    """Return a race of rows with theorems and without, of bare rounds, and of loops over other libraries."""
+    """Yield a race of rows with and without theorems, of bare rounds, and of loops over other libraries."""
     bare, all_theorems = _Bare(rounds), Work(grid(judged, rounds, theorems=True))
     shared = Work(grid(max(runs // CELL, 1), rounds, settings=f"log(.01,100,{CELL})"))
     alike = shared.grid.runs
@@ -59,7 +59,7 @@ def races(runs: int = _RUNS, judged: int = _JUDGED, few: int = _FEW, rounds: int
 
 
 def lines(runs: int = _WHOLE, processes: Iterable[int] = (1, 2), workers: Iterable[int] = (1, 2, 4)) -> Iterator[str]:
-    """Yield the runs a second of whole sweeps in processes here and on a Dask cluster on this machine."""
+    """Yield the runs per second of whole sweeps in local processes and on a local Dask cluster."""
     yield f"{f'a whole sweep of {runs:,} runs on {os.cpu_count()} processors':<52}{'runs/s':>12}{'ratio':>9}"
     rates: dict[str, float] = {}
     for count in processes:
@@ -76,7 +76,7 @@ def lines(runs: int = _WHOLE, processes: Iterable[int] = (1, 2), workers: Iterab
 
 
 def grid(seeds: int, rounds: int, *, settings: str = "1", theorems: bool = False) -> Grid:
-    """Return a grid of that many seeds, and of the settings of the step."""
+    """Return a grid with this many seeds and the settings of the learning rate."""
     axes = learner_axes(["perceptron"], [(None, "eta", settings)])
     return Grid(StreamSpec("separable"), (), axes, (rounds,), seeds=range(seeds), theorems=theorems)
 
@@ -86,7 +86,7 @@ def _rows(work: Work, cells: int) -> Any:
 
 
 class _Bare:
-    """The compiled loop of the perceptron, on streams that are made for it or on one that is there."""
+    """The compiled loop of the perceptron, on new streams or an existing one."""
 
     def __init__(self, rounds: int) -> None:
         self._spec = StreamSpec("separable", rounds=rounds)
@@ -109,7 +109,7 @@ class _Bare:
 
 def _rate(runs: int, workers: Workers) -> float:
     with tempfile.TemporaryDirectory() as folder:
-        for k in itertools.count():  # the first of the two starts processes, which stay
+        for k in itertools.count():  # the first of the two starts the processes, which remain
             outcome = sweep(grid(runs if k else max(runs // 20, 1), ROUNDS), f"{folder}/{k}.csv", workers, anyway=True)
             if k:
                 break

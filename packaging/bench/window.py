@@ -1,6 +1,6 @@
-"""The start against a bare pyqtgraph window, and the frames of the window at two scale factors.
+"""The start compared with a bare pyqtgraph window, and the frames of the window at two scale factors.
 
-Processes take turns at the start, so that a busy moment of the machine meets both kinds.
+Processes take turns, so that other load affects both.
 """
 
 from __future__ import annotations
@@ -52,9 +52,9 @@ def lines() -> Iterator[str]:
 
 
 def started(makes: Sequence[str]) -> list[list[tuple[float, float]]]:
-    """Return for each way to make a window the ms of wall and processor time from nothing imported to painted.
+    """Return for each kind of window the wall and processor times in ms from a fresh process to the painted window.
 
-    Modules are compiled before, whatever the environment says of that, as they are after the first start.
+    Modules are compiled to bytecode first, regardless of the environment, as after the first start.
     """
     times: list[list[tuple[float, float]]] = [[] for _ in makes]
     with tempfile.TemporaryDirectory() as folder:
@@ -70,7 +70,7 @@ def started(makes: Sequence[str]) -> list[list[tuple[float, float]]]:
 
 
 def framed(factor: str) -> Iterator[str]:
-    """Yield the table of frames at a scale factor, line by line, from a process of its own."""
+    """Yield the table of frames at a scale factor, from a separate process."""
     command = [sys.executable, str(Path(__file__).parent), "frames"]
     environment = {**os.environ, "QT_SCALE_FACTOR": factor}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:

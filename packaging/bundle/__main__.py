@@ -1,4 +1,4 @@
-"""Freeze the program into a folder that needs no Python, try it there, and say how large it is."""
+"""Freeze the program into a folder that needs no Python, test it there, and print its size."""
 
 import os
 import shutil
@@ -16,11 +16,11 @@ SMOKE = f"import runpy; runpy.run_path({str(HERE / 'smoke.py')!r}, run_name='__m
 
 
 def main() -> int:
-    """Build and try the bundle; return the exit code."""
+    """Build and test the bundle. Return the exit code."""
     shutil.rmtree(PROGRAM.parent, ignore_errors=True)
     words = ["--noconfirm", "--log-level", "ERROR", "--distpath", str(DIST), "--workpath", str(ROOT / "build")]
     steps = (
-        [str(HERE.parent / "translations.py")],  # says which texts have no translation, and ends here if any has none
+        [str(HERE.parent / "translations.py")],  # prints texts without a translation, and fails if there are any
         [str(HERE / "share.py"), str(SHARE)],
         ["-P", "-m", "PyInstaller", *words, str(HERE / "visualonline.spec")],
     )
@@ -35,12 +35,12 @@ def main() -> int:
 
 
 def size(folder: Path) -> int:
-    """Return the bytes of a folder's files; a link takes none."""
+    """Return the total size of a folder's files in bytes; links count 0."""
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
 
 
 def try_out() -> int:
-    """Run the program far from this project and from any Python; return the exit code."""
+    """Run the program outside of this project and of any Python. Return the exit code."""
     with tempfile.TemporaryDirectory() as home:
         places = dict.fromkeys(("HOME", "VISUALONLINE_STATE", "VISUALONLINE_CACHE", "XDG_CONFIG_HOME"), home)
         kept = {name: os.environ[name] for name in ("LANG", "SYSTEMROOT", "TEMP") if name in os.environ}

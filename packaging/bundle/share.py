@@ -1,6 +1,6 @@
-"""Puts what a Linux desktop reads of an application into a folder laid out like /usr/share, and has it validated.
+"""Create the files of a Linux desktop in a folder with the layout of /usr/share, and validate them.
 
-`python share.py FOLDER`. There is the entry of the menu, the icon in all sizes, a description and the type of file.
+Usage: `python share.py FOLDER`. The files are the menu entry, the icon in all sizes, a description and the file type.
 """
 
 import os
@@ -16,7 +16,7 @@ from PySide6.QtSvg import QSvgRenderer
 ROOT = Path(__file__).resolve().parent.parent.parent
 ID = "org.visualonline.VisualOnline"
 PLACES = {"desktop": "applications", "metainfo.xml": "metainfo", "mime.xml": "mime/packages"}
-"""The folder of each file, by how its name goes on after the id."""
+"""The folder of each file, by the end of its name after the id."""
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 CHECKS = {
     "desktop-file-validate": ("desktop-file-utils", [f"applications/{ID}.desktop"]),
@@ -24,11 +24,11 @@ CHECKS = {
     "xmllint": ("libxml2-utils", ["--noout", f"metainfo/{ID}.metainfo.xml", f"mime/packages/{ID}.mime.xml"]),
     "update-mime-database": ("shared-mime-info", ["mime"]),
 }
-"""Programs that validate, each with the Debian package that has it, and what it is to read."""
+"""The validators, each with its Debian package and the files it checks."""
 
 
 def make_share(share: Path) -> None:
-    """Make the folder anew."""
+    """Create the folder from scratch."""
     shutil.rmtree(share, ignore_errors=True)
     for ending, place in PLACES.items():
         (share / place).mkdir(parents=True)
@@ -51,7 +51,7 @@ def make_share(share: Path) -> None:
 
 
 def check_share(share: Path) -> int:
-    """Let the validators that are installed read a copy, and say which is missing; return how many refuse it."""
+    """Run the installed validators on a copy, and name missing ones. Return the number of failures."""
     refused = 0
     with tempfile.TemporaryDirectory() as scratch:
         shutil.copytree(share, scratch, dirs_exist_ok=True)

@@ -1,4 +1,4 @@
-"""What the frozen program has to do, checked from inside: this file is run by the program's own Python."""
+"""Checks of the frozen program from inside: this file is run by the program's own Python."""
 
 import ctypes
 import shutil
@@ -25,17 +25,17 @@ from visualonline.streams.spec import StreamSpec
 HOME = Path(sys.executable).parent
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
 SOURCES = {"elim": "or-literals"}
-"""Streams of learners that do not take the usual ones."""
+"""Streams for learners that do not accept the default ones."""
 LONG, FRAMES = 300_000, 21
 
 
 def source_for(learner: Learner) -> str:
-    """Return a stream that a learner takes."""
+    """Return a stream that a learner accepts."""
     return SOURCES.get(learner.id, "separable" if learner.accepts == "examples" else "experts")
 
 
-def learners_run_compiled(folder: Path) -> str:  # noqa: ARG001  a check is given a folder
-    """Hold each learner, compiled, against itself, interpreted; let a long run be compiled by itself."""
+def learners_run_compiled(folder: Path) -> str:  # noqa: ARG001  every check receives a folder
+    """Compare each compiled learner with its interpreted version, and let a long run be compiled automatically."""
     for learner in LEARNERS.values():
         spec = StreamSpec(source_for(learner), rounds=300)
         plain, compiled = (prepare_runs(spec, open_base(spec), [(learner, {})])[0] for _ in range(2))
@@ -52,7 +52,7 @@ def learners_run_compiled(folder: Path) -> str:  # noqa: ARG001  a check is give
 
 
 def panels_are_drawn(folder: Path) -> str:
-    """Draw each panel, with a learner that opens it if there is one, as a picture that is not blank."""
+    """Draw each panel, if possible with a learner that opens it, and check that the picture is not blank."""
     from PySide6.QtGui import QImage
 
     panels = catalog("panels").plugins
@@ -83,7 +83,7 @@ def a_film_is_exported(folder: Path) -> str:
 
 
 def processes_are_started(folder: Path) -> str:
-    """Compile in a process of its own, and share a sweep among two."""
+    """Compile in a subprocess, and run a sweep in two processes."""
     subprocess.run([sys.executable, "-P", "-m", "visualonline.trace.compile_cache", "perceptron", "3"], check=True)
     output = str(folder / "sweep.csv")
     table = vo.sweep("separable", "perceptron", seeds=range(8), rounds=50, workers=2, output=output)
@@ -92,7 +92,7 @@ def processes_are_started(folder: Path) -> str:
 
 
 def a_file_is_loaded(folder: Path) -> str:
-    """Run a learner from a file, of which inspect finds the source."""
+    """Run a learner loaded from a file, whose source inspect can find."""
     path = shutil.copy(asset_path("my_learner.py"), folder / "mine.py")
     words = ["--learner", "my-learner", "--rounds", "40", "--plugin", str(path)]
     with redirect_stdout(StringIO()) as said:
@@ -112,7 +112,7 @@ def the_guide_is_there(folder: Path) -> str:  # noqa: ARG001
 
 
 def windows_can_be_opened(folder: Path) -> str:  # noqa: ARG001
-    """Load what Qt opens windows by, with all libraries that it needs; without one of them it would end the process."""
+    """Load the libraries with which Qt opens windows. Without one of them Qt would end the process."""
     import PySide6
 
     plugins = Path(PySide6.__file__).parent / ("Qt/plugins" if sys.platform != "win32" else "plugins") / "platforms"
@@ -122,7 +122,7 @@ def windows_can_be_opened(folder: Path) -> str:  # noqa: ARG001
 
 
 def all_is_its_own(folder: Path) -> str:  # noqa: ARG001
-    """Find where each module was loaded from, but for this one."""
+    """Check that each module, except this one, was loaded from the bundle."""
     homes = {name: getattr(module, "__file__", None) for name, module in list(sys.modules.items())}
     made = ("__main__", "visualonline_rule_", "visualonline_plugin_")
     strange = [

@@ -1,14 +1,14 @@
-"""Where the frozen program begins. It takes -m MODULE and -c CODE, as Python does: so it starts its own processes."""
+"""The entry point of the frozen program. Like Python it accepts -m MODULE and -c CODE, to start its own processes."""
 
 import runpy
 import sys
 
 FLAGS = ("-B", "-E", "-I", "-O", "-OO", "-P", "-S", "-s", "-u")
-"""What Python's own libraries pass on to a process that they start, and what says nothing here."""
+"""Flags that Python's libraries pass on to subprocesses and that have no effect here."""
 
 
 def main(args: list[str]) -> int:
-    """Run a module or some code if that is what the arguments say, the program otherwise; return the exit code."""
+    """Run a module or code if the arguments request it, otherwise the program. Return the exit code."""
     rest = args[1:]
     while rest and (rest[0] in FLAGS or rest[0].startswith(("-X", "-W"))):
         rest = rest[2:] if rest[0] in ("-X", "-W") else rest[1:]

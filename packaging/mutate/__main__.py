@@ -1,10 +1,9 @@
-"""Plant small faults into the science and the session, one at a time, and count those that the tests find.
+"""Plant small faults into the science and session packages, one at a time, and count those found by the tests.
 
-A mutant changes one number, sign, operator, comparison or keyword, as cosmic-ray makes them. A seeded sample of places
-is drawn; each mutant is tried in a copy of the project by the tests that name or import its file, and then by the
-others of its folder, until one fails. What cannot change what the program computes is left out: annotations, what only
-arranges a menu or a slider, the text of an error, and caches. A mutant that survives for a good reason stands in
-`reasons.txt`.
+A mutant changes one number, sign, operator, comparison or keyword, as created by cosmic-ray. A seeded sample of places
+is drawn. Each mutant is tested in a copy of the project, first by the tests that name or import its file, then by the
+others of its folder, until one fails. Places that cannot affect results are excluded: annotations, layout of menus and
+sliders, error texts, and caches. Mutants that survive for a good reason are listed in `reasons.txt`.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
 
 for needed in ("numba", "scipy.optimize", "PySide6.QtWidgets", "sklearn.linear_model", "river"):
-    importlib.import_module(needed)  # once, for all tests to come
+    importlib.import_module(needed)  # once, for all tests
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 REASONS = Path(__file__).resolve().parent / "reasons.txt"
@@ -46,9 +45,9 @@ TESTS = {
     "theorems": ("theorems", "cases", "learners", "runs"),
     "session": ("session", "lessons"),
 }
-"""The folders whose files are mutated, and the tests that concern them, the nearest first."""
+"""The folders whose files are mutated, and the related tests, the closest first."""
 LOOKS = {"order", "slider", "slider_values", "default_panels", "frozen", "slots"}
-"""Arguments of declarations that arrange what is shown, or guard against a programmer."""
+"""Arguments of declarations that affect only the layout, or guard against programming errors."""
 WANTED = re.compile(
     r"core/(ReplaceBinaryOperator_(Add|Sub|Mul|Div|FloorDiv|Mod|Pow)_(Add|Sub|Mul|Div|FloorDiv|Mod|Pow)"
     r"|ReplaceBinaryOperator_Bit(Or|And|Xor)_Bit(Or|And|Xor)"
@@ -57,17 +56,17 @@ WANTED = re.compile(
     r"|AddNot|ReplaceTrueWithFalse|ReplaceFalseWithTrue|ReplaceAndWithOr|ReplaceOrWithAnd"
     r"|ReplaceBreakWithContinue|ReplaceContinueWithBreak|NumberReplacer|RemoveDecorator|ZeroIterationForLoop)"
 )
-"""Without the changes that only end in a TypeError, as a shift of a float: any test finds them."""
+"""Excludes changes that only cause a TypeError, such as shifting a float, which every test finds."""
 LEAST = 0.9
 PATIENCE = 300
-"""Seconds of processor time after which tests that a mutant keeps from ending count as failed."""
+"""The processor time in seconds after which tests of a mutant count as failed."""
 WAIT = 600
-"""Seconds after which tests count as failed that wait for what a mutant keeps from happening."""
+"""The wall time in seconds after which tests of a mutant count as failed."""
 CACHES = ("cache", "lru_cache", "cached_property", "override", "property", "staticmethod", "classmethod", "overload")
 
 
 class Mutant(NamedTuple):
-    """A file, its text with the fault, and the lines that differ, before and after."""
+    """A file, its text with the fault, and the changed lines before and after."""
 
     path: str
     text: str
@@ -76,12 +75,12 @@ class Mutant(NamedTuple):
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """What a list of reasons knows it by, wherever the lines stand in their file."""
+        """The key in the list of reasons, independent of line numbers."""
         return self.path, self.before, self.after
 
 
 def main(args: list[str]) -> int:
-    """Try a sample, print what survives, and return 0 if enough of it was found."""
+    """Test a sample, print the surviving mutants, and return 0 if enough were found."""
     parser = argparse.ArgumentParser(prog="mutate", description=__doc__.partition("\n")[0])
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--sample", type=int, default=300)
@@ -119,7 +118,7 @@ def main(args: list[str]) -> int:
 
 
 def sample(paths: list[str], seed: int, number: int) -> list[Mutant]:
-    """Return one mutant for each of a number of places, drawn without replacement from all places of the files."""
+    """Return one mutant for each of `number` places, drawn without replacement from all places in the files."""
     operators = {name: cosmic_ray.plugins.get_operator(name) for name in cosmic_ray.plugins.operator_names()}
     places: dict[tuple[str, tuple[int, int]], list[tuple[Any, int]]] = {}
     texts = {path: (ROOT / path).read_text(encoding="utf-8") for path in paths}
@@ -144,7 +143,7 @@ def sample(paths: list[str], seed: int, number: int) -> list[Mutant]:
 
 
 def mutated(path: str, text: str, changed: str) -> Mutant | None:
-    """Return a mutant, None if it is no program or the same one."""
+    """Return a mutant, or None if it is not a valid program or is unchanged."""
     try:
         same = ast.dump(ast.parse(text)) == ast.dump(ast.parse(changed))
     except SyntaxError:
@@ -157,7 +156,7 @@ def mutated(path: str, text: str, changed: str) -> Mutant | None:
 
 
 def harmless(text: str) -> Iterator[tuple[int, int]]:
-    """Yield the places at which a change computes nothing else: line and column of each."""
+    """Yield the places (line and column) at which a change does not affect results."""
     lines = text.splitlines()
     for node in ast.walk(ast.parse(text)):
         parts: list[ast.AST | None] = []
@@ -177,7 +176,7 @@ def harmless(text: str) -> Iterator[tuple[int, int]]:
 
 
 def covered(node: ast.AST, lines: list[str]) -> Iterator[tuple[int, int]]:
-    """Yield every place from the beginning of an expression to its end; a decorator begins at its @."""
+    """Yield every place within an expression. A decorator begins at its @."""
     assert isinstance(node, ast.expr)
     assert node.end_lineno is not None
     for line in range(node.lineno, node.end_lineno + 1):
@@ -189,7 +188,7 @@ def covered(node: ast.AST, lines: list[str]) -> Iterator[tuple[int, int]]:
 
 
 def tests_that_fail(mutant: Mutant, copy: Path) -> str:
-    """Return the first test that fails with a mutant in the copy, "" if all pass."""
+    """Return the first test that fails for a mutant in the copy, or "" if all pass."""
     place = copy / mutant.path
     right = place.read_text(encoding="utf-8")
     place.write_text(mutant.text, encoding="utf-8")
@@ -202,14 +201,14 @@ def tests_that_fail(mutant: Mutant, copy: Path) -> str:
 
 
 def names_of(path: str, copy: Path) -> list[str]:
-    """Return the names in the tests of what a file may change: its own, and those of the plug-ins that rest on it."""
+    """Return the names affected by a file in the tests: its own, and those of plug-ins that depend on it."""
     stem, own = Path(path).stem, plugins_in(copy / path)
     users = [file for file in (copy / "visualonline").rglob("*.py") if f".{stem} import" in file.read_text("utf-8")]
     return [stem, *(own or [name for file in sorted(users) for name in plugins_in(file)])]
 
 
 def plugins_in(file: Path) -> list[str]:
-    """Return the id of the plug-in in a file, and of the learners that it bounds if it is a theorem."""
+    """Return the id of the plug-in in a file, and the learners of a theorem."""
     text = file.read_text(encoding="utf-8")
     ids = re.findall(r'^    id="([^"]+)"', text, re.MULTILINE)
     bounded = re.findall(r'"([^"]+)"', "".join(re.findall(r"^    learners=\((.*)\)", text, re.MULTILINE)))
@@ -217,13 +216,13 @@ def plugins_in(file: Path) -> list[str]:
 
 
 def commands(path: str, names: list[str], copy: Path) -> Iterator[list[str]]:
-    """Yield the words for pytest: the tests that are nearest or import the file, and those in others with its names."""
+    """Yield pytest arguments: the closest tests or those that import the file, and others that mention its names."""
     folders, tests = TESTS[path.split("/")[1]], copy / "tests"
     homes = [sorted((tests / place).glob("test_*.py")) or [tests / place] for place in folders]
     own = set(importers(path, tests))
-    if folders[0] in ("session", "hindsight"):  # some of it is looked at where it is drawn
+    if folders[0] in ("session", "hindsight"):  # some of it is tested where it is drawn
         own |= set((tests / "views").glob(f"test_*{names[0]}*.py"))
-    if "/errata/" in path:  # they are looked at all together
+    if "/errata/" in path:  # errata are tested together
         own |= {tests / "theorems/test_errata.py", tests / "theorems/test_errata_stories.py"}
     homes = [
         [*homes[0], *sorted(own.difference(homes[0]))],
@@ -231,7 +230,7 @@ def commands(path: str, names: list[str], copy: Path) -> Iterator[list[str]]:
     ]
     named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names[:2]))})(?![\w-])")
     near = [file for files in homes for file in files if file in own or named.search(file.read_text(encoding="utf-8"))]
-    if plugins_in(copy / path):  # others name it in their parameters
+    if plugins_in(copy / path):  # other tests name it in their parameters
         near = [file for file in near if file in homes[0]]
         rest: list[Path] = []
     else:
@@ -245,7 +244,7 @@ def commands(path: str, names: list[str], copy: Path) -> Iterator[list[str]]:
 
 
 def importers(path: str, tests: Path) -> Iterator[Path]:
-    """Yield the files of tests that import from a file of the program."""
+    """Yield the test files that import from a file of the program."""
     package, _, module = path.removesuffix(".py").replace("/", ".").rpartition(".")
     whole, within = (re.escape(name) for name in (f"{package}.{module}", package))
     imports = re.compile(rf"^from (?:{whole} import|{within} import .*\b{module}\b)", re.MULTILINE)
@@ -253,7 +252,7 @@ def importers(path: str, tests: Path) -> Iterator[Path]:
 
 
 def failed(args: list[str], names: list[str], copy: Path) -> str:
-    """Run tests in a child of this process, which has loaded what they need, until one fails; return its name or ""."""
+    """Run tests until one fails, in a forked child that has its imports loaded. Return the test's name or ""."""
     output = copy / "said.txt"
     child = os.fork()
     if child == 0:
@@ -261,9 +260,9 @@ def failed(args: list[str], names: list[str], copy: Path) -> str:
         try:
             ended = tried(args, names, copy, output)
         finally:
-            os._exit(ended)  # nothing of the parent's is cleared away
+            os._exit(ended)  # without the parent's cleanup
     code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    if code in (0, 5):  # 5: there are no such tests
+    if code in (0, 5):  # 5: no tests were collected
         return ""
     if code in (-signal.SIGXCPU, -signal.SIGALRM):
         return "no end"
@@ -272,9 +271,9 @@ def failed(args: list[str], names: list[str], copy: Path) -> str:
 
 
 def tried(args: list[str], names: list[str], copy: Path, output: Path) -> int:
-    """Run tests of the copy in this process, what they say going into a file, and return pytest's exit code."""
+    """Run tests of the copy in this process, with output to a file, and return pytest's exit code."""
     resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE + 10))
-    signal.alarm(WAIT)  # pytest's own limit is a handler in Python, which an event loop without events never comes to
+    signal.alarm(WAIT)  # pytest's own limit is a Python handler, which an event loop without events never runs
     with output.open("w") as file:
         for stream in (1, 2):
             os.dup2(file.fileno(), stream)
@@ -282,16 +281,16 @@ def tried(args: list[str], names: list[str], copy: Path, output: Path) -> int:
     sys.path.insert(0, str(copy))
     sys.dont_write_bytecode = True
     os.environ["PYTHONPATH"] = str(copy)
-    os.environ["PYTEST_XDIST_WORKER"] = "gw0"  # a worker's machine code is shared; its name says what it was made from
+    os.environ["PYTEST_XDIST_WORKER"] = "gw0"  # a worker's machine code is shared; its name identifies its source
     usual = ["-q", "-x", "-p", "no:randomly", "--hypothesis-seed=0", "-n0", "--timeout=0"]
     usual.append(f"--basetemp={copy / 'made'}")
     return int(pytest.main([*usual, *args], plugins=[NearestFirst(names, copy / "seconds.json")]))
 
 
 class NearestFirst:
-    """A plug-in of pytest: tests with one of some names in theirs come first, and of those that are as near the quick.
+    """A pytest plug-in: tests with given names in theirs run first, and among these the fastest.
 
-    `place` is a file with the seconds that tests took for earlier mutants, by their names without parameters.
+    `place` is a file with the durations of tests for earlier mutants, by name without parameters.
     """
 
     def __init__(self, names: list[str], place: Path) -> None:
@@ -299,24 +298,24 @@ class NearestFirst:
         self._seconds: dict[str, float] = json.loads(place.read_text(encoding="utf-8")) if place.exists() else {}
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Put the tests in their order."""
+        """Sort the tests."""
         items.sort(key=lambda item: (self._is_far(item), self._seconds.get(item.nodeid.partition("[")[0], 0.0)))
 
     def _is_far(self, item: pytest.Item) -> bool:
         return not any(name in item.nodeid.partition("::")[2] for name in self._names)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Take down what a test took."""
+        """Record the duration of a test."""
         name = report.nodeid.partition("[")[0]
         self._seconds[name] = max(self._seconds.get(name, 0.0), report.duration)
 
     def pytest_sessionfinish(self) -> None:
-        """Keep it for the next mutant."""
+        """Save the durations for the next mutant."""
         self._place.write_text(json.dumps(self._seconds), encoding="utf-8")
 
 
 def known() -> dict[tuple[str, str, str], str]:
-    """Return the mutants that survive for a reason: four lines each, a path, the lines before and after, and why."""
+    """Return the mutants that survive for a reason. Each has four lines: path, line before, line after, reason."""
     blocks = REASONS.read_text(encoding="utf-8").strip().split("\n\n")[1:]
     found = {}
     for block in blocks:

@@ -1,4 +1,4 @@
-"""Makes every picture of the pages again, each by the command `visualonline render` with the words that stand here."""
+"""Redraw every picture of the pages by `visualonline render` with the arguments listed here."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ PICTURES = {
     "--panel plane --size 960x600",
     "docs/pictures/sweep.png": "noisy --rounds 200 --learner perceptron --sweep rounds --size 960x540",
 }
-"""The words that draw each picture, by its place in the project."""
+"""The arguments of each picture, by its path in the project."""
 
 
 def main() -> int:
-    """Draw the pictures and return the exit code, that of the first one that cannot be drawn."""
+    """Draw the pictures and return the exit code of the first failure, or 0."""
     for name, words in PICTURES.items():
         print(name, flush=True)
         code = visualonline(["render", *words.split(), "-o", str(ROOT / name)])
