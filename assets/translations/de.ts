@@ -7360,6 +7360,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>höchstens N (L* + 1) − 1 Fehler, wobei L* der Verlust des besten Experten ist; ein Gegner kann so viele erzwingen</translation>
     </message>
     <message>
+        <source>best arm of each round</source>
+        <translation>bester Arm jeder Runde</translation>
+    </message>
+    <message>
         <source>best response to the weights</source>
         <translation>beste Antwort auf die Gewichte</translation>
     </message>

@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 from cases import joined
 from outcome import Call, check_report, refused, strict
+from simulated import USUAL
 
 from visualonline.abilities.has_comparator import comparator_of
 from visualonline.args import RenderArgs, RunArgs, WindowArgs
@@ -50,7 +51,8 @@ def test_the_last_has_a_risk_and_no_bound(call: Call) -> None:
 def test_every_learner_hands_out_and_no_stream_is_an_error(call: Call, learner: str) -> None:
     plugin = cast("Learner", catalog("learners").plugins[learner])
     if plugin.family == "bandits":
-        error = refused(call("run", "experts", "--learner", learner, "--batch", "average"))
+        stream = USUAL[plugin.accepts]
+        error = refused(call("run", stream, "--learner", learner, "--batch", "average"))
         assert f"{learner} plays arms and has no hypothesis to return" in error
         return
     bits = learner in ("elim", "winnow2")

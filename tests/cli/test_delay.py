@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from outcome import Call, check_report, refused, strict
+from simulated import USUAL
 
 from visualonline.abilities.estimates_losses import EstimatesLosses
 from visualonline.args import RenderArgs, RunArgs, WindowArgs
@@ -35,6 +36,7 @@ def test_a_late_round_by_hand(call: Call, points: Path) -> None:
 def test_no_theorem_is_held_against_a_learner_that_hears_late(call: Call, learner: str) -> None:
     plugin = catalog("learners").plugins[learner]
     stream = "or-literals" if learner in ("elim", "winnow2") else "iid"
+    stream = USUAL[plugin.accepts] if plugin.sees_arms else stream  # type: ignore[attr-defined]
     words = [stream, "--learner", learner, "--rounds", 120, "--delay", 7]
     words += ["--batch", "average"] if plugin.family != "bandits" else []  # type: ignore[attr-defined]
     words += ["--experts", "lines:n=5"] if plugin.accepts == "advice" else []  # type: ignore[attr-defined]
@@ -45,7 +47,8 @@ def test_no_theorem_is_held_against_a_learner_that_hears_late(call: Call, learne
         assert "a late loss does not contain this probability. Leave out --delay" in refused(call("run", *words))
         return
     report = reported(call, *words)
-    assert "labels 7 rounds late" in report["stream"]["name"]
+    late = "losses" if plugin.sees_arms else "labels"  # type: ignore[attr-defined]
+    assert f"{late} 7 rounds late" in report["stream"]["name"]
     assert len(report["theorems"]) >= 2 - (plugin.family == "bandits")  # type: ignore[attr-defined]
     for theorem in report["theorems"]:
         if theorem["id"] == "delayed-ogd" or "lower-bound" in theorem["id"] or theorem["id"] == "online-to-batch":
@@ -54,7 +57,7 @@ def test_no_theorem_is_held_against_a_learner_that_hears_late(call: Call, learne
             continue
         assert theorem["verdict"] == "not applicable"
         (premise,) = theorem["premises"]
-        assert premise["why"] == "labels arrive 7 rounds late; the theorem assumes no delay"
+        assert premise["why"] == f"{late} arrive 7 rounds late; the theorem assumes no delay"
         assert not premise["met"]
 
 

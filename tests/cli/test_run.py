@@ -11,6 +11,7 @@ from typing import cast
 import numpy as np
 import pytest
 from outcome import Call, check_report, strict
+from simulated import USUAL
 
 from visualonline.__main__ import main
 from visualonline.abilities.has_comparator import HasComparator
@@ -49,7 +50,8 @@ def test_run_prints_a_list_for_several_learners(call: Call) -> None:
 def test_every_learner_reports_by_the_contract(call: Call, learner: str) -> None:
     plugin = cast("Learner", catalog("learners").plugins[learner])
     words = ["--experts", "lines:n=5"] if plugin.accepts == "advice" else []
-    stream = "or-literals" if plugin.family == "boolean" else "separable"
+    usual = USUAL[plugin.accepts] if plugin.sees_arms else "separable"
+    stream = "or-literals" if plugin.family == "boolean" else usual
     report = strict(call("run", stream, "--learner", learner, "--rounds", 60, *words, "--json").out)
     check_report(report)
     assert report["learner"]["id"] == learner

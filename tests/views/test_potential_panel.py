@@ -6,6 +6,7 @@ from typing import Any, cast
 import pytest
 from cards import Spot, card, near, session_of, stands
 from pytestqt.qtbot import QtBot
+from simulated import USUAL
 from windows import document, picture
 
 from visualonline.core.catalog import catalog
@@ -101,7 +102,9 @@ WITHOUT = {"follow-the-leader", "shifting-perceptron", "ucb1", "epsilon-greedy"}
 
 @pytest.mark.parametrize("learner", sorted(LEARNERS.keys() - WITHOUT))
 def test_every_other_learner_has_one(qtbot: QtBot, learner: str) -> None:
-    source = {"winnow": "sparse", "winnow2": "spam", "elim": "or-literals", "romma": "separable"}.get(learner, "noisy")
+    own_source = {"winnow": "sparse", "winnow2": "spam", "elim": "or-literals", "romma": "separable"}
+    usual = USUAL[LEARNERS[learner].accepts] if LEARNERS[learner].sees_arms else "noisy"
+    source = own_source.get(learner, usual)
     panel: Any = card(qtbot, "potential", session_of(document(source, learner, rounds=30), 20))
     assert len(panel.shown.plots) == 1
     own = panel.shown.plots[0].labels[0]

@@ -8,7 +8,7 @@ from mouse import LEFT, NONE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QToolButton, QWidget
-from simulated import kinds
+from simulated import USUAL, kinds
 from trials import LONG
 from typed import of_kind, some
 from windows import CTRL, House, activated, at, card, document, found, picture, press, run, settled
@@ -64,7 +64,11 @@ CHOSEN = list(LEARNERS) if LONG else [one.id for one in kinds(LEARNERS.values())
 def test_every_learner_is_chosen_by_the_box_and_runs(house: House, learner: str) -> None:
     other = next(name for name in LEARNERS if name != learner)
     boolean = LEARNERS[learner].family == "boolean"
-    window = house.on(document("or-literals" if boolean else "separable", other))
+    points = "or-literals" if boolean else "separable"
+    window = house.on(document(points, other))
+    if LEARNERS[learner].sees_arms:
+        other, source = "exp3", USUAL[LEARNERS[learner].accepts]
+        window = house.on(document(source, other))
     chosen(window, learner)
     session = window.session
     assert session.document.learners == (LearnerChoice(learner),)
@@ -90,7 +94,8 @@ def test_an_expert_learner_on_points_gets_many_distinct_lines_that_disagree(hous
 
 @pytest.mark.parametrize("learner", LEARNERS)
 def test_the_form_is_made_from_the_declaration(house: House, learner: str) -> None:
-    window = house.on(document("separable", learner))
+    seeing = LEARNERS[learner].sees_arms
+    window = house.on(document(USUAL[LEARNERS[learner].accepts] if seeing else "separable", learner))
     if not LEARNERS[learner].parameters:
         assert not window.topbar.learners[0].chip.isEnabled()
         return

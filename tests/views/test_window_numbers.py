@@ -37,8 +37,9 @@ from visualonline.views.text.verdict import wording
 
 Key = Qt.Key
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
-SHOWN = list(LEARNERS) if LONG else [one.id for one in kinds(LEARNERS.values())]
-"""One learner of each kind; the long checks show every one."""
+LABELLED = [one for one in LEARNERS.values() if not one.sees_arms]
+SHOWN = [one.id for one in (LABELLED if LONG else kinds(LABELLED))]
+"""One learner of each kind that predicts labels; the long checks show every one."""
 ON = {"perceptron": "noisy", "winnow": "sparse", "winnow2": "lecture-winnow"}
 
 

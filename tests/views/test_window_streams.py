@@ -160,11 +160,11 @@ def test_a_table_is_opened_by_the_command_line(house: House, table: Path) -> Non
 
 
 SOURCES = [cast("Source", plugin) for plugin in catalog("streams").plugins.values()]
-FIRST = {(source.group, source.kind): source.id for source in reversed(SOURCES)}
 FITTING = {"prior-arms": "ucb1", "bernoulli-arms": "ucb1", "heaviest-hit": "exponential-weights",
            "specialists": "sleeping-experts", "matrix-game": "exponential-weights",
-           "weak-learner": "adaboost"}  # fmt: skip
+           "weak-learner": "adaboost", "advised-arms": "exp4", "linear-arms": "oful"}  # fmt: skip
 """Of streams that the perceptron cannot take a learner that can, which is offered."""
+FIRST = {(source.group, source.kind): source.id for source in reversed(SOURCES) if source.id not in FITTING}
 CHOSEN = [source.id for source in SOURCES if source.id not in FITTING] if LONG else sorted(FIRST.values())
 """The first stream of each group that hands out examples, advice and so on; in the long checks every other one."""
 

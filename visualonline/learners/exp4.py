@@ -154,7 +154,7 @@ PLUGIN = Learner(
         EstimatesLosses(losses=estimated_losses),
         ResolvesParameters(resolve=resolve),
     ),
-    default_panels=("regret", "weights", "arms", "proof", "estimates"),
+    default_panels=("regret", "weights", "arms", "proof"),
     pseudocode=(
         CodeLine("Sₘ = 0 for each expert m, the sum of its loss estimates"),
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),

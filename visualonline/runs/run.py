@@ -377,6 +377,10 @@ class Run:
         found = float(self._measure(Plays, t).over(t - 1, t)["pseudo_regret"][0])
         return None if math.isnan(found) else found
 
+    def best_means(self, t: int) -> float | None:
+        """Return the summed expected losses of the best arms of rounds 1..t; None if one arm is always the best."""
+        return self._measure(Plays, t).best_means(t) if self.rule.plays_arms else None
+
     def estimated_regret(self, t: int) -> float | None:
         """Return the loss of rounds 1..t >= 1 minus the smallest sum of a bandit's own loss estimates.
 

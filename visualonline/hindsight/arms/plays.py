@@ -43,7 +43,7 @@ class Plays(Measure):
         self._starts: list[Array] = []
         self._plays = np.zeros(arms_of(history.stream))
         self._has_means = means_of_rows(history.stream) is not None
-        self._regret = Column(np.float64)
+        self._regret, self._best = Column(np.float64), Column(np.float64)
 
     def extend(self, lo: int, hi: int) -> None:
         """Process rounds lo+1 .. hi."""
@@ -53,16 +53,21 @@ class Plays(Measure):
         if self._gaps is not None:
             self._regret.append(self._plays @ self._gaps + np.cumsum(self._gaps[arms]))
         elif self._has_means:
-            before = float(self._regret.at(lo - 1)) if lo else 0.0
-            self._regret.append(before + np.cumsum(self._gaps_of_rounds(lo, hi)[np.arange(hi - lo), arms]))
+            regret, best = ((float(one.at(lo - 1)) if lo else 0.0) for one in (self._regret, self._best))
+            means = self._means_of_rounds(lo, hi)
+            self._regret.append(regret + np.cumsum(means[np.arange(hi - lo), arms] - means.min(axis=1)))
+            self._best.append(best + np.cumsum(means.min(axis=1)))
         self._plays += np.bincount(arms, minlength=len(self._plays))
 
-    def _gaps_of_rounds(self, lo: int, hi: int) -> Array:
-        """Return mu_i - mu* of rounds lo+1 .. hi, of shape (hi-lo, K)."""
+    def _means_of_rounds(self, lo: int, hi: int) -> Array:
+        """Return the means in rounds lo+1 .. hi, of shape (hi-lo, K)."""
         means = means_of_rows(self.history.stream)
         assert means is not None
-        found = means(self.history.rows(lo, hi)[0])
-        return np.asarray(found - found.min(axis=1, keepdims=True))
+        return means(self.history.rows(lo, hi)[0])
+
+    def best_means(self, t: int) -> float | None:
+        """Return the sum of the best means of rounds 1..t; None if they are unknown, or the same in each round."""
+        return float(self._best.at(t - 1)) if 0 < t <= len(self._best) else None
 
     def over(self, lo: int, hi: int) -> Mapping[str, Any]:
         """Return the quantities at rounds lo+1 .. hi."""

@@ -182,8 +182,11 @@ def _track(run: Run, shown: LearnerSnapshot, *, predicted_next: bool) -> BoundTr
         return run.bound_trace(judging.id)
     if not predicted_next:
         return None
-    known = (track for track in run.bound_traces.values() if len(track) and not np.isnan(track.values.at(len(track))))
-    return next(known, None)
+    tracks = [track for track in run.bound_traces.values() if len(track)]
+    applicable = next((track for track in tracks if not np.isnan(track.values.at(len(track)))), None)
+    if applicable is None and run.rule.plays_arms:  # the first theorem is the one shown from round 1 on
+        return next((track for track in tracks if _of_arms(track)), None)
+    return applicable
 
 
 def _with_perfect_comparator(run: Run) -> str:
@@ -228,6 +231,8 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
     if means is not None:
         k = int(np.argmin(means))
         best, exact = (f"best mean: {run.facts.features[k]}", t * float(means[k])), False
+    if what == "pseudo-regret" and (best_means := run.best_means(t)) is not None:
+        best, exact = ("best arm of each round", best_means), False
     if what == "estimated regret":
         best, exact = ("least estimate", paid - now), False
     if judgement is not None and measured_quantity(judgement.theorem) == "own_regret":
