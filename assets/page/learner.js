@@ -38,14 +38,19 @@ function runRule(rule, { rows, labels, dim, parameters, seed = 0, period = 0, wi
       rule.draw(BigInt(seed), BigInt(k), COINS, coins + 8 * BLOCK * k, Math.min(BLOCK, n - BLOCK * k));
     if (rule.run(n, dim, width, period, p, X, y, coins, scores, flags, losses, weights, lines) < 0)
       throw new RangeError("The rule stopped with an error, such as a division by zero.");
-    const told = bytes(flags, n).slice();
-    const mistakes = told.map(f => labelled && f & 2 ? 1 : 0);
+    const told = bytes(flags, n), predictions = new Int8Array(n), mistakes = new Uint8Array(n), updates = new Uint8Array(n);
+    for (let t = 0; t < n; t++) {
+      const f = told[t];
+      predictions[t] = f & 8 ? 1 : f & 16 ? 0 : -1;
+      mistakes[t] = labelled && f & 2 ? 1 : 0;
+      updates[t] = f & 4 ? 1 : 0;
+    }
     return {
       scores: floats(scores, n).slice(),
-      predictions: Int8Array.from(told, f => f & 8 ? 1 : f & 16 ? 0 : -1),
+      predictions,
       mistakes,
-      updates: told.map(f => f & 4 ? 1 : 0),
-      losses: ownLoss ? floats(losses, n).slice() : Float64Array.from(mistakes),
+      updates,
+      losses: ownLoss ? floats(losses, n).slice() : new Float64Array(mistakes),
       weights: floats(weights, width * (n + 1)).slice(),
       lines: separates && width ? floats(lines, (dim + 1) * (n + 1)).slice() : null,
     };
