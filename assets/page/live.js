@@ -44,7 +44,7 @@ function startLive(loaded) {
   function played(L, i, rows, labels) {
     const given = now.given[i], n = labels.length, dim = source.dim, was = loaded.learners[i];
     const name = [L.id, ...L.deciding.map(choice => given[choice])].join("-"), width = L.width || (n <= 1000 ? n + 1 : 1);
-    const parameters = [...L.fields.flatMap(f => numbers(f, given[f.name])), ...L.start];
+    const parameters = [...L.fields.flatMap(f => numbers(f, given[f.name])), ...L.further];
     const period = source.passes > 1 ? now.labels.length : 0;
     const run = runRule(rules[i][name], {
       rows, labels, dim, parameters, period, width, seed: now.seed, draws: L.draws, labelled: L.labelled, ownLoss: L.ownLoss, separates: L.separates,
@@ -108,7 +108,7 @@ function startLive(loaded) {
 
   function reported() {
     const { run, weights } = told[0], n = data.rounds, sum = column => column.reduce((a, b) => a + b, 0), L = source.learners[0];
-    const theorems = L.theorems.map(each => now === first ? each : { id: each.id, value: null, verdict: words.judged_in_program });
+    const theorems = L.theorems.map(each => now === first ? each : { id: each.id, value: null, verdict: "judged in the program" });
     return { mistakes: L.labelled ? sum(run.mistakes) : null, updates: sum(run.updates), weights: weights(n), theorems };
   }
 

@@ -7576,8 +7576,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>in Runde {0} lag es außerhalb</translation>
     </message>
     <message>
-        <source>judged in the program</source>
-        <translation>im Programm beurteilt</translation>
+        <source>Judged in the program</source>
+        <translation>Im Programm beurteilt</translation>
     </message>
     <message>
         <source>k: examples on which the vote is wrong</source>

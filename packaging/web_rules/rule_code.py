@@ -49,11 +49,12 @@ def run(n__, dim__, width__, period__, given__, X__, y__, coins__, scores__, fla
 """
 """Weights are reported before each round and after the last, `width` of them, NaN where there are fewer.
 
-So is the hyperplane of a learner that has one: its normal and its offset.
-
-Without them all rounds are run at a stretch. The numbers given are the parameters in their order, each as the rule
-receives it, and a vector as its length and its numbers. A parameter's name never ends in an underscore.
+So is the hyperplane of a learner that has one: its normal and its offset. Without them all rounds are run at a stretch.
+The numbers given are the parameters in their order, each as the rule receives it, and a vector as its length and its
+numbers; then the number of arms, if the learner sees what is shown of them. A parameter's name never ends in an
+underscore.
 """
+_ARMS = "    arms = int(given_[at_])\n    at_ += 1\n"
 _SEPARATOR = """\
             normal_, offset_ = separator_({arguments})
             for i_ in range(dim):
@@ -98,7 +99,7 @@ def llvm_code(learner: Learner, chosen: dict[str, str], *, handed: bool = False)
         If a function of the rule cannot be compiled.
     """
     values = resolve_values(learner.parameters, chosen, learner.id)
-    rule = _Alike(learner, values | resolved_values(learner, values, _ANY_STREAM))
+    rule = _Alike(learner, values | resolved_values(learner, values, _ANY_STREAM), arms=1 if learner.sees_arms else 0)
     state = rule.start(_ANY_STREAM.dim)
     functions = rule.functions | {"weights_of": learner.weights} | ({} if handed else {"start": learner.start})
     separates = learner.ability(Separates)
@@ -113,7 +114,7 @@ def llvm_code(learner: Learner, chosen: dict[str, str], *, handed: bool = False)
     source = _RUN.format(
         endless=_ENDLESS,
         most=2**26,
-        read="".join(map(_reading, learner.parameters)),
+        read="".join(map(_reading, learner.parameters)) + (_ARMS if learner.sees_arms else ""),
         start=_handed_start(state) if handed else f"    state = start_({', '.join(named(learner.start))})\n",
         grown=_grown(learner, state),
         weights=", ".join(weights.get(name, name) for name in named(learner.weights)),

@@ -17,7 +17,7 @@ from visualonline.core.package_data import asset_path
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, Block, State
-from visualonline.export.web_rule import module_name, module_names, numbers_of, start_numbers, traits, web_module
+from visualonline.export.web_rule import further_numbers, module_name, module_names, numbers_of, traits, web_module
 from visualonline.trace.round_columns import MISTAKE
 from visualonline.trace.rule import Rule
 
@@ -84,9 +84,9 @@ def case_of(rule: Rule, stream: Block, folder: Path) -> Case:
     }
     module = web_module(rule.learner, module_name(rule), folder)
     given = [number for param in rule.learner.parameters for number in numbers_of(param, rule.values)]
-    given += start_numbers(rule.start(X.shape[1])) if module.handed else []
+    given += further_numbers(rule, rule.start(X.shape[1]), handed=module.handed)
     asked: dict[str, Any] = {"rows": packed(X), "labels": packed(y), "parameters": packed(given), "code": module.code}
-    asked |= {"dim": DIM, "seed": SEED, "width": width, **traits(rule)}
+    asked |= {"dim": X.shape[1], "seed": SEED, "width": width, **traits(rule)}
     return Case(rule, stream, columns, asked, module.functions)
 
 
@@ -116,8 +116,11 @@ if LONG:  # linker and browser are no part of the suite
     @pytest.mark.parametrize("learner", LEARNERS, ids=lambda learner: learner.id)
     def test_a_browser_runs_every_rule_as_python_does(learner: Learner, tmp_path: Path) -> None:
         compile_rules(tmp_path, learner.id)
-        rules = [rule_of(learner, DIM, ROUNDS, **chosen) for chosen in module_names(learner).values()]
-        cases = [case_of(rule, stream, tmp_path) for rule in rules for stream in streams_of(learner)]
+        cases = [
+            case_of(rule_of(learner, stream.X.shape[1], ROUNDS, **chosen), stream, tmp_path)
+            for chosen in module_names(learner).values()
+            for stream in streams_of(learner)
+        ]
         for case, told in zip(cases, in_a_browser(tmp_path, [case.asked for case in cases]), strict=True):
             for name, expected in case.columns.items():
                 found = told[name].reshape(expected.shape)

@@ -14,7 +14,14 @@ from visualonline.abilities.randomizes import Randomizes
 from visualonline.core.errors import Error
 from visualonline.core.parameters import Param, Value
 from visualonline.core.types import BLOCK, Array
-from visualonline.export.web_rule import deciding_choices, module_name, module_names, start_numbers, traits, web_module
+from visualonline.export.web_rule import (
+    deciding_choices,
+    further_numbers,
+    module_name,
+    module_names,
+    traits,
+    web_module,
+)
 from visualonline.runs.run import Run
 from visualonline.trace.rule import Rule
 from visualonline.trace.tuned_learner import named
@@ -64,7 +71,7 @@ def _learner(run: Run, n: int) -> dict[str, Any]:
         "modules": {name: each.code for name, each in modules.items()},
         "deciding": [param.name for param in deciding_choices(learner)],
         "fields": [_field(param, rule, fixed=_is_fixed(param, rule, handed=handed)) for param in learner.parameters],
-        "start": start_numbers(start) if handed else [],
+        "further": further_numbers(rule, start, handed=handed),
         **traits(rule),
         "drawn": rule.randomized or not rule.labelled,
         "width": 0 if grows else len(rule.weights(start, 1)),

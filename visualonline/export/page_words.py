@@ -79,7 +79,7 @@ LIVE_WORDS = {
     "refused": "Invalid value for {name}: '{value}' (expected {limits}).",
     "unknown_parameter": "Unknown parameter '{name}'.",
     "too_many_rounds": "The page has as many rounds as it can show.",
-    "judged_in_program": "judged in the program",
+    "judged_in_program": "Judged in the program",
     "run_changed": "You changed the run. The program compares it with the theorem.",
     "no_rules": "This browser cannot run the learners. It plays the run that the page was made from.",
 }

@@ -105,9 +105,13 @@ def numbers_of(param: Param, values: Mapping[str, Any]) -> list[float]:
     return [float(len(vector)), *map(float, vector)]
 
 
-def start_numbers(state: State) -> list[float]:
-    """Return a start as a module takes it: the shape and the numbers of each part."""
-    return [float(number) for part in state for number in (*part.shape, *part.ravel())]
+def further_numbers(rule: Rule, state: State, *, handed: bool) -> list[float]:
+    """Return the numbers that follow the parameters: of arms that are seen, and those of a start that is handed in.
+
+    Each part of a start is its shape and its numbers.
+    """
+    start = [float(number) for part in state for number in (*part.shape, *part.ravel())] if handed else []
+    return [*([float(rule.arms)] if rule.arms else []), *start]
 
 
 def traits(rule: Rule) -> dict[str, bool]:

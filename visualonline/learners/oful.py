@@ -98,7 +98,7 @@ def update(state: State, arm: int, loss: float, seen: Array) -> bool:
 
 def weights(state: State) -> Array:
     """Return w, the estimate of u."""
-    return np.asarray(state.B @ state.b)
+    return times(state.B, state.b)
 
 
 def arm_numbers(state: State, seen: Array, lam: float, delta: float, S: float) -> ArmNumbers:
