@@ -1,12 +1,14 @@
 """The rules in a browser: every round of every learner as in Python, in modules that are made here."""
 
 import base64
+import importlib.util
 import json
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
 import numpy as np
 import pytest
+import wasm
 from simulated import rule_of, straight, tables
 from trials import LONG
 from web_pages import browser, compile_rules, shown_by
@@ -108,6 +110,14 @@ def in_a_browser(folder: Path, asked: list[dict[str, Any]]) -> list[dict[str, Ar
 def test_a_rule_that_was_not_compiled_is_named_with_the_command(tmp_path: Path) -> None:
     with pytest.raises(Error, match=r"has not been compiled for a browser\. .* packaging/bootstrap.py wasm perceptron"):
         web_module(rule_of("perceptron", 2).learner, "perceptron", tmp_path)
+
+
+def test_without_a_linker_the_package_that_has_it_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
+    assert wasm.main([]) == 2
+    assert capsys.readouterr().err == "There is no linker for WebAssembly. Install it with: pip install ziglang\n"
 
 
 if LONG:  # linker and browser are no part of the suite
