@@ -47,7 +47,9 @@ _BELOW = ("learners", "theorems", "hindsight", "streams", "runs", "session", "co
 
 
 _CALLS = ("Premise", "Curable", "Form", "ResolvedValue")
-_SAID = ("session/feeds", "session", "theorems", "hindsight/margins", "hindsight/comparators", "runs/analyses")
+_SAID = (
+    "session/feeds", "session", "room/games", "theorems", "hindsight/margins", "hindsight/comparators", "runs/analyses",
+)  # fmt: skip
 """The folders that create sentences about a run, with numbers in them."""
 _UNSAID = ("Error", "Theorem", "Erratum", "as_stated", "compile", "error", "warning", "cast", "Hindsight")
 _SENTENCE = re.compile(r"[A-Za-zα-ω]{2,},? [a-z]{2,}|^[A-Z][a-z]+ \{0\}|^\{0\}[,:;]? [a-z]{2,}")

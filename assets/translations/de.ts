@@ -625,6 +625,14 @@
         <translation>Reihenfolgen</translation>
     </message>
     <message>
+        <source>phone</source>
+        <translation>Telefon</translation>
+    </message>
+    <message>
+        <source>phones</source>
+        <translation>Telefone</translation>
+    </message>
+    <message>
         <source>play</source>
         <translation>Zug</translation>
     </message>
@@ -5588,6 +5596,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Einen Punkt − hinzufügen</translation>
     </message>
     <message>
+        <source>Advice of round {0}</source>
+        <translation>Rat der Runde {0}</translation>
+    </message>
+    <message>
         <source>After a first example of length 100 the perceptron makes 62 mistakes, but 1/γ² is 5; if every x is divided by its norm, it makes 2.</source>
         <translation>Nach einem ersten Beispiel der Länge 100 macht das Perzeptron 62 Fehler, 1/γ² ist aber 5; wird jedes x durch seine Norm geteilt, macht es 2.</translation>
     </message>
@@ -5898,6 +5910,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Conditionally on the past, h errs with probability R(h). By the Azuma–Hoeffding inequality, the two sums differ by at most this with probability at least 1 − δ.</source>
         <translation>Bedingt auf die Vergangenheit irrt h mit Wahrscheinlichkeit R(h). Nach der Ungleichung von Azuma–Hoeffding unterscheiden sich die beiden Summen mit Wahrscheinlichkeit mindestens 1 − δ um höchstens so viel.</translation>
+    </message>
+    <message>
+        <source>Ctrl+R  Q  J</source>
+        <translation>Strg+R  Q  J</translation>
     </message>
     <message>
         <source>D: dual objective of the steps; g: smallest increase of D at a mistake; P: smallest primal objective so far</source>
@@ -6348,6 +6364,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Lektionen zum Online-Lernen</translation>
     </message>
     <message>
+        <source>Let the room be experts</source>
+        <translation>Der Raum sind die Experten</translation>
+    </message>
+    <message>
+        <source>Let the room pull arms</source>
+        <translation>Der Raum zieht Arme</translation>
+    </message>
+    <message>
         <source>Let v be the weights without the guess. The mix losses under v sum to at most L* + ln N/η, even if η decreases.</source>
         <translation>Seien v die Gewichte ohne die Schätzung. Die Mischverluste unter v summieren sich zu höchstens L* + ln N/η, auch bei fallendem η.</translation>
     </message>
@@ -6434,6 +6458,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Next lesson</source>
         <translation>Nächste Lektion</translation>
+    </message>
+    <message>
+        <source>No lesson is open. Press Ctrl+L to choose one.</source>
+        <translation>Keine Lektion ist offen. Strg+L wählt eine.</translation>
     </message>
     <message>
         <source>No literal is removed before the first mistake.</source>
@@ -6562,6 +6590,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Prediction if both dimensions are equal</source>
         <translation>Vorhersage bei gleichen Dimensionen</translation>
+    </message>
+    <message>
+        <source>Pulls of round {0}</source>
+        <translation>Züge der Runde {0}</translation>
     </message>
     <message>
         <source>P′: the probabilities after the round. Exp(1) is memoryless, so P′ is at least e^−εℓ P for each expert.</source>
@@ -6972,6 +7004,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Es sind zu viele Gewichte, um sie zu zeichnen.</translation>
     </message>
     <message>
+        <source>There is no further round to ask about.</source>
+        <translation>Es gibt keine weitere Runde.</translation>
+    </message>
+    <message>
         <source>These rounds are not hypotheses on examples. The stream weak-learner has decision stumps.</source>
         <translation>Diese Runden sind keine Hypothesen auf Beispielen. Der Strom weak-learner hat Entscheidungsstümpfe.</translation>
     </message>
@@ -6998,6 +7034,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>This is the regret bound in square loss.</source>
         <translation>Das ist die Regret-Schranke im quadratischen Verlust.</translation>
+    </message>
+    <message>
+        <source>This step of the lesson has no open question that phones can answer.</source>
+        <translation>Dieser Schritt der Lektion hat keine offene Frage, die Telefone beantworten können.</translation>
     </message>
     <message>
         <source>This task needs the program: {command} --step {step}</source>
@@ -7702,6 +7742,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>rock, paper, scissors</source>
         <translation>Schere, Stein, Papier</translation>
+    </message>
+    <message>
+        <source>room for phones: open; ask or close a round; show or hide its address</source>
+        <translation>Raum für Telefone: öffnen; Runde fragen oder schließen; Adresse zeigen oder verbergen</translation>
     </message>
     <message>
         <source>saddle point</source>
@@ -12739,6 +12783,25 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
 </context>
 <context>
+    <name>JoinBoard</name>
+    <message>
+        <source>Join with your phone</source>
+        <translation>Mit dem Telefon mitmachen</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Page not found? Guest networks often separate devices: use one hotspot for all.</source>
+        <translation>Seite nicht gefunden? Gastnetze trennen oft die Geräte: ein Hotspot für alle hilft.</translation>
+    </message>
+    <message>
+        <source>{phones} in the room</source>
+        <translation>{phones} im Raum</translation>
+    </message>
+</context>
+<context>
     <name>LearnerBox</name>
     <message>
         <source>Learner</source>
@@ -14792,6 +14855,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ein Anführungszeichen in dieser Zeile wird nie geschlossen. Schließen Sie es, oder lassen Sie es weg.</translation>
     </message>
     <message>
+        <source>A round lasts {0} to {1} seconds, not {2}.</source>
+        <translation>Eine Runde dauert {0} bis {1} Sekunden, nicht {2}.</translation>
+    </message>
+    <message>
         <source>A row should look like &apos;1 |house price:0.5 sold&apos;</source>
         <translation>Eine Zeile sollte aussehen wie &apos;1 |house price:0.5 sold&apos;</translation>
     </message>
@@ -14896,6 +14963,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>In jeder Zeile von X fehlt ein Wert, also lässt missing=&apos;skip&apos; keine Runden übrig.</translation>
     </message>
     <message>
+        <source>Give the label of this round first: key 1 for −1, key 2 for +1.</source>
+        <translation>Geben Sie zuerst das Label dieser Runde: Taste 1 für −1, Taste 2 für +1.</translation>
+    </message>
+    <message>
         <source>In block {0}, {1}.</source>
         <translation>In Block {0}: {1}.</translation>
     </message>
@@ -14952,6 +15023,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Keine Zeile hat ein Merkmal. Jede sollte welche haben, mit Namen und Wert.</translation>
     </message>
     <message>
+        <source>Nobody voted. Ask again.</source>
+        <translation>Niemand hat abgestimmt. Fragen Sie noch einmal.</translation>
+    </message>
+    <message>
         <source>Nothing arrived on standard input. It should be a row for each example.</source>
         <translation>Auf der Standardeingabe kam nichts an. Es sollte eine Zeile für jedes Beispiel sein.</translation>
     </message>
@@ -14974,6 +15049,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Python code cannot contain rounds of a live stream.</source>
         <translation>Python-Code kann keine Runden eines Live-Datenstroms enthalten.</translation>
+    </message>
+    <message>
+        <source>Python code cannot contain the votes of a room.</source>
+        <translation>Python-Code kann die Stimmen eines Raums nicht enthalten.</translation>
     </message>
     <message>
         <source>Python code would have to contain more than {0} numbers of examples.</source>
@@ -15014,6 +15093,26 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Round {0} of {1}: {2} is {3}</source>
         <translation>Runde {0} von {1}: {2} ist {3}</translation>
+    </message>
+    <message>
+        <source>Round {round}: the learner predicts neither label. Which label do you give?</source>
+        <translation>Runde {round}: Das Verfahren sagt kein Label voraus. Welches Label geben Sie?</translation>
+    </message>
+    <message>
+        <source>Round {round}: the learner predicts {prediction}. Which label do you give?</source>
+        <translation>Runde {round}: Das Verfahren sagt {prediction} voraus. Welches Label geben Sie?</translation>
+    </message>
+    <message>
+        <source>Round {round}: which arm do you pull?</source>
+        <translation>Runde {round}: Welchen Arm ziehen Sie?</translation>
+    </message>
+    <message>
+        <source>Round {round}: which label will the point have?</source>
+        <translation>Runde {round}: Welches Label wird der Punkt haben?</translation>
+    </message>
+    <message>
+        <source>Round {round}: you are an expert. Which label do you advise?</source>
+        <translation>Runde {round}: Sie sind Experte. Zu welchem Label raten Sie?</translation>
     </message>
     <message>
         <source>Rounds, mistakes and updates of a trace are whole numbers &gt;= 0.</source>
@@ -15064,6 +15163,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Das Publikum beantwortet diese Runden. Beenden Sie das Spiel, bevor Sie einen anderen Lauf öffnen.</translation>
     </message>
     <message>
+        <source>The code of a room has 4 to 6 letters or digits, and &apos;{0}&apos; has not.</source>
+        <translation>Der Code eines Raums hat 4 bis 6 Buchstaben oder Ziffern, &apos;{0}&apos; nicht.</translation>
+    </message>
+    <message>
         <source>The column used as the label has only one value (&apos;{0}&apos;)</source>
         <translation>Die Spalte, die als Label dient, hat nur einen Wert („{0}“)</translation>
     </message>
@@ -15076,8 +15179,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Der Bildschirm {0} antwortet nicht. {1}.</translation>
     </message>
     <message>
+        <source>The document was changed. Ask again.</source>
+        <translation>Das Dokument wurde geändert. Fragen Sie noch einmal.</translation>
+    </message>
+    <message>
         <source>The first step must have a run, for example run = &quot;separable --learner perceptron&quot;.</source>
         <translation>Der erste Schritt muss einen Lauf haben, zum Beispiel run = &quot;separable --learner perceptron&quot;.</translation>
+    </message>
+    <message>
+        <source>The game was not begun.</source>
+        <translation>Das Spiel wurde nicht begonnen.</translation>
     </message>
     <message>
         <source>The installed {0} does not have {1}. Another version may: {2}</source>
@@ -15150,6 +15261,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>The value is {0}. Every feature should be a finite number.</source>
         <translation>Der Wert ist {0}. Jedes Merkmal sollte eine endliche Zahl sein.</translation>
+    </message>
+    <message>
+        <source>The votes of a round are at most {0} of the characters {1}, not &apos;{2}&apos;.</source>
+        <translation>Die Stimmen einer Runde sind höchstens {0} der Zeichen {1}, nicht &apos;{2}&apos;.</translation>
     </message>
     <message>
         <source>There are no rows to paste. A row has {0}.</source>
@@ -15392,6 +15507,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Spalte „{0}“ für {1} gibt es nicht. Die Indizes sind {2} bis {3}.</translation>
     </message>
     <message>
+        <source>Unknown game &apos;{0}&apos;. The games of a room are {1}.</source>
+        <translation>Unbekanntes Spiel &apos;{0}&apos;. Die Spiele eines Raums sind {1}.</translation>
+    </message>
+    <message>
         <source>Unknown key. The possible keys are {0}.</source>
         <translation>Unbekannter Schlüssel. Möglich sind {0}.</translation>
     </message>
@@ -15416,6 +15535,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>X hat die Form {0} und y {1}; nötig sind (n, {2}) für X und (n,) für y</translation>
     </message>
     <message>
+        <source>Your arm lost {loss}.</source>
+        <translation>Ihr Arm hat {loss} verloren.</translation>
+    </message>
+    <message>
         <source>a class</source>
         <translation>eine Klasse</translation>
     </message>
@@ -15434,6 +15557,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>abilities holds {0}, which is not an ability.</source>
         <translation>abilities enthält {0}; das ist keine Fähigkeit.</translation>
+    </message>
+    <message>
+        <source>advice of a room</source>
+        <translation>Rat eines Raums</translation>
     </message>
     <message>
         <source>an infinite value</source>
@@ -15472,6 +15599,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>parameters enthält {0} zweimal. Jeder Parameter braucht einen eigenen Namen.</translation>
     </message>
     <message>
+        <source>phone {0}</source>
+        <translation>Telefon {0}</translation>
+    </message>
+    <message>
         <source>row {0}</source>
         <translation>Zeile {0}</translation>
     </message>
@@ -15486,6 +15617,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>the features of the arms decide them in each round</source>
         <translation>die Merkmale der Arme bestimmen sie in jeder Runde</translation>
+    </message>
+    <message>
+        <source>the votes of a room</source>
+        <translation>die Stimmen eines Raums</translation>
+    </message>
+    <message>
+        <source>votes of a room</source>
+        <translation>Stimmen eines Raums</translation>
     </message>
     <message>
         <source>write the lessons</source>
@@ -17547,6 +17686,256 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>returned</source>
         <translation>zurückgegeben</translation>
+    </message>
+</context>
+<context>
+    <name>Room</name>
+    <message>
+        <source>{names}  and {more} more</source>
+        <translation>{names}  und {more} weitere</translation>
+    </message>
+    <message>
+        <source>Ask the room, or close the round</source>
+        <translation>Den Raum fragen oder die Runde schließen</translation>
+    </message>
+    <message>
+        <source>Open a room for phones …</source>
+        <translation>Raum für Telefone öffnen …</translation>
+    </message>
+    <message>
+        <source>Show the room&apos;s address</source>
+        <translation>Adresse des Raums zeigen</translation>
+    </message>
+    <message>
+        <source>Close the room</source>
+        <translation>Raum schließen</translation>
+    </message>
+    <message>
+        <source>no room is open; press Ctrl+R to open one</source>
+        <translation>kein Raum ist offen; Strg+R öffnet einen</translation>
+    </message>
+    <message>
+        <source>New game in the room</source>
+        <translation>Neues Spiel im Raum</translation>
+    </message>
+    <message>
+        <source>Open a room</source>
+        <translation>Raum öffnen</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>Von Hand</translation>
+    </message>
+    <message>
+        <source>{seconds} seconds</source>
+        <translation>{seconds} Sekunden</translation>
+    </message>
+    <message>
+        <source>any free port</source>
+        <translation>ein freier Port</translation>
+    </message>
+    <message>
+        <source>The stream&apos;s, hidden until the votes are in</source>
+        <translation>Die des Stroms, verborgen bis zum Ende der Abstimmung</translation>
+    </message>
+    <message>
+        <source>You give each label after the votes</source>
+        <translation>Sie geben jedes Label nach der Abstimmung</translation>
+    </message>
+    <message>
+        <source>As on the stage</source>
+        <translation>Wie im Fenster</translation>
+    </message>
+    <message>
+        <source>Keep nicknames in the saved session and in exports</source>
+        <translation>Spitznamen in der gespeicherten Sitzung und in Exporten behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;Labels</source>
+        <translation>&amp;Labels</translation>
+    </message>
+    <message>
+        <source>L&amp;earner</source>
+        <translation>&amp;Verfahren</translation>
+    </message>
+    <message>
+        <source>&amp;Round ends</source>
+        <translation>&amp;Runde endet</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Adresse</translation>
+    </message>
+    <message>
+        <source>&amp;Port</source>
+        <translation>&amp;Port</translation>
+    </message>
+    <message>
+        <source>&amp;Code</source>
+        <translation>&amp;Code</translation>
+    </message>
+    <message>
+        <source>Begin the game</source>
+        <translation>Spiel beginnen</translation>
+    </message>
+    <message>
+        <source>Open the room</source>
+        <translation>Raum öffnen</translation>
+    </message>
+    <message>
+        <source>Only browsers on this computer reach the room. Phones need another address.</source>
+        <translation>Nur Browser auf diesem Rechner erreichen den Raum. Telefone brauchen eine andere Adresse.</translation>
+    </message>
+    <message>
+        <source>Every device in the network of {address} can open the page of the room. Only who has the code votes; nothing else of this computer is opened. The room closes with the window.</source>
+        <translation>Jedes Gerät im Netz von {address} kann die Seite des Raums öffnen. Nur wer den Code hat, stimmt ab; sonst wird nichts von diesem Rechner geöffnet. Der Raum schließt mit dem Fenster.</translation>
+    </message>
+    <message>
+        <source>only this computer</source>
+        <translation>nur dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Each phone predicts the label before it is shown; the majority is the room&apos;s bet. A tie bets on +1. A phone that does not vote counts half a mistake.</source>
+        <translation>Jedes Telefon sagt das Label voraus, bevor es gezeigt wird; die Mehrheit ist die Wette des Raums. Bei Gleichstand gilt +1. Ein Telefon, das nicht abstimmt, zählt als halber Fehler.</translation>
+    </message>
+    <message>
+        <source>The phones see the prediction, and the majority chooses the label. A tie goes against the prediction. Can the room break the bound?</source>
+        <translation>Die Telefone sehen die Vorhersage, und die Mehrheit wählt das Label. Gleichstand geht gegen die Vorhersage. Kann der Raum die Schranke brechen?</translation>
+    </message>
+    <message>
+        <source>Each phone is an expert whose advice is a column of the stream. A phone that does not vote is asleep in that round; for a learner without sleeping experts it advises as the majority does.</source>
+        <translation>Jedes Telefon ist ein Experte, dessen Rat eine Spalte des Stroms ist. Ein Telefon, das nicht abstimmt, schläft in dieser Runde; für ein Verfahren ohne schlafende Experten rät es wie die Mehrheit.</translation>
+    </message>
+    <message>
+        <source>Each phone pulls an arm and sees only its own loss, as the bandit learners do. A phone that pulls nothing loses the average of all arms.</source>
+        <translation>Jedes Telefon zieht einen Arm und sieht nur den eigenen Verlust, wie die Banditenverfahren. Ein Telefon, das nichts zieht, verliert den Mittelwert aller Arme.</translation>
+    </message>
+    <message>
+        <source>The phones answer the question of the open lesson. Then everybody sees the answers, and the lesson answers the most frequent one.</source>
+        <translation>Die Telefone beantworten die Frage der offenen Lektion. Dann sehen alle die Antworten, und die Lektion antwortet auf die häufigste.</translation>
+    </message>
+    <message>
+        <source>Predict the label</source>
+        <translation>Das Label vorhersagen</translation>
+    </message>
+    <message>
+        <source>Be the adversary</source>
+        <translation>Gegner sein</translation>
+    </message>
+    <message>
+        <source>Be the experts</source>
+        <translation>Die Experten sein</translation>
+    </message>
+    <message>
+        <source>Pull the arms of a bandit</source>
+        <translation>Die Arme eines Banditen ziehen</translation>
+    </message>
+    <message>
+        <source>Answer the lesson</source>
+        <translation>Die Lektion beantworten</translation>
+    </message>
+    <message>
+        <source>The room (majority)</source>
+        <translation>Der Raum (Mehrheit)</translation>
+    </message>
+    <message>
+        <source>A phone on average</source>
+        <translation>Ein Telefon im Mittel</translation>
+    </message>
+    <message>
+        <source>Best expert: {name}</source>
+        <translation>Bester Experte: {name}</translation>
+    </message>
+    <message>
+        <source>Best phone: {name}</source>
+        <translation>Bestes Telefon: {name}</translation>
+    </message>
+    <message>
+        <source>Bound on its mistakes</source>
+        <translation>Schranke für seine Fehler</translation>
+    </message>
+    <message>
+        <source>Bound on its expected mistakes</source>
+        <translation>Schranke für seine erwarteten Fehler</translation>
+    </message>
+    <message>
+        <source>Bound on its updates</source>
+        <translation>Schranke für seine Updates</translation>
+    </message>
+    <message>
+        <source>Bound on its regret (now {regret})</source>
+        <translation>Schranke für seinen Regret (jetzt {regret})</translation>
+    </message>
+    <message>
+        <source>Bound on its {what}</source>
+        <translation>Schranke: {what}</translation>
+    </message>
+    <message>
+        <source>Votes are hidden until the round closes</source>
+        <translation>Die Stimmen sind verborgen, bis die Runde schließt</translation>
+    </message>
+</context>
+<context>
+    <name>RoomCard</name>
+    <message>
+        <source>Whom the learner trusts most</source>
+        <translation>Wem das Verfahren am meisten traut</translation>
+    </message>
+    <message>
+        <source>Close the room. The votes stay in the document</source>
+        <translation>Den Raum schließen. Die Stimmen bleiben im Dokument</translation>
+    </message>
+    <message>
+        <source>Close the room</source>
+        <translation>Raum schließen</translation>
+    </message>
+    <message>
+        <source>Show address</source>
+        <translation>Adresse zeigen</translation>
+    </message>
+    <message>
+        <source>Room {code}</source>
+        <translation>Raum {code}</translation>
+    </message>
+    <message>
+        <source>{votes} of {here} voted</source>
+        <translation>{votes} von {here} haben abgestimmt</translation>
+    </message>
+    <message>
+        <source>Round {round}: {votes} of {here}</source>
+        <translation>Runde {round}: {votes} von {here}</translation>
+    </message>
+    <message>
+        <source>{text}, {left} s</source>
+        <translation>{text}, {left} s</translation>
+    </message>
+    <message>
+        <source>Ask the first round  Q</source>
+        <translation>Erste Runde fragen  Q</translation>
+    </message>
+    <message>
+        <source>Ask the next round  Q</source>
+        <translation>Nächste Runde fragen  Q</translation>
+    </message>
+    <message>
+        <source>Close the round  Q</source>
+        <translation>Runde schließen  Q</translation>
+    </message>
+    <message>
+        <source>Give the label: keys 1 and 2</source>
+        <translation>Label geben: Tasten 1 und 2</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
     </message>
 </context>
 <context>

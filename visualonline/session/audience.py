@@ -8,6 +8,7 @@ from visualonline.session.leaving import leave
 from visualonline.session.port import SessionPort
 from visualonline.session.undo import Replaced
 from visualonline.streams.live.live_stream import is_growing
+from visualonline.streams.transforms.room_votes import RoomVotes
 
 Answers = tuple[int, ...] | None
 """The audience's answers in rounds 1, 2, ..; None if the audience does not play."""
@@ -22,16 +23,19 @@ class Audience:
         self._session = session
         self._speed: float | None = None
 
-    def predict_first(self) -> bool:
-        """Let the audience predict each label before the rest of the round is shown, from the start."""
-        return self._start_game("Predict first", answers=None, bets=(), position=0)
+    def predict_first(self, votes: RoomVotes | None = None) -> bool:
+        """Let the audience predict each label before the rest of the round is shown, from the start.
 
-    def be_adversary(self) -> bool:
+        A room passes its `votes`, which are kept in the document.
+        """
+        return self._start_game("Predict first", answers=None, bets=(), position=0, votes=votes)
+
+    def be_adversary(self, votes: RoomVotes | None = None) -> bool:
         """Let the audience choose each label after the prediction, from the start."""
         session = self._session
         self._speed = self._speed or session.playhead.speed
         session.set_speed(min(session.playhead.speed, _SPEED))
-        return self._start_game("Be the adversary", answers=(), bets=None, position=0)
+        return self._start_game("Be the adversary", answers=(), bets=None, position=0, votes=votes)
 
     def end_game(self) -> bool:
         """End the game. The document from before the game and the playing speed are restored."""
@@ -44,8 +48,8 @@ class Audience:
             return leave(session, "game", "End the game")
         return self._start_game("End the game", answers=None, bets=None)  # for a session saved during a game
 
-    def answer(self, y: int) -> None:
-        """Accept the audience's predicted or chosen label: -1 or +1.
+    def answer(self, y: int, votes: RoomVotes | None = None) -> None:
+        """Accept the audience's predicted or chosen label: -1 or +1, with the `votes` of a room.
 
         A label plays its round, up to the prediction of the next one. A label given before the prediction is shown is
         accepted too. A prediction given too early only advances to the point where it is due.
@@ -57,8 +61,7 @@ class Audience:
             return
         early = not session.playhead.waiting
         if early:
-            self._run_to_question()
-            session.move_playhead(lambda head: replace(head, position=float(head.limit)))
+            self.to_question()
         if not session.playhead.waiting:
             more = is_growing(session.workspace.base)
             session.message.emit("all rounds so far are answered" if more else "all rounds are answered")
@@ -67,15 +70,27 @@ class Audience:
             return
         due, t, playing = session.playhead.step, session.playhead.t, session.playhead.playing
         answers, bets = session.document.stream.answers, session.document.bets
+        kept = session.document.stream.votes
+        if votes is None and kept is not None and kept.game in ("predict", "adversary"):
+            kept = kept.after("", kept.names)  # the lecturer answered, and no phone
         if answers is not None:
             answers = (*answers, y)
         elif bets is not None:
             bets = (*bets, y)
-        played = self._start_game(f"Answer {y:+d} in round {t}", answers=answers, bets=bets, position=t)
+        text = f"Answer {y:+d} in round {t}"
+        played = self._start_game(text, answers=answers, bets=bets, position=t, votes=votes or kept)
         if played and (playing or answers is not None):
             if session.playhead.slow:  # otherwise the round is shown at once
                 session.playhead = replace(session.playhead, position=float(due))
             session.play()
+
+    def to_question(self) -> bool:
+        """Go to where the next answer is due, if the stream has a round for it; return whether it is due there."""
+        session = self._session
+        if session.playhead.audience_limit is not None and not session.playhead.waiting:
+            self._run_to_question()
+            session.move_playhead(lambda head: replace(head, position=float(head.limit)))
+        return session.playhead.waiting
 
     def _run_to_question(self) -> None:
         """Run up to the round with the next question, which a busy machine may not have reached yet.
@@ -88,8 +103,10 @@ class Audience:
         while session.playhead.limit != session.playhead.audience_limit and not session.workspace.finished:
             session.work()
 
-    def _start_game(self, text: str, *, answers: Answers, bets: Answers, position: int | None = None) -> bool:
+    def _start_game(
+        self, text: str, *, answers: Answers, bets: Answers, position: int | None = None, votes: RoomVotes | None = None
+    ) -> bool:
         before = self._session.document
-        after = replace(before, stream=replace(before.stream, answers=answers), bets=bets)
+        after = replace(before, stream=replace(before.stream, answers=answers, votes=votes), bets=bets)
         enters = before.stream.answers is None and before.bets is None and (answers is not None or bets is not None)
         return self._session.edit(text, after, position=position, replaces=Replaced("game") if enters else None)

@@ -120,14 +120,14 @@ class Document:
 
     @property
     def runs_alone(self) -> Document:
-        """The document without the settings that only affect the display: the plane and the theorems."""
+        """The document without the settings that do not affect the runs: plane, theorems, votes that are not advice."""
         learners = tuple(replace(choice, theorem=None) for choice in self.learners)
-        return replace(self, plane=None, learners=learners)
+        return replace(self, plane=None, learners=learners, stream=self.stream.rounds_alone)
 
     @property
     def by_hand(self) -> tuple[object, ...]:
-        """The user's manual changes: edited examples, labels given and predictions of labels."""
-        return self.stream.edits, self.stream.answers, self.bets
+        """The user's manual changes: edited examples, labels given, predictions of labels, and the votes of a room."""
+        return self.stream.edits, self.stream.answers, self.bets, self.stream.votes
 
     def with_theorem(self, i: int, theorem: str | None) -> Document:
         """Return the document with learner i compared with another theorem."""

@@ -39,6 +39,8 @@ def python_of(document: Document) -> str:
     spec = document.stream
     if is_live(spec.source) or spec.heard is not None:
         raise UnspokenError("Python code cannot contain rounds of a live stream.")
+    if spec.rounds_alone.votes is not None:
+        raise UnspokenError("Python code cannot contain the votes of a room.")
     files = dict.fromkeys(plugin.path for plugin in document.plugins if plugin.group != "panels")
     lines = ["import visualonline as vo", "", *(f"vo.load_plugin({path!r})" for path in files)]
     if spec.source == CLICKED or spec.edits or spec.reorder is not None or spec.answers is not None:

@@ -100,7 +100,7 @@ class Workspace:
     def _open(self, before: Workspace | None, live: LiveStream | None, watch: ProgressCallback) -> None:
         """Open the stream and prepare a run for every learner, reusing parts of the previous workspace if possible."""
         document = self.document
-        same = before is not None and before.document.stream == document.stream
+        same = before is not None and before.document.stream.rounds_alone == document.stream.rounds_alone
         self.base: Stream = before.base if before is not None and same else _open_stream(document.stream, live, before)
         if document.bets is not None and not has_labels(self.base):
             raise StreamError(f"{self.base.name} has no labels to predict. End the game, or choose another stream.")

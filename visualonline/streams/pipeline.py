@@ -31,6 +31,7 @@ from visualonline.streams.transforms.delay import delay_caption
 from visualonline.streams.transforms.distribution import distribution_of, separate_sample
 from visualonline.streams.transforms.drifting import TURN, drift_caption, drifting
 from visualonline.streams.transforms.edits import AnyEdit, Edited, Edits, appends, further_edits
+from visualonline.streams.transforms.room_votes import RoomAdvice
 from visualonline.streams.transforms.standardised import Standardised
 from visualonline.streams.transforms.stream_transforms import (
     AsExamples,
@@ -163,11 +164,15 @@ def apply_transforms(source: Stream, spec: StreamSpec, edited: Edited | None = N
         stream = reordered(stream, spec.seed, spec.reorder)
     if spec.answers is not None:
         stream = AudienceLabels(stream, spec.answers)
+    advises = spec.votes is not None and spec.rounds_alone.votes is not None
+    if spec.votes is not None and advises:
+        stream = RoomAdvice(stream, spec.votes)
     name = source.name + (", edited" if spec.edits and spec.source != CLICKED else "")
     order = {"as-is": "", "shuffled": f", shuffled (seed {spec.seed})", "by-label": ", sorted by label"}[spec.order]
     passes = f", {spec.passes} passes" if spec.passes > 1 else ""
     again = f", in random order {spec.reorder}" if spec.reorder is not None else ""
     answered = ", labels by the audience" if spec.answers is not None else ""
+    answered += ", advice of a room" if advises else ""
     delayed = delay_caption(spec.delay, plural(unlabelled_kind(source)))
     stream = DerivedStream(stream, name)
     stream.delay = spec.delay

@@ -29,6 +29,7 @@ from visualonline.streams.tables.file_choices import Missing, OnBadRow, ReadOpti
 from visualonline.streams.transforms.delay import MOST
 from visualonline.streams.transforms.drifting import TURN, Drift
 from visualonline.streams.transforms.edits import NO_EDITS, AnyEdit, Edits, edit_of
+from visualonline.streams.transforms.room_votes import RoomVotes
 
 Settings = tuple[tuple[str, str], ...]
 
@@ -65,9 +66,14 @@ def _decisions(value: Any) -> TableDecisions:
     return value if isinstance(value, TableDecisions) else TableDecisions.from_dict(value)
 
 
+def _votes(value: Any) -> RoomVotes:
+    return value if isinstance(value, RoomVotes) else RoomVotes.from_dict(value)
+
+
 _SETTINGS = Kind("an object of names and values", _pairs, plain=dict)
 _LABELS = Kind("a list of -1 and 1", _labels, plain=list)
 _EDITS = Kind("a list of edits", _edits, plain=lambda edits: [edit.to_list() for edit in edits])
+_VOTES = Kind("the votes of a room", _votes, plain=lambda votes: votes.to_dict())
 _DECISIONS = Kind(
     "what was decided about a file", _decisions, TableDecisions.from_text, lambda found: found.text,
     lambda found: found.to_dict(),
@@ -169,6 +175,7 @@ class StreamSpec:
     reorder: int | None = stored(whole(1), "rounds in another random order")
     answers: tuple[int, ...] | None = stored(_LABELS, "labels from the audience")
     heard: int | None = stored(whole(0), "rounds from a live input")
+    votes: RoomVotes | None = stored(_VOTES, "votes of a room")
 
     def __post_init__(self) -> None:
         for name, one in options_of(type(self)).items():
@@ -179,6 +186,12 @@ class StreamSpec:
         """The options for reading a file."""
         names = (name for name, one in public_options(type(self)).items() if one.group == FILES)
         return ReadOptions(**{name: getattr(self, name) for name in names})
+
+    @property
+    def rounds_alone(self) -> StreamSpec:
+        """The spec without the votes of a room, unless they are the advice of its rounds."""
+        advises = self.votes is not None and self.votes.game == "experts"
+        return self if advises or self.votes is None else replace(self, votes=None)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the specification as a JSON object, omitting defaults."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 from visualonline.views.docks.dock_area import ABOVE_BAR
 from visualonline.views.docks.title import GAP, SIDE, title_height
 from visualonline.views.shell.area import Area
+from visualonline.views.shell.join_board import JoinBoard
 from visualonline.views.shell.parts import Parts
 from visualonline.views.shell.veil import Veil
 from visualonline.views.theme.style import Style
@@ -22,6 +23,7 @@ class Body(QWidget):
     area : Area
         The playback area: planes and panels, bars, transport.
     veil : Veil
+    join_board : JoinBoard
     """
 
     def __init__(self, parts: Parts, area: Area) -> None:
@@ -42,6 +44,8 @@ class Body(QWidget):
         self._column.addLayout(asking)
         self._column.addLayout(foot)
         self.veil = Veil(area)
+        self.join_board = JoinBoard(parts.room_card.room, area)
+        parts.room_card.join_asked.connect(self.join_board.toggle)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -51,6 +55,7 @@ class Body(QWidget):
         row.setSpacing(0)
         row.addWidget(parts.lesson_card)
         row.addWidget(area, 1)
+        row.addWidget(parts.room_card)
         column.addLayout(row, 1)
         column.addWidget(parts.status_bar)
 
@@ -59,6 +64,11 @@ class Body(QWidget):
         for part in (self._parts.top_bar, self.area, self):
             cast("QLayout", part.layout()).activate()
 
+    def fit(self, width: int) -> None:
+        """Give the cards beside the stage their parts of a window of a width in px."""
+        for card in (self._parts.lesson_card, self._parts.room_card):
+            card.fit(width)
+
     def set_style(self, style: Style) -> None:
         """Apply the colours and sizes of the style to all parts."""
         parts, presenting = self._parts, style.presenting
@@ -66,8 +76,11 @@ class Body(QWidget):
         self._column.setContentsMargins(side, 12 - GAP, side, below)
         left, right = (0, side + SIDE) if self.isRightToLeft() else (side + SIDE, 0)
         parts.lesson_card.setContentsMargins(left, 12 - GAP + title_height(style), right, below)
+        parts.room_card.setContentsMargins(right, 12 - GAP + title_height(style), left, below)
         for part in (parts.plane_row, parts.layout, parts.transport, parts.game_bar, parts.live_bar, parts.lesson_card):
             part.set_style(style)
         parts.tour.set_style(style)
+        parts.room_card.set_style(style)
+        self.join_board.set_style(style)
         parts.status_bar.set_style(style)
         parts.headline.set_style(style)

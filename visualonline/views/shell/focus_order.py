@@ -52,7 +52,7 @@ class FocusOrder:
         planes = parts.plane_row.planes if layout.enlarged in (None, PLANE) else []
         order = layout.order() if layout.enlarged is None else (layout.enlarged,)
         panels = [layout.panels[name] for name in order if name in layout.seen]
-        bars = [(bar,) for bar in (parts.top_bar, parts.lesson_card, self._welcome)]
+        bars = [(bar,) for bar in (parts.top_bar, parts.lesson_card, self._welcome, parts.room_card)]
         return Stops(bars, (planes, panels, parts.bars, (parts.transport,), (parts.status_bar,)))
 
     def focus_next(self, *, forward: bool) -> bool:

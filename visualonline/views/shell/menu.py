@@ -24,6 +24,7 @@ from visualonline.views.shell.view_actions import ViewActions
 from visualonline.views.text.theme_name import theme_name
 from visualonline.views.text.translation import declared, language, translate
 from visualonline.views.theme.style import THEMES
+from visualonline.views.widgets.action_spec import ActionSpec
 from visualonline.views.widgets.offered import learner_entries
 
 _MENUS: dict[str, tuple[str, ...]] = {
@@ -40,7 +41,8 @@ _MENUS: dict[str, tuple[str, ...]] = {
                "", "floatPanelAction", "closePanelAction", "contextMenuAction", "", "resetLayoutAction"),
     "stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "errata"),
     "learner": ("learners", "", "parametersAction", "theoremsAction", "", "newLearnerAction", "pluginAction"),
-    "run": ("moves", "", "repeatsAction", "sweepAction", "", "predictAction", "adversaryAction"),
+    "run": ("moves", "", "repeatsAction", "sweepAction", "", "predictAction", "adversaryAction", "", "roomAction",
+            "roomRoundAction", "roomJoinAction", "closeRoomAction"),
     "lessons": ("lessonsAction", "lessons", "", "previousStepAction", "nextStepAction", "startOverAction",
                 "leaveLessonAction", "",
                  "lessonFileAction", "exportLessonsAction", "", "newLessonAction", "editLessonAction"),
@@ -128,6 +130,15 @@ def open_menu_bar(window: QMainWindow) -> None:
     if bar.isVisible():
         bar.setFocus()
         bar.setActiveAction(cast("QMenu", window.findChild(QMenu, "fileMenu")).menuAction())
+
+
+def window_specs(window: QMainWindow) -> tuple[ActionSpec, ...]:
+    """Return the actions that open the menu bar and close the window."""
+    return (
+        ActionSpec("menuAction", translate("Shell", "Menu bar"), "F10", partial(open_menu_bar, window)),
+        ActionSpec("closeAction", translate("Shell", "Close"), "Ctrl+W", window.close),
+        ActionSpec("quitAction", translate("Shell", "Quit"), "Ctrl+Q", window.close),
+    )
 
 
 def _submenu(menu: QMenu, title: str, name: str = "") -> QMenu:

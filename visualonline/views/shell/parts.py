@@ -13,6 +13,7 @@ from visualonline.views.shell.lesson_card import LessonCard
 from visualonline.views.shell.live_bar import LiveBar
 from visualonline.views.shell.note_bar import NoteBar
 from visualonline.views.shell.presentation_line import PresentationLine
+from visualonline.views.shell.room_card import RoomCard
 from visualonline.views.shell.status_bar import StatusBar
 from visualonline.views.shell.top_bar import TopBar
 from visualonline.views.shell.tour import Tour
@@ -34,6 +35,7 @@ class Parts:
     tour: Tour
     transport: Transport
     status_bar: StatusBar
+    room_card: RoomCard
 
     @property
     def bars(self) -> tuple[QWidget, ...]:

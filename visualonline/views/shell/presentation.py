@@ -160,10 +160,13 @@ class Presentation(QObject):
         if self.running:
             self.finish()
         self.begin(full_screen=False)
-        self.view = view = PresenterView(self._session, self._player, self._frame, self._on_key)
+        self.view = view = PresenterView(
+            self._session, self._player, self._frame, self._parts.room_card.twin(), self._on_key
+        )
         view.ended.connect(self.finish)
         view.swapped.connect(self._swap)
         self._parts.lesson_card.set_away(True)
+        self._parts.room_card.set_controls_away(True)
         self._parts.transport.set_buttons_away(True)
         view.show_workspace(self._session.workspace.facts)
         self._place_windows(there[other], there[own])
@@ -211,6 +214,7 @@ class Presentation(QObject):
         view.hide()
         view.deleteLater()
         self._parts.lesson_card.set_away(False)
+        self._parts.room_card.set_controls_away(False)
         self._parts.transport.set_buttons_away(False)
 
     def _await_screens(self) -> None:

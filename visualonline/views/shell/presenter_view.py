@@ -15,6 +15,7 @@ from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.shell.lesson_card import LessonCard
+from visualonline.views.shell.room_card import RoomCard
 from visualonline.views.shell.transport import Transport
 from visualonline.views.text.markdown_text import MarkdownText
 from visualonline.views.text.spoken import round_lines
@@ -42,6 +43,8 @@ class PresenterView(Styled, QWidget):
     ----------
     parent : QWidget
         The main window, whose shortcuts also work here.
+    room_card : RoomCard
+        The room as the stage shows it, with the lecturer's buttons.
     on_key : callable
         Handles keys that no control here uses. Returns whether it was a playback key.
 
@@ -55,8 +58,9 @@ class PresenterView(Styled, QWidget):
     swapped = Signal()
 
     def __init__(
-        self, session: Session, player: LessonPlayer, parent: QWidget, on_key: Callable[[QKeyEvent], bool]
-    ) -> None:
+        self, session: Session, player: LessonPlayer, parent: QWidget, room_card: RoomCard,
+        on_key: Callable[[QKeyEvent], bool],
+    ) -> None:  # fmt: skip
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("presenterView")
         self.setWindowTitle(self.tr("Presenter view – VisualOnline"))
@@ -65,6 +69,7 @@ class PresenterView(Styled, QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.addActions(parent.actions())
         self._session, self._player, self._window, self._on_key = session, player, parent, on_key
+        self.room_card = room_card
         self._asked = self.style_
         self._since = QElapsedTimer()
         self._since.start()
@@ -143,6 +148,8 @@ class PresenterView(Styled, QWidget):
         body.addWidget(self.lesson_card, 1)
         body.addWidget(self.notes_card, 2)
         body.addLayout(right, 1)
+        body.addWidget(self.room_card)
+        self.room_card.done.connect(self.setFocus)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(16, 12, 16, 16)
         whole.setSpacing(12)

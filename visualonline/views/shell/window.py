@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from PySide6.QtCore import QEventLoop, QSize, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
@@ -29,7 +27,7 @@ from visualonline.views.shell.host import Host
 from visualonline.views.shell.lesson_actions import LessonActions
 from visualonline.views.shell.lesson_card import LessonCard
 from visualonline.views.shell.live_bar import LiveBar
-from visualonline.views.shell.menu import MenuPorts, buttons, fill_menu_bar, open_menu_bar
+from visualonline.views.shell.menu import MenuPorts, buttons, fill_menu_bar, window_specs
 from visualonline.views.shell.note_bar import NoteBar
 from visualonline.views.shell.offers import Offers
 from visualonline.views.shell.panel_actions import PanelActions
@@ -37,6 +35,7 @@ from visualonline.views.shell.panel_keys import panel_specs
 from visualonline.views.shell.parts import Parts
 from visualonline.views.shell.presentation import Presentation
 from visualonline.views.shell.presentation_line import PresentationLine
+from visualonline.views.shell.room_desk import RoomDesk
 from visualonline.views.shell.session_view import SessionView
 from visualonline.views.shell.speaker import Speaker
 from visualonline.views.shell.spotlight import Spotlight
@@ -104,9 +103,10 @@ class MainWindow(QMainWindow):
         self.tour = Tour(session, self.lesson_player)
         bars = self.tour, self.notebar, self.gamebar, self.livebar
         self.layout_ = DockArea(self.plane_row, self.preferences, bars)
+        self.rooms = RoomDesk(session, self.lesson_player, self.layout_, self)
         self._parts = Parts(
             self.topbar, self.headline, self.lesson_card, self.plane_row, self.layout_, self.notebar, self.gamebar,
-            self.livebar, self.tour, self.transport, self.status_bar,
+            self.livebar, self.tour, self.transport, self.status_bar, self.rooms.card,
         )  # fmt: skip
         self.tour.places = places_of(self._parts, self)
         self.area = Area(lambda event: self.keys.press(event))
@@ -173,20 +173,19 @@ class MainWindow(QMainWindow):
             *self.presentation.action_specs(),
             *view.action_specs(),
             *self.lessons.action_specs(),
+            *self.rooms.action_specs(),
             *panel_specs(self.layout_, self.status_bar.inform, self.focus_plane),
             ActionSpec("resetLayoutAction", translate("Shell", "Reset layout"), "", self.layout_.reset),
             *self.help.action_specs(),
             view.fit_spec(),
             *self.panels.action_specs(),
             *self.focus_order.action_specs(),
-            ActionSpec("menuAction", translate("Shell", "Menu bar"), "F10", partial(open_menu_bar, self)),
-            ActionSpec("closeAction", translate("Shell", "Close"), "Ctrl+W", self.close),
-            ActionSpec("quitAction", translate("Shell", "Quit"), "Ctrl+Q", self.close),
+            *window_specs(self),
         )
 
     def _connect(self) -> None:
         """Connect the signals of the parts."""
-        for bar in (self.topbar, self.gamebar, self.lesson_card, self.tour):
+        for bar in (self.topbar, self.gamebar, self.lesson_card, self.tour, self.rooms.card):
             bar.done.connect(self.focus_plane)
         self.topbar.open_asked.connect(self.files.open_dialog)
         self.topbar.label_chosen.connect(self.plane_row.choose_label)
@@ -246,7 +245,7 @@ class MainWindow(QMainWindow):
         """Update sizes for the new window size."""
         super().resizeEvent(event)
         self.look.fit()
-        self.lesson_card.fit(self.width())
+        self._body.fit(self.width())
 
     def sizeHint(self) -> QSize:
         """Return a size with space for everything."""
@@ -289,6 +288,7 @@ class MainWindow(QMainWindow):
         self.first_minute.end()
         self.tour.leave()
         self.presentation.rest()
+        self.rooms.room.stop()
         if self.isVisible():
             self.preferences.keep_place(place_of(self))
             self.preferences.keep_speed(self.session.playhead.speed)

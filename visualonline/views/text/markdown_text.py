@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
+from visualonline.lessons.quantity import without_names
 from visualonline.views.text.formula import formula, formula_in_text
 from visualonline.views.text.spoken_formula import spoken_formula
 from visualonline.views.theme.styled import Styled
@@ -55,6 +56,17 @@ def _formula(found: re.Match[str]) -> tuple[str, bool]:
 
 def _spoken(found: re.Match[str]) -> str:
     return spoken_formula(found["line"] or found["word"]) + (found["after"] or "")
+
+
+def read_plainly(text: str) -> str:
+    r"""Return Markdown as plain text on one line, with its formulas in words and the names of claims left out.
+
+    Examples
+    --------
+    >>> read_plainly(r"The **margin** $\gamma$")
+    'The margin gamma'
+    """
+    return " ".join(_FORMULA.sub(_spoken, without_names(text)).replace("**", "").replace("`", "").split())
 
 
 def _numbered(lines: re.Match[str]) -> str:

@@ -1,0 +1,113 @@
+"""The phones are the experts: their advice is a stream, and a learner finds out whom to trust."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from played_rooms import CODE, phone, phones
+from typed import now
+from windows import document
+
+from visualonline.session.document import from_json, to_json
+from visualonline.session.session import Session
+from visualonline.streams.transforms.room_votes import RoomVotes
+
+CAST = ("+-+", "+.-", "--+", "++-+", ".+-+")
+
+
+def test_the_advice_of_the_phones_is_a_stream_of_sleeping_experts(qapp: object) -> None:
+    with phones(document("alternating-labels", "sleeping-experts", rounds=12)) as here:
+        session = here.session
+        here.start("experts")
+        assert session.workspace.base.kind == "advice"
+        for t, votes in enumerate(CAST, start=1):
+            here.play(votes)
+            assert session.workspace.rounds_run == t
+        X, y = session.workspace.base.block(0)
+        expected = [[{"+": 1.0, "-": 0.0}.get(vote, np.nan) for vote in f"{votes:.<4}"] for votes in CAST]
+        np.testing.assert_array_equal(X, expected)
+        truth = y.tolist()
+        # sleeping experts once more, in fractions of w with beta = exp(-eta): only those that are awake move
+        beta = Fraction(float(np.exp(-0.3)))
+        w = [Fraction(1, 4)] * 4
+        for votes, label in zip(CAST, truth, strict=True):
+            awake = [i for i, vote in enumerate(votes) if vote != "."]
+            before = sum((w[i] for i in awake), Fraction())
+            for i in awake:
+                if (votes[i] == "+") != (label > 0):
+                    w[i] *= beta
+            after = sum((w[i] for i in awake), Fraction())
+            for i in awake:
+                w[i] *= before / after
+        trusted = here.room.trusted
+        assert [one.seat for one in trusted] == sorted(range(4), key=lambda i: -w[i])
+        assert [one.weight for one in trusted] == pytest.approx([float(w[one.seat]) for one in trusted])
+        losses = [sum(0.5 if vote == "." else (vote == "+") != (label > 0)
+                      for vote, label in zip([f"{votes:.<4}"[i] for votes in CAST], truth, strict=True))
+                  for i in range(4)]  # fmt: skip
+        scores = here.room.scores
+        assert (scores.best, scores.seat) == (min(losses), losses.index(min(losses)))
+
+
+def test_it_is_saved_and_replayed_bit_for_bit(qapp: object) -> None:
+    with phones(document("noisy", "exponential-weights", rounds=12)) as here:
+        here.start("experts")
+        assert here.room.ballot is not None
+        here.room.ballot.admit(CODE, phone(1), "Ben")
+        for votes in CAST:
+            here.play(votes)
+        assert here.session.document.stream.votes == RoomVotes("experts", CAST, absent="majority")
+        assert here.room.name_of(1) == "Ben"
+        text = to_json(here.session.document)
+        assert "Ben" not in text
+        again = Session(from_json(text, "game").document)
+        again.finish()
+        try:
+            assert again.document == here.session.document
+            assert again.workspace.trace_digests() == here.session.workspace.trace_digests()
+            for one, other in zip(again.workspace.base.block(0), here.session.workspace.base.block(0), strict=True):
+                assert one.tobytes() == other.tobytes()
+        finally:
+            again.close()
+        here.session.undo_stack.undo()
+        assert here.session.workspace.base.block(0).X.shape == (4, 4)
+        here.session.undo_stack.redo()
+        assert here.session.workspace.base.block(0).X.shape == (5, 4)
+
+
+def test_learners_that_need_all_advice_hear_the_majority_of_those_who_are_absent(qapp: object) -> None:
+    for learner in ("weighted-majority", "perceptron"):
+        with phones(document("noisy", learner, rounds=12)) as here:
+            here.start("experts")
+            for votes in ("++-", "--.", "...+"):
+                here.play(votes)
+            X, _ = here.session.workspace.base.block(0)
+            assert X.tolist() == [[1, 1, 0, 1], [0, 0, 0, 0], [1, 1, 1, 1]]
+            assert here.session.workspace.rounds_run == 3
+            assert len(here.room.trusted) == 4
+
+
+def test_the_lecturer_gives_the_label_after_the_votes(qapp: object) -> None:
+    with phones(document("noisy", "perceptron", rounds=12)) as here:
+        session, room = here.session, here.room
+        here.start("experts", learner="sleeping-experts", lecturer_labels=True)
+        for t, (votes, label) in enumerate([("+-", 1), ("--", 1), (".-", -1)], start=1):
+            room.ask()
+            assert now(room.asking)
+            here.vote(votes)
+            room.close_round()
+            session.finish()
+            assert room.lecturer_labels
+            room.ask()
+            assert not room.asking  # first the label
+            session.audience.answer(label)
+            session.finish()
+            session.seek(t)
+            assert room.ballot is not None
+            assert (room.ballot.phase, room.ballot.answer) == ("shown", "+" if label > 0 else "-")
+            assert not room.lecturer_labels
+        assert session.document.stream.answers == (1, 1, -1)
+        assert session.workspace.base.block(0).y[:3].tolist() == [1, 1, -1]
+        assert (room.scores.majority, room.scores.best, room.scores.seat) == (1, 1.5, 0)

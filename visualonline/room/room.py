@@ -1,0 +1,316 @@
+"""A room: it asks the phones, closes the round, and lets the game turn the votes into the document."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from visualonline.core.errors import Error
+from visualonline.lessons.player import LessonPlayer
+from visualonline.room.address import url
+from visualonline.room.ballot import Ballot
+from visualonline.room.games.arms import ArmsGame
+from visualonline.room.games.experts import ExpertsGame, Trusted
+from visualonline.room.games.game import Game, GamePorts, Say
+from visualonline.room.games.labels import AdversaryGame, PredictGame
+from visualonline.room.games.lesson import LessonGame
+from visualonline.room.question import Question
+from visualonline.room.scores import NOTHING, RoomScores
+from visualonline.room.settings import RoomSettings
+from visualonline.session.session import Session
+
+if TYPE_CHECKING:
+    from visualonline.room.server import RoomServer
+
+GAMES: dict[str, Callable[[GamePorts, RoomSettings], Game]] = {
+    "predict": lambda ports, _: PredictGame(ports),
+    "adversary": lambda ports, _: AdversaryGame(ports),
+    "arms": lambda ports, _: ArmsGame(ports),
+    "lesson": lambda ports, _: LessonGame(ports),
+    "experts": lambda ports, asked: ExpertsGame(
+        ports, learner=asked.learner, lecturer_labels=asked.lecturer_labels
+    ),
+}
+"""How the games are made, by their ids."""
+_BEAT = 250
+"""Milliseconds between two looks at the clock of a round."""
+_PAUSE = 4000
+"""Milliseconds that an outcome is shown before the next round is asked, where rounds have a time limit."""
+
+
+class Room(QObject):
+    """The room of a window: closed at first, and opened again as often as the lecturer wants.
+
+    Parameters
+    ----------
+    session : Session
+    player : LessonPlayer
+    say : (str) -> str
+        Turns English texts into the language of the window.
+    plain : (str) -> str
+        Turns Markdown with formulas into plain text.
+
+    Signals
+    -------
+    changed : a phone came, went or voted, a round was opened, closed or shown, or a second has gone by.
+
+    Attributes
+    ----------
+    settings : RoomSettings
+        As it is open, or was opened last.
+    ballot : Ballot or None
+        None while it is closed.
+    remark : str
+        Why no round is asked, in English; empty if there is no reason.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self, session: Session, player: LessonPlayer, say: Say = str, plain: Say = str, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._ports = session, GamePorts(session, player, say, plain)
+        self.settings = RoomSettings()
+        self.ballot: Ballot | None = None
+        self.remark = ""
+        self.paused = False
+        self._game: Game | None = None
+        self._server: RoomServer | None = None
+        self._closes_at = 0.0
+        self._beat, self._next = QTimer(self), QTimer(self)
+        self._beat.setInterval(_BEAT)
+        self._beat.timeout.connect(self._look_at_clock)
+        self._next.setInterval(_PAUSE)
+        self._next.setSingleShot(True)
+        self._next.timeout.connect(self.ask)
+        session.snapshot_changed.connect(self._follow)
+
+    # What it is
+
+    @property
+    def open(self) -> bool:
+        """Whether phones can come in."""
+        return self.ballot is not None
+
+    @property
+    def asking(self) -> bool:
+        """Whether votes are taken."""
+        return self.ballot is not None and self.ballot.phase == "open"
+
+    @property
+    def question(self) -> Question | None:
+        """The question of the round, None before the first one."""
+        return None if self.ballot is None else self.ballot.question
+
+    @property
+    def url(self) -> str:
+        """The address that phones open; empty without a server."""
+        server = self._server
+        return "" if server is None else url(server.address, server.port, self.settings.code)
+
+    @property
+    def seconds_left(self) -> int | None:
+        """The seconds until the round closes, None if nothing closes it but the lecturer."""
+        if not self.asking or self.settings.seconds is None:
+            return None
+        return max(0, round(self._closes_at - time.monotonic()))
+
+    @property
+    def connected(self) -> int:
+        """The number of phones in the room that are not away."""
+        return 0 if self.ballot is None else int(str(self.ballot.state()["voters"]))
+
+    @property
+    def counts(self) -> dict[str, int] | None:
+        """How many voted for what; None while a round is open, when nobody sees it."""
+        if self.ballot is None or self.ballot.question is None or self.ballot.phase == "open":
+            return None
+        return self.ballot.counts()
+
+    @property
+    def lecturer_labels(self) -> bool:
+        """Whether the lecturer is to give the label of the round that was closed."""
+        waits = self._game is not None and self._game.lecturer_labels
+        return waits and self.ballot is not None and self.ballot.phase == "closed" and self.ballot.question is not None
+
+    @property
+    def scores(self) -> RoomScores:
+        """What the room has come to."""
+        return NOTHING if self._game is None else self._game.scores()
+
+    @property
+    def trusted(self) -> list[Trusted]:
+        """The phones that the first learner trusts, the most trusted first; none but in the game of experts."""
+        return self._game.trusted() if isinstance(self._game, ExpertsGame) else []
+
+    def outcome_of(self, vote: str) -> str:
+        """Return what a phone with this vote is told alone once the outcome is shown; empty if nothing."""
+        return "" if self._game is None else self._game.outcome(vote)
+
+    def name_of(self, seat: int) -> str:
+        """Return the nickname of a seat, from 0, or its number if it has none."""
+        names = () if self._game is None else self._game.roll.names(self._nicknames())
+        name = names[seat] if 0 <= seat < len(names) else ""
+        return name or self._ports.say("phone {number}").format(number=seat + 1)
+
+    def _nicknames(self) -> dict[str, str]:
+        return {} if self.ballot is None else {phone: voter.name for phone, voter in self.ballot.voters.items()}
+
+    # What the lecturer does
+
+    def start(self, settings: RoomSettings) -> None:
+        """Open the room, or go on in an open one with another game.
+
+        Raises
+        ------
+        Error
+            If there is no such game, it cannot be played on this stream, or the address cannot be used.
+        """
+        if settings.game not in GAMES:
+            raise Error(f"Unknown game '{settings.game}'. The games of a room are {', '.join(GAMES)}.")
+        game = GAMES[settings.game](self._ports, settings)
+        ballot = self.ballot or Ballot(settings.code)
+        if self._server is None and settings.address:
+            self._server = self._listen(ballot, settings)
+        self._stop_timers()
+        refused: list[str] = []
+        self._session.failed.connect(refused.append)
+        begun = game.begin()
+        self._session.failed.disconnect(refused.append)
+        if not begun:
+            if self.ballot is None:
+                self._close_server()
+            raise Error(refused[0] if refused else "The game was not begun.")
+        ballot.code = settings.code
+        ballot.question, ballot.phase = None, "closed"
+        self.ballot, self.settings, self._game = ballot, settings, game
+        self.remark, self.paused = "", False
+        self._publish()
+
+    def _listen(self, ballot: Ballot, settings: RoomSettings) -> RoomServer:
+        from visualonline.room.server import RoomServer  # on use: a start without a room is spared the network
+
+        server = RoomServer(ballot, self)
+        server.listen(settings.address, settings.port)
+        for signal in (server.voted, server.joined, server.left):
+            signal.connect(lambda _phone: self.note_phones())
+        return server
+
+    def ask(self) -> None:
+        """Ask the next round, if there is one and the last is over."""
+        if self.ballot is None or self._game is None or self.asking:
+            return
+        self._stop_timers()
+        question = None if self.lecturer_labels else self._game.question()
+        if question is None:
+            first = "Give the label of this round first: key 1 for −1, key 2 for +1."
+            self.remark = first if self.lecturer_labels else self._game.nothing
+            self._publish()
+            return
+        self.remark = ""
+        self.ballot.ask(question)
+        if self.settings.seconds is not None:
+            self._closes_at = time.monotonic() + self.settings.seconds
+            self._beat.start()
+        self._publish()
+
+    def close_round(self) -> None:
+        """Take no more votes, and let the game take those that came. Without a vote the round is asked again."""
+        if self.ballot is None or self._game is None or not self.asking:
+            return
+        self._stop_timers()
+        self.ballot.close()
+        votes = dict(self.ballot.votes)
+        if votes:
+            self._game.settle(votes, self._nicknames() if self.settings.keep_names else {})
+        else:
+            self.remark = "Nobody voted. Ask again."
+        self._publish()
+        self._follow()
+
+    def set_paused(self, paused: bool) -> None:
+        """Let the next round wait for the lecturer, or ask it by itself again."""
+        self.paused = paused
+        if paused:
+            self._next.stop()
+        elif self.ballot is not None and self.ballot.phase == "shown" and self.settings.seconds is not None:
+            self._next.start()
+        self.changed.emit()
+
+    def remove(self, phone: str) -> None:
+        """Remove a phone and its nickname; what it voted before stays, without a name."""
+        if self.ballot is None or phone not in self.ballot.voters:
+            return
+        if self._server is None:
+            self.ballot.remove(phone)
+        else:
+            self._server.remove(phone)
+        self._publish()
+
+    def stop(self) -> None:
+        """Close the room: the phones are told, and nothing of them is kept but the votes in the document."""
+        if self.ballot is None:
+            return
+        self._stop_timers()
+        if self._game is not None:
+            self._game.end()
+        self.ballot.end()
+        self._publish()
+        self._close_server()
+        self.ballot = self._game = None
+        self.changed.emit()
+
+    def _close_server(self) -> None:
+        if self._server is not None:
+            self._server.close()
+            self._server.deleteLater()
+            self._server = None
+
+    def _stop_timers(self) -> None:
+        self._beat.stop()
+        self._next.stop()
+
+    # What happens
+
+    def note_phones(self) -> None:
+        """Note that a phone came, went or voted; a round with a time limit closes once all phones have voted."""
+        if self.ballot is None:
+            return
+        here = self.connected
+        if self.asking and self.settings.seconds is not None and 0 < here <= len(self.ballot.votes):
+            self.close_round()
+        else:
+            self.changed.emit()
+
+    def _look_at_clock(self) -> None:
+        if time.monotonic() >= self._closes_at:
+            self.close_round()
+        else:
+            self.changed.emit()
+
+    def _follow(self) -> None:
+        """Show the phones the outcome once it is on the stage, and take back a question that was undone."""
+        ballot, game = self.ballot, self._game
+        if ballot is None or game is None or ballot.question is None:
+            return
+        if ballot.phase == "open" and not game.asks(ballot.question):
+            self._stop_timers()
+            ballot.close()
+            self.remark = "The document was changed. Ask again."
+            self._publish()
+        elif ballot.phase == "closed" and game.settled(ballot.question) and game.revealed:
+            ballot.show(game.answer)
+            if self.settings.seconds is not None and not self.paused:
+                self._next.start()
+            self._publish()
+        else:
+            self.changed.emit()
+
+    def _publish(self) -> None:
+        if self._server is not None:
+            self._server.publish()
+        self.changed.emit()

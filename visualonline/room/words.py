@@ -1,0 +1,15 @@
+"""What the phones are asked, in English; a window asks it in its own language."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+WORDS = MappingProxyType({
+    "predict": "Round {round}: which label will the point have?",
+    "adversary": "Round {round}: the learner predicts {prediction}. Which label do you give?",
+    "undecided": "Round {round}: the learner predicts neither label. Which label do you give?",
+    "experts": "Round {round}: you are an expert. Which label do you advise?",
+    "arms": "Round {round}: which arm do you pull?",
+    "arm": "Arm {arm}",
+    "loss": "Your arm lost {loss}.",
+})  # fmt: skip

@@ -1,0 +1,169 @@
+"""What the phones of a room voted, round by round, and the stream of advice that their votes are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, cast, get_args
+
+import numpy as np
+
+from visualonline.core.errors import StreamError
+from visualonline.core.types import BLOCK, Array, Block, Stream
+from visualonline.streams.memory import read_only_block
+from visualonline.streams.transforms.stream_transforms import DerivedStream
+
+RoomGame = Literal["predict", "adversary", "experts", "arms"]
+"""What the votes of a room are: bets on labels, labels, the advice of experts, or arms that were pulled."""
+Absent = Literal["asleep", "majority"]
+"""What a phone advises that did not vote: nothing, as it is asleep, or what most of those that voted did."""
+ASLEEP = "."
+"""The vote of a phone that did not vote."""
+PLUS, MINUS = "+", "-"
+ARMS = "0123456789"
+"""The votes for arms: the number of the arm, from 0."""
+_MOST_SEATS, _LONGEST_NAME = 10_000, 64
+
+
+@dataclass(frozen=True)
+class RoomVotes:
+    """The votes of a room. A phone that votes for the first time gets the next seat.
+
+    Attributes
+    ----------
+    game : RoomGame
+    rounds : tuple of str
+        One text a round with a character for each seat: `PLUS` or `MINUS`, or the digit of an arm, or `ASLEEP`. Seats
+        that were given later are missing at the end.
+    names : tuple of str
+        The nicknames of the seats, an empty one if there is none; no names at all unless they are to be kept.
+    absent : Absent
+
+    Raises
+    ------
+    StreamError
+        If a round has other characters.
+
+    Examples
+    --------
+    >>> votes = RoomVotes("experts", ("+-", "-.+"))
+    >>> votes.seats, votes.advice()[1].tolist()
+    (3, [0.0, nan, 1.0])
+    """
+
+    game: RoomGame
+    rounds: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    absent: Absent = "asleep"
+
+    def __post_init__(self) -> None:
+        known = ASLEEP + (ARMS if self.game == "arms" else PLUS + MINUS)
+        odd = next((row for row in self.rounds if not set(row) <= set(known) or len(row) > _MOST_SEATS), None)
+        if odd is not None:
+            raise StreamError(
+                f"The votes of a round are at most {_MOST_SEATS:,} of the characters {known}, not '{odd[:20]}'."
+            )
+
+    @property
+    def seats(self) -> int:
+        """The number of phones that voted at least once."""
+        return max(map(len, self.rounds), default=0)
+
+    def after(self, row: str, names: Sequence[str] = ()) -> RoomVotes:
+        """Return these votes and those of one round more; `names` are the nicknames of all seats if they are kept."""
+        return replace(self, rounds=(*self.rounds, row), names=tuple(names))
+
+    def choices(self) -> Array:
+        """Return the votes of shape (rounds, seats): 1 for +, 0 for -, the number of an arm, NaN for none."""
+        found = np.full((len(self.rounds), self.seats), np.nan)
+        for k, row in enumerate(self.rounds):
+            codes = np.frombuffer(row.encode(), dtype=np.uint8)
+            values = codes - float(ord("0")) if self.game == "arms" else np.where(codes == ord(PLUS), 1.0, 0.0)
+            found[k, : len(row)] = np.where(codes == ord(ASLEEP), np.nan, values)
+        return found
+
+    def advice(self) -> Array:
+        """Return the advice of the seats, of shape (rounds, seats): 1, 0, or NaN where an expert is asleep."""
+        found = self.choices()
+        if self.absent == "asleep":
+            return found
+        most = [float(majority(row, PLUS) == PLUS) for row in self.rounds]
+        return np.where(np.isnan(found), np.array(most)[:, None], found)
+
+    def features(self) -> tuple[str, ...]:
+        """Return what each seat is called: its nickname if that is kept, otherwise its number."""
+        names = (*self.names, *[""] * self.seats)[: self.seats]
+        found: list[str] = []
+        for i, name in enumerate(names, start=1):
+            found.append(name if name and name not in found else f"phone {i}")
+        return tuple(found)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the votes as a JSON object."""
+        data: dict[str, Any] = {"game": self.game, "rounds": list(self.rounds)}
+        if self.names:
+            data["names"] = list(self.names)
+        return data if self.absent == "asleep" else data | {"absent": self.absent}
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> RoomVotes:
+        """Return the votes of a JSON object that `to_dict` returned.
+
+        Raises
+        ------
+        TypeError
+            If it is not one.
+        """
+        if not isinstance(data, Mapping) or not set(data) <= {"game", "rounds", "names", "absent"}:
+            raise TypeError
+        game, absent = data.get("game"), data.get("absent", "asleep")
+        texts = [data.get("rounds"), data.get("names", [])]
+        if game not in get_args(RoomGame) or absent not in get_args(Absent):
+            raise TypeError
+        if not all(isinstance(part, list) and all(isinstance(one, str) for one in part) for part in texts):
+            raise TypeError
+        names = tuple(name[:_LONGEST_NAME] for name in data.get("names", []))
+        return cls(cast("RoomGame", game), tuple(data["rounds"]), names, absent)
+
+
+def majority(row: str, tie: str) -> str:
+    """Return the vote that most seats gave in a round, or `tie` if none has more than any other or nobody voted.
+
+    Examples
+    --------
+    >>> majority("++-.", "-"), majority("+-", "-"), majority("", "+")
+    ('+', '-', '+')
+    """
+    counts = {vote: row.count(vote) for vote in sorted(set(row) - {ASLEEP})}
+    most = max(counts.values(), default=0)
+    first = [vote for vote, n in counts.items() if n == most]
+    return first[0] if len(first) == 1 else tie
+
+
+class RoomAdvice(DerivedStream):
+    """The advice that the phones of a room gave in the rounds of the base, whose labels it has. It ends with the votes.
+
+    Raises
+    ------
+    StreamError
+        If the base has no labels to advise on.
+    """
+
+    def __init__(self, base: Stream, votes: RoomVotes) -> None:
+        super().__init__(base)
+        self.kind = "advice"
+        self.features = votes.features() or ("phone 1",)
+        self.dim = len(self.features)
+        self.target, self.boundary, self.seed = None, (), base.seed
+        self._X = votes.advice() if votes.seats else np.full((len(votes.rounds), 1), np.nan)
+
+    @property
+    def rounds(self) -> int | None:
+        """None: how long the room plays is unknown, and no learner may be tuned to it."""
+        return None
+
+    def block(self, k: int) -> Block:
+        """Return block k."""
+        X = self._X[k * BLOCK : (k + 1) * BLOCK]
+        y = self.base.block(k).y[: len(X)]
+        return read_only_block(X[: len(y)], y)

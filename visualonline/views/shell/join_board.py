@@ -1,0 +1,134 @@
+"""The board that shows how phones come into a room, large over the stage: QR code, address, code and nicknames."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from visualonline.room.room import Room
+from visualonline.views.text.translation import counted, translate
+from visualonline.views.theme.styled import Styled
+from visualonline.views.widgets.controls import dress
+from visualonline.views.widgets.qr_code import QrCode
+
+_MOST_LETTERS = 120
+"""So many letters of nicknames are shown: of those that came last."""
+_CODE, _URL, _TEXT = 0.16, 0.05, 0.034
+"""Sizes of letters as shares of the board's height: of the code, of the address, and of the rest."""
+
+
+class JoinBoard(Styled, QFrame):
+    """Covers the stage from the opening of a room to its first question, and whenever it is asked for."""
+
+    def __init__(self, room: Room, over: QWidget) -> None:
+        super().__init__(over)
+        self.setObjectName("joinBoard")
+        self._room, self._over, self._asked = room, over, False
+        self._there = False
+        self.qr = QrCode(160)
+        self.heading, self.url, self.code = QLabel(self.tr("Join with your phone")), QLabel(), QLabel()
+        self.code_caption, self.here, self.names = QLabel(self.tr("Code")), QLabel(), QLabel()
+        self.hint = QLabel(
+            self.tr("Page not found? Guest networks often separate devices: use one hotspot for all.")
+        )
+        for label in (self.url, self.names, self.hint):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        right = QVBoxLayout()
+        right.addStretch(1)
+        for label in (self.heading, self.url, self.code_caption, self.code, self.here):
+            right.addWidget(label)
+        self.names.setAlignment(Qt.AlignmentFlag.AlignTop)
+        right.addWidget(self.names, 2)
+        right.addWidget(self.hint)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(32, 24, 32, 24)
+        whole.setSpacing(32)
+        whole.addWidget(self.qr, 5)
+        whole.addLayout(right, 6)
+        self.hide()
+        over.installEventFilter(self)
+        room.changed.connect(self.refresh)
+
+    def open(self) -> None:
+        """Cover the stage."""
+        self.resize(self._over.size())
+        self._fit()
+        self.refresh()
+        self.show()
+        self.raise_()
+        self.setFocus()
+
+    def toggle(self) -> None:
+        """Cover the stage, or show it again."""
+        if self.isVisible():
+            self.hide()
+        elif self._room.open:
+            self.open()
+
+    def refresh(self) -> None:
+        """Show who is here; a question shows the stage."""
+        room, asked, there = self._room, self._asked, self._there
+        self._asked, self._there = room.asking, room.open
+        if room.ballot is None or (room.asking and not asked):
+            self.hide()
+            return
+        if not there:
+            self.open()
+            return
+        self.qr.show_text(room.url)
+        self.url.setText(room.url.partition("#")[0])
+        self.url.setVisible(bool(room.url))
+        self.hint.setVisible(bool(room.url))
+        self.code.setText(room.settings.code)
+        self.here.setText(self.tr("{phones} in the room").format(phones=counted(room.connected, "phone")))
+        names = [voter.name for voter in room.ballot.voters.values() if voter.name]
+        self.names.setText(_last_names(names))
+
+    def restyle(self) -> None:
+        """Draw with other colours and sizes."""
+        self._fit()
+
+    def _fit(self) -> None:
+        """Let the letters be as large as the board allows."""
+        s, high = self.style_, max(min(self.height(), round(0.6 * self.width())), 240)
+        for label, share, colour, bold in (
+            (self.heading, _URL, s.colours.ink, 600), (self.url, _URL, s.colours.positive_text, 600),
+            (self.code_caption, _TEXT, s.colours.second, 400), (self.code, _CODE, s.colours.ink, 700),
+            (self.here, _URL, s.colours.hindsight, 600), (self.names, _TEXT, s.colours.ink, 400),
+            (self.hint, _TEXT, s.colours.second, 400),
+        ):  # fmt: skip
+            size = max(round(share * high), s.least)
+            dress(label, f"color: {colour}; font-size: {size}px; font-weight: {bold};")
+        self.code.setAccessibleName(self.code.text())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay as large as the stage."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self.resize(self._over.size())
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def mousePressEvent(self, _event: QMouseEvent) -> None:
+        """Show the stage again."""
+        self.hide()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Show the stage again by Esc."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.hide()
+        else:
+            super().keyPressEvent(event)
+
+
+def _last_names(names: list[str]) -> str:
+    """Return the nicknames that came last, as many as there is room for, and how many more there are."""
+    shown: list[str] = []
+    for name in reversed(names):
+        if sum(map(len, shown)) + len(name) > _MOST_LETTERS:
+            break
+        shown.append(name)
+    more = len(names) - len(shown)
+    text = "  ·  ".join(shown)
+    return translate("Room", "{names}  and {more} more").format(names=text, more=more) if more else text

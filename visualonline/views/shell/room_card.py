@@ -1,0 +1,275 @@
+"""The card of a room, beside the stage: what is asked, the votes as they come, and how room and learners stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from visualonline.room.room import Room
+from visualonline.session.session import Session
+from visualonline.streams.transforms.room_votes import MINUS, PLUS
+from visualonline.views.text.numbers import short
+from visualonline.views.text.room_standings import Standing, game_name, standings
+from visualonline.views.text.translation import counted, translate_message
+from visualonline.views.theme.icons import icon
+from visualonline.views.theme.styled import Styled
+from visualonline.views.widgets.controls import dress, scrolled
+from visualonline.views.widgets.qr_code import QrCode
+from visualonline.views.widgets.vote_bars import VoteBar, VoteBars
+
+_WIDTH, _LEAST, _SHARE, _SHARE_PRESENTING = 21, 264, 0.27, 0.3
+"""The width in sizes of letters, in px at least, and as a share of the window's at most, also in a presentation."""
+_MOST_BARS = 8
+"""Different numbers that are shown each with a bar of its own."""
+_MOST_TRUSTED = 5
+"""Phones that are shown as trusted; in a presentation three."""
+_CODE = 120
+"""Px of the QR code at least."""
+
+
+class RoomCard(Styled, QWidget):
+    """There only while a room is open.
+
+    Parameters
+    ----------
+    room : Room
+    session : Session
+
+    Signals
+    -------
+    join_asked : the address is to be shown large.
+    done : a button was pressed that leaves the keys to the stage.
+    """
+
+    join_asked = Signal()
+    done = Signal()
+
+    def __init__(self, room: Room, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("roomCard")
+        self.room, self._session = room, session
+        self._card = QFrame()
+        self._card.setObjectName("card")
+        self._column = QVBoxLayout(self._card)
+        self.title, self.address = _label("roomTitle"), _label("roomAddress")
+        self.code = QrCode(_CODE)
+        self.question, self.count = _label("roomQuestion"), _label("roomCount")
+        self.remark = _label("roomRemark")
+        self.bars, self.trusted = VoteBars(), VoteBars()
+        self.trusted_title = _label("roomTitle")
+        self.trusted_title.setText(self.tr("Whom the learner trusts most"))
+        self.rows = QWidget()
+        self._grid = QGridLayout(self.rows)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._labels: dict[tuple[int, int], QLabel] = {}
+        self._shown: list[Standing] = []
+        self.close_button = QToolButton()
+        self.close_button.setObjectName("closeButton")
+        self.close_button.setToolTip(self.tr("Close the room. The votes stay in the document"))
+        self.close_button.setAccessibleName(self.tr("Close the room"))
+        self.close_button.clicked.connect(lambda: self._do(room.stop))
+        self.act = self._button("roomRoundButton", self.press)
+        self.pause = self._button("roomPauseButton", lambda: room.set_paused(not room.paused))
+        self.join = self._button("roomJoinButton", self.join_asked.emit)
+        self.join.setText(self.tr("Show address"))
+        self._build()
+        room.changed.connect(self.refresh)
+        session.snapshot_changed.connect(self.refresh)
+        self.refresh()
+
+    def _button(self, name: str, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton()
+        button.setObjectName(name)
+        button.clicked.connect(lambda _checked=False: self._do(act))
+        return button
+
+    def _do(self, act: Callable[[], object]) -> None:
+        act()
+        self.done.emit()
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(10)
+        for part in (self.address, self.code, self.question, self.count, self.bars, self.remark, self.trusted_title,
+                     self.trusted, self.rows):  # fmt: skip
+            column.addWidget(part)
+        column.addStretch(1)
+        self.scrolled = scrolled(inside)
+        self.scrolled.setObjectName("lessonScroll")
+        self.scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.foot = QWidget()
+        foot = QVBoxLayout(self.foot)
+        foot.setContentsMargins(0, 0, 0, 0)
+        foot.addWidget(self.act)
+        self.further = QWidget()
+        further = QHBoxLayout(self.further)
+        further.setContentsMargins(0, 0, 0, 0)
+        further.addWidget(self.pause)
+        further.addWidget(self.join)
+        foot.addWidget(self.further)
+        self._column.addLayout(head)
+        self._column.addWidget(self.scrolled, 1)
+        self._column.addWidget(self.foot)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._card)
+
+    def twin(self) -> RoomCard:
+        """Return another card of the same room, for another window."""
+        made = RoomCard(self.room, self._session)
+        made.join_asked.connect(self.join_asked)
+        return made
+
+    def set_controls_away(self, away: bool) -> None:
+        """Show no buttons here while the presenter view has them."""
+        self.foot.setVisible(not away)
+        self.close_button.setVisible(not away)
+
+    def fit(self, width: int) -> None:
+        """Take a part of a window of a width in px."""
+        s = self.style_
+        share, size = (_SHARE_PRESENTING, s.note) if s.presenting else (_SHARE, s.letter)
+        wide = max(_LEAST, min(_WIDTH * size, round(share * width)))
+        self.setFixedWidth(wide + self.contentsMargins().left() + self.contentsMargins().right())
+
+    def restyle(self) -> None:
+        """Draw with other colours and sizes."""
+        s = self.style_
+        self.fit(self.window().width())
+        self._column.setContentsMargins(s.padding, s.padding // 2, s.padding - 4, s.padding // 2)
+        self.close_button.setIcon(icon("close", s.colours.second))
+        self.close_button.setIconSize(QSize(s.note, s.note))
+        self.code.setFixedHeight(max(_CODE, round(8 * s.caption)))
+        large = 1.2 if s.presenting else 1.6
+        dress(self.count, f"font-size: {round(large * s.caption)}px; font-weight: 600; color: {s.colours.ink};")
+        self._shown = []
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show how the room stands now."""
+        room = self.room
+        self.setVisible(room.open)
+        if not room.open:
+            return
+        s = room.settings
+        name = self.tr("Room {code}").format(code=s.code)
+        self.title.setText(name if self.style_.presenting else f"{name}: {game_name(s.game)}")
+        self.address.setText(room.url.partition("#")[0].removeprefix("http://").rstrip("/"))
+        self.address.setVisible(bool(room.url) and not (self.style_.presenting and room.question is not None))
+        self.code.show_text(room.url if room.question is None else "")
+        self.question.setText("" if room.question is None else room.question.text)
+        told_by_stage = self.style_.presenting and s.game != "lesson"  # the phones say it, and there is little room
+        self.question.setVisible(room.question is not None and not told_by_stage)
+        self.count.setText(self._counted())
+        self.remark.setText(translate_message(room.remark))
+        self.remark.setVisible(bool(room.remark))
+        self.bars.show_bars(self._bars(), hidden=room.counts is None)
+        trusted = self._trusted()
+        self.trusted.show_bars(trusted, hidden=False)
+        self.trusted_title.setVisible(bool(trusted))
+        self._show_rows(standings(room, self._session.snapshot, bounds=not self.style_.presenting))
+        self._show_buttons()
+
+    def _counted(self) -> str:
+        """Return how many are here, have voted, and what time is left."""
+        room = self.room
+        if room.question is None or room.ballot is None:
+            return counted(room.connected, "phone")
+        votes, here = len(room.ballot.votes), max(room.connected, len(room.ballot.votes))
+        text = self.tr("{votes} of {here} voted").format(votes=votes, here=here)
+        if self.style_.presenting and room.settings.game != "lesson":
+            text = self.tr("Round {round}: {votes} of {here}").format(round=room.question.round, votes=votes, here=here)
+        left = room.seconds_left
+        return text if left is None else self.tr("{text}, {left} s").format(text=text, left=left)
+
+    def _bars(self) -> list[VoteBar]:
+        room = self.room
+        if room.question is None or room.ballot is None:
+            return []
+        counts, answer = room.counts or {}, room.ballot.answer if room.ballot.phase == "shown" else None
+        roles, total = {PLUS: "positive_text", MINUS: "negative_text"}, max(sum(counts.values()), 1)
+        most = sorted(counts, key=lambda vote: -counts[vote])[:_MOST_BARS]
+        labels = {choice.vote: choice.label for choice in room.question.choices}
+        return [
+            VoteBar(label, counts.get(vote, 0) / total, f"{counts.get(vote, 0)}" + (" ✓" if vote == answer else ""),
+                    roles.get(vote, "ink"))
+            for vote, label in (labels or {vote: vote for vote in counts if vote in most}).items()
+        ]  # fmt: skip
+
+    def _trusted(self) -> list[VoteBar]:
+        """Return the phones that the learner trusts most, each with its part of all weight."""
+        trusted = self.room.trusted
+        most, total = max((one.weight for one in trusted), default=0.0), sum(one.weight for one in trusted)
+        if most <= 0:
+            return []
+        parts = all(one.weight >= 0 for one in trusted)
+        return [
+            VoteBar(self.room.name_of(one.seat), max(one.weight, 0) / most,
+                    f"{one.weight / total:.0%}" if parts else short(one.weight), "hindsight")
+            for one in trusted[: 3 if self.style_.presenting else _MOST_TRUSTED]
+        ]  # fmt: skip
+
+    def _show_rows(self, rows: list[Standing]) -> None:
+        """Show who stands where."""
+        if rows == self._shown:
+            return
+        same = [row.name for row in rows] == [row.name for row in self._shown]
+        self._shown = rows
+        if not same:
+            for label in self._labels.values():
+                self._grid.removeWidget(label)
+                label.hide()
+                label.deleteLater()
+            self._labels.clear()
+            for k in range(len(rows)):
+                for j, name in enumerate(("roomStandingName", "roomStanding")):
+                    self._labels[k, j] = label = _label(name)
+                    self._grid.addWidget(label, k, j, *([Qt.AlignmentFlag.AlignRight] if j else []))
+            self._grid.setColumnStretch(0, 1)
+        for k, row in enumerate(rows):
+            for j, text in enumerate((row.name, row.value)):
+                shown = self._labels[k, j]
+                shown.setText(text)
+                shown.setWordWrap(j == 0)
+                colour = getattr(self.style_.colours, row.role)
+                dress(shown, f"color: {colour}; font-weight: 600;" if j else f"color: {self.style_.colours.ink};")
+
+    def _show_buttons(self) -> None:
+        room = self.room
+        asks = not room.asking
+        first = room.question is None
+        self.act.setText(
+            (self.tr("Ask the first round  Q") if first else self.tr("Ask the next round  Q"))
+            if asks
+            else self.tr("Close the round  Q")
+        )
+        if room.lecturer_labels:
+            self.act.setText(self.tr("Give the label: keys 1 and 2"))
+        self.act.setEnabled(not room.lecturer_labels)
+        self.further.setVisible(not self.style_.presenting)  # there is little room, and J is a key
+        self.pause.setVisible(room.settings.seconds is not None)
+        self.pause.setText(self.tr("Go on") if room.paused else self.tr("Pause"))
+        self.join.setVisible(bool(room.url))
+
+    def press(self) -> None:
+        """Do what the large button says."""
+        if self.room.asking:
+            self.room.close_round()
+        elif not self.room.lecturer_labels:
+            self.room.ask()
+
+
+def _label(name: str) -> QLabel:
+    made = QLabel()
+    made.setObjectName(name)
+    made.setWordWrap(True)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    return made

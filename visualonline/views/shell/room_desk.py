@@ -1,0 +1,85 @@
+"""What the lecturer does with a room from the window: opens it, asks, shows the address, closes it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QMainWindow
+
+from visualonline.lessons.player import LessonPlayer
+from visualonline.room.room import Room
+from visualonline.session.session import Session
+from visualonline.views.docks.dock_area import DockArea
+from visualonline.views.shell.room_card import RoomCard
+from visualonline.views.text.markdown_text import read_plainly
+from visualonline.views.text.translation import translate, translate_message
+from visualonline.views.widgets.action_spec import ActionSpec
+
+_COVER = "regret"
+"""The panel that shows how the bandit learners do, and no arm."""
+
+
+class RoomDesk(QObject):
+    """The room of a window with its card beside the stage, the board over it, and its actions.
+
+    Attributes
+    ----------
+    room : Room
+    card : RoomCard
+    """
+
+    def __init__(self, session: Session, player: LessonPlayer, layout: DockArea, frame: QMainWindow) -> None:
+        super().__init__(frame)
+        self._frame, self._session, self._layout = frame, session, layout
+        self._covers = False
+        self.room = Room(session, player, translate_message, read_plainly, self)
+        self.card = RoomCard(self.room, session)
+        self.room.changed.connect(self._cover_losses)
+
+    def action_specs(self) -> tuple[ActionSpec, ...]:
+        """Return what can be done with a room."""
+        act = translate("Room", "Ask the room, or close the round")
+        return (
+            ActionSpec("roomAction", translate("Room", "Open a room for phones …"), "Ctrl+R", self.open_dialog),
+            ActionSpec("roomRoundAction", act, "Q", self.act),
+            ActionSpec("roomJoinAction", translate("Room", "Show the room's address"), "J", self._show_address),
+            ActionSpec("closeRoomAction", translate("Room", "Close the room"), "", self._close),
+        )
+
+    def _cover_losses(self) -> None:
+        """Let the regret fill the stage while arms are pulled: the plane would tell what all arms lost."""
+        covers = self.room.open and self.room.settings.game == "arms"
+        if covers != self._covers:
+            self._covers = covers
+            if covers and self._layout.enlarged is None:
+                self._layout.toggle(_COVER)
+            elif not covers and self._layout.enlarged == _COVER:
+                self._layout.reduce()
+
+    def open_dialog(self) -> None:
+        """Ask how the room is to be opened, or for another game in an open one."""
+        from visualonline.views.shell.room_dialog import RoomDialog  # on use
+
+        fits = all(run.learner.accepts == "advice" for run in self._session.workspace.facts.runs)
+        RoomDialog(self.room, self._frame, stage_fits=fits).open()
+
+    def act(self) -> None:
+        """Ask the next round, or close the one that is open."""
+        if not self.room.open:
+            self._inform_closed()
+        else:
+            self.card.press()
+
+    def _show_address(self) -> None:
+        if self.room.open:
+            self.card.join_asked.emit()
+        else:
+            self._inform_closed()
+
+    def _close(self) -> None:
+        if self.room.open:
+            self.room.stop()
+        else:
+            self._inform_closed()
+
+    def _inform_closed(self) -> None:
+        self._session.message.emit(translate("Room", "no room is open; press Ctrl+R to open one"))

@@ -1,0 +1,217 @@
+"""The dialog that opens a room: the game, the address, the code and the time limit of a round."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from visualonline.abilities.sleeps import Sleeps
+from visualonline.core.catalog import catalog
+from visualonline.core.errors import Error
+from visualonline.core.plugin import Learner
+from visualonline.room.address import LOOPBACK, Address, addresses
+from visualonline.room.room import GAMES, Room
+from visualonline.room.settings import RoomSettings
+from visualonline.views.text.room_standings import game_name
+from visualonline.views.text.translation import declared, translate, translate_message
+from visualonline.views.widgets.controls import add_row
+
+_SECONDS = (5, 10, 15, 20, 30, 45, 60)
+_LAST_PORT = 65535
+_WIDTH = 620
+
+
+class RoomDialog(QDialog):
+    """Asks how a room is to be opened, or which game an open one is to play, and begins it.
+
+    Parameters
+    ----------
+    stage_fits : bool
+        Whether the learners on the stage learn from experts.
+    """
+
+    def __init__(self, room: Room, parent: QWidget, *, stage_fits: bool) -> None:
+        super().__init__(parent)
+        self.setObjectName("roomDialog")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._room = room
+        again, first = translate("Room", "New game in the room"), translate("Room", "Open a room")
+        self.setWindowTitle(again if room.open else first)
+        last = room.settings
+        self.game, self.address, self.seconds = QComboBox(), QComboBox(), QComboBox()
+        for name in GAMES:
+            self.game.addItem(game_name(name), name)
+        self.game.setCurrentIndex(max(self.game.findData(last.game), 0))
+        for one in addresses():
+            self.address.addItem(_address_name(one), one.text)
+        self.address.setCurrentIndex(max(self.address.findData(last.address), 0))
+        self.seconds.addItem(translate("Room", "By hand"), None)
+        for seconds in _SECONDS:
+            self.seconds.addItem(translate("Room", "{seconds} seconds").format(seconds=seconds), seconds)
+        self.seconds.setCurrentIndex(max(self.seconds.findData(last.seconds), 0))
+        self.port = QSpinBox()
+        self.port.setRange(0, _LAST_PORT)
+        self.port.setSpecialValueText(translate("Room", "any free port"))
+        self.port.setValue(last.port)
+        self.code = QLineEdit(last.code if room.open else RoomSettings().code)
+        self.code.setMaxLength(6)
+        self.labels = QComboBox()
+        self.labels.addItem(translate("Room", "The stream's, hidden until the votes are in"), False)
+        self.labels.addItem(translate("Room", "You give each label after the votes"), True)
+        self.labels.setCurrentIndex(int(last.lecturer_labels))
+        self.learner = QComboBox()
+        self.learner.addItem(translate("Room", "As on the stage"), "")
+        for learner in _expert_learners():
+            self.learner.addItem(declared(learner.name), learner.id)
+        self.learner.setCurrentIndex(0 if stage_fits else 1)
+        self.names = QCheckBox(translate("Room", "Keep nicknames in the saved session and in exports"))
+        self.names.setChecked(last.keep_names)
+        self.about, self.opens, self.refused = QLabel(), QLabel(), QLabel()
+        for label in (self.about, self.opens, self.refused):
+            label.setWordWrap(True)
+        self.refused.setObjectName("roomRefused")
+        self.refused.hide()
+        for box, name in ((self.game, "roomGameBox"), (self.address, "roomAddressBox"), (self.port, "roomPortBox"),
+                          (self.code, "roomCodeField"), (self.seconds, "roomSecondsBox"),
+                          (self.labels, "roomLabelsBox"), (self.learner, "roomLearnerBox"),
+                          (self.names, "roomNamesBox")):  # fmt: skip
+            box.setObjectName(name)
+        self._build()
+        self.game.currentIndexChanged.connect(lambda _k: self._explain())
+        self.address.currentIndexChanged.connect(lambda _k: self._explain())
+        self._explain()
+
+    def _build(self) -> None:
+        self.form = form = QFormLayout()
+        form.setSpacing(12)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        add_row(form, translate("Room", "&Game"), self.game)
+        form.addRow("", self.about)
+        add_row(form, translate("Room", "&Labels"), self.labels)
+        add_row(form, translate("Room", "L&earner"), self.learner)
+        add_row(form, translate("Room", "&Round ends"), self.seconds)
+        if not self._room.open:
+            add_row(form, translate("Room", "&Address"), self.address)
+            form.addRow("", self.opens)
+            add_row(form, translate("Room", "&Port"), self.port)
+        add_row(form, translate("Room", "&Code"), self.code)
+        form.addRow("", self.names)
+        buttons = QDialogButtonBox()
+        begin = translate("Room", "Begin the game") if self._room.open else translate("Room", "Open the room")
+        self.accept_button = buttons.addButton(begin, QDialogButtonBox.ButtonRole.AcceptRole)
+        cancel = buttons.addButton(translate("Dialogs", "Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
+        for button in (self.accept_button, cancel):
+            button.setIcon(QIcon())
+        buttons.accepted.connect(self._start)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(28, 24, 28, 20)
+        layout.setSpacing(16)
+        layout.addLayout(form)
+        layout.addWidget(self.refused)
+        layout.addWidget(buttons)
+
+    def _explain(self) -> None:
+        """Say what the game is, and what is opened to whom."""
+        game = str(self.game.currentData())
+        self.about.setText(_about(game))
+        for row in (self.labels, self.learner):
+            self.form.setRowVisible(row, game == "experts")
+        address = str(self.address.currentData())
+        self.opens.setText(
+            translate("Room", "Only browsers on this computer reach the room. Phones need another address.")
+            if address == LOOPBACK
+            else translate(
+                "Room",
+                "Every device in the network of {address} can open the page of the room. Only who has the code votes; "
+                "nothing else of this computer is opened. The room closes with the window.",
+            ).format(address=address)
+        )
+        self.layout().activate()
+        self.resize(_WIDTH, self.heightForWidth(_WIDTH) if self.hasHeightForWidth() else self.sizeHint().height())
+
+    def settings(self) -> RoomSettings:
+        """Return what was chosen.
+
+        Raises
+        ------
+        Error
+            If the code is none.
+        """
+        last, opened = self._room.settings, self._room.open
+        return RoomSettings(
+            str(self.game.currentData()),
+            address=last.address if opened else str(self.address.currentData()),
+            port=last.port if opened else self.port.value(),
+            code=self.code.text(),
+            seconds=self.seconds.currentData(),
+            lecturer_labels=bool(self.labels.currentData()),
+            learner=str(self.learner.currentData()),
+            keep_names=self.names.isChecked(),
+        )
+
+    def _start(self) -> None:
+        try:
+            self._room.start(self.settings())
+        except Error as error:
+            self.refused.setText(translate_message(error))
+            self.refused.show()
+            return
+        self.accept()
+
+
+def _expert_learners() -> list[Learner]:
+    """Return the learners from experts with labels, first those for whom experts may sleep."""
+    there = [cast("Learner", learner) for learner in catalog("learners").plugins.values()]
+    fit = [one for one in there if one.family == "experts" and one.accepts == "advice"]
+    return sorted(fit, key=lambda one: one.ability(Sleeps) is None)
+
+
+def _address_name(address: Address) -> str:
+    about = translate("Room", "only this computer") if address.text == LOOPBACK else address.network
+    return f"{address.text} ({about})"
+
+
+def _about(game: str) -> str:
+    """Return what a game is, with the rule for ties and for phones that do not vote."""
+    return {
+        "predict": translate(
+            "Room",
+            "Each phone predicts the label before it is shown; the majority is the room's bet. A tie bets on +1. A "
+            "phone that does not vote counts half a mistake.",
+        ),
+        "adversary": translate(
+            "Room",
+            "The phones see the prediction, and the majority chooses the label. A tie goes against the prediction. "
+            "Can the room break the bound?",
+        ),
+        "experts": translate(
+            "Room",
+            "Each phone is an expert whose advice is a column of the stream. A phone that does not vote is asleep in "
+            "that round; for a learner without sleeping experts it advises as the majority does.",
+        ),
+        "arms": translate(
+            "Room",
+            "Each phone pulls an arm and sees only its own loss, as the bandit learners do. A phone that pulls nothing "
+            "loses the average of all arms.",
+        ),
+        "lesson": translate(
+            "Room",
+            "The phones answer the question of the open lesson. Then everybody sees the answers, and the lesson "
+            "answers the most frequent one.",
+        ),
+    }[game]

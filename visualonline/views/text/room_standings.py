@@ -1,0 +1,91 @@
+"""How the room and the learners stand, in the words of its board."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from visualonline.room.room import Room
+from visualonline.session.playhead import Phase
+from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.theorems.theorem import Verdict
+from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import declared, translate
+from visualonline.views.text.verdict import bound_text
+
+LETTERS = "ABCD"
+
+
+class Standing(NamedTuple):
+    """A row of the board: who, and what it has come to, in the colour of a role."""
+
+    name: str
+    value: str
+    role: str = "paid"
+
+
+def game_name(game: str) -> str:
+    """Return what a game is called."""
+    return {
+        "predict": translate("Room", "Predict the label"),
+        "adversary": translate("Room", "Be the adversary"),
+        "experts": translate("Room", "Be the experts"),
+        "arms": translate("Room", "Pull the arms of a bandit"),
+        "lesson": translate("Room", "Answer the lesson"),
+    }[game]
+
+
+def standings(room: Room, snapshot: Snapshot, *, bounds: bool = True) -> list[Standing]:
+    """Return the rows of the board: the room first, then each learner with its `bounds` or, of several, without."""
+    bounds = bounds or len(snapshot.learners) == 1  # those of several stand on the scoreboard, too
+    return [*_of_room(room), *_of_learners(room.settings.game, snapshot, bounds=bounds)]
+
+
+def _of_room(room: Room) -> list[Standing]:
+    scores, rows = room.scores, list[Standing]()
+    if scores.majority is not None:
+        rows.append(Standing(translate("Room", "The room (majority)"), short(scores.majority)))
+    if scores.seat >= 0 and scores.rounds:
+        rows.append(Standing(translate("Room", "A phone on average"), short(scores.average)))
+        best = (
+            translate("Room", "Best expert: {name}")
+            if room.settings.game == "experts"
+            else translate("Room", "Best phone: {name}")
+        ).format(name=room.name_of(scores.seat))
+        rows.append(Standing(best, short(scores.best), "hindsight"))
+    return rows
+
+
+def _of_learners(game: str, snapshot: Snapshot, *, bounds: bool) -> list[Standing]:
+    """Return the mistakes, or the losses, of each learner, and the bound of its theorem."""
+    if game == "lesson":
+        return []
+    rows: list[Standing] = []
+    for i, shown in enumerate(snapshot.learners):
+        letter = f"{LETTERS[i]}  " if len(snapshot.learners) > 1 else ""
+        name = f"{letter}{declared(shown.learner.name)}"
+        rows.append(Standing(name, short(shown.paid) if game == "arms" else f"{_mistakes(shown, snapshot)}"))
+        bound = _bound(shown)
+        if bound is not None and bounds:
+            rows.append(bound)
+    return rows
+
+
+def _mistakes(shown: LearnerSnapshot, snapshot: Snapshot) -> int:
+    """Return the mistakes in the rounds whose label is shown."""
+    happened = shown.frame.round
+    hidden = happened is not None and happened.mistake and snapshot.phase < Phase.LABEL
+    return shown.frame.mistakes - int(hidden)
+
+
+def _bound(shown: LearnerSnapshot) -> Standing | None:
+    judgement = shown.judgement
+    if judgement is None or judgement.verdict is Verdict.NOT_APPLICABLE:
+        return None
+    of = {
+        "mistakes": translate("Room", "Bound on its mistakes"),
+        "expected mistakes": translate("Room", "Bound on its expected mistakes"),
+        "updates": translate("Room", "Bound on its updates"),
+        "regret": translate("Room", "Bound on its regret (now {regret})").format(regret=short(judgement.actual)),
+    }.get(judgement.theorem.bounds)
+    named = of or translate("Room", "Bound on its {what}").format(what=declared(judgement.theorem.bounds))
+    return Standing(named, bound_text(judgement), "allowed")

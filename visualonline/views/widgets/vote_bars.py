@@ -1,0 +1,102 @@
+"""How the phones of a room voted: a bar for each choice; while votes are taken, only how many have voted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from visualonline.views.text.translation import translate
+from visualonline.views.theme.styled import Styled
+
+_ROW, _BAR = 2.1, 1.2
+_ROW_PRESENTING, _BAR_PRESENTING = 1.6, 1.0
+"""The heights of a row and of its bar, in sizes of letters, also in a presentation."""
+_LABEL = 0.4
+"""The share of the width that labels take at most."""
+
+
+class VoteBar(NamedTuple):
+    """A bar: its label, its length as a share of the longest that is possible, its number, and its colour by role."""
+
+    label: str
+    share: float
+    number: str
+    role: str = "ink"
+
+
+class VoteBars(Styled, QWidget):
+    """A bar for each choice, as long as its part of all votes, or for each phone, as long as it is trusted."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._bars: tuple[VoteBar, ...] = ()
+        self._hidden = True
+
+    def show_bars(self, bars: Sequence[VoteBar], *, hidden: bool) -> None:
+        """Show how the votes are distributed or, `hidden`, only what there is to choose."""
+        if (tuple(bars), hidden) == (self._bars, self._hidden):
+            return
+        if len(bars) != len(self._bars):
+            self.updateGeometry()
+        self._bars, self._hidden = tuple(bars), hidden
+        self.setVisible(bool(bars))
+        told = ", ".join(f"{bar.label}: {bar.number}" for bar in bars)
+        self.setAccessibleName(translate("Room", "Votes are hidden until the round closes") if hidden else told)
+        self.update()
+
+    def restyle(self) -> None:
+        """Take the sizes of another style."""
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return room for all rows."""
+        return QSize(160, round(self._heights()[0]) * len(self._bars))
+
+    def _heights(self) -> tuple[float, float]:
+        """Return the heights of a row and of its bar in px."""
+        size = self.style_.caption
+        if self.style_.presenting:
+            return _ROW_PRESENTING * size, _BAR_PRESENTING * size
+        return _ROW * size, _BAR * size
+
+    minimumSizeHint = sizeHint
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the rows."""
+        style, painter = self.style_, QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        letters = style.font(style.caption, bold=True)
+        metrics = QFontMetricsF(letters)
+        painter.setFont(letters)
+        most = _LABEL * self.width()
+        left = min(most, max((metrics.horizontalAdvance(bar.label + "  ") for bar in self._bars), default=0.0))
+        number = metrics.horizontalAdvance("  100 ✓")
+        row, high = self._heights()
+        room = max(self.width() - left - number, 1.0)
+        for k, bar in enumerate(self._bars):
+            top = k * row
+            colour = QColor(getattr(style.colours, bar.role))
+            painter.setPen(QColor(style.colours.ink) if self._hidden else colour)
+            text = metrics.elidedText(bar.label, Qt.TextElideMode.ElideRight, left)
+            painter.drawText(QRectF(0, top, left, row), Qt.AlignmentFlag.AlignVCenter, text)
+            place = QRectF(left, top + (row - high) / 2, room, high)
+            painter.setPen(QColor(style.colours.edge))
+            painter.setBrush(QColor(style.colours.control))
+            painter.drawRoundedRect(place, high / 5, high / 5)
+            if self._hidden:
+                continue
+            if bar.share > 0:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(colour)
+                place.setWidth(max(room * bar.share, high / 3))
+                painter.drawRoundedRect(place, high / 5, high / 5)
+            painter.setPen(QColor(style.colours.ink))
+            place = QRectF(left + room, top, number, row)
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, bar.number)
+        painter.end()
