@@ -165,6 +165,7 @@ class Presentation(QObject):
         )
         view.ended.connect(self.finish)
         view.swapped.connect(self._swap)
+        view.room_card.done.connect(view.setFocus)
         self._parts.lesson_card.set_away(True)
         self._parts.room_card.set_controls_away(True)
         self._parts.transport.set_buttons_away(True)

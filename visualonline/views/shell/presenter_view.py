@@ -69,7 +69,6 @@ class PresenterView(Styled, QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.addActions(parent.actions())
         self._session, self._player, self._window, self._on_key = session, player, parent, on_key
-        self.room_card = room_card
         self._asked = self.style_
         self._since = QElapsedTimer()
         self._since.start()
@@ -99,7 +98,7 @@ class PresenterView(Styled, QWidget):
         self.next_title = _caption("presenterNextTitle")
         self.next_text, self.notes = MarkdownText(), MarkdownText()
         self.round = _caption("presenterRound")
-        self.transport = Transport(session)
+        self.transport, self.room_card = Transport(session), room_card
         self.transport.timeline.command.connect(session.execute)
         self._build()
         player.changed.connect(self._follow_lesson)
@@ -149,7 +148,6 @@ class PresenterView(Styled, QWidget):
         body.addWidget(self.notes_card, 2)
         body.addLayout(right, 1)
         body.addWidget(self.room_card)
-        self.room_card.done.connect(self.setFocus)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(16, 12, 16, 16)
         whole.setSpacing(12)

@@ -141,7 +141,6 @@ class RoomDialog(QDialog):
                 "nothing else of this computer is opened. The room closes with the window.",
             ).format(address=address)
         )
-        self.layout().activate()
         self.resize(_WIDTH, self.heightForWidth(_WIDTH) if self.hasHeightForWidth() else self.sizeHint().height())
 
     def settings(self) -> RoomSettings:

@@ -1,0 +1,96 @@
+"""The room in the window: the board with its code, the card beside the stage, the keys, and what stays at the end."""
+
+from __future__ import annotations
+
+from played_rooms import CODE, phone
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog
+from typed import now, some
+from windows import House, document, settled
+
+from visualonline.room.settings import RoomSettings
+from visualonline.views.shell.room_dialog import RoomDialog
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.widgets.qr_code import modules
+
+
+def vote(window: MainWindow, votes: str) -> None:
+    room = window.rooms.room
+    ballot = some(room.ballot)
+    for i, one in enumerate(votes):
+        ballot.vote(CODE, phone(i), ballot.round, one, float(ballot.round))
+    room.note_phones()
+
+
+def rows(window: MainWindow) -> dict[str, str]:
+    labels = window.rooms.card._labels
+    return {labels[k, 0].text(): labels[k, 1].text() for k, j in labels if j}
+
+
+def test_a_room_is_opened_asked_and_closed_by_keys(house: House) -> None:
+    window = house.on(document("noisy", "perceptron", rounds=20))
+    card, board = window.rooms.card, window._body.join_board
+    window.actions_["roomRoundAction"].trigger()
+    assert now(card.isHidden())
+    window.rooms.room.start(RoomSettings("predict", code=CODE))
+    settled()
+    assert now(card.isVisible())
+    assert now(board.isVisible())
+    assert board.code.text() == CODE
+    window.actions_["roomRoundAction"].trigger()
+    settled()
+    assert now(board.isHidden())
+    assert card.question.text() == "Round 1: which label will the point have?"
+    vote(window, "++-")
+    assert card.count.text() == "3 of 3 voted"
+    assert card.bars.accessibleName() == "Votes are hidden until the round closes"
+    window.actions_["roomRoundAction"].trigger()
+    window.session.finish()
+    settled()
+    assert card.bars.accessibleName().startswith("−1: 1")
+    assert rows(window)["The room (majority)"] in ("0", "1")
+    assert "Perceptron" in rows(window)
+    window.actions_["roomJoinAction"].trigger()
+    assert now(board.isVisible())
+    QTest.keyClick(board, Qt.Key.Key_Escape)
+    assert board.isHidden()
+    window.actions_["closeRoomAction"].trigger()
+    settled()
+    assert now(card.isHidden())
+    assert some(window.session.document.stream.votes).rounds == ("++-",)
+
+
+def test_the_stage_hides_what_the_arms_lose_until_the_room_is_closed(house: House) -> None:
+    window = house.on(document("bernoulli-arms", "ucb1", rounds=20))
+    window.rooms.room.start(RoomSettings("arms", code=CODE))
+    settled()
+    assert now(window.layout_.enlarged) == "regret"
+    window.rooms.room.stop()
+    settled()
+    assert window.layout_.enlarged is None
+
+
+def test_the_dialog_opens_a_room_on_the_loopback_address(house: House) -> None:
+    window = house.on(document("noisy", "perceptron", rounds=20))
+    window.actions_["roomAction"].trigger()
+    dialog = window.findChild(QDialog, "roomDialog")
+    assert isinstance(dialog, RoomDialog)
+    dialog.code.setText("!")
+    dialog.accept_button.click()
+    assert "4 to 6 letters or digits" in dialog.refused.text()
+    dialog.code.setText(CODE)
+    dialog.accept_button.click()
+    settled()
+    assert window.rooms.room.url.startswith("http://127.0.0.1:")
+    assert window.rooms.room.url.endswith(f"/#{CODE}")
+    window.rooms.room.stop()
+
+
+def test_the_code_holds_the_address() -> None:
+    rows = modules("http://192.168.178.123:54321/#ABCD")
+    assert len(rows) == len(rows[0])
+    finder = [row[:7] for row in rows[:7]]
+    assert finder == [bytes(row) for row in (
+        [1] * 7, [1, 0, 0, 0, 0, 0, 1], [1, 0, 1, 1, 1, 0, 1], [1, 0, 1, 1, 1, 0, 1], [1, 0, 1, 1, 1, 0, 1],
+        [1, 0, 0, 0, 0, 0, 1], [1] * 7)]  # fmt: skip
