@@ -11,7 +11,7 @@ from visualonline.room.room import Room
 from visualonline.session.session import Session
 from visualonline.streams.transforms.room_votes import MINUS, PLUS
 from visualonline.views.text.numbers import short
-from visualonline.views.text.room_standings import Standing, game_name, standings
+from visualonline.views.text.room_rows import BoardRow, board_rows, game_name
 from visualonline.views.text.translation import counted, translate_message
 from visualonline.views.theme.icons import icon
 from visualonline.views.theme.styled import Styled
@@ -64,7 +64,7 @@ class RoomCard(Styled, QWidget):
         self._grid = QGridLayout(self.rows)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._labels: dict[tuple[int, int], QLabel] = {}
-        self._shown: list[Standing] = []
+        self._shown: list[BoardRow] = []
         self.close_button = QToolButton()
         self.close_button.setObjectName("closeButton")
         self.close_button.setToolTip(self.tr("Close the room. The votes stay in the document"))
@@ -175,7 +175,7 @@ class RoomCard(Styled, QWidget):
         trusted = self._trusted()
         self.trusted.show_bars(trusted, hidden=False)
         self.trusted_title.setVisible(bool(trusted))
-        self._show_rows(standings(room, self._session.snapshot, bounds=not self.style_.presenting))
+        self._show_rows(board_rows(room, self._session.snapshot, bounds=not self.style_.presenting))
         self._show_buttons()
 
     def _counted(self) -> str:
@@ -217,7 +217,7 @@ class RoomCard(Styled, QWidget):
             for one in trusted[: 3 if self.style_.presenting else _MOST_TRUSTED]
         ]  # fmt: skip
 
-    def _show_rows(self, rows: list[Standing]) -> None:
+    def _show_rows(self, rows: list[BoardRow]) -> None:
         """Show who stands where."""
         if rows == self._shown:
             return
@@ -230,7 +230,7 @@ class RoomCard(Styled, QWidget):
                 label.deleteLater()
             self._labels.clear()
             for k in range(len(rows)):
-                for j, name in enumerate(("roomStandingName", "roomStanding")):
+                for j, name in enumerate(("roomRowName", "roomRow")):
                     self._labels[k, j] = label = _label(name)
                     self._grid.addWidget(label, k, j, *([Qt.AlignmentFlag.AlignRight] if j else []))
             self._grid.setColumnStretch(0, 1)

@@ -60,7 +60,7 @@ class RoomDesk(QObject):
         from visualonline.views.shell.room_dialog import RoomDialog  # on use
 
         fits = all(run.learner.accepts == "advice" for run in self._session.workspace.facts.runs)
-        RoomDialog(self.room, self._frame, stage_fits=fits).open()
+        RoomDialog(self.room, self._frame, learners_fit=fits).open()
 
     def act(self) -> None:
         """Ask the next round, or close the one that is open."""

@@ -26,7 +26,7 @@ from visualonline.core.plugin import Learner
 from visualonline.room.address import LOOPBACK, Address, addresses
 from visualonline.room.room import GAMES, Room
 from visualonline.room.settings import RoomSettings
-from visualonline.views.text.room_standings import game_name
+from visualonline.views.text.room_rows import game_name
 from visualonline.views.text.translation import declared, translate, translate_message
 from visualonline.views.widgets.controls import add_row
 
@@ -40,11 +40,11 @@ class RoomDialog(QDialog):
 
     Parameters
     ----------
-    stage_fits : bool
+    learners_fit : bool
         Whether the learners on the stage learn from experts.
     """
 
-    def __init__(self, room: Room, parent: QWidget, *, stage_fits: bool) -> None:
+    def __init__(self, room: Room, parent: QWidget, *, learners_fit: bool) -> None:
         super().__init__(parent)
         self.setObjectName("roomDialog")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -77,7 +77,7 @@ class RoomDialog(QDialog):
         self.learner.addItem(translate("Room", "As on the stage"), "")
         for learner in _expert_learners():
             self.learner.addItem(declared(learner.name), learner.id)
-        self.learner.setCurrentIndex(0 if stage_fits else 1)
+        self.learner.setCurrentIndex(0 if learners_fit else 1)
         self.names = QCheckBox(translate("Room", "Keep nicknames in the saved session and in exports"))
         self.names.setChecked(last.keep_names)
         self.about, self.opens, self.refused = QLabel(), QLabel(), QLabel()

@@ -15,7 +15,7 @@ from visualonline.views.text.verdict import bound_text
 LETTERS = "ABCD"
 
 
-class Standing(NamedTuple):
+class BoardRow(NamedTuple):
     """A row of the board: who, and what it has come to, in the colour of a role."""
 
     name: str
@@ -34,36 +34,36 @@ def game_name(game: str) -> str:
     }[game]
 
 
-def standings(room: Room, snapshot: Snapshot, *, bounds: bool = True) -> list[Standing]:
+def board_rows(room: Room, snapshot: Snapshot, *, bounds: bool = True) -> list[BoardRow]:
     """Return the rows of the board: the room first, then each learner with its `bounds` or, of several, without."""
     bounds = bounds or len(snapshot.learners) == 1  # those of several stand on the scoreboard, too
     return [*_of_room(room), *_of_learners(room.settings.game, snapshot, bounds=bounds)]
 
 
-def _of_room(room: Room) -> list[Standing]:
-    scores, rows = room.scores, list[Standing]()
+def _of_room(room: Room) -> list[BoardRow]:
+    scores, rows = room.scores, list[BoardRow]()
     if scores.majority is not None:
-        rows.append(Standing(translate("Room", "The room (majority)"), short(scores.majority)))
+        rows.append(BoardRow(translate("Room", "The room (majority)"), short(scores.majority)))
     if scores.seat >= 0 and scores.rounds:
-        rows.append(Standing(translate("Room", "A phone on average"), short(scores.average)))
+        rows.append(BoardRow(translate("Room", "A phone on average"), short(scores.average)))
         best = (
             translate("Room", "Best expert: {name}")
             if room.settings.game == "experts"
             else translate("Room", "Best phone: {name}")
         ).format(name=room.name_of(scores.seat))
-        rows.append(Standing(best, short(scores.best), "hindsight"))
+        rows.append(BoardRow(best, short(scores.best), "hindsight"))
     return rows
 
 
-def _of_learners(game: str, snapshot: Snapshot, *, bounds: bool) -> list[Standing]:
+def _of_learners(game: str, snapshot: Snapshot, *, bounds: bool) -> list[BoardRow]:
     """Return the mistakes, or the losses, of each learner, and the bound of its theorem."""
     if game == "lesson":
         return []
-    rows: list[Standing] = []
+    rows: list[BoardRow] = []
     for i, shown in enumerate(snapshot.learners):
         letter = f"{LETTERS[i]}  " if len(snapshot.learners) > 1 else ""
         name = f"{letter}{declared(shown.learner.name)}"
-        rows.append(Standing(name, short(shown.paid) if game == "arms" else f"{_mistakes(shown, snapshot)}"))
+        rows.append(BoardRow(name, short(shown.paid) if game == "arms" else f"{_mistakes(shown, snapshot)}"))
         bound = _bound(shown)
         if bound is not None and bounds:
             rows.append(bound)
@@ -77,7 +77,7 @@ def _mistakes(shown: LearnerSnapshot, snapshot: Snapshot) -> int:
     return shown.frame.mistakes - int(hidden)
 
 
-def _bound(shown: LearnerSnapshot) -> Standing | None:
+def _bound(shown: LearnerSnapshot) -> BoardRow | None:
     judgement = shown.judgement
     if judgement is None or judgement.verdict is Verdict.NOT_APPLICABLE:
         return None
@@ -88,4 +88,4 @@ def _bound(shown: LearnerSnapshot) -> Standing | None:
         "regret": translate("Room", "Bound on its regret (now {regret})").format(regret=short(judgement.actual)),
     }.get(judgement.theorem.bounds)
     named = of or translate("Room", "Bound on its {what}").format(what=declared(judgement.theorem.bounds))
-    return Standing(named, bound_text(judgement), "allowed")
+    return BoardRow(named, bound_text(judgement), "allowed")
