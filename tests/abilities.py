@@ -1,4 +1,4 @@
-"""Learners with other abilities than they declare, and what tests ask of abilities."""
+"""Learners with other abilities than they declare, and helpers for tests of abilities."""
 
 from __future__ import annotations
 

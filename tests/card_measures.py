@@ -1,7 +1,7 @@
-"""How a card of placed texts reads: its smallest letters, what overlaps, what reaches out of it, what is cut.
+"""Measurements of a card of placed texts: its smallest letters, overlaps, and texts that overflow or are clipped.
 
-A formula's letters are as large as the size it is set at, times the scale of its picture; what stands below a sum or
-as an index is smaller, as in print.
+The size of a formula's letters is the font size times the scale of its picture. Limits of sums and indices are smaller,
+as in print.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _TOUCH = 2.0
 
 
 class CardMeasures(NamedTuple):
-    """The smallest letters in px and where they stand, and what overlaps, reaches out of the card or is cut."""
+    """The smallest letters in px with their positions, and the overlapping, overflowing and clipped texts."""
 
     smallest: float
     where: str
@@ -38,7 +38,7 @@ class CardMeasures(NamedTuple):
 
     @property
     def faults(self) -> tuple[str, ...]:
-        """All that is wrong but for the letters' size."""
+        """All faults except the size of the letters."""
         return (*self.overlaps, *(f"outside: {one}" for one in self.outside), *(f"cut: {one}" for one in self.cut))
 
 
@@ -63,7 +63,7 @@ class FormulaSizes:
             yield self
 
     def of(self, item: Picture) -> tuple[str, float] | None:
-        """Return a formula's TeX and the size of its letters as drawn; None for what is no formula."""
+        """Return a formula's TeX and the size of its letters as drawn; None if it is not a formula."""
         known = self._sizes.get(item.pixmap.cacheKey())
         if known is None:
             return None
@@ -73,7 +73,7 @@ class FormulaSizes:
 
 
 def measure(panel: LabelPanel, sizes: FormulaSizes) -> CardMeasures:
-    """Return how a panel reads as it stands there. What its scroll bar brings into sight is not outside."""
+    """Measure a panel in its current state. Content that its scroll bar can show does not count as outside."""
     letters: list[tuple[float, str]] = []
     inked: list[tuple[str, QRectF]] = []
     cut = []
@@ -96,7 +96,7 @@ def measure(panel: LabelPanel, sizes: FormulaSizes) -> CardMeasures:
 
 
 def ink(item: Text) -> QRectF:
-    """Return where the letters of a text stand in its box."""
+    """Return the bounding box of a text's letters within its box."""
     metrics = QFontMetricsF(_STYLE.font(item.size, bold=item.bold))
     flags = int(item.align) | (int(Qt.TextFlag.TextWordWrap) if item.wrap else 0)
     return metrics.boundingRect(item.box, flags, item.text)
@@ -113,7 +113,7 @@ def _meet(one: QRectF, other: QRectF) -> bool:
 
 
 def _content(panel: LabelPanel) -> QRectF:
-    """Return the card, with what can be scrolled into it."""
+    """Return the card, including the part that can be scrolled into view."""
     height = max(float(panel.height()), getattr(panel, "content_height", 0.0))
     return QRectF(0, -height, panel.width(), 2 * height)
 

@@ -1,4 +1,4 @@
-"""Panels by themselves under tests: shown at a moment of a finished session, and looked at pixel by pixel."""
+"""Individual panels under test: shown at a position of a finished session, and checked pixel by pixel."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Pixels = np.ndarray[Any, np.dtype[np.uint8]]
 
 
 def session_of(document: Document, t: int) -> Session:
-    """Return a session that has run and judged everything and stands at round t."""
+    """Return a session in which everything is run and judged, at round t."""
     session = Session(document)
     session.finish()
     session.seek(t)
@@ -35,10 +35,10 @@ def session_of(document: Document, t: int) -> Session:
 def card(
     qtbot: QtBot, name: str, session: Session, theme: str = "light", size: tuple[int, int] = (760, 330), **look: Any
 ) -> Panel:
-    """Return the panel of an id as it shows the session's snapshot, its feed's work done."""
+    """Return the panel with this id as it shows the session's snapshot, with its feed's work done."""
     kind = cast("PanelKind", catalog("panels").plugins[name])
     session.show_feeds({} if kind.feed is None else {name: kind.feed})
-    session.refresh_snapshot()  # feeds know by now what they are asked for
+    session.refresh_snapshot()  # the feeds have received their requests now
     session.finish()
     panel = kind.make()
     qtbot.addWidget(panel)
@@ -50,12 +50,12 @@ def card(
     panel.show_snapshot(session.snapshot)
     panel.show()
     rested(panel)
-    picture(panel)  # once painted, it knows where its graphs stand
+    picture(panel)  # after painting, the positions of its graphs are known
     return panel
 
 
 class Spot:
-    """Where rounds and values of one of a panel's plots stand in the panel's picture."""
+    """The positions of rounds and values of one of a panel's plots in the panel's picture."""
 
     def __init__(self, panel: Any, plot: RoundPlot | None = None) -> None:
         self.plot = panel.plots[0] if plot is None else plot
@@ -67,17 +67,17 @@ class Spot:
         return QRectF(self.plot.box.sceneBoundingRect().translated(self._corner))
 
     def x(self, t: float) -> float:
-        """Return where a round stands."""
+        """Return the x coordinate of a round."""
         lo, hi = self.plot.box.viewRange()[0]
         return float(self.box.left() + (t - lo) / (hi - lo) * self.box.width())
 
     def y(self, value: float) -> float:
-        """Return where a value stands."""
+        """Return the y coordinate of a value."""
         low, high = self.plot.box.viewRange()[1]
         return float(self.box.bottom() - (value - low) / (high - low) * self.box.height())
 
     def at(self, t: float, value: float) -> QPoint:
-        """Return where they stand in the plot's viewport, for a click."""
+        """Return a position in the plot's viewport, for a click."""
         place: QPoint = QPoint(round(self.x(t)), round(self.y(value))) - self._corner
         return place
 
@@ -89,11 +89,11 @@ def rested(_panel: Panel) -> None:
 
 
 def near(pixel: Any, colour: QColor, most: int = 40) -> bool:
-    """Return whether a pixel has a colour, up to what antialiasing may change."""
+    """Return whether a pixel has a colour, up to antialiasing."""
     return bool(np.abs(np.asarray(pixel, int) - [colour.red(), colour.green(), colour.blue()]).max() <= most)
 
 
 def stands(seen: Pixels, colour: QColor, most: int = 40) -> np.ndarray[Any, np.dtype[np.bool_]]:
-    """Return where in a picture a colour stands."""
+    """Return the positions of a colour in a picture."""
     goal = np.array([colour.red(), colour.green(), colour.blue()])
     return np.asarray(np.abs(seen.astype(int) - goal).max(axis=2) <= most)

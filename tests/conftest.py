@@ -19,17 +19,17 @@ from trials import BUDGET, HANG, LONG, Trials, asked_seconds, comes_too_late, fo
 _USERS = itertools.count()
 collect_ignore_glob = ["*conftest.py"]  # they are loaded; collected for doctests, two of one name would collide
 os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before anything imports Qt
-os.environ["LC_ALL"], os.environ["LANGUAGE"] = "C.UTF-8", "en"  # the window speaks English, whatever the desktop does
+os.environ["LC_ALL"], os.environ["LANGUAGE"] = "C.UTF-8", "en"  # English, whatever the desktop's language is
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy, as the program does
 os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")  # before anything is painted
-# a busy machine is no failure
+# a busy machine is not a failure
 settings.register_profile("suite", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("suite")
 gc.set_threshold(20_000, 20, 20)  # as the program does: with Python's own, searches for garbage take a tenth of all
 
 
 class UnansweredQuestions(QObject):
-    """Closes a question that nobody answers and fails its test, which would wait until its process is ended."""
+    """Closes a question that no test answers and fails the test, which would otherwise wait for ever."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -48,7 +48,7 @@ class UnansweredQuestions(QObject):
 
 
 class Patient(QtBot):
-    """Waits for what has to happen for as long as a test may take: a busy machine is late, and only a hang is wrong."""
+    """Waits for an expected event as long as a test may take: a busy machine is slow, and only a hang is a failure."""
 
     def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = 10**6) -> None:
         super().waitUntil(callback, timeout=timeout)
@@ -65,10 +65,10 @@ def qtbot(qapp: object, request: pytest.FixtureRequest) -> QtBot:
 
 @pytest.fixture(scope="session", autouse=True)
 def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Compiled rules are shared by all workers of a session, and by later ones where VISUALONLINE_COMPILED says so.
+    """Share compiled rules between all workers of a session, and with later sessions if VISUALONLINE_COMPILED is set.
 
-    The file of a rule is named after its source, so what is found there is of this very rule. Nothing is left with the
-    user.
+    The file of a rule is named after its source, so a cached file belongs to this very rule. Nothing is left in the
+    user's folders.
     """
     place = tmp_path_factory.getbasetemp()
     place = place.parent if "PYTEST_XDIST_WORKER" in os.environ else place  # each worker's is a folder in it
@@ -106,16 +106,16 @@ def dependencies_alone(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="module", autouse=True)
 def settled_heap() -> None:
-    """Let no search for garbage go over what the tests of other modules left: there are hundreds of searches."""
+    """Exclude the objects of other modules' tests from garbage collection, which runs hundreds of times."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture(autouse=True)
 def between_tests(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Where there are windows, look for garbage between two tests, as the program does between two turns.
+    """In tests with windows, collect garbage between two tests, as the program does between turns.
 
-    In a test Qt may hold the lock that the end of a widget waits for.
+    During a test Qt may hold the lock that the destruction of a widget waits for.
     """
     if "qapp" not in request.fixturenames:
         gc.enable()
@@ -132,9 +132,9 @@ def between_tests(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def pytest_collection(session: pytest.Session) -> None:
-    """Let each worker of a whole run import its share of the test files first: what it compiles, the others only load.
+    """Let each worker of a full run import its share of the test files first; the others load the compiled files.
 
-    Assertions are rewritten as a file is compiled, which takes longer than all else that a worker does at first.
+    Assertions are rewritten when a file is compiled, which takes longer than a worker's other initial work.
     """
     config = session.config
     worker = getattr(config, "workerinput", None)
@@ -144,7 +144,7 @@ def pytest_collection(session: pytest.Session) -> None:
     for file in files[int(worker["workerid"].removeprefix("gw")) :: worker["workercount"]]:
         if str(file.parent) not in sys.path:
             sys.path.insert(0, str(file.parent))
-        with suppress(Exception):  # the collection says what cannot be imported
+        with suppress(Exception):  # the collection reports import errors
             importlib.import_module(file.stem)
 
 
@@ -171,7 +171,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 @pytest.fixture
 def trials(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Trials:
-    """What a long check tries, and its share of the time of a long run."""
+    """The number of trials of a long check, and its share of the time of a long run."""
     seconds = math.inf
     if LONG and math.isfinite(BUDGET):
         workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
@@ -185,7 +185,7 @@ def trials(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Order a long run: fixed lists first, then what takes longest, so that little is left to the end."""
+    """Order a long run: fixed lists first, then the longest checks, so that little remains at the end."""
     if LONG:
         items.sort(key=lambda item: (asked_seconds(item) > 0, -asked_seconds(item)))
         for item in items:
@@ -194,7 +194,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Begin no check for which the time of a long run is over: the table says that it was not reached."""
+    """Skip checks when the time of a long run is over. The table reports them as not reached."""
     if LONG and comes_too_late(item):
         pytest.skip("the time was over")
 

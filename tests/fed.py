@@ -1,4 +1,4 @@
-"""Snapshots with the data of panels, for panels that are shown without a window."""
+"""Snapshots with panel data, for panels that are shown without a window."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def fed(workspace: Workspace, snapshot: Snapshot, *panels: str) -> Snapshot:
 def _worked(workspace: Workspace, panel: str, snapshot: Snapshot) -> PanelFeed:
     """Return the feed of a panel, all work done that a snapshot asks for."""
     feed = feed_of(workspace, panel)
-    feed.data(snapshot)  # some only know by now what they are asked for
+    feed.data(snapshot)  # some feeds receive their requests only now
     while tasks := [task for task in feed.tasks() if task.left > 0]:
         for task in tasks:
             task.advance(task.left, math.inf)

@@ -1,4 +1,4 @@
-"""What a snapshot says, in plain values, and what a session just opened on the same document says at the same place."""
+"""The content of a snapshot as plain values, compared with a newly opened session on the same document."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 
 Said = dict[str, object]
 _SHARE, _LEAST = 1e-8, 1e-10
-"""How far two numbers that are the same may lie apart, as a share or at all. A margin of next to nothing is rounded
-otherwise where the rounds came in other portions; 1e-10 of the radius is no news."""
+"""The relative and absolute difference up to which two numbers count as equal.
+
+A tiny margin is rounded differently if the rounds are processed in other slices; 1e-10 of the radius does not matter.
+"""
 
 
 def said(snapshot: Snapshot) -> Said:
-    """Return all numbers and words that panels take from a snapshot, by name."""
+    """Return all numbers and texts that panels use from a snapshot, by name."""
     values: Said = {"t": snapshot.t, "phase": snapshot.phase, "revealed": snapshot.revealed, "total": snapshot.total}
     values |= {"finished": snapshot.finished, "end": snapshot.playhead.end, "game": snapshot.game}
     for i, shown in enumerate(snapshot.learners):
@@ -28,7 +30,7 @@ def said(snapshot: Snapshot) -> Said:
 
 
 def fresh(session: Session) -> Snapshot:
-    """Return the snapshot that a session just opened on this one's document has where its playhead stands."""
+    """Return the snapshot of a new session on this session's document at the same position."""
     other = Session(session.document)
     other.workspace.theorems[:] = session.workspace.theorems
     other.finish()
@@ -41,7 +43,7 @@ def fresh(session: Session) -> Snapshot:
 
 
 def differences(one: Said, other: Said) -> list[str]:
-    """Return the names under which two snapshots say different things."""
+    """Return the names whose values differ in two snapshots."""
     assert one.keys() == other.keys(), one.keys() ^ other.keys()
     return [f"{name}: {one[name]} and not {other[name]}" for name in one if not _same(one[name], other[name])]
 

@@ -1,4 +1,4 @@
-"""What a process holds."""
+"""The memory of a process."""
 
 import ctypes
 import gc
@@ -8,7 +8,7 @@ import psutil
 
 
 def held() -> float:
-    """Return the MiB that this process holds when nothing waits to be given back."""
+    """Return the memory of this process in MiB after garbage collection."""
     gc.collect()
     if sys.platform == "linux":
         ctypes.CDLL(None).malloc_trim(0)

@@ -1,4 +1,4 @@
-"""The preview of a file under tests: opened, used by keys and mouse, and accepted."""
+"""The preview of a file under test: opened, operated by keyboard and mouse, and accepted."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ def offered(
 
 
 def pressed(dialog: ImportDialog, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
-    """Press a key on what has the focus in the preview."""
+    """Press a key on the focused widget of the preview."""
     QTest.keyClick(dialog.focusWidget() or dialog, key, modifier)
     settled()
 
 
 def accepted(window: MainWindow, dialog: ImportDialog) -> StreamSpec:
-    """Press Enter; return what is on the stage then."""
+    """Press Enter and return the document then shown."""
     pressed(dialog, Key.Key_Return)
     run(window)
     assert window.findChildren(ImportDialog) == []

@@ -1,4 +1,4 @@
-"""Finite classes of hypotheses: the Littlestone dimension by its definition, and the points as they are written."""
+"""Finite hypothesis classes: the Littlestone dimension by its definition, and the points as typed."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""A seeded monkey on the real window: it does what users do, in any order, and tells what went wrong after it."""
+"""A seeded monkey test of the real window: random user actions in any order, with checks after each."""
 
 from __future__ import annotations
 
@@ -48,25 +48,25 @@ FITTING = {"experts": "weighted-majority", "bernoulli-arms": "exp3", "specialist
 """Learners for the streams that the perceptron cannot learn from."""
 PLUGIN = (Path(__file__).parents[1] / "docs" / "plug-ins.md").read_text("utf-8").split("```python\n")[1].split("```")[0]
 LEFT_OUT = ("closeAction", "quitAction", "printAction")
-"""What ends the run, and what asks a printer."""
+"""Actions that end the run, or open a print dialog."""
 _PATIENCE = 60
-"""Turns of the event loop after which it does the next thing while work goes on, as users do."""
+"""Turns of the event loop before the next action while work continues."""
 ANSWER, FREEZE = 0.1, 1.0
 """Seconds of processor time in which a turn of the event loop ends, and in which even the slowest one does."""
 _BARE = 0.0005
-"""Seconds in which a bare plot is painted where nothing else runs: where it takes longer, a turn may, too."""
+"""The time in seconds to paint a bare plot on an idle machine. If it takes longer, a turn may too."""
 _SOON = 50
 """Milliseconds after which a dialog that a click into another one opens is closed."""
 _REOPENS = 0.004
-"""How often the window is closed and opened again, as a share of all actions."""
+"""The fraction of actions that close and reopen the window."""
 
 
 @dataclass
 class Turns:
-    """What actions and turns of the event loop took, in seconds of processor time.
+    """The processor time of actions and turns of the event loop, in seconds.
 
-    Most were `plain`, and `late` of these took longer than `ANSWER`. In those of `styling` all was drawn in other
-    colours or sizes, or opened. The `slowest` one comes with the action that was done, and its number.
+    Most were `plain`, and `late` of these took longer than `ANSWER`. In those of `styling` everything was restyled or
+    opened. The `slowest` one is stored with its action and number.
     """
 
     plain: int = 0
@@ -134,7 +134,7 @@ class Monkey:
         self._closer.start(10)
 
     def rest(self) -> None:
-        """Close the window, give back what was taken for watching, and look what is left of both."""
+        """Close the window, remove the hooks, and check what is left of both."""
         sys.excepthook = self._hook
         self._plot.close()
         self._plot.deleteLater()
@@ -150,7 +150,7 @@ class Monkey:
             self.faults.append(f"after {self.done[-6:]} threads: {threading.enumerate()}")
 
     def act(self) -> None:
-        """Do one thing, let what follows happen, and look whether all is as it should be."""
+        """Do one action, wait for its effects, and check the state."""
         acts: list[Callable[[], object]] = [self.click, self.click, self.drag, self.key, self.key, self.seek, self.add,
                                             self.learner, self.stream, self.seed, self.undo, self.theme, self.resize,
                                             self.dock, self.present, self.hide_future, self.game, self.hover,
@@ -164,13 +164,13 @@ class Monkey:
             self._settle()
             self._check()
             self.measure()
-        except Exception:  # noqa: BLE001  whatever went wrong is told, and the monkey goes on
+        except Exception:  # noqa: BLE001  any failure is recorded, and the monkey continues
             self.faults.append(f"after {self.done[-6:]}: {traceback.format_exc()}")
 
     # What it does
 
     def click(self) -> None:
-        """Click anywhere into the window that is no dialog's."""
+        """Click anywhere in the window outside of dialogs."""
         widget, place = self._anywhere()
         if widget is not None:
             QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place)
@@ -185,7 +185,7 @@ class Monkey:
             QTest.mouseRelease(widget, Qt.MouseButton.LeftButton, pos=place + QPoint(36, 21))
 
     def key(self) -> None:
-        """Press a key on what has the focus."""
+        """Press a key on the focused widget."""
         QTest.keyClick(QApplication.focusWidget() or self.window, KEYS[int(self.rng.integers(len(KEYS)))])
 
     def seek(self) -> None:
@@ -231,7 +231,7 @@ class Monkey:
             (stack.undo if self.rng.random() < 0.7 else stack.redo)()
 
     def lesson(self) -> None:
-        """Open a lesson at any step; in one that is open, go on, answer or leave."""
+        """Open a lesson at any step, or go on, answer or leave in an open one."""
         player, offered = self.window.lesson_player, list(lessons().values())
         what = int(self.rng.integers(5))
         if player.lesson is None:
@@ -245,7 +245,7 @@ class Monkey:
             player.go(player.index + int(self.rng.choice([-1, 0, 1])))
 
     def trigger(self) -> None:
-        """Choose anything that stands in the menu, whatever it opens."""
+        """Choose any entry of the menu."""
         names = sorted(set(self.window.actions_) - set(LEFT_OUT))
         name = names[int(self.rng.integers(len(names)))]
         self.done[-1] = name
@@ -313,7 +313,7 @@ class Monkey:
         self.window.view_actions.choose_text(TEXT_SIZES[int(self.rng.integers(len(TEXT_SIZES)))])
 
     def menu(self) -> None:
-        """Open the menu of what is anywhere; it is closed by the timer or as what follows is let happen."""
+        """Open a context menu anywhere. It is closed by the timer or while waiting for the effects."""
         widget, place = self._anywhere()
         if widget is not None:
             there = widget.mapToGlobal(place)
@@ -334,7 +334,7 @@ class Monkey:
         acts[int(self.rng.integers(len(acts)))]()
 
     def drop(self) -> None:
-        """Drop a file on the window: a table, a session, what is none of both, or two at once."""
+        """Drop a file on the window: a table, a session, something else, or two at once."""
         table, saved, nonsense = self.folder / "table.csv", self.folder / "kept.vonline", self.folder / "nonsense.csv"
         rows = self.rng.uniform(-1, 1, (30, 2)).round(2)
         table.write_text("a,b,label\n" + "".join(f"{a},{b},{1 if a > b else -1}\n" for a, b in rows))
@@ -348,7 +348,7 @@ class Monkey:
         QApplication.sendEvent(self.window, QDropEvent(QPointF(300, 300), copy, data, LEFT, NONE))
 
     def export(self) -> None:
-        """Open the export dialog, choose anything, and write what takes no long time."""
+        """Open the export dialog, choose anything, and export it if this is fast."""
         self.window.actions_["exportAction"].trigger()
         dialog = next(iter(self.window.findChildren(ExportDialog)))
         for box in dialog.findChildren(QComboBox):
@@ -360,7 +360,7 @@ class Monkey:
             dialog.export_to(str(self.folder / "exported"))
 
     def plugin(self) -> None:
-        """Load a learner from a file, which may be allowed to run, or load it once more as it was saved again."""
+        """Load a learner from a file, whether or not it may run, or reload it after it was saved again."""
         path = self.folder / "my_perceptron.py"
         path.write_text(PLUGIN + "\n" * int(self.rng.integers(9)), encoding="utf-8")
         if self.rng.random() < 0.5:
@@ -368,7 +368,7 @@ class Monkey:
         self.window.files.plugins.open(str(path))
 
     def reopen(self) -> None:
-        """Close the window, look whether anything is left of it, and open what it showed."""
+        """Close the window, check that nothing is left of it, and open its document again."""
         shown = self.window.session.document
         self._close()
         self._open(shown)
@@ -431,7 +431,7 @@ class Monkey:
             dialog.reject()
 
     def measure(self) -> None:
-        """Take down, after each thousand actions, what the process holds, in MiB; and each time what a plot takes."""
+        """After every thousand actions record the memory of the process in MiB; always the time of a plot."""
         began = time.process_time()
         self._plot.grab()
         self._bare.append(time.process_time() - began)
@@ -439,7 +439,7 @@ class Monkey:
             self.held.append(held())
 
     def _check(self) -> None:
-        """Look whether the last snapshot is what the document says, where all is computed and time stands still."""
+        """Check that the last snapshot matches the document, if everything is computed and time is paused."""
         session = self.window.session
         if session.busy or session.playhead.playing or self._snapshot is None:
             return

@@ -52,6 +52,6 @@ def wheel(widget: QWidget, place: QPoint, notches: float, modifier: Qt.KeyboardM
 
 
 def move(widget: QWidget, place: QPoint, down: Qt.MouseButton = LEFT) -> None:
-    """Move the mouse to a place with a button down; no other event is let happen meanwhile."""
+    """Move the mouse with a button down, without processing other events."""
     there = QPointF(widget.mapToGlobal(place))
     QApplication.sendEvent(widget, QMouseEvent(QEvent.Type.MouseMove, QPointF(place), there, NO_BUTTON, down, NONE))

@@ -1,4 +1,4 @@
-"""What a screen reader finds: names and roles of all that takes the keys."""
+"""Accessibility: names and roles of all focusable widgets."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
@@ -29,7 +29,7 @@ def takes_keys(widget: QWidget) -> bool:
 
 
 def nameless(root: QWidget) -> set[str]:
-    """Return what takes the keys and has no name or no role, by its class and its object's name."""
+    """Return the focusable widgets without a name or role, by class and object name."""
     found = set()
     for one in root.findChildren(QWidget):
         if not takes_keys(one) or isinstance(one.parentWidget(), PARTS):

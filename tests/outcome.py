@@ -1,4 +1,4 @@
-"""What a call of the program came to, and whether it keeps the contract."""
+"""The outcome of a call of the program, and whether it satisfies the contract."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Call = Callable[..., Outcome]
 
 
 def refused(outcome: Outcome) -> str:
-    """Check that an outcome is bad input told in one line, and return the line."""
+    """Check that an outcome is bad input reported in one line, and return the line."""
     assert outcome.code == 2
     assert outcome.out == ""
     assert outcome.err.startswith("visualonline: error: ")
@@ -98,7 +98,7 @@ def check_theorem(theorem: dict[str, Any], rounds: int) -> None:
     assert theorem["bounds"] in NOTIONS
     assert theorem["verdict"] in VERDICTS
     assert theorem["kind"] in KINDS
-    untold = theorem["bounds"] in ("risk", "pseudo-regret", "gap")  # some streams tell too little for these
+    untold = theorem["bounds"] in ("risk", "pseudo-regret", "gap")  # some streams have too little information for these
     unknown = untold and theorem["value"] is None
     assert is_number(theorem["actual"]) or (unknown and theorem["actual"] is None)
     for premise in theorem["premises"]:

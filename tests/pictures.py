@@ -1,4 +1,4 @@
-"""Panels that draw one picture, under tests: made alone, shown a round and a phase, their pixels read by colour."""
+"""Panels with a single picture under test: created alone, shown a round and a phase, with pixels read by colour."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def drawn(panel: Any) -> Any:
 
 
 def px(panel: Panel, x: float, y: float, plot: XYPlot | None = None) -> QPointF:
-    """Return where in a panel a pair of plot units stands, after a picture was taken."""
+    """Return the pixel position of plot coordinates in a panel, after a picture was taken."""
     plot = plot or plot_of(panel)
     return QPointF(plot.mapTo(panel, QPoint(0, 0))) + plot.px(x, y)
 
@@ -114,7 +114,7 @@ def rgb(colours: Colours, role: str) -> Pixels:
 
 
 def levels(colour: QColor) -> Pixels:
-    """Return how much red, green and blue a colour has, from 0 to 255."""
+    """Return the red, green and blue values of a colour, from 0 to 255."""
     return np.array([colour.red(), colour.green(), colour.blue()])
 
 
@@ -132,7 +132,7 @@ def contrast(a: float, b: float) -> float:
 
 
 def of_colour(pixels: Pixels, colour: Pixels, most: int = 40) -> Pixels:
-    """Return where a picture has a colour, nearly: a mask of its height and width."""
+    """Return a mask of the pixels of a picture with approximately this colour, of its height and width."""
     return np.abs(pixels.astype(int) - colour).sum(axis=2) <= most  # type: ignore[no-any-return]
 
 

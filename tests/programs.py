@@ -1,4 +1,4 @@
-"""Other programs, as live streams meet them: what writes into a pipe, and what connects to a port."""
+"""Other programs that communicate with live streams: writers to a pipe, and clients of a port."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Program:
 
 @contextmanager
 def program(code: str) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
-    """Run a program of Python; yield it with what it writes to."""
+    """Run a Python program and yield it with its input."""
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         fd = os.dup(process.stdout.fileno())

@@ -1,4 +1,4 @@
-"""Parameters as the contract promises them."""
+"""The parameters specified by the contract."""
 
 from __future__ import annotations
 

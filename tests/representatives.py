@@ -1,4 +1,4 @@
-"""As few learners as have all that the loop around a learner's functions and its trace can meet."""
+"""A minimal set of learners that covers all variants of the generated loop and of the trace."""
 
 from collections.abc import Sequence
 
@@ -13,9 +13,9 @@ ASKED = ("state", "x", "y", "t", "example", "coin", "score", "prediction")
 
 
 def asked_of(learner: Learner) -> set[tuple[object, ...]]:
-    """Return what the loop around a learner's functions is written from: what each asks of a round and what not.
+    """Return the key of a learner's generated loop: the arguments that each of its functions requests.
 
-    The form of its state counts too: whether it grows, and whether a matrix is in it.
+    The form of its state counts too: whether it grows, and whether it contains a matrix.
     """
     rule = rule_of(learner, 2)
     asked = {(role, name, name in rule.asked.get(role, ())) for role in ROLES for name in ASKED}
@@ -24,7 +24,7 @@ def asked_of(learner: Learner) -> set[tuple[object, ...]]:
 
 
 def representatives(learners: Sequence[Learner]) -> list[Learner]:
-    """Return as many learners as it takes to write every line of a loop and to leave it out; in the long checks all."""
+    """Return a minimal set of learners that covers every line of a loop and its absence; all in the long checks."""
     if LONG:
         return list(learners)
     chosen: list[Learner] = []

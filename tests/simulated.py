@@ -40,7 +40,7 @@ _MANY = 36
 
 
 def rule_of(learner: str | Learner, dim: int, rounds: int | None = 100, **given: Any) -> Rule:
-    """Return a learner bound to the values given, the `auto` ones settled for a stream of `dim` and `rounds`."""
+    """Return a learner with the given values, and `auto` ones resolved for a stream of `dim` and `rounds`."""
     if isinstance(learner, str):
         learner = cast("Learner", find("learners", learner))
     values = resolve_values(learner.parameters, given, learner.id)
@@ -57,7 +57,7 @@ def of_arms(stream: ArrayStream, arms: int = ARMS) -> ArrayStream:
 
 
 def kinds(learners: Iterable[Learner]) -> list[Learner]:
-    """Return one learner of each kind, the shortest; what is no learner's own, as a loop's code, shows with these."""
+    """Return one learner of each kind, the shortest; common code, such as the generated loop, is covered by these."""
     found: dict[tuple[object, ...], Learner] = {}
     for learner in sorted(learners, key=length_of_rule):
         rule = rule_of(learner, 2)
@@ -68,7 +68,7 @@ def kinds(learners: Iterable[Learner]) -> list[Learner]:
 
 
 def length_of_rule(learner: Learner) -> int:
-    """Return how long the text of a learner's rule is: a longer one is compiled, and runs, for a longer time."""
+    """Return the length of a learner's rule, which determines the time to compile and run it."""
     return sum(len(inspect.getsource(part)) for part in (learner.predict, learner.update))
 
 
@@ -79,7 +79,7 @@ def recorded(learner: Learner, X: Any, y: Any) -> ArrayStream:
 
 
 def of_unknown_end(stream: ArrayStream) -> ArrayStream:
-    """Return the stream as one of which nobody says how many rounds it has."""
+    """Return the stream with an unknown number of rounds."""
     stream.rounds = None
     return stream
 
@@ -105,7 +105,7 @@ def _complete(learner: Learner, given: Mapping[str, Any], stream: Stream) -> Run
 
 
 def simulated(rule: Rule, stream: Stream, seed: int = 0, slices: Sequence[int] = (BLOCK,)) -> Simulation:
-    """Return a finished run that was advanced in slices of the lengths given, over and over."""
+    """Return a finished run that was advanced in slices of the given lengths, repeatedly."""
     simulation = Simulation(rule, stream, seed)
     turn = 0
     while not simulation.finished:
@@ -120,7 +120,7 @@ def joined(stream: Stream, blocks: int) -> Block:
 
 
 class Straight(NamedTuple):
-    """Every state of a run from the first to the last, and what each round left."""
+    """Every state of a run from the first to the last, and the record of each round."""
 
     states: list[State]
     columns: RoundColumns
@@ -168,10 +168,10 @@ def _pairwise(every: list[tuple[Choice, ...]]) -> list[tuple[Choice, ...]]:
 
 
 def tables(learner: Learner, d: int, n: int, seed: int = 0) -> dict[str, Block]:
-    """Return rows and labels that suit a learner: small whole numbers, which make ties, and fractions.
+    """Return rows and labels that a learner accepts: small integers, which cause ties, and fractions.
 
-    The labels follow the first coordinate but for a tenth of them, so that a learner has something to find. The arrays
-    are those of a stream's blocks, so that one machine code is made for both.
+    The labels follow the first coordinate, except for a tenth of them, so that there is something to learn. The arrays
+    are those of a stream's blocks, so that both share machine code.
     """
     rng = np.random.default_rng(seed)
     if learner.sees_arms:

@@ -1,4 +1,4 @@
-"""The same examples written in every format, and files that are opened."""
+"""The same examples written in every format, and files to be opened."""
 
 import bz2
 import gzip
@@ -31,7 +31,7 @@ def csv(path: Path, X: Array, y: Array) -> None:
 
 
 def svmlight(path: Path, X: Array, y: Array) -> None:
-    """Negative zeros are written out, as they are no zeros bit by bit."""
+    """Negative zeros are written out, because they differ from zeros bit by bit."""
     with path.open("w", encoding="utf-8") as file:
         for x, label in zip(X, y, strict=True):
             pairs = [f"{i}:{number(v)}" for i, v in enumerate(x, 1) if v != 0 or np.signbit(v) or i == len(x)]
@@ -45,7 +45,7 @@ def jsonl(path: Path, X: Array, y: Array) -> None:
 
 
 def sparse_jsonl(path: Path, X: Array, y: Array) -> None:
-    """Features that are 0 are left out, but for the last one."""
+    """Zero features are omitted, except the last one."""
     with path.open("w", encoding="utf-8") as file:
         for x, label in zip(X.tolist(), y.tolist(), strict=True):
             named = {f"x{i}": v for i, v in enumerate(x, 1) if v != 0 or np.signbit(v) or i == len(x)}
@@ -130,7 +130,7 @@ def lists(path: Path, X: Array, y: Array) -> None:
 
 def csr(path: Path, X: Array, y: Array) -> None:
     whole = np.column_stack([X, y])
-    i, j = np.nonzero((whole != 0) | np.signbit(whole))  # negative zeros are kept, as they are no zeros bit by bit
+    i, j = np.nonzero((whole != 0) | np.signbit(whole))  # negative zeros are kept, because they differ bit by bit
     scipy.sparse.save_npz(path, scipy.sparse.csr_matrix((whole[i, j], (i, j)), whole.shape))
 
 
@@ -139,7 +139,7 @@ def train(path: Path, X: Array, y: Array) -> None:
 
 
 def _cells(X: Array, y: Array) -> list[list[str | float]]:
-    """The cells of a sheet; what is not finite is written as a text, since a sheet has no such number."""
+    """The cells of a sheet. Non-finite numbers are written as text, since a sheet cannot represent them."""
     rows = [[*x, label] for x, label in zip(X.tolist(), y.tolist(), strict=True)]
     return [[*(f"x{i}" for i in range(1, X.shape[1] + 1)), "y"],
             *([v if np.isfinite(v) else str(v) for v in row] for row in rows)]  # fmt: skip
@@ -215,7 +215,7 @@ def write_ods(path: Path, rows: str) -> None:
 
 
 def opened(folder: Path, text: str, name: str = "a.csv", **chosen: object) -> FileStream:
-    """Write a file and open it with what is chosen of it."""
+    """Write a file and open it with the given options."""
     path = folder / name
     path.write_text(text, encoding="utf-8")
     stream = open_file(str(path), ReadOptions(**chosen))  # type: ignore[arg-type]
@@ -224,7 +224,7 @@ def opened(folder: Path, text: str, name: str = "a.csv", **chosen: object) -> Fi
 
 
 def compressed(content: bytes, ending: str) -> bytes:
-    """Return a file's content as it is compressed in one whose name has the ending."""
+    """Return a file's content compressed according to the extension."""
     if ending == ".zip":
         file = io.BytesIO()
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -236,7 +236,7 @@ def compressed(content: bytes, ending: str) -> bytes:
 
 
 def packing(name: str) -> str:
-    """Return the ending by which a name tells how its file is compressed, empty if it does not."""
+    """Return the extension that indicates compression; empty if there is none."""
     return next((ending for ending in ENDINGS if name.endswith(ending)), "")
 
 
@@ -276,8 +276,8 @@ FORMATS: dict[str, Callable[[Path, Array, Array], None]] = {
     "sheet.xlsx": xlsx,
     "sheet.ods": ods,
 }
-"""By the name of the file, which says what is particular and what format it is."""
+"""By file name, which indicates the variant and the format."""
 UNPACKED = [name for name in FORMATS if not name.endswith((".gz", ".xz", ".bz2", ".zip"))]
-"""For what is the same however a file is packed."""
+"""For tests that do not depend on compression."""
 SPARSE_NAMES = ("sparse.jsonl", "plain.vw")
-"""Formats whose features have names and no numbers; the label stands first in their previews."""
+"""Formats whose features have names instead of numbers; the label comes first in their previews."""

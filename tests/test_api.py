@@ -1,4 +1,4 @@
-"""`import visualonline as vo`: a run, its numbers and its errors from Python."""
+"""`import visualonline as vo`: runs, their numbers and their errors in Python."""
 
 from __future__ import annotations
 
@@ -324,7 +324,7 @@ def theorem(value: float, met: bool) -> Theorem:
 
 
 def judged(monkeypatch: pytest.MonkeyPatch, value: float, *, met: bool = True) -> tuple[Any, dict[str, Any]]:
-    """Return the finding on the three points, as an object and as it is reported."""
+    """Return the finding on the three points, as an object and in the report."""
     monkeypatch.setattr("visualonline.runs.run.theorems_of", lambda _: (theorem(value, met),))
     run = vo.run((X, Y), vo.learners.Perceptron())
     (finding,) = run.theorems()

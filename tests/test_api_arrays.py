@@ -1,4 +1,4 @@
-"""What Python takes as examples, labels and words on a stream, and what it refuses in its own words."""
+"""The examples, labels and options accepted from Python, and the errors in Python's terms."""
 
 from pathlib import Path
 from typing import Any

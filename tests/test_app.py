@@ -1,4 +1,4 @@
-"""The application: what words become, a window without an event loop, and pictures that leave nothing behind."""
+"""The application: parsed arguments, a window without an event loop, and pictures that leave nothing behind."""
 
 import gc
 import json
@@ -294,7 +294,7 @@ def test_a_window_is_styled_for_its_size_before_it_is_shown(
 
 
 def answering(asked: list[str], *, agrees: bool) -> AbstractContextManager[None]:
-    """Agree to every question or not, and keep what was asked."""
+    """Answer every question with yes or no, and record the questions."""
 
     def answer(box: QMessageBox) -> None:
         asked.append(box.text())
@@ -392,7 +392,7 @@ def test_what_fails_while_a_picture_or_a_film_is_drawn_ends_it_and_nothing_is_wr
             render(cast("RenderArgs", parse([*said, "-o", f"{tmp_path}/{output}"])))
         assert not (tmp_path / output).exists() or not list((tmp_path / output).iterdir())
     monkeypatch.undo()
-    for window in QApplication.topLevelWidgets():  # what fails as it is made is left to the end of the process
+    for window in QApplication.topLevelWidgets():  # a failure during construction is left to the end of the process
         if isinstance(window, MainWindow):
             window.close()
             window.deleteLater()

@@ -1,4 +1,4 @@
-"""The measurements compare like with like; nothing here asserts on time."""
+"""The measurements compare equal work. Nothing here asserts times."""
 
 import importlib
 import sys
@@ -77,7 +77,7 @@ def test_growth_is_measured_by_the_nearest_straight_line(bench: SimpleNamespace)
     assert bench.growth.straight([10, 100, 1000], [2.5, 7.0, 52.0]) == pytest.approx((2.0, 0.05))
     least, each = bench.growth.straight([10, 100], [1.0, 11.0])
     assert least == 0, "no run costs less than nothing"
-    # each n is to be 1/10 or 11/100 s a number: by hand, the b that is nearest in shares of them
+    # each n takes 1/10 or 11/100 s per unit: by hand, the b with the smallest relative error
     assert each == pytest.approx((10 + 100 / 11) / (100 + 10_000 / 121))
     squares = [n**2 / 1000 for n in (10, 100, 1000)]
     least, each = bench.growth.straight([10, 100, 1000], squares)

@@ -1,4 +1,4 @@
-"""How the frozen program begins, and that the bundle carries what the wheel does; `bootstrap.py bundle` tries it."""
+"""The entry point of the frozen program, and the contents of the bundle; `bootstrap.py bundle` tests it."""
 
 import importlib.util
 import re
@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 @pytest.fixture
 def start(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The entry of the frozen program, whose process this one is not: its words are given back."""
+    """The entry point of the frozen program, in a subprocess. Returns its output."""
     spec = importlib.util.spec_from_file_location("start", ROOT / "packaging" / "bundle" / "start.py")
     assert spec is not None
     assert spec.loader is not None

@@ -1,4 +1,4 @@
-"""The examples of CONTRIBUTING.md are found, run and keep to what all plug-ins keep to."""
+"""The examples of CONTRIBUTING.md are found, run and satisfy the requirements on plug-ins."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def added(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Plugin
 
 
 def checks(module: ModuleType, argument: str) -> list[Any]:
-    """Return the tests of a module that want one plug-in and nothing else."""
+    """Return the tests of a module that take only a plug-in."""
     tests = [each for name, each in vars(module).items() if name.startswith("test_")]
     return [each for each in tests if list(inspect.signature(each).parameters) == [argument]]
 

@@ -1,4 +1,4 @@
-"""What a desktop reads of the program names the program, its icon and its files by the names that they have."""
+"""The desktop files refer to the program, its icon and its files by their actual names."""
 
 import configparser
 import inspect

@@ -1,6 +1,6 @@
-"""A disk that is full: what is written is told of in one sentence, an older file stays, and no part of a new one does.
+"""A full disk: failed writing is reported in one sentence, old files are kept, and no partial files remain.
 
-The system itself refuses: it lets a process write no file beyond a length.
+The system enforces it by a limit on file sizes.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ ROOM = 100
 
 @contextmanager
 def full_disk() -> Iterator[None]:
-    """Let the system refuse what is written beyond the first bytes of a file."""
+    """Let the system reject writing beyond the first bytes of a file."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (ROOM, before[1]))
     try:

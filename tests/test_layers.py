@@ -1,4 +1,4 @@
-"""The architecture holds, and each rule that guards it is seen to bite."""
+"""The architecture is as specified, and each rule that guards it detects violations."""
 
 from __future__ import annotations
 
@@ -141,12 +141,12 @@ def test_an_import_for_types_alone_counts(house: Path, monkeypatch: pytest.Monke
 def test_a_broken_contract_is_seen(broken: Path, breaks: dict[str, tuple[str, str]]) -> None:
     done = lint(broken)
     assert done.returncode != 0
-    parts = re.split(" ?-{4,} ", " ".join(done.stdout.split()))  # each begins with what is told under a heading
+    parts = re.split(" ?-{4,} ", " ".join(done.stdout.split()))  # each begins with the text under a heading
     for contract, (name, line) in breaks.items():
         assert f"{contract} BROKEN" in done.stdout, done.stdout + done.stderr
         told = [told for heading, told in pairwise(parts) if heading.endswith(contract)]
         module = f"visualonline.{name.removesuffix('.py').replace('/', '.')}"
-        imported = line.removeprefix("import ").removesuffix(".QtCore")  # of another package its first name is told
+        imported = line.removeprefix("import ").removesuffix(".QtCore")  # for another package only its first name
         assert (f"{module} -> {imported}" if line else module) in told[-1], done.stdout
 
 
@@ -183,7 +183,7 @@ def test_a_widget_in_the_session_is_seen(line: str) -> None:
 
 
 def runs_reached(text: str) -> list[str]:
-    """Return where a module reaches the runs of a workspace."""
+    """Return where a module accesses the runs of a workspace."""
     found = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Attribute) and node.attr == "runs")
     return [f"line {node.lineno}" for node in found if ast.unparse(node.value).split(".")[-1] == "workspace"]
 
@@ -201,7 +201,7 @@ BLOBS = {"restoreState", "restoreGeometry", "saveState", "saveGeometry"}
 
 
 def blob_faults(text: str) -> list[str]:
-    """Return where a module lets Qt write or read its own record of a layout."""
+    """Return where a module lets Qt read or write its own layout data."""
     found = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Attribute) and node.attr in BLOBS)
     return [f"line {node.lineno}: {node.attr}" for node in found]
 
@@ -215,7 +215,7 @@ def test_no_layout_is_read_by_qt() -> None:
 
 
 def painting_faults(text: str) -> list[str]:
-    """Return where a module paints on a widget: by a paintEvent of its own, or by a painter on itself."""
+    """Return where a module paints on a widget: in a paintEvent of its own, or with a painter on itself."""
     faults = []
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.FunctionDef) and node.name == "paintEvent":

@@ -1,4 +1,4 @@
-"""The page on the lectures: each of its commands opens what it says, and no erratum is left out."""
+"""The page on the lectures: each of its commands opens the described run, and no erratum is missing."""
 
 import re
 import shlex

@@ -1,6 +1,6 @@
-"""Small faults planted into the science and the session: the tests shall find nine in ten. Long runs only.
+"""Small faults planted in the science and session packages: the tests must find nine in ten. Long runs only.
 
-A fault that survives is printed with its lines. It gets a test, or a reason in packaging/mutate/reasons.txt.
+A surviving fault is printed with its lines. It gets a test, or a reason in packaging/mutate/reasons.txt.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from trials import LONG, SEED, Trials
 PROGRAM = Path(__file__).resolve().parent.parent / "packaging" / "mutate"
 SAMPLE = 300
 OURS = ("VISUALONLINE_", "PYTEST_")
-"""How what is said to this run begins: the tests that look for a fault are no long run, and no workers of this one."""
+"""Prefixes of this run's environment variables: the tests that look for faults are no long run and no workers."""
 
 
 def test_every_reason_is_of_a_line_that_stands_there() -> None:

@@ -1,8 +1,7 @@
-"""There is one way to open a file that a user names, and one to write a file: no module has another.
+"""There is one way to open a file named by a user, and one to write a file; no module uses another one.
 
-Those that do are listed with the reason.
-
-What only reads the package's own assets goes by `core/package_data.py`, and is listed too.
+Exceptions are listed with a reason. Modules that read only the package's assets through `core/package_data.py` are
+listed too.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ READING = {
     "pickle.load", "pickle.loads", "tomllib.load", "json.load", "linecache.getlines", "runpy.run_path", "QFile",
     "fileinput.input", ".open",
 }  # fmt: skip
-"""Calls that open a file. `.open` is a method that is given the mode or the encoding of a file."""
+"""Calls that open a file. `.open` counts as a method if it is given the mode or the encoding of a file."""
 READ_HERE = {
     "core/named_file.py": {"os.open", "os.fdopen"},  # the one way
     "core/whole_file.py": {"open", "os.open"},  # its own temporary file
@@ -29,10 +28,10 @@ READ_HERE = {
     "export/film.py": {"open", ".open"},  # writes pictures
     "export/page.py": {".read_text"},  # an asset
     "export/table.py": {"open", ".open"},  # writes
-    "runs/estimate.py": {".read_text"},  # the memory that /proc tells of
+    "runs/estimate.py": {".read_text"},  # memory information in /proc
     "session/autosave.py": {".open", ".read_bytes"},  # the journal in the state folder
     "session/opening.py": {".read_text"},  # an asset
-    "session/pipe_input.py": {"open", "os.open"},  # what is followed on purpose, and standard input
+    "session/pipe_input.py": {"open", "os.open"},  # deliberately followed, and standard input
     "streams/datasets/external_datasets.py": {"gzip.open", ".open"},  # files of installed packages
     "streams/tables/number_lines.py": {"np.loadtxt"},  # from lines
     "sweeps/journal.py": {"os.open", "os.fdopen"},  # locked, and written in place
@@ -53,17 +52,17 @@ WRITING = {
     "QTemporaryFile", ".mkstemp", ".mkdtemp", ".TemporaryFile", ".NamedTemporaryFile", ".TemporaryDirectory",
     ".RotatingFileHandler", "RotatingFileHandler", "FileHandler",
 }  # fmt: skip
-"""Calls that write a file beside those that open one."""
+"""Calls that write a file, in addition to those that open one."""
 WRITTEN_HERE = {
     "core/whole_file.py": {"os.replace", "shutil.rmtree"},  # the one way
     "core/error_log.py": {".write_text"},  # the log, which is appended to
-    "export/film.py": {"os.replace"},  # a folder of pictures, out of one beside it
+    "export/film.py": {"os.replace"},  # a folder of pictures, from a temporary one
     "export/table.py": {".TemporaryFile"},  # columns that wait, in a file without a name
-    "session/autosave.py": {".write_text", ".write_bytes"},  # what `replaced` gives
+    "session/autosave.py": {".write_text", ".write_bytes"},  # from `replaced`
     "sweeps/from_python.py": {".TemporaryDirectory"},  # a table that is read at once
-    "trace/loop_source.py": {".write_text"},  # what `replaced` gives
-    "views/dialogs/exporter/work.py": {"os.replace"},  # a film, out of a folder beside it
-    "views/settings/settings_file.py": {"QSettings"},  # which writes beside and replaces
+    "trace/loop_source.py": {".write_text"},  # from `replaced`
+    "views/dialogs/exporter/work.py": {"os.replace"},  # a film, from a temporary folder
+    "views/settings/settings_file.py": {"QSettings"},  # writes to a temporary file and renames it
 }
 
 
@@ -73,14 +72,14 @@ def calls(text: str, sought: set[str]) -> set[str]:
 
 
 def names(call: ast.Call) -> set[str]:
-    """Return what a call may be sought by: the function's name, alone and with that of what it belongs to."""
+    """Return the names by which a call may be found: the function's name, alone and with that of its owner."""
     if isinstance(call.func, ast.Name):
         return {call.func.id}
     if not isinstance(call.func, ast.Attribute):
         return set()
     method, owner = call.func.attr, call.func.value
     found = {f".{method}", f"{owner.id}.{method}"} if isinstance(owner, ast.Name) else {f".{method}"}
-    if method == "open":  # of what has an open of its own, such as a dialog
+    if method == "open":  # of objects with their own open method, such as a dialog
         mode = [each.value for part in call.args for each in ast.walk(part) if isinstance(each, ast.Constant)]
         of_file = any(isinstance(one, str) and set(one) <= set("rwxab+t") for one in mode)
         found -= {".open"}
@@ -103,7 +102,7 @@ def test_files_that_a_user_names_are_opened_in_one_place() -> None:
 
 
 def test_files_are_written_in_one_place() -> None:
-    """What `open` does is in the list of those that open a file."""
+    """`open` is covered by the list of modules that open a file."""
     assert found_in_package(WRITING) == WRITTEN_HERE
 
 

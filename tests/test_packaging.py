@@ -1,4 +1,4 @@
-"""The script that sets everything up: what it refuses, what it asks for, and that it starts what was asked for."""
+"""The set-up script: what it rejects and installs, and that it starts the requested command."""
 
 import importlib.util
 import os
@@ -40,7 +40,7 @@ class Started(list[Any]):
 
 @pytest.fixture
 def started(bootstrap: Any, monkeypatch: pytest.MonkeyPatch) -> Started:
-    """Nothing is set up and nothing is run: what would be started is kept."""
+    """Set up and run nothing; record what would be started."""
     commands = Started()
     commands.libraries = []
     monkeypatch.setattr(bootstrap, "follow", commands)
@@ -184,7 +184,7 @@ def test_wrong_words_end_with_2(bootstrap: Any, started: Any, words: Any, capsys
 
 @pytest.fixture
 def bare(bootstrap: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Any:
-    """A Debian without python3-venv and libGL, seen by its user 1000, who has no sudo."""
+    """A Debian without python3-venv and libGL, used by user 1000, without sudo."""
     machine = SimpleNamespace(missing={"libGL.so.1"}, commands=[], code=0, tools={"apt-get"}, user=1000)
     release = tmp_path / "os-release"
     release.write_text('PRETTY_NAME="Debian"\nID=debian\n')

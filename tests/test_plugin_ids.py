@@ -1,4 +1,4 @@
-"""A plug-in is known by its own files: no other code names it."""
+"""A plug-in is known to its own files only: no other code names it."""
 
 import ast
 from pathlib import Path
@@ -11,7 +11,7 @@ from visualonline.theorems.theorem import Theorem
 CODE = Path(__file__).parents[1] / "visualonline"
 OWN = ("learners", "theorems", "lessons")
 USUAL = {"session/learners_for.py"}
-"""Which learners are taken where any will do."""
+"""The preferred learners if any are suitable."""
 
 
 def names(path: Path, ids: set[str]) -> set[str]:

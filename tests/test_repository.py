@@ -1,4 +1,4 @@
-"""What holds for the project as a whole: its files, its words to the reader, and what it may be built on."""
+"""Requirements on the project as a whole: its files, its texts, and its dependencies."""
 
 import os
 import re
@@ -88,7 +88,7 @@ def test_the_commands_of_the_readme_work(
     monkeypatch.chdir(tmp_path)
     assert main(shlex.split(line)[1:]) == 0
     out, err = capsys.readouterr()
-    assert "error" not in err  # progress may be told there
+    assert "error" not in err  # progress may be reported there
     written = re.findall(r"(?:--trace|-o) (\S+)", line)
     assert [path.name for path in tmp_path.iterdir()] == [name.rstrip("/") for name in written]  # of a folder, too
     assert out or written

@@ -1,6 +1,6 @@
-"""What lies in the folder in which the user works is never run, however a process is started.
+"""Modules in the user's current folder are never run, however a process is started.
 
-That folder holds modules of all the names that a process imports. Each makes a file when it is imported.
+The test folder contains modules with all names that a process imports. Each creates a file when it is imported.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def planted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def was_run(folder: Path) -> list[str]:
-    """Return which of the modules were run, and the folder of machine code that was named there if it was used."""
+    """Return which of the modules were run, and the folder of machine code named there if it was used."""
     return sorted(path.name for path in folder.rglob("*") if path.suffix == ".was_run" or path.name == "strange_cache")
 
 
@@ -102,7 +102,7 @@ def test_the_program_starts_without_them(planted: Path, monkeypatch: pytest.Monk
 
 
 def test_python_m_is_left_to_python_until_the_program_begins(planted: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What Python imports before it, no program can prevent: a folder of its own name, and a few standard modules."""
+    """Python's own earlier imports cannot be prevented: a folder of its own name, and a few standard modules."""
     monkeypatch.delenv("PYTHONPATH")
     (planted / "visualonline" / "__init__.py").unlink()
     (planted / "visualonline").rmdir()
@@ -124,18 +124,18 @@ STARTERS = {
     "subprocess", "multiprocessing", "joblib", "concurrent", "distributed", "dask", "pty", "runpy", "QProcess",
     "QProcessEnvironment", "ProcessPoolExecutor",
 }  # fmt: skip
-"""What is imported to start a process."""
+"""Modules that can start a process."""
 CALLS = {"system", "popen", "startfile", "fork", "forkpty", "posix_spawn", "posix_spawnp", "execfile"}
 STARTED_HERE = {
     "session/child_process.py": {"QProcess", "QProcessEnvironment"},  # the one way
-    "session/command_line.py": {"subprocess"},  # only list2cmdline, which quotes words
+    "session/command_line.py": {"subprocess"},  # only list2cmdline, which quotes arguments
     "sweeps/sweep.py": {"joblib"},  # in a block of safe_children
     "sweeps/cluster.py": {"distributed"},  # a client of workers that were started elsewhere
 }
 
 
 def starters(text: str) -> set[str]:
-    """Return what a module imports or calls to start a process."""
+    """Return the imports and calls of a module that start a process."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
@@ -186,7 +186,7 @@ def unsafe_commands(text: str) -> list[str]:
 
 
 def test_the_projects_own_scripts_start_processes_safely() -> None:
-    """Those that test run in the project's own folder, where the tests are."""
+    """Scripts that run in the project's own folder."""
     texts = {path: path.read_text(encoding="utf-8") for path in PACKAGING.rglob("*.py")}
     assert len(texts) > 20
     for path, text in texts.items():

@@ -1,4 +1,4 @@
-"""The site: every page is in it once, says whom it is for, and links to what is there; a long check builds it."""
+"""The site: every page is included once, states its audience, and has valid links; a long check builds it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a computer does beneath a window: a folder nobody may write into, a font that is gone, time that jumps."""
+"""Problems of the system under a window: a read-only folder, a missing font, and jumps of the clock."""
 
 from __future__ import annotations
 

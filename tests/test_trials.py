@@ -1,4 +1,4 @@
-"""How a long run shares its time out, and the one table that it prints."""
+"""The distribution of time in a long run, and the table that it prints."""
 
 from __future__ import annotations
 

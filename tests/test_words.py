@@ -1,4 +1,4 @@
-"""Names: those that gave way to a standard term stay away, and docstrings name a class's signals as they are called."""
+"""Names: retired terms are not used again, and docstrings list a class's signals with their actual names."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def definitions(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def parts(names: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
-    """Return the words of which names are made, in small letters."""
+    """Return the words that make up names, in lower case."""
     return [(line, part.lower()) for line, name in names for part in re.findall("[A-Z]?[a-z]+|[A-Z]+", name)]
 
 

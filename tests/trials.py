@@ -1,4 +1,4 @@
-"""What a long check tries: a little in the suite, and in a long run all that is asked, as far as the time reaches.
+"""The trials of a long check: a few in the suite, and all of them in a long run, as far as time allows.
 
 A long check is marked: `@pytest.mark.long` where it tries a fixed list, and `@pytest.mark.long(seconds=S)` where it may
 be cut short, S being what the whole of it takes. Fixed lists come first, and may take half of the time. What they leave
@@ -25,17 +25,17 @@ SEED = int(os.environ.get("VISUALONLINE_SEED", "20"))
 BUDGET = float(os.environ.get("VISUALONLINE_BUDGET", "inf"))
 """Seconds that a long run may take."""
 END = float(os.environ.setdefault("VISUALONLINE_END", repr(time.time() + 0.95 * BUDGET)))
-"""When a long run has to come to its end, in s since 1970: the first process says so, and its workers read it."""
+"""The time at which a long run must end, in seconds since 1970: set by the first process and read by its workers."""
 HANG = 900.0
-"""Seconds after which what should have ended is a hang."""
+"""The time in seconds after which a process counts as hanging."""
 PEAK = Path("/proc/self/clear_refs")
-"""Where Linux lets a process begin anew to look for the most memory it holds."""
+"""The Linux file by which a process resets its recorded peak memory."""
 
 
 class Trials:
-    """Count and time what a check tries, and end it when its share of the time is up.
+    """Counts and times the trials of a check, and ends it when its share of the time is up.
 
-    `seconds` is that share, without end in the suite and where no budget was given.
+    `seconds` is this share; unlimited in the suite and without a budget.
     """
 
     def __init__(self, seconds: float) -> None:
@@ -44,9 +44,9 @@ class Trials:
         self._end = time.monotonic() + seconds
 
     def __call__(self, few: int, many: int, *, each: int = 1, part: float = 1.0) -> Iterator[int]:
-        """Yield 0, 1, ...: `few` numbers in the suite, in a long run up to `many`, and at least `few`.
+        """Yield 0, 1, ...: `few` numbers in the suite, in a long run up to `many` and at least `few`.
 
-        Each stands for `each` tries. `part` is the part of the check's time that may be used here.
+        Each stands for `each` trials. `part` is the fraction of the check's time that may be used here.
         """
         wanted, end = many if LONG else few, min(time.monotonic() + part * self.seconds, self._end)
         self.figures["asked"] += wanted * each
@@ -67,7 +67,7 @@ class Trials:
         self.figures["asked"] += tries
 
     def remark(self, words: str) -> None:
-        """Add to the table what else was measured."""
+        """Add a remark to the table."""
         self.figures["remark"] = words
 
 
@@ -92,10 +92,10 @@ def asked_seconds(item: pytest.Item) -> float:
 
 
 def share(items: Sequence[pytest.Item], mine: pytest.Item, begun: Path, workers: int) -> float:
-    """Return how many seconds a check may take; `begun` is a folder with a file for each that began.
+    """Return how many seconds a check may take. `begun` is a folder with a file for each check that has begun.
 
-    In the file stands when its share is used up. The processor time that is left to the run, without what those that
-    run may still take, is shared out among all that have not begun.
+    The file has the time at which the check's share is used up. The remaining processor time of the run, without that
+    reserved for running checks, is divided among those that have not begun.
     """
     begun.mkdir(exist_ok=True)
     now = time.time()
@@ -118,7 +118,7 @@ def comes_too_late(item: pytest.Item) -> bool:
 
 
 def peak_memory() -> float:
-    """Return the most memory that this process has held, in MiB; on Linux since `forget_peak`."""
+    """Return the peak memory of this process in MiB; on Linux since `forget_peak`."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
@@ -130,7 +130,7 @@ def forget_peak() -> None:
 
 @dataclass
 class Row:
-    """What the cases of one check tried, and the worst of them."""
+    """The trials of the cases of one check, and the worst of them."""
 
     tried: int = 0
     asked: int = 0
@@ -141,7 +141,10 @@ class Row:
     remarks: list[str] = field(default_factory=list)
 
     def add(self, report: Any) -> None:
-        """Add a case: what was not reached was not called, and what fails after its call is reported a second time."""
+        """Add a case.
+
+        A case that was not reached was not called, and a failure after the call is reported a second time.
+        """
         if isinstance(report, pytest.CollectReport):
             self.failed.append("it could not be imported")
             return
@@ -159,7 +162,7 @@ class Row:
             self.remarks.append(f"{case}: {figures['remark']}" if case else figures["remark"])
 
     def words(self) -> str:
-        """Return what is to be said besides the numbers; where cases are many, not of each."""
+        """Return the remarks besides the numbers; not for each case if there are many."""
         failed = [f"FAILED: {', '.join(self.failed[:4])}"] if self.failed else []
         late = [f"{self.late} not reached"] if self.late else []
         return "; ".join(["", *failed, *late, *(self.remarks if len(self.remarks) < 4 else [])])

@@ -1,4 +1,4 @@
-"""What a test knows of a value and its type does not say; where the test is wrong, it fails here."""
+"""Facts about values that their types do not express. If the test is wrong, it fails here."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ T = TypeVar("T")
 
 
 def some(value: T | None) -> T:
-    """Return what could be None, and is not."""
+    """Return a value that is not None."""
     assert value is not None
     return value
 
 
 def of_kind(value: object, kind: type[T]) -> T:
-    """Return what is of a narrower class than its declaration says."""
+    """Return a value as an instance of a narrower class than declared."""
     assert isinstance(value, kind), f"{value} is no {kind.__name__}"
     return value
 
 
 def now(value: T) -> T:
-    """Return what is asserted of an attribute that a key changes next: mypy takes an assertion to hold for good."""
+    """Return an attribute that will change: mypy assumes that an assertion holds for good."""
     return value

@@ -1,4 +1,4 @@
-"""What the tests of pages for a browser share: the data in a page, its structure, and a browser without a screen."""
+"""Common code for tests of browser pages: the data in a page, its structure, and a headless browser."""
 
 import json
 import re
@@ -41,7 +41,7 @@ class Structure(HTMLParser):
 
 
 def check_complete(text: str) -> None:
-    """Check that a page fetches nothing, and has what its scripts ask for."""
+    """Check that a page loads no external resources and contains everything that its scripts need."""
     structure = Structure(text)
     assert structure.fetched == []
     assert not re.search(r"https?://(?!www\.w3\.org)", text)
@@ -66,7 +66,7 @@ def compile_rules(folder: Path, *learners: str) -> None:
 
 
 def shown_by(browser: str, path: Path, place: str, *options: str, query: str = "") -> Any:
-    """Return what a page's script has written as JSON into the element with the id `place`."""
+    """Return the JSON that a page's script has written into the element with id `place`."""
     command = [browser, *_FLAGS, *options, f"--user-data-dir={path.parent}/profile", f"file://{path}{query}"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
     found = re.search(rf'<pre id="{place}">(.+?)</pre>', done.stdout, re.S)

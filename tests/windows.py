@@ -1,4 +1,4 @@
-"""The real window under tests: shown, used by mouse and keys, and found gone after it was closed."""
+"""The real window under test: shown, operated by mouse and keys, and completely deleted after closing."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def document(source: str = "separable", *learners: str, rounds: int | None = 40,
 
 
 class Asked(list[str]):
-    """What a window asked about unsaved work; it gives the answer of now."""
+    """The questions of a window about unsaved work, and the current answer."""
 
     answer: Answer = "cancel"
 
@@ -58,14 +58,14 @@ class Asked(list[str]):
 
 @contextmanager
 def asking(window: MainWindow) -> Iterator[Asked]:
-    """Answer for the user what a window asks about unsaved work, as long as the block lasts."""
+    """Answer the window's questions about unsaved work for the duration of the block."""
     before, window.files.ask = window.files.ask, Asked()
     yield window.files.ask
     window.files.ask = before
 
 
 class House:
-    """Keeps one window and shows documents in it; `close` tells what outlives it, and nothing may at a block's end."""
+    """Keeps one window and shows documents in it. `close` reports what outlives it; nothing may."""
 
     def __init__(self, memory: Path | None = None) -> None:
         self._memory = memory
@@ -77,14 +77,14 @@ class House:
 
     def __exit__(self, failure: type[BaseException] | None, *_: object) -> None:
         left = self.close()
-        if failure is None:  # which holds what it went through, and matters more
+        if failure is None:  # it holds references, and is more important
             assert not left, "\n".join(left)
 
     def on(
         self, shown: Document | None = None, *, theme: str = "light", size: tuple[int, int] = (1600, 900),
         whole: bool = True,
     ) -> MainWindow:  # fmt: skip
-        """Return the window as it is just after it was opened on a document and, if `whole`, has run all of it."""
+        """Return the window as newly opened on a document and, if `whole`, with everything run."""
         shown = document() if shown is None else shown
         if self._window is None:
             self._others = set(map(_place, QApplication.topLevelWidgets()))
@@ -100,7 +100,7 @@ class House:
         return self._window
 
     def _clear(self, window: MainWindow) -> None:
-        """Close what a test that failed in its middle left open."""
+        """Close what a failed test left open."""
         while (popup := QApplication.activePopupWidget()) is not None:
             popup.close()
         for dialog in window.findChildren(QDialog):
@@ -116,9 +116,9 @@ class House:
 
     def _restore(self, window: MainWindow, shown: Document, theme: str, size: tuple[int, int]) -> None:
         layout, session = window.layout_, window.session
-        window.lesson_player.book = ProgressBook()  # or a lesson goes on where another test left it
+        window.lesson_player.book = ProgressBook()  # or a lesson continues where another test left it
         if layout.chosen() is not None or layout.enlarged is not None:
-            layout.reset()  # or what a test did to it is remembered for the next one with that learner
+            layout.reset()  # or changes by a test are remembered for the next one with this learner
         wanted = layout._wanted
         assert session.show_document(shown, position=0)
         session.undo_stack.clear()
@@ -142,7 +142,7 @@ class House:
         window.topbar.label_button.setChecked(False)
         window.toolbox.choose(Brush())
         window.files.begin()
-        if layout._wanted is wanted:  # all stands as the story wants it where another one has arranged it
+        if layout._wanted is wanted:  # everything in the default layout after another test has rearranged it
             layout.reset()
         for plane in window.planes:  # a test may have made its parts narrow
             parts = some(plane.layout())
@@ -158,7 +158,7 @@ class House:
         session.undo_stack.clear()  # of the steps in which the panels were put back
 
     def close(self) -> list[str]:
-        """Close and delete the window; return what is still alive of it or because of it."""
+        """Close and delete the window. Return what is still alive because of it."""
         if self._window is None:
             return []
         window, self._window = self._window, None
@@ -178,19 +178,19 @@ class House:
 
 
 def _parts(window: MainWindow) -> Iterator[object]:
-    """Yield what must be gone with the window."""
+    """Yield what must be deleted together with the window."""
     yield from (window, window.session, window.session.workspace, window.topbar, window.transport, window.status_bar)
     yield from (window.files, *window.layout_.panels.values(), *window.planes, *window.session.workspace.runs)
     yield from (window.planes[0].drawing, window.planes[0].view, *window.topbar.learners)
 
 
 def _place(widget: QWidget) -> int:
-    """Return where a widget stands in memory; what stands for it in Python may be another one each time."""
+    """Return the address of a widget; its Python wrapper may differ each time."""
     return int(shiboken6.getCppPointer(widget)[0])
 
 
 def _named(widget: QWidget) -> str:
-    """Return what a widget is, and what it is a part of."""
+    """Return the type of a widget and of its parents."""
     parent = widget.parentWidget()
     return f"{widget.objectName() or widget.metaObject().className()}" + (f" of {_named(parent)}" if parent else "")
 
@@ -213,14 +213,14 @@ def _active(thing: object) -> bool:
 
 
 def forget_plugins() -> None:
-    """Let what was loaded from files be unknown, as at another start."""
+    """Forget plug-ins loaded from files, as at a new start."""
     for group, name in list(plugin_file._files):
         catalog(group).plugins.pop(name, None)
     plugin_file._files.clear()
 
 
 def holders(part: object) -> str:
-    """Return what a thing is a part of, and what refers to it, and as what, for the one who looks for it."""
+    """Return the parents of an object and its referrers, for debugging."""
     parent = part.parent() if isinstance(part, QObject) and shiboken6.isValid(part) else None
     found = []
     for holder in gc.get_referrers(part):
@@ -235,7 +235,7 @@ def every(kind: type[T]) -> list[T]:
 
 
 def menu_at(widget: QWidget, place: QPoint) -> list[str]:
-    """Return what the menu of a right click offers, and close it."""
+    """Return the context menu at a position, and close it."""
     QApplication.sendEvent(widget, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, widget.mapToGlobal(place)))
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
@@ -250,7 +250,7 @@ def focused() -> QWidget:
 
 
 def walk(window: MainWindow, key: Qt.Key = Qt.Key.Key_Tab) -> Iterator[QWidget]:
-    """Yield what the keys come by, from the box of streams until they are there again."""
+    """Yield the focused widgets in Tab order, from the box of streams until it is reached again."""
     window.topbar.stream_box.setFocus()
     for _ in range(80):
         yield focused()
@@ -289,14 +289,14 @@ def painted_once(window: QWidget) -> Iterator[None]:
 
 
 def settled() -> None:
-    """Let the event loop do what is due."""
+    """Let the event loop process what is due."""
     for _ in range(3):
         QApplication.processEvents()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # only an event loop does it unasked
 
 
 def activated(window: MainWindow) -> None:
-    """Give the stage the keys; without a window manager nobody does after another window was closed."""
+    """Focus the window; without a window manager nothing else does after another window was closed."""
     window.activateWindow()
     settled()
     window.focus_plane()
@@ -317,7 +317,7 @@ def found(window: QWidget, kind: type[W], name: str) -> W:
 
 
 def at(window: MainWindow, x: float, y: float, plane: int = 0) -> QPoint:
-    """Return where in the plane's viewport the point (x, y) stands."""
+    """Return the position of the point (x, y) in the plane's viewport."""
     return window.planes[plane].view.px(QPointF(x, y)).toPoint()
 
 
@@ -330,7 +330,7 @@ def click(
 
 
 def press(window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
-    """Press a key on what has the focus, and let what follows be run and be shown."""
+    """Press a key on the focused widget, and wait until its effects are shown."""
     QTest.keyClick(QApplication.focusWidget() or window, key, modifier)
     settled()
 
@@ -355,13 +355,13 @@ def opened(window: MainWindow) -> set[str]:
 
 
 def tab_bars(window: MainWindow) -> list[QTabBar]:
-    """Return the bars of tabs that stand in the window; Qt keeps those it may need again outside, titles and all."""
+    """Return the tab bars in the window; Qt keeps spare ones outside of it, including titles."""
     bars, inside = window.layout_.findChildren(QTabBar), window.layout_.rect()
     return [bar for bar in bars if bar.isVisible() and bar.count() and inside.intersects(bar.geometry())]
 
 
 def places(window: MainWindow) -> dict[str, tuple[int, ...]]:
-    """Return where the panels stand that can be seen: left, top, width and height."""
+    """Return the positions of the visible panels: left, top, width and height."""
     return {name: dock(window, name).geometry().getRect() for name in opened(window) if dock(window, name).seen}  # type: ignore[misc]
 
 
@@ -379,7 +379,7 @@ def card() -> Picker:
 
 
 def listed(picker: Picker) -> list[str]:
-    """Return what a card lists: the names of its entries, and the headings in capitals."""
+    """Return the entries of a card, and the headings in capitals."""
     return [row.upper() if isinstance(row, str) else row.name for row in picker.rows]
 
 

@@ -62,7 +62,7 @@ def _modules() -> tuple[ModuleType, ...]:
 
 
 def joined(name: str) -> dict[str, Any]:
-    """Return what all files say under a name."""
+    """Return the joined values of a name in all files."""
     return dict(_items(name))
 
 

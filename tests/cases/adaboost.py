@@ -47,12 +47,12 @@ def no_edge(rng: Rng) -> Game:
 
 
 def sign(state: Any, x: Array, y: float) -> bool:
-    """Those that are wrong lose weight."""
+    """Decrease the weight of the wrong examples."""
     return rule.update(state, x, -y)
 
 
 def easy(state: Any, x: Array, y: float) -> bool:
-    """Those that are right gain what those that are wrong should have gained."""
+    """Increase the weight of the correct examples instead of the wrong ones."""
     changed = rule.update(state, x, y)
     state.F[:] *= -1
     return changed

@@ -48,7 +48,7 @@ def hedge_sign(state: Any, x: Array, y: float) -> bool:
 
 
 def hedge_step(state: Any, x: Array, y: float) -> bool:
-    """What mixing costs is added a hundred times."""
+    """Add a hundred times the mixability gap."""
     before = state.Delta[0]
     changed = rule.update(state, x, y)
     state.Delta[0] += 99 * (state.Delta[0] - before)
@@ -56,7 +56,7 @@ def hedge_step(state: Any, x: Array, y: float) -> bool:
 
 
 def hedge_cost(state: Any, x: Array, y: float) -> bool:
-    """What mixing costs is never added: the leader is followed."""
+    """Never add the mixability gap, so that the leader is followed."""
     changed = rule.update(state, x, y)
     state.Delta[0] = 0
     return changed

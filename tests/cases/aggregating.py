@@ -16,7 +16,7 @@ from visualonline.learners import aggregating as rule
 
 
 def aggregating(rng: Rng) -> Game:
-    """Now and then with a step of its own, or with experts that say nearly the same."""
+    """Sometimes set the learning rate, or use experts with nearly equal advice."""
     given: dict[str, Any] = {
         "loss": str(rng.choice(["square", "log"])), "mode": str(rng.choice(["substitution", "mean"])),
     }  # fmt: skip
@@ -32,7 +32,7 @@ def aggregating(rng: Rng) -> Game:
 
 
 def small_steps(rng: Rng) -> Game:
-    """One expert is a little nearer; around 1/2 for the substitution, at 0 for the mean, at any place for the log."""
+    """One expert is slightly closer to the label: about 1/2 for the substitution, 0 for the mean, anywhere for log."""
     given: dict[str, Any] = [{}, {"mode": "mean"}, {"loss": "log"}][int(rng.integers(3))]
     at, eps = (0.0, 0.1) if "mode" in given else (0.5, float(rng.choice([0.05, 0.1])))
     text = f"small-differences:N={rng.choice([2, 3, 8])},eps={eps},at={at}"
@@ -58,7 +58,7 @@ def forecast_step(state: Any, x: Array, y: float, loss: int, clip: float) -> boo
 
 
 def forecast_right(state: Any, x: Array, y: float, prediction: int, loss: int, clip: float) -> bool:
-    """What the experts pay counts after wrong predictions only."""
+    """Count the experts' losses after wrong predictions only."""
     return prediction != y and rule.update(state, x, y, loss, clip)
 
 

@@ -1,4 +1,4 @@
-"""Algorithm P: the shares are fractions, and its curves are logarithms of them, which are within rounding."""
+"""Algorithm P: the weight fractions are exact, and its curves are logarithms of them, within rounding error."""
 
 from fractions import Fraction
 from math import log
@@ -34,7 +34,7 @@ class AlgorithmP(Weighted):
         return log(1 - r + r * b) / (log(1 - r + r * b) + log((1 - r) * b + r))
 
     def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
-        """Penalise who is wrong."""
+        """Penalise the wrong experts."""
         p = self.chance(self.score(x))
         changed = self.penalise(x, y)
         return RoundResult(p, 1 if coin < p else -1, changed, abs(p - (y > 0)), p == 0.5)

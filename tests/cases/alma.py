@@ -1,4 +1,4 @@
-"""ALMA with p = 2: w is a root of roots, for which 80 digits stand."""
+"""ALMA with p = 2: w contains nested roots, which are computed with 80 digits."""
 
 from decimal import Decimal, localcontext
 from fractions import Fraction
@@ -18,7 +18,7 @@ from visualonline.learners.alma import demanded_margin
 
 
 class Alma(Ball):
-    """Where y w.x <= (1 - alpha) B/sqrt k: w + sqrt(2/k) y x, back to the unit ball; k + 1."""
+    """If y w.x <= (1 - alpha) B/sqrt k: w + sqrt(2/k) y x, projected onto the unit ball; k + 1."""
 
     def __init__(self, dim: int, alpha: Fraction, **_: Any) -> None:
         super().__init__(dim, ONE)
@@ -26,17 +26,17 @@ class Alma(Ball):
             self.alpha, self.k = Decimal(alpha.numerator) / alpha.denominator, 1
 
     def short_of(self, x: Point, y: int) -> Decimal:
-        """Return what y w.x lacks of the margin that is demanded, 0 if nothing but rounding."""
+        """Return by how much y w.x is below the demanded margin, or 0 if only by rounding."""
         terms = [-y * a * b for a, b in zip(self.w, x, strict=True)]
         return settled([*terms, (1 - self.alpha) / self.alpha * (Decimal(8) / self.k).sqrt()])
 
     def turns(self, x: Point, y: int) -> bool:
-        """Tell whether the margin is 0, or exactly what is demanded."""
+        """Return whether the margin is 0 or exactly the demanded one."""
         with localcontext(DIGITS):
             return self.score(x) == 0 or self.short_of(x, y) == 0
 
     def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
-        """Step where the margin is no more than what is demanded."""
+        """Make a step if the margin is at most the demanded one."""
         score = self.score(x)
         prediction, _ = turn(score, y)
         with localcontext(DIGITS):
@@ -74,7 +74,7 @@ def alma_axes(rng: Rng) -> Game:
 
 
 def two_points(rng: Rng, learner: Learner | None = None) -> Game:
-    """Of two points with one margin nature always shows the one that w is further away from."""
+    """Of two points with the same margin, always show the one that w is further from."""
     gamma, alpha = float(rng.uniform(0.25, 0.6)), float(rng.choice([0.5, 0.8, 1.0]))
     points = np.array([[gamma, np.sqrt(1 - gamma**2)], [gamma, -np.sqrt(1 - gamma**2)]])
 

@@ -18,10 +18,10 @@ from visualonline.learners import budget_perceptron as rule
 
 
 class Budget(Program):
-    """f(x) = sum sigma_i y_i K(x_i, x) over at most B supports.
+    """f(x) = sum sigma_i y_i K(x_i, x) over at most B support vectors.
 
-    Without a shrink every sigma is 1 and all is a fraction. The Forgetron's factors are roots of roots: 80 digits stand
-    for them, and a sum below 1e-50 of its terms for 0.
+    Without shrinking every sigma is 1 and all numbers are fractions. The Forgetron's factors are nested roots: they are
+    computed with 80 digits, and a sum below 1e-50 of its terms counts as 0.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class Budget(Program):
         return RoundResult(score, prediction, learns, Fraction(prediction != y))
 
     def drop(self, r: int) -> None:
-        """Shrink all by phi, the largest in (0, 1] that keeps Q within 15/32 M, and drop the support r."""
+        """Shrink all coefficients by phi, the largest in (0, 1] that keeps Q within 15/32 M, and remove vector r."""
         x, y, sigma = self.support_vectors[r]
         phi = Decimal(1)
         if self.forget == "forgetron":
@@ -96,19 +96,19 @@ def budget(rng: Rng) -> Game:
 
 
 def kept_axes(rng: Rng, B: int = 100) -> Game:
-    """One example in each direction, and room for all: each is a mistake, and the bound is attained."""
+    """One example in each direction, and a sufficient budget: every round is a mistake, and the bound is attained."""
     game = orthonormal(rng)
     given = {"B": B, "kernel": "linear", "forget": rng.choice(["forgetron", "oldest"])}
     return Game(learner_of(LEARNER), given, short(game.X), game.y)
 
 
 def forgotten_axes(rng: Rng) -> Game:
-    """One example in each direction, and room for few."""
+    """One example in each direction, and a small budget."""
     return kept_axes(rng, 5)
 
 
 def leaning(rng: Rng, learner: Learner | None = None) -> Game:
-    """In the plane every example keeps its margin, and leans against f as far as it can."""
+    """Points in the plane with a margin that oppose f as much as possible."""
     gamma = float(rng.uniform(0.3, 0.5))
 
     def answer(state: State, t: int) -> tuple[Array, float] | None:
@@ -139,7 +139,7 @@ def budget_blind(
     state: Any, x: Array, y: float, t: int, score: float, coin: float, B: int, forget: int,
     sigma: float, degree: int, c: float,
 ) -> bool:  # fmt: skip
-    """What is kept has no weight."""
+    """Give stored examples no weight."""
     changed = rule.update(state, x, y, t, score, coin, B, forget, sigma, degree, c)
     state.sigma[:] = 0.0
     return changed

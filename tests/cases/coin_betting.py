@@ -73,14 +73,14 @@ def betting_sign(
 
 
 def betting_share(state: Any, x: Array, y: float, t: int, score: float, wealth: float, L: float, loss: int) -> bool:
-    """A hundredth of what is due is bet."""
+    """Bet a hundredth of the correct amount."""
     changed = rule.update(state, x, y, t, 100 * score, wealth, L, loss)
     state.w[:] = state.w / 100
     return changed
 
 
 def betting_right(state: Any, x: Array, y: float, t: int, score: float, wealth: float, L: float, loss: int) -> bool:
-    """A coin that was foreseen is taken for the other one."""
+    """Use the opposite coin after a correct prediction."""
     way = -y if y * score > 0 else y
     return rule.update(state, x, way, t, -abs(score) * way, wealth, L, loss)
 

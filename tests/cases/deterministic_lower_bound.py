@@ -1,4 +1,4 @@
-"""The least that a deterministic learner pays on two constant experts."""
+"""The lower bound for deterministic learners with two constant experts."""
 
 from premises import Broken, Case
 

@@ -23,11 +23,11 @@ class Elim(Program):
         self.dim = dim
 
     def score(self, x: Point) -> Fraction:
-        """Return how many literals are true."""
+        """Return the number of true literals."""
         return Fraction(len(self.L & set(enumerate(x))))
 
     def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
-        """Strike out what is true, after a mistake."""
+        """Remove the true literals after a mistake."""
         count, before = self.score(x), len(self.L)
         prediction = 1 if count else -1
         if prediction != y:
@@ -65,7 +65,7 @@ def elim_sign(state: Any, x: Array, y: float, prediction: int) -> bool:
 
 
 def elim_step(state: Any, x: Array, y: float, prediction: int) -> bool:
-    """Of the literals that are true only the first is struck out, and not on the last features."""
+    """Remove only the first of the true literals, and none on the last features."""
     before = state.L.copy()
     changed = rule.update(state, x, y, prediction)
     state.L[:] = np.where(np.cumsum(before != state.L) > 1, before, state.L)

@@ -14,7 +14,7 @@ from worked_streams import ARMS
 
 
 class Greedy(Bandit):
-    """Any arm with probability epsilon, else the best; or each m times, and then the best of these."""
+    """Any arm with probability epsilon, otherwise the best; or each arm m times, and then the best of these."""
 
     def __init__(self, dim: int, mode: str, ahead: str = "mean", epsilon: Fraction = HALF, m: int = 2) -> None:
         super().__init__(dim)
@@ -42,7 +42,7 @@ class Greedy(Bandit):
 
 
 def epsilon_greedy(rng: Rng) -> Game:
-    """Fair losses 0 and 1, for which its floor is told."""
+    """Fair losses 0 or 1, for which its lower bound is known."""
     N, T = sizes(rng, 8)
     means = rng.integers(0, 11, N) / 10
     given = {"epsilon": float(10 ** rng.uniform(-2, 0)), "ahead": str(rng.choice(["mean", "sum"]))}
@@ -51,7 +51,7 @@ def epsilon_greedy(rng: Rng) -> Game:
 
 
 def best_is_ahead(rng: Rng) -> Game:
-    """The first arm is the best and never loses: it stays ahead, and no more is expected than the floor says."""
+    """The first arm is best and never loses: it stays ahead, and the expected regret equals the lower bound."""
     N, T = sizes(rng, 8)
     means = np.append(0.0, rng.uniform(0, 1, N - 1))
     losses = np.tile(means, (T, 1))

@@ -29,7 +29,7 @@ def exp3(rng: Rng) -> Game:
 
 
 def one_good_arm(rng: Rng) -> Game:
-    """All arms but one lose 1 in each round, and the step suits the number of rounds."""
+    """All arms but one lose 1 in each round, and the learning rate fits the number of rounds."""
     N, T = int(rng.integers(2, 9)), int(rng.integers(100, 201))
     losses = np.ones((T, N))
     losses[:, rng.integers(0, N)] = 0.0
@@ -37,7 +37,7 @@ def one_good_arm(rng: Rng) -> Game:
 
 
 def hit_where_it_leads(rng: Rng) -> Game:
-    """The arm with the least estimate loses 1, and no other one."""
+    """Only the arm with the smallest estimate loses 1."""
     N, T = int(rng.integers(2, 6)), int(rng.integers(100, 201))
 
     def answer(state: State, _t: int) -> tuple[Array, float | None]:
@@ -58,13 +58,13 @@ def with_exploration(game: Callable[[Rng], Game]) -> Callable[[Rng], Game]:
 
 
 def two_arms(rng: Rng) -> Game:
-    """One arm never loses, the other one always, and the step is long."""
+    """One arm never loses, the other always does, and the learning rate is large."""
     losses = np.tile([0.0, 1.0] if rng.random() < 0.5 else [1.0, 0.0], (200, 1))
     return Game(learner_of("exp3"), {"eta": 0.1, "gamma": 0.1}, *as_advice(rng, losses))
 
 
 def exp3_sign(state: Any, arm: int, loss: float, t: int, eta: float, gamma: float) -> bool:
-    """A loss is taken for a payoff."""
+    """Treat a loss as a payoff."""
     return rule.update(state, arm, 1 - loss, t, eta, gamma)
 
 

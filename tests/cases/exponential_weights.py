@@ -1,6 +1,6 @@
-"""Exponential weights where e^-eta is as near to 1/2, 1/3 or 1/10 as a float allows, and all else to a fraction.
+"""Exponential weights with e^-eta as close to 1/2, 1/3 or 1/10 as a float allows, and fractions otherwise.
 
-Where p is 1/2 so is the learner's.
+If p is 1/2, so is the learner's.
 """
 
 from fractions import Fraction
@@ -30,7 +30,7 @@ class Exponential(Weighted):
         self.mode = mode
 
     def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
-        """Penalise who is wrong."""
+        """Penalise the wrong experts."""
         p = self.score(x)
         changed = self.penalise(x, y)
         prediction = 1 if (coin < p if self.mode == "draw" else p >= HALF) else -1

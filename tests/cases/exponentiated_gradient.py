@@ -26,7 +26,7 @@ def exponentiated_gradient(rng: Rng) -> Game:
 
 
 def pushed_feature(rng: Rng) -> Game:
-    """One of few features goes up and down by turns, and then up, for about as long as its corner needs."""
+    """One of few features alternates, and then goes up for about as many rounds as its corner needs."""
     T, d, radius = int(rng.integers(60, 200)), int(rng.integers(1, 4)), float(10 ** rng.uniform(-1, 1))
     X = np.zeros((T, d))
     X[:, int(rng.integers(d))] = 1.0

@@ -1,4 +1,4 @@
-"""Fixed and variable share where e^-eta is as near to a fraction as a float allows."""
+"""Fixed and variable share with e^-eta as close to a fraction as a float allows."""
 
 from fractions import Fraction
 from math import exp, log
@@ -19,7 +19,7 @@ from visualonline.learners import fixed_share as rule
 
 
 class Share(Voters):
-    """Each expert gives a part of its weight to the others: all, or only those that erred."""
+    """Each expert shares a part of its weight with the others: always, or only after an error."""
 
     def __init__(self, dim: int, eta: Fraction, alpha: Fraction, share: str, mode: str) -> None:
         self.w, self.beta, self.alpha, self.share, self.mode = [Fraction(1, dim)] * dim, factor(eta), alpha, share, mode
@@ -124,7 +124,7 @@ def share_none(state: Any, x: Array, y: float, t: int, eta: float) -> bool:
 
 
 def cost(n: Named, a: Named) -> float:
-    """Return what a path pays: N places to begin at, `switches` changes of expert, and the rounds without one."""
+    """Return the cost of a path: N starting positions, `switches` switches, and rounds without a switch."""
     stays = n.t - 1 - n.switches
     return log(n.N) + n.switches * log((n.N - 1) / a.alpha) + stays * log(1 / (1 - a.alpha))
 

@@ -23,7 +23,7 @@ class Leader(Program):
         return Fraction(x[self.L.index(min(self.L))])
 
     def turns(self, x: Point, y: int) -> bool:
-        """Tell whether two lead, and say different things."""
+        """Return whether two experts lead and give different advice."""
         return len({a for a, lost in zip(x, self.L, strict=True) if lost == min(self.L)}) > 1
 
     def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:

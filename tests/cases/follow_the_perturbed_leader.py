@@ -29,7 +29,7 @@ def gumbel_noise(rng: Rng) -> Game:
 
 
 def one_good_for_the_leader(rng: Rng) -> Game:
-    """One expert never errs, and the others in turns or all at once: then hardly anything but the noise is paid."""
+    """One expert never errs, and the others err in turns or together: then almost only the noise is costly."""
     N, T = int(rng.choice([4, 8, 16])), int(rng.integers(120, 201))
     text = f"one-good:N={N}" if rng.random() < 0.5 else f"alternate-then-one-good:N={N},first=0,together={N - 1}"
     given = {"epsilon": float(rng.choice([0.1, 0.2, 0.4]))}

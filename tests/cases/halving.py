@@ -19,18 +19,18 @@ from visualonline.learners import halving as rule
 
 
 class Halving(Voters):
-    """The majority of V; who is wrong leaves V, after mistakes only or always."""
+    """The majority of V; wrong experts are removed from V, after mistakes only or always."""
 
     def __init__(self, dim: int, prune: str, tie: str) -> None:
         self.V, self.prune, self.tie = [True] * dim, prune, tie
 
     def score(self, x: Point) -> Fraction:
-        """Return the share of V that says 1."""
+        """Return the fraction of V that advises 1."""
         votes = [a for a, member in zip(x, self.V, strict=True) if member]
         return Fraction(sum(votes), len(votes)) if votes else HALF
 
     def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
-        """Strike out who is wrong."""
+        """Remove the wrong experts."""
         share = self.score(x)
         prediction, before = voted(share, self.tie), self.V
         if self.prune == "always" or prediction != y:
@@ -38,7 +38,7 @@ class Halving(Voters):
         return RoundResult(share, prediction, before != self.V, Fraction(prediction != y), share == HALF)
 
     def weights(self) -> list[Fraction | float]:
-        """Return 1 for who is in V."""
+        """Return 1 for each expert in V."""
         return [float(member) for member in self.V]
 
 
@@ -60,7 +60,7 @@ def halving_sign(state: Any, x: Array, y: float, prediction: int, prune: int) ->
 
 
 def halving_step(state: Any, x: Array, y: float, prediction: int, prune: int) -> bool:
-    """Of the wrong experts only the first is struck out."""
+    """Remove only the first of the wrong experts."""
     before = state.V.copy()
     changed = rule.update(state, x, y, prediction, prune)
     state.V[:] = np.where(np.cumsum(before != state.V) > 1, before, state.V)

@@ -41,7 +41,7 @@ def halves(rng: Rng) -> Game:
 
 
 def sign(state: Any, x: Array, y: float) -> bool:
-    """Those that are wrong lose weight."""
+    """Decrease the weight of the wrong examples."""
     return rule.update(state, x, -y)
 
 

@@ -32,7 +32,7 @@ class Kernel(Program):
         return self.eta * sum(values, ZERO)
 
     def shown(self, x: Point) -> Fraction | float:
-        """Return the score as it is told."""
+        """Return the score as displayed."""
         return self.score(x)
 
     def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
@@ -51,7 +51,7 @@ class Kernel(Program):
 class Gaussian(Kernel):
     """Exponentials of different fractions do not cancel (Lindemann), so the sign of their sum is exact.
 
-    One that is below 2^-52 of its terms for each of them no float can tell from 0, and it counts as 0.
+    A sum below 2^-52 of its terms cannot be distinguished from 0 in floats, and counts as 0.
     """
 
     def powers(self, x: Point) -> list[Fraction]:

@@ -1,4 +1,4 @@
-"""The estimator of Krichevsky and Trofimov: p is a fraction, and its logarithm is within rounding."""
+"""The Krichevsky-Trofimov estimator: p is a fraction, and its logarithm is within rounding error."""
 
 from fractions import Fraction
 from math import lgamma, log, pi, sqrt
@@ -48,7 +48,7 @@ def prior(rng: Rng) -> dict[str, Any]:
 
 
 def unlikely(rng: Rng) -> Game:
-    """The label is the less likely one, but for a time in which one label comes again and again."""
+    """The label is the less likely one, except for a stretch with the same label."""
     start, end = np.sort(rng.integers(0, 60, 2))
 
     def answer(state: State, t: int) -> tuple[Array, float | None]:
@@ -67,7 +67,7 @@ def count_wrong(state: Any, y: float, prediction: int) -> bool:
 
 
 def count_twice(state: Any, y: float) -> bool:
-    """Of a label that comes again after itself nothing is forgotten, of the other one all."""
+    """Count a repeated label twice, and forget the other one."""
     state.n[0 if y > 0 else 1] = 0
     return rule.update(state, y)
 

@@ -1,4 +1,4 @@
-"""The least number of mistakes that Littlestone's tree forces."""
+"""The lower bound on mistakes forced by Littlestone's tree."""
 
 from premises import Broken, Case
 

@@ -43,7 +43,7 @@ def drawn(rng: Rng) -> Game:
 
 
 def pushed(rng: Rng) -> Game:
-    """One number: up and down by turns, and then up for as long as w needs to its end."""
+    """One coordinate: alternating, and then up for as many rounds as w needs to reach its end."""
     T = int(rng.integers(40, 120))
     where = str(rng.choice(["ball", "box", "diamond", "space"]))
     given: dict[str, Any] = {"set": where, "lazy": str(rng.choice(["no", "yes"])), "loss": "linear"}

@@ -31,7 +31,7 @@ def drawn(rng: Rng) -> Game:
 
 
 def turning(rng: Rng) -> Game:
-    """One number, whose label turns for a while and then stays."""
+    """One coordinate, whose label alternates for a while and then stays."""
     T = int(rng.integers(20, 80))
     given = {"lam": float(10 ** rng.uniform(-1, 1)), "eps": float(10 ** rng.uniform(-1, 2))}
     y = wave(T, int(rng.integers(1, 5)), int(rng.integers(T // 2)))
@@ -39,7 +39,7 @@ def turning(rng: Rng) -> Game:
 
 
 def axes(rng: Rng) -> Game:
-    """One example in each direction, each direction a few times in turns, the label the same or any."""
+    """One example in each direction, each repeated a few times in turns, with the same or any label."""
     d, times = int(rng.integers(5, 11)), int(rng.integers(4, 8))
     y = rng.choice([-1.0, 1.0], d * times) if rng.random() < 0.5 else np.tile(rng.choice([-1.0, 1.0], d), times)
     given = {"lam": float(rng.choice([0.5, 1.0, 3.0])), "eps": float(10 ** rng.uniform(0, 2))}
@@ -56,7 +56,7 @@ def first_order(state: Any, x: Array, y: float, score: float, lam: float, beta: 
 
 
 def forgets(state: Any, x: Array, y: float, score: float, lam: float, beta: float) -> bool:
-    """A stays as small as it was, so that no step gets shorter."""
+    """Keep A small, so that no step gets shorter."""
     before = state.A.copy()
     changed = rule.update(state, x, y, score, lam, beta)
     state.A[:] = before
@@ -98,4 +98,4 @@ PARAMETERS = {
 SEARCHED = {LEARNER: ("ons", "exp-concave", "newton", "second-order")}
 LETTERS = {LEARNER: (("β", "the exp-concavity"), ("ε", "the first A"))}
 LOOKS_AHEAD = {LEARNER: "beta is the exp-concavity with the longest x of the whole stream"}
-TOO_FAR = {LEARNER: ("lam=1e+60", "beta=1e+60", "eps=1e-60")}  # A would keep no digit of eps
+TOO_FAR = {LEARNER: ("lam=1e+60", "beta=1e+60", "eps=1e-60")}  # A would lose all digits of eps

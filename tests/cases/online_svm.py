@@ -32,7 +32,7 @@ def online_svm(rng: Rng) -> Game:
 
 
 def svm_wave(rng: Rng) -> Game:
-    """One point whose label turns: with its 1 a segment through 0, on which the hinge losses are linear."""
+    """One point with changing labels: with the appended 1 a segment through 0, on which the hinge losses are linear."""
     T, radius = int(rng.integers(20, 60)), 0.5
     scale = radius * float(rng.uniform(0.1, 0.5))
     given = {"radius": radius, "step": "constant", "scale": scale}

@@ -18,7 +18,7 @@ LEARNER = "optimistic-weights"
 
 
 def settings(rng: Rng) -> dict[str, Any]:
-    """All guesses and both predictions, with any learning rate."""
+    """All guesses and both kinds of prediction, with any learning rate."""
     eta = float(10 ** rng.uniform(-2, 1)) if rng.random() < 0.5 else "auto"
     guess = str(rng.choice(["last", "mean", "none"]))
     return {"guess": guess, "eta": eta, "mode": str(rng.choice(["draw", "average"]))}

@@ -1,4 +1,4 @@
-"""The p-norm perceptron with whole p: the norm changes no sign of a score, so all but its size is a whole number."""
+"""The p-norm perceptron with integer p: the norm does not change the sign of a score, so all else is an integer."""
 
 from fractions import Fraction
 from math import sqrt
@@ -30,7 +30,7 @@ class PNorm(Program):
         return dot([a * abs(a) ** (self.p - 2) for a in self.theta], x)
 
     def norm(self) -> float:
-        """Return what w is divided by."""
+        """Return the divisor of w."""
         return float(sum(abs(a) ** self.p for a in self.theta)) ** ((self.p - 2) / self.p) or 1.0
 
     def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
@@ -50,7 +50,7 @@ LEARNER = "p-norm-perceptron"
 
 
 def settings(rng: Rng) -> dict[str, Any]:
-    """Any p, among them 2, those that are no whole numbers, and very large ones."""
+    """Any p, including 2, non-integers, and very large numbers."""
     p = rng.choice(["auto", "2", "3", "4", "12", "60", str(float(rng.uniform(2, 9)))])
     return {"p": p if p == "auto" else float(p), "tie": rng.choice(["le", "positive", "lt"])}
 
@@ -110,7 +110,7 @@ def p_norm_link(state: Any, x: Array, y: float, score: float, prediction: int, p
 
 
 def p_norm_right(state: Any, x: Array, y: float, score: float, p: float) -> bool:
-    """A right prediction is taken for a wrong one."""
+    """Treat a correct prediction as wrong."""
     return rule.update(state, x, y, score, 0, p, LE)
 
 

@@ -61,7 +61,7 @@ def drawn(variant: str, rng: Rng) -> Game:
 
 
 def orthonormal(variant: str, rng: Rng) -> Game:
-    """One example in each direction, in any order and at any scale, and some of them again."""
+    """One example in each direction, in any order and at any scale, some of them repeated."""
     d = int(rng.integers(20, 36))
     X = float(10 ** rng.uniform(-2, 2)) * np.eye(d)[np.append(rng.permutation(d), rng.integers(0, d, 4))]
     y = rng.choice([-1.0, 1.0], d)[np.argmax(X, axis=1)]
@@ -80,7 +80,7 @@ def flips(variant: str, rng: Rng, learner: Learner | None = None) -> Game:
 
 
 def opposed(variant: str, rng: Rng, learner: Learner | None = None) -> Game:
-    """In the plane every example keeps its margin, and leans against w as far as it can; one of them is positive."""
+    """Points in the plane with a margin that oppose w as much as possible; one of them is positive."""
     gamma = float(rng.uniform(0.2, 0.4))
 
     def answer(state: State, t: int) -> tuple[Array, float] | None:
@@ -93,7 +93,7 @@ def opposed(variant: str, rng: Rng, learner: Learner | None = None) -> Game:
 
 
 def against(rng: Rng, learner: Learner) -> Game:
-    """Return a game in which nature answers a learner of any variant, keeping a margin."""
+    """Return a game in which the stream responds to a learner of any variant, keeping a margin."""
     return opposed(str(rng.choice(["PA", "PA-I", "PA-II"])), rng, learner)
 
 

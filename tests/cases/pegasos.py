@@ -55,7 +55,7 @@ def drawn(rng: Rng) -> Game:
 
 
 def alternating(rng: Rng) -> Game:
-    """One point whose label alternates: w is the best u after each round."""
+    """One point with alternating labels: w is the best u after each round."""
     T = int(rng.integers(20, 60))
     X = np.full((T, 1), float(10 ** rng.uniform(-1, 1)))
     return Game(learner_of("pegasos"), weight(rng, X), X, np.where(np.arange(T) % 2 == 0, 1.0, -1.0))
@@ -72,7 +72,7 @@ def flips(rng: Rng) -> Game:
 
 
 def steady(rng: Rng, learner: Learner | None = None) -> Game:
-    """One example, always the same: who does not go to it pays in every round."""
+    """The same example in every round: a learner that does not approach it suffers a loss each time."""
     X = np.ones((100, 1))
     return Game(learner or learner_of("pegasos"), {"lam": float(rng.uniform(0.05, 0.5))}, X, np.ones(100))
 

@@ -35,7 +35,7 @@ def perceptron_step(state: Any, x: Array, y: float, score: float, eta: float, ti
 
 
 def perceptron_right(state: Any, x: Array, y: float, eta: float) -> bool:
-    """A right prediction is taken for a wrong one."""
+    """Treat a correct prediction as wrong."""
     return rule.update(state, x, y, -y, eta, LE)
 
 

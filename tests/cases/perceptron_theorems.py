@@ -1,4 +1,4 @@
-"""The theorems on the perceptron and on the learners that predict as it does."""
+"""The theorems on the perceptron and on learners with the same predictions."""
 
 from math import sqrt
 from typing import Any

@@ -1,4 +1,4 @@
-"""The least that a learner pays for many random experts."""
+"""The lower bound for many random experts."""
 
 from premises import Broken, Case
 

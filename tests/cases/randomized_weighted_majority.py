@@ -22,7 +22,7 @@ class Randomized(Weighted):
     """1 with the probability q1/W."""
 
     def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
-        """Penalise who is wrong."""
+        """Penalise the wrong experts."""
         p = self.score(x)
         changed = self.penalise(x, y)
         return RoundResult(p, 1 if coin < p else -1, changed, abs(p - (y > 0)), p == HALF)
@@ -40,7 +40,7 @@ def randomized_weighted_majority(rng: Rng) -> Game:
 
 
 def one_good(rng: Rng) -> Game:
-    """One expert never errs, the others take turns."""
+    """One expert never errs; the others err in turns."""
     N, beta = int(rng.choice([4, 8, 16, 32])), float(rng.choice([0.3, 0.5, 0.7]))
     good = int(rng.integers(N))
     turns = [i for i in rng.permutation(N) if i != good] * int(rng.integers(max(2, 40 // N), max(3, 100 // N)))
@@ -64,7 +64,7 @@ def randomized_right(state: Any, x: Array, y: float, prediction: int, beta: floa
 
 
 MAY_BE_ZERO = {
-    "randomized-weighted-majority": {"beta", "K"},  # who errs is out
+    "randomized-weighted-majority": {"beta", "K"},  # wrong experts are eliminated
 }
 EXACTNESS = {
     "randomized-weighted-majority": (WITHIN, "for a rational beta the expected loss is a fraction, told to 1e-9")

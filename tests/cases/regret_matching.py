@@ -57,7 +57,7 @@ def sign(state: Any, x: Array, y: float, score: float, plus: int) -> bool:
 
 
 def unpaid(state: Any, x: Array, y: float, plus: int) -> bool:
-    """What was paid is taken for nothing, so that no regret is ever positive."""
+    """Treat the learner's loss as 0, so that no regret is ever positive."""
     return rule.update(state, x, y, (1 + y) / 2, plus)
 
 

@@ -17,7 +17,7 @@ from visualonline.learners import romma as rule
 LONGEST = 3000
 """Bits of a number at which a stream ends: each step makes them three times as many."""
 SHARPEST = 10**6
-"""D/(q W), of all steps together, below one part of so many: by the root of that they multiply what rounding left."""
+"""The bound for D/(q W) of all steps together: rounding errors grow by its square root."""
 
 
 class Romma(Linear):
@@ -67,13 +67,13 @@ def romma(rng: Rng) -> Game:
 
 
 def romma_axes(rng: Rng) -> Game:
-    """One example in each direction, of one length: every round is a mistake that the bound allows."""
+    """One example in each direction, all of one norm: every round is a mistake that the bound allows."""
     game = orthonormal(rng) if rng.random() < 0.5 else hadamard(rng)
     return Game(learner_of("romma"), {"variant": rng.choice(VARIANTS)}, game.X, game.y)
 
 
 def leaning(rng: Rng, learner: Learner | None = None) -> Game:
-    """In the plane every example keeps its margin, and leans against w as far as it can; one of them is positive."""
+    """Points in the plane with a margin that oppose w as much as possible; one of them is positive."""
     gamma = float(rng.uniform(0.2, 0.4))
 
     def answer(state: State, t: int) -> tuple[Array, float] | None:

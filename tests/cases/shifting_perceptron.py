@@ -57,7 +57,7 @@ def shifting(rng: Rng) -> Game:
 
 
 def shifting_axes(rng: Rng) -> Game:
-    """One example in each direction, of one length, all once more with the other label, or none."""
+    """One example in each direction, all of one norm, possibly repeated with the opposite label."""
     game = orthonormal(rng)
     turns = int(rng.choice([0, 0, 1, 4]))
     X = np.tile(game.X, (turns + 1, 1))
@@ -66,7 +66,7 @@ def shifting_axes(rng: Rng) -> Game:
 
 
 def opposed(rng: Rng, learner: Learner | None = None) -> Game:
-    """One example in each direction, each of them a mistake, in a wide ball."""
+    """One example in each direction, each a mistake, in a large ball."""
     game = orthonormal(rng)
     scale = float(np.max(game.X))
     return Game(learner or learner_of(LEARNER), {"radius": 100 * scale}, np.vstack([game.X] * 4), np.tile(game.y, 4))

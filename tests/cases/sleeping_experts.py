@@ -1,4 +1,4 @@
-"""Sleeping experts where e^-eta is as near to a fraction as a float allows."""
+"""Sleeping experts with e^-eta as close to a fraction as a float allows."""
 
 from fractions import Fraction
 from math import log
@@ -17,13 +17,13 @@ from visualonline.learners import sleeping_experts as rule
 
 
 class Sleeping(Voters):
-    """Exponential weights among those that are awake, whose weight together stays what it was."""
+    """Exponential weights among the awake experts, whose total weight does not change."""
 
     def __init__(self, dim: int, eta: Fraction, mode: str) -> None:
         self.w, self.beta, self.mode = [Fraction(1, dim)] * dim, factor(eta), mode
 
     def score(self, x: Point) -> Fraction:
-        """Return p, 1/2 where nobody is awake."""
+        """Return p, or 1/2 if no expert is awake."""
         awake = [(w, a) for w, a in zip(self.w, x, strict=True) if a is not None]
         return sum((w * a for w, a in awake), Fraction(0)) / sum(w for w, _ in awake) if awake else HALF
 
@@ -45,7 +45,7 @@ class Sleeping(Voters):
 
 
 def sleepers(rng: Rng) -> Game:
-    """Some sleep often, some never, and now and then nobody is awake."""
+    """Some experts sleep often, some never, and sometimes none is awake."""
     game = drawn_advice(rng, learner_of("sleeping-experts"), eta=float(10 ** rng.uniform(-1.5, 0.7)))
     game.X[rng.random(game.X.shape) < rng.choice([0.0, 0.2, 0.7], game.X.shape[1])] = np.nan
     return game
@@ -80,7 +80,7 @@ def sleep_step(state: Any, x: Array, y: float, score: float, eta: float) -> bool
 
 
 def sleep_sum(state: Any, x: Array, y: float, score: float, eta: float) -> bool:
-    """Weights grow in the place of falling, and who sleeps loses all."""
+    """Increase weights instead of decreasing them, and remove all weight of sleeping experts."""
     changed = rule.update(state, x, y, score, -eta)
     state.log_w[np.isnan(x)] -= 5
     return changed

@@ -19,7 +19,7 @@ def squint(rng: Rng) -> Game:
 
 
 def one_good_for_squint(rng: Rng) -> Game:
-    """All others err in turns, or all at once."""
+    """The other experts err in turns, or all at once."""
     N, T = int(rng.choice([2, 4, 16])), int(rng.integers(60, 200))
     text = f"one-good:N={N}" if rng.random() < 0.5 else f"alternate-then-one-good:N={N},first=0,together={N - 1}"
     return met("squint", text, T, int(rng.integers(1000)))
@@ -41,7 +41,7 @@ def squint_sign(state: Any, x: Array, y: float, score: float) -> bool:
 
 
 def squint_paid(state: Any, x: Array, y: float) -> bool:
-    """What was paid is taken for nothing."""
+    """Treat the learner's loss as 0."""
     return rule.update(state, x, y, (1 + y) / 2)
 
 

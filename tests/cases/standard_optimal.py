@@ -32,7 +32,7 @@ class StandardOptimal(Program):
         return Fraction(ones.bit_length() - (len(self.V) - ones).bit_length())
 
     def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
-        """Keep the hypotheses that say y."""
+        """Keep the hypotheses with label y."""
         score, before = self.score(x), len(self.V)
         prediction = 1 if score > 0 or (score == 0 and self.tie == "1") else -1
         self.V = {i for i in self.V if x[i] == (y > 0)}
@@ -64,7 +64,7 @@ def other_half(state: Any, x: Array, y: float) -> bool:
 
 
 def one_leaves(state: Any, x: Array, y: float) -> bool:
-    """Of the hypotheses that are wrong only the first is taken out."""
+    """Remove only the first of the wrong hypotheses."""
     before = state.V.copy()
     changed = rule.update(state, x, y)
     state.V[:] = np.where(np.cumsum(before != state.V) > 1, before, state.V)

@@ -1,4 +1,4 @@
-"""AdaBoost, and the weak learner that answers it."""
+"""AdaBoost, and the weak learner that responds to it."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from visualonline.theorems.gradient import adagrad_bound as adagrad
 
 
 def adagrad_once_more(X: Array, y: Array, variant: str, radius: float, loss: str) -> tuple[int, float, Array]:
-    """Keep all gradients, and take the length of each step from all of them anew."""
+    """Store all gradients, and compute the step sizes from all of them again in each round."""
     gradients, mistakes, total, w = [], 0, 0.0, np.zeros(X.shape[1])
     for x, label in zip(X, y, strict=True):
         margin = label * float(w @ x)
@@ -54,7 +54,7 @@ def test_a_second_program_does_the_same(X: Array, y: Array, variant: str, loss: 
 
 @SETS
 def test_adagrad_has_the_steps_of_river(X: Array, y: Array) -> None:
-    """River knows no set: its steps are clipped to the box after each round."""
+    """river has no feasible set, so its steps are clipped to the box after each round."""
     X, y = tamed(X)[:300], y[:300]
     trace, w = traced(rule_of("adagrad", X.shape[1], radius=0.4), X, y)
     optimiser, theirs = AdaGrad(lr=0.4 * 2**0.5, eps=0.0), dict.fromkeys(range(X.shape[1]), 0.0)

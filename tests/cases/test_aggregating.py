@@ -20,7 +20,7 @@ from visualonline.theorems.theorem import Verdict
 
 
 def aggregated(X: Array, y: Array, clip: Fraction) -> tuple[list[float], float]:
-    """For the log loss: Bayes' rule in fractions, p as a ratio of what all experts have given to the labels so far.
+    """For the log loss: Bayes' rule in fractions, with p as the ratio of the experts' probabilities of the labels.
 
     Returns p of each round and the loss, -ln of what they have given to all labels on average.
     """
@@ -111,7 +111,7 @@ def test_what_experts_keep_of_their_weight_after_a_sure_bet() -> None:
 
 
 def test_the_forecast_at_a_share_of_the_vote() -> None:
-    """What mixes the log loss of experts, kept within [1/10, 9/10], is their mean."""
+    """The mixture for the log loss of experts, clipped to [1/10, 9/10], is their mean."""
     rule = rule_of("aggregating", 2, loss="log", clip=0.1)
     assert told(rule, "chance", share=0.25) == pytest.approx(1 / 4 * 9 / 10 + 3 / 4 * 1 / 10)
     for share in (0.2, 0.5, 0.7):
@@ -132,7 +132,10 @@ def test_how_near_a_stream_comes_to_the_bound(stream: str, given: dict[str, Any]
 
 
 def test_the_last_digit_of_a_probability_next_to_1_breaks_no_bound() -> None:
-    """Both experts say 1 in round 2, that is 1 - 1e-9; so does their mean but for 1e-16, and pays 1e-7 more."""
+    """Both experts advise 1 in round 2, clipped to 1 - 1e-9.
+
+    So does their mean up to 1e-16, with a loss larger by 1e-7.
+    """
     run = completed_on("aggregating", [[0.5, 0], [1, 1]], [1, -1], loss="log", clip=0.0)
     found = run.theorem("aggregating", 2)
     assert found.actual > log(2) + 1e-8

@@ -45,7 +45,7 @@ def test_a_second_program_does_the_same(X: Array, y: Array, alpha: float) -> Non
 
 @SETS
 def test_alma_is_that_of_river_with_the_b_of_the_theorem(X: Array, y: Array) -> None:
-    """River has B = 1/alpha unless it is told otherwise, for which no bound is known."""
+    """river uses B = 1/alpha by default, for which no bound is known."""
     rows = X / np.linalg.norm(X, axis=1)[:, None]
     for alpha in (0.3, 0.9):
         trace, w = traced(rule_of("alma", X.shape[1], alpha=alpha), rows, y)
@@ -64,7 +64,7 @@ def test_three_rounds() -> None:
     weights, columns = worked(rule_of("alma", 2), ROUNDS)
     assert columns.scores.tolist() == pytest.approx([0, 0, -0.1 * sqrt(2)])
     assert columns.changes.all()
-    assert weights[1].tolist() == [1, 0]  # sqrt 2 e_1, taken back to the rim
+    assert weights[1].tolist() == [1, 0]  # sqrt 2 e_1, projected onto the boundary
     assert weights[2] == pytest.approx(np.array([1, -1]) / sqrt(2))
     v = weights[2] + sqrt(2 / 3) * np.array([0.6, 0.8])
     assert weights[3] == pytest.approx(v / np.linalg.norm(v))
@@ -95,7 +95,7 @@ def test_as_many_updates_as_there_are_directions() -> None:
 
 
 def test_two_points_of_which_the_worse_one_comes() -> None:
-    """With alpha = 1/2 both are shown until both have the demanded margin, which is 0.83 of what the bound allows."""
+    """With alpha = 1/2 both points are shown until both have the demanded margin, 0.83 of what the bound allows."""
     gamma = 0.2
     Z, w, k, shown = np.array([[gamma, sqrt(1 - gamma**2)], [gamma, -sqrt(1 - gamma**2)]]), np.zeros(2), 1, []
     while np.min(Z @ w) <= 0.5 * sqrt(8) / 0.5 / sqrt(k):

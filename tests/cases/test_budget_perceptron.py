@@ -13,7 +13,7 @@ from visualonline.theorems.theorem import Verdict
 
 
 def _psi(phi: float, sigma: float, mu: float, square: float) -> float:
-    """What it costs to drop a support of phi sigma once all are shrunk by phi."""
+    """The cost of removing a support vector with phi sigma after all were shrunk by phi."""
     return (phi * sigma) ** 2 * square + 2 * phi * sigma - 2 * phi * sigma * phi * mu
 
 
@@ -165,7 +165,7 @@ def test_a_kernel_value_above_one_by_more_than_rounding_is_above_one() -> None:
 
 
 def test_a_comparator_that_is_no_better_than_none_is_not_taken() -> None:
-    """One example with both labels in turns: the best is u = 0, whose hinge losses are 1 each."""
+    """One example with both labels in turn: the best u is 0, with hinge losses of 1 each."""
     run = completed_on("budget-perceptron", np.ones((8, 1)), (-1.0) ** np.arange(8), B=4)
     over = run.quantities((budget_comparator.BudgetComparator,), 0, 8)
     np.testing.assert_allclose(over.forgetting, 2 * np.arange(1, 9) + over.Q)

@@ -26,7 +26,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def coin_betting(X: Array, y: Array, wealth: float, L: float, loss: str) -> tuple[int, float, Array, float]:
-    """The wealth by what every bet has cost, without a product. Return also what is left of it."""
+    """The wealth from the loss of every bet, without a product. Also returns the remaining wealth."""
     coins, mistakes, total, left, w = [np.zeros(X.shape[1])], 0, 0.0, wealth, np.zeros(X.shape[1])
     for t, (x, label) in enumerate(zip(X, y, strict=True), start=1):
         margin = label * float(w @ x)
@@ -100,7 +100,7 @@ def test_the_longest_gradient_is_one_where_the_rows_are_not_known() -> None:
 
 @pytest.mark.parametrize("T", [1, 10, 100, 150])
 def test_coin_betting_on_heads_only(T: int) -> None:
-    """Against the comparator whose worst sum of coins this is, the bound is what is paid."""
+    """For the comparator with this sum of coins as worst case, the loss equals the bound."""
     slope = math.exp(log_floor(T, T)) * float(digamma(T + 0.5) - digamma(0.5)) / 2
     learner = vo.learners.CoinBetting(loss="linear", radius=slope)
     found = judged_on("push:first=0", learner, T, "coin-betting")

@@ -130,7 +130,7 @@ THEOREM = cast("Theorem", catalog("theorems").plugins["delayed-ogd"])
 
 
 def both(tau: int, source: str = "noisy", **given: object) -> tuple[Experiment, Experiment]:
-    """Return the online SVM told late, and the SVM that holds its gradients back."""
+    """Return the online SVM with delayed labels, and the SVM with delayed gradients."""
     ours = vo.run(source, vo.learners.OnlineSvm(**given), rounds=300, delay=tau)
     return ours, vo.run(source, vo.learners.DelayedSvm(tau=tau, **given), rounds=300)
 

@@ -1,4 +1,4 @@
-"""The least that a deterministic learner pays on two constant experts."""
+"""The lower bound for deterministic learners with two constant experts."""
 
 from dataclasses import replace
 from typing import Any, cast
@@ -58,7 +58,7 @@ def test_a_linear_learner_fares_no_better_with_the_two_experts_as_features(learn
         run = vo.run("label-flipper", choice, as_examples=True, rounds=T)
         y = run.history.rows(0, T).y
         judgement = run.theorem(DETERMINISTIC, T)
-        best = min(int((y < 0).sum()), int((y > 0).sum()))  # what the two constants err
+        best = min(int((y < 0).sum()), int((y > 0).sum()))  # the mistakes of the two constants
         assert (judgement.value, judgement.actual) == (-(-T // 2), T - best)
         assert judgement.quantities["L_star"] == best
         assert judgement.verdict is Verdict.HOLDS

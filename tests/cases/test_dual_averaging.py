@@ -71,7 +71,7 @@ def test_dual_averaging_moves_where_the_hinge_loss_is_0() -> None:
 
 
 def test_dual_averaging_minimises_what_it_should() -> None:
-    """argmin of G.w + ||w||^2/(2 eta), by a method that knows no projection."""
+    """argmin of G.w + ||w||^2/(2 eta), by a method without a projection."""
     rule = rule_of("dual-averaging", 2, loss="linear", radius=0.8)
     state = rule.start(2)
     X = np.random.default_rng(0).standard_normal((6, 2))
@@ -112,7 +112,7 @@ def test_dual_averaging_with_steps_that_fall(T: int, known: float) -> None:
 
 @pytest.mark.parametrize(("T", "known"), [(100, 0.940), (1000, 0.980), (10_000, 0.994)])
 def test_dual_averaging_with_the_best_scale(T: int, known: float) -> None:
-    """Its bound is half of what gradient descent has with its own best scale."""
+    """Its bound is half that of gradient descent with its own best scale."""
     learner = vo.learners.DualAveraging(loss="linear", scale=1 / math.sqrt(2))
     found = judged_on(push_of(T, 2.0), learner, T, "dual-averaging")
     assert found.actual / float(found.quantities["tuned"]) == pytest.approx(known, rel=0.01)

@@ -71,7 +71,7 @@ def test_dual_perceptron_counts_on_in_later_passes() -> None:
 
 
 def test_dual_perceptron_from_another_alpha() -> None:
-    """Each example counts once more than it was a mistake, as soon as it has come."""
+    """Each example counts once more than its number of mistakes, from its first round on."""
     rule = rule_of("dual-perceptron", 2, alpha0=1)
     found, columns = worked(rule, LECTURE)
     # w: (0, 2), (-2, 2), (-.4, 3.2), (-.4, 4.2), (.6, 4.7), (-1.4, .7)

@@ -59,7 +59,7 @@ def test_elim_refuses_what_is_neither_0_nor_1() -> None:
 
 
 def test_elim_on_seven_rounds() -> None:
-    """Literals in the order x1, not x1, x2, not x2. Round 6 has no disjunction left; nothing can be taken out there."""
+    """Literals in the order x1, not x1, x2, not x2. In round 6 no disjunction is left, so nothing can be removed."""
     columns = check(
         rule_of("elim", 2),
         ([[0, 0], [1, 0], [0, 0], [0, 1], [1, 1], [0, 1], [1, 0]], [-1, 1, -1, -1, 1, 1, -1]),
@@ -113,7 +113,7 @@ def test_elim_on_its_worst_stream_is_pressed_flat() -> None:
 
 
 def test_elim_has_no_floor_and_no_ceiling_once_no_disjunction_agrees() -> None:
-    # x = (0, 0) with - strikes both negated literals; with + it says that one of them is in the target
+    # x = (0, 0) with - removes both negated literals; with + it means that one of them is in the target
     start, one, two = levels(completed_on("elim", [[0, 0], [0, 0]], [-1, 1]))
     close_level(start, 4.0, 0.0, 4.0)
     close_level(one, 2.0, 2.0, 2.0)

@@ -103,7 +103,7 @@ def test_exploring_first_costs_what_the_binomial_law_says() -> None:
 
 
 def explorer_sign(state: Any, arm: int, loss: float, m: int) -> bool:
-    """A loss is taken for a payoff."""
+    """Treat a loss as a payoff."""
     return epsilon_greedy.update(state, arm, 1 - loss, m)
 
 

@@ -31,8 +31,10 @@ from visualonline.theorems.theorem import Quantities, Theorem, Verdict
 
 
 def test_the_exp3_of_river_is_another_one() -> None:
-    """That of 2002, on payoffs and mixed with uniform play, where ours has estimated losses: with gamma = 0, our
-    default, it learns nothing at all. So it is held against no run."""
+    """EXP3 of 2002 uses payoffs mixed with uniform play, while ours estimates losses.
+
+    With gamma = 0, our default, river's version does not learn at all, so the runs are not compared.
+    """
     policy = bandit.Exp3(gamma=0)
     for _ in range(20):
         arm = policy.pull(["a", "b"])
@@ -45,7 +47,7 @@ LOSSES = np.where(RNG.random((300, 4)) < 0.5, RNG.random((300, 4)), RNG.random((
 
 
 def stream(losses: Array, rounds: int | None = None) -> ArrayStream:
-    """Return losses as a stream: labels are 0, so that advice is what is lost."""
+    """Return losses as a stream: labels are 0, so that advice equals the loss."""
     made = ArrayStream("losses", np.ascontiguousarray(losses, dtype=float), -np.ones(len(losses)), kind="advice")
     made.rounds = rounds
     return made
@@ -105,7 +107,7 @@ def test_the_estimated_regret_is_the_loss_beyond_the_least_estimate() -> None:
 
 
 def test_a_coin_next_to_1_falls_on_the_last_arm_that_has_a_chance() -> None:
-    """Rounding leaves something of the coin where all parts of [0, 1) were taken from it."""
+    """Rounding may leave a remainder of the draw after all parts of [0, 1) were subtracted."""
     state = exp3.State(np.array([2.5, 1.9, 2.9, 5000.0]), np.zeros(4))
     assert exp3.predict(state, 1, 1.0, 1 - 2**-53) == 2
 

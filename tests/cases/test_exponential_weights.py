@@ -38,7 +38,7 @@ from visualonline.trace.tuned_learner import encoded
 
 
 def exponential_weights(X: Array, y: Array, eta: Callable[[int], float]) -> tuple[int, float, Array]:
-    """All losses at once: softmax of -eta(t) times the losses before round t. The mistakes are those of [p >= 1/2]."""
+    """All losses at once: softmax of -eta(t) times the losses before round t. Mistakes are those of [p >= 1/2]."""
     label = (1 + y) / 2
     totals = np.vstack([np.zeros(X.shape[1]), np.cumsum(np.abs(X - label[:, None]), axis=0)])
 
@@ -65,7 +65,7 @@ def _behind(sizes: Sequence[int], exponents: Sequence[Fraction], unit: int) -> f
 
 
 def exponential_weights_in_whole_numbers(X: Array, y: Array, eta: float, rounding: float) -> int:
-    """Return the mistakes of [p >= 1/2], p the weighted mean of the advice; what is as near to 1/2 counts as 1/2."""
+    """Return the mistakes of [p >= 1/2], where p is the weighted mean of the advice, rounded to 1/2 if close to it."""
     rows, unit = whole(X)
     step = Fraction(eta) / unit
     losses, mistakes = [0] * X.shape[1], 0
@@ -290,7 +290,7 @@ def test_what_all_experts_lose_is_no_gap_however_large_the_step(eta: float) -> N
 
 
 def test_at_any_learning_rate_the_total_weight_falls_to_what_is_left_of_it() -> None:
-    """Both experts err in round 1, one in round 2: -eta and ln(1/2) are of sizes that no sum of the two keeps."""
+    """Both experts err in round 1, one in round 2: -eta and ln(1/2) are too different in size for a sum."""
     for eta in (1e9, 1e17, 1e60):
         run = completed_on("exponential-weights", [[1, 1], [1, 0], [0, 0]], [-1, -1, 1], eta=eta)
         links = proved(run)["exponential-weights"]

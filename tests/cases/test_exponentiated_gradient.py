@@ -59,7 +59,7 @@ def test_exponentiated_gradient_weighs_the_corners() -> None:
 
 
 def test_exponentiated_gradient_is_exponential_weights_on_corners() -> None:
-    """The losses U (1 +- g_i/G)/2 of 2d experts lie in [0, 1] with U = G = 1; their step is twice as long."""
+    """The losses U (1 +- g_i/G)/2 of 2d experts are in [0, 1] for U = G = 1; their learning rate is twice as large."""
     X = np.random.default_rng(2).uniform(-1, 1, (40, 3))
     y = np.random.default_rng(3).choice([-1.0, 1.0], 40)
     signed = vo.run((X, y), vo.learners.ExponentiatedGradient(step="constant", eta=0.2, loss="linear"))
@@ -72,7 +72,7 @@ def test_exponentiated_gradient_is_exponential_weights_on_corners() -> None:
 
 
 def test_exponentiated_gradient_at_the_ends_of_the_range() -> None:
-    """Where e^a would be beyond a float, w is at a corner; where a is tiny, w is U a/d."""
+    """If e^a would overflow, w is at a corner; if a is tiny, w is U a/d."""
     for eta, w in ((1e6, [-1.0, 0.0]), (1e-9, [-1e-9 / 2, 5e-10 / 2])):
         done = vo.run(([[1.0, -0.5]], [-1]), vo.learners.ExponentiatedGradient(step="constant", eta=eta, loss="linear"))
         assert done.weights == pytest.approx(w, rel=1e-12, abs=1e-300)
@@ -99,7 +99,7 @@ def test_exponentiated_gradient_with_one_feature(step: str, T: int, more: float,
 
 @pytest.mark.parametrize(("T", "more", "known"), [(100, 1.2, 0.890), (1000, 1.4, 0.957), (10_000, 1.8, 0.985)])
 def test_exponentiated_gradient_with_eight_features(T: int, more: float, known: float) -> None:
-    """All features go up and down by turns, so that no corner is quiet; at last one of them goes up alone."""
+    """All features alternate, so that no corner is quiet; finally one of them goes up alone."""
     final = int(more * math.sqrt(T * math.log(16)))
     X = np.where(np.arange(T) % 2 == 0, 1.0, -1.0)[:, None] * np.ones((T, 8))
     X[T - final :] = np.eye(8)[0]

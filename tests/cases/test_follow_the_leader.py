@@ -21,7 +21,7 @@ from visualonline.trace.tuned_learner import call
 
 
 def follow_the_leader(X: Array, y: Array) -> tuple[int, int, Array]:
-    """All losses at once: the leader of round t is the first least entry of the sums over the rounds before."""
+    """All losses at once: the leader of round t is the first minimum of the sums over the previous rounds."""
     wrong = (X == 1) != (y == 1)[:, None]
     before = np.vstack([np.zeros(X.shape[1]), np.cumsum(wrong, axis=0)])
     followed = wrong[np.arange(len(y)), before[:-1].argmin(axis=1)]

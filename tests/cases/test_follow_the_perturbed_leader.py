@@ -85,7 +85,10 @@ def test_draws_of_the_noise_come_to_the_chances(noise: str) -> None:
 
 @pytest.mark.parametrize("N", [1, 2, 17, 128, 129, 1000])
 def test_the_chances_of_many_experts(N: int) -> None:
-    """By adaptive quadrature; alike, all lead alike. The chances are the slope of what the leader has lost."""
+    """By adaptive quadrature.
+
+    With equal losses all lead with equal probability; these are the slopes of the leader's loss.
+    """
     L = np.random.default_rng(N).integers(0, 12, N).astype(float)
     b = np.exp(-0.3 * (L - L.min()))
     P = leading(L[None], np.array([0.3]))[0]

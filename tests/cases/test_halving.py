@@ -143,12 +143,12 @@ def test_the_sides_of_halving_on_a_run_worked_by_hand() -> None:
 
 
 def test_halving_counts_the_experts_that_are_left() -> None:
-    # 4 experts; the vote of the first round is tied and goes to 1, which is wrong, so 2 are left; then 1
+    # 4 experts; the vote of the first round is tied and resolved to 1, which is wrong, so 2 are left; then 1
     run = completed_on("halving", [[1, 1, 0, 0], [0, 0, 1, 0], [1, 1, 0, 1]], [-1, -1, 1])
     found = levels(run)
     close_level(found[0], 2.0, 0.0, 2.0)
     close_level(found[1], 1.0, 0.0, 1.0)
-    close_level(found[2], 0.0, 0.0, 0.0)  # the tie between h3 and h4 goes to 1, and h3 says so
+    close_level(found[2], 0.0, 0.0, 0.0)  # the tie between h3 and h4 is resolved to 1, the advice of h3
 
 
 def test_halving_with_no_expert_left_has_no_number() -> None:

@@ -42,7 +42,7 @@ def gram(kernel: str, sigma: float, degree: int, c: float) -> Gram:
 
 
 def kernel_perceptron(X: Array, y: Array, values: Gram, passes: int) -> tuple[int, Array]:
-    """All kernel values at once; alpha counts the mistakes on each example. Return them, those of 0 left out."""
+    """All kernel values at once. alpha counts the mistakes on each example. Returns the non-zero ones."""
     K = values(X) * y
     alpha, order = np.zeros(len(y)), []
     mistakes = 0
@@ -83,7 +83,7 @@ def test_a_second_program_does_the_same(X: Array, y: Array, kernel: str, given: 
 
 
 def test_kernel_perceptron_with_a_polynomial_kernel() -> None:
-    """The square of 1 + x.z tells the signs of x1 x2 apart, which no line does."""
+    """The square of 1 + x.z separates the signs of x1 x2, which no line does."""
     X = [[1, 1], [1, -1], [-1, 1], [-1, -1], [2, 0], [2, 1]]
     rule = rule_of("kernel-perceptron", 2, kernel="polynomial")
     found, columns = worked(rule, (X, [1, -1, -1, 1, 1, 1]))
@@ -186,7 +186,7 @@ def test_the_linear_kernel_s_length_is_that_of_w() -> None:
 
 
 def test_a_kernel_s_length_without_a_length_to_measure_it_by_is_none() -> None:
-    # of one example that is right at once there is no update; of x = 0 there is one, in a space where all is 0
+    # an example classified correctly at once causes no update; x = 0 causes one, in a feature space where all is 0
     right = completed_on("kernel-perceptron", [[1.0]], [1], kernel="linear", tie="positive")
     zero = completed_on("kernel-perceptron", [[0.0]], [1], kernel="linear")
     assert (right.trace.updates, zero.trace.updates) == (0, 1)

@@ -21,7 +21,7 @@ from visualonline.theorems.shared import margin_updates, perceptron_updates
 
 
 def margin_perceptron(X: Array, y: Array, b: Fraction, eta: Fraction) -> tuple[int, int, Array]:
-    """Dual form in exact fractions: the sum of y_s x_s.x_t over the updates is held against b/eta."""
+    """Dual form in exact fractions: the sum of y_s x_s.x_t over the updates is compared with b/eta."""
     rows = [[Fraction(float(x)) for x in row] for row in X]
     kept: list[tuple[int, list[Fraction]]] = []
     mistakes, level = 0, b / eta
@@ -46,7 +46,7 @@ def test_a_second_program_does_the_same(b: float, eta: float) -> None:
 
 @SETS
 def test_the_margin_perceptron_has_the_weights_of_scikit_learn(X: Array, y: Array) -> None:
-    """Its SGD on the hinge loss, without a penalty, has b = 1 and steps where y w.x < 1: alike but for equality."""
+    """SGD on the hinge loss without a penalty has b = 1 and updates if y w.x < 1, which differs at equality only."""
     rows = scaled(X)
     _, w = traced(rule_of("margin-perceptron", X.shape[1], b=1, eta=0.3), rows, y)
     peer = SGDClassifier(
@@ -66,7 +66,7 @@ ROUNDS = ([[1, 0], [1, 0], [0, 1], [1, 1], [1, 0]], [1, 1, -1, 1, 1])
 
 
 def test_five_rounds() -> None:
-    """The second and the fourth update are no mistakes: the scores 1 are right, but no more than b."""
+    """The second and fourth updates are not mistakes: the scores of 1 are correct, but at most b."""
     columns = check(
         rule_of("margin-perceptron", 2), ROUNDS, [0, 1, 0, 1, 3], [0, 1, 0, 1, 1],
         [[1, 0], [2, 0], [2, -1], [3, 0], [3, 0]],

@@ -206,7 +206,7 @@ def sign(state: Any, x: Array, y: float) -> bool:
 
 
 def deaf(state: Any, x: Array, y: float) -> bool:
-    """All rows lose alike."""
+    """Give all rows the same loss."""
     return exponential_weights.update(state, np.full_like(x, x.mean()), y)
 
 

@@ -1,4 +1,4 @@
-"""Mirror descent: its cases against the learners that they are, its maps by another method, and rounds by hand."""
+"""Mirror descent: special cases, its maps by another method, and rounds worked by hand."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -136,7 +136,7 @@ def psi(w: Array, kind: str, p: float) -> float:
 
 @pytest.mark.parametrize(("kind", "where"), [pair for pair in PAIRS if pair != ("entropy", "diamond")])
 def test_each_step_minimises_what_it_should(kind: str, where: str) -> None:
-    """eta g.w + B(w, w_t), by a method that knows neither a mirror map nor a projection."""
+    """eta g.w + B(w, w_t), by a method without mirror maps or projections."""
     p, eta = 3.0, 0.3
     W = mirrored(X[:6], Y[:6], regulariser=kind, set=where, p=p, scale=eta, loss="linear")
     limits: dict[str, list[dict[str, Any]]] = {

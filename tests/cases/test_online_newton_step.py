@@ -1,4 +1,4 @@
-"""The online Newton step: a second program, the comparator by another method, rounds by hand, and nearness."""
+"""The online Newton step: a second implementation, the comparator by another method, and rounds worked by hand."""
 
 from fractions import Fraction
 from math import log, sqrt
@@ -134,7 +134,7 @@ def test_auto_is_the_exp_concavity() -> None:
 
 
 def test_the_regret_is_logarithmic() -> None:
-    """Of noisy labels: from 500 to 4,000 rounds it grows by ln 8 times a constant, sqrt t would nearly treble it."""
+    """For noisy labels: from 500 to 4,000 rounds it grows by ln 8 times a constant; sqrt t would nearly triple it."""
     found = []
     X = RNG.uniform(-1, 1, (4000, 2))
     y = np.where(RNG.random(4000) < 0.2, -1.0, 1.0) * np.where(X[:, 0] > 0, 1.0, -1.0)
@@ -148,7 +148,7 @@ def test_the_regret_is_logarithmic() -> None:
     ("T", "lam", "eps", "known"), [(20, 0.1, 1e3, 0.980), (400, 0.1, 1e4, 0.990), *in_long((4000, 0.05, 3e5, 0.998))]
 )
 def test_how_near_equal_labels_come(T: int, lam: float, eps: float, known: float) -> None:
-    """One number and one label: w creeps to the end of a short interval, and eps is as large as this takes."""
+    """One coordinate and constant labels: w creeps to the end of a short interval, and eps is as large as necessary."""
     rounds = np.ones((T, 1)), np.ones(T)
     judged = run_of(learner_of("online-newton-step"), {"lam": lam, "eps": eps}, *rounds).theorem(
         "online-newton-step", T

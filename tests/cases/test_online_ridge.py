@@ -19,7 +19,7 @@ from visualonline.core.types import Array
 
 
 def online_ridge(X: Array, y: Array, a: float, variant: str = "forward") -> tuple[int, float, Array]:
-    """Least squares on the rows so far, by their rows; forward: with the row at hand, whose label is taken for 0."""
+    """Least squares on the rows so far; the forward variant includes the current row with label 0."""
     d = X.shape[1]
 
     def fit(rows: Array, labels: Array) -> Array:

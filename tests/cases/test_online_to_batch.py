@@ -1,4 +1,4 @@
-"""What a hypothesis that is handed out risks."""
+"""The risk of a returned hypothesis."""
 
 import json
 import math
@@ -94,7 +94,7 @@ def test_a_vote_is_allowed_twice_its_mistakes_and_twice_what_chance_may_add() ->
 
 
 def test_a_convex_loss_has_the_risk_of_the_mean_bounded() -> None:
-    """With eta = ln 2 and the labels 1, 1, 0 the expert that says 1 has w = 1/2, 2/3, 4/5; it errs with 1/3."""
+    """With eta = ln 2 and labels 1, 1, 0 the expert advising 1 has w = 1/2, 2/3, 4/5; it errs with probability 1/3."""
     known = Distribution(np.array([[1.0, 0.0]] * 2), np.array([1.0, -1.0]), np.array([2 / 3, 1 / 3]))
     stream = stream_of(np.array([[1.0, 0.0]] * 3), np.array([1.0, 1.0, -1.0]), known, "advice")
     found = said(run_of("exponential-weights", stream, eta=math.log(2), mode="average"))
@@ -128,7 +128,7 @@ def test_the_closed_form_of_exponential_weights_is_the_lectures() -> None:
 
 
 def test_hinge_losses_are_measured_with_their_own_length() -> None:
-    """On the unit ball hinge losses reach 1 + ||x+|| = 1 + sqrt 2, which also is what no risk exceeds."""
+    """On the unit ball hinge losses are at most 1 + ||x+|| = 1 + sqrt 2, which also bounds the risk."""
     run = run_of("online-svm", stream_of(np.ones((2, 1)), np.ones(2), TWO))
     found = said(run)
     B0 = 1 + math.sqrt(2)
@@ -147,7 +147,7 @@ RUNS, ROUNDS, RISKY = 400 if LONG else 100, 60, 0.1
 
 
 def sides() -> dict[str, Array]:
-    """Of many short runs of Hedge's average on experts of different skill: the sides of every bound."""
+    """Both sides of every bound, for many short runs of Hedge's average on experts of different skill."""
     rows: dict[str, list[float]] = {}
     for seed in range(RUNS):
         spec = StreamSpec("experts", (("N", "3"), ("error", "0.3")), rounds=ROUNDS, seed=seed)
@@ -196,7 +196,7 @@ def test_a_round_is_judged_by_itself() -> None:
 
 
 def test_a_stream_that_lies_is_found_out() -> None:
-    """Its rounds come from the first example alone, while it tells of another label with probability 9/10."""
+    """Its rounds are always the first example; its declared distribution has another label with probability 9/10."""
     known = Distribution(np.ones((2, 1)), np.array([1.0, -1.0]), np.array([0.1, 0.9]))
     found = said(run_of("perceptron", stream_of(np.ones((300, 1)), np.ones(300), known)))
     assert (found.verdict, found.quantities["round"]) == ("violated", 300)
@@ -239,7 +239,7 @@ def test_a_premise_that_fails(learner: str, stream: Any, batch: Batch, unmet: st
 def test_the_last_hypothesis_is_shown_with_its_risk() -> None:
     run = run_of("perceptron", stream_of(np.ones((4, 1)), np.ones(4), TWO), Batch("last"))
     found = said(run)
-    assert found.actual == found.quantities["last_risk"] == 0.25  # that of h_4, not of what it became
+    assert found.actual == found.quantities["last_risk"] == 0.25  # the risk of h_4, not of its later state
     assert found.quantities["mean_risk"] == pytest.approx((1 + 3 * 0.25) / 4)
 
 

@@ -102,7 +102,7 @@ def test_greedy_signs(d: int, p: float | str, known: float) -> None:
 
 
 def test_as_many_as_there_are_directions() -> None:
-    """Of n unit vectors every one is a mistake, with p = 2 as many as the bound allows."""
+    """Each of n unit vectors is a mistake; for p = 2 as many as the bound allows."""
     run = vo.run("orthonormal:d=16", vo.learners.PNormPerceptron(p=2))
     assert run.updates == 16
     assert [finding.value for finding in run.theorems()] == pytest.approx([16, 16])

@@ -220,7 +220,7 @@ def test_in_one_dimension_the_perceptrons_theorem_has_the_value_of_its_fractions
 
 @pytest.mark.parametrize("theorem", ["inseparable-l2", "inseparable-l1", "hinge"])
 def test_one_example_with_the_label_that_is_not_predicted(theorem: str) -> None:
-    """U = T, and no u is better than 0, as what it gains on one label it loses on the other."""
+    """U = T, and no u is better than 0, because its gain on one label is its loss on the other."""
     y = np.where(np.arange(40) % 2 == 0, 1.0, -1.0)
     found = judged_rows("perceptron", f"perceptron-{theorem}", np.tile([0.6, 0.8], (40, 1)), y)
     assert found.actual == 40
@@ -293,7 +293,7 @@ def test_a_perceptron_that_starts_elsewhere_has_the_floor_of_its_start() -> None
 
 def test_where_its_start_points_away_the_angle_has_no_floor() -> None:
     # x = 1, +, and w1 = -10: wrong, so w2 = -9, whose cosine with u = 1 is -1; U gamma + u.w1 = -9 over
-    # the largest norm sqrt 101 would be -0.896, and is no floor
+    # the largest norm sqrt 101 would give -0.896, which is not a lower bound
     run = completed_on("perceptron", [[1.0]], [1], w0=-10.0)
     close_level(levels(run)[1], -1.0, math.nan, 1.0)
 

@@ -1,4 +1,4 @@
-"""The least that a learner pays for many random experts."""
+"""The lower bound for many random experts."""
 
 import math
 from typing import Any
@@ -71,7 +71,7 @@ def test_the_random_bound_speaks_for_every_learner_from_experts() -> None:
 
 @pytest.mark.parametrize(("N", "share"), [(100, 0.826), (1000, 0.872)])
 def test_the_best_of_n_coins_is_ahead_by_a_known_share_of_the_limit(N: int, share: float) -> None:
-    """Of many fair coins the best is ahead by half of the largest of N normal numbers, times the root of t."""
+    """For many fair coins the best is ahead by half of the maximum of N normal variables, times sqrt t."""
     largest = integrate.quad(lambda x: x * N * stats.norm.pdf(x) * stats.norm.cdf(x) ** (N - 1), -10, 10)[0]
     assert largest / math.sqrt(2 * math.log(N)) == pytest.approx(share, abs=5e-4)
 

@@ -23,7 +23,7 @@ TURNS = [[1, 0, 0], [0, 1, 0], [0, 0, 1]], [-1, -1, -1]
 
 
 def from_the_table(X: Array, y: Array, p: float, plus: bool) -> tuple[Array, Array, float]:
-    """From the table of all losses. What `plus` keeps of a regret is how far it is above its least value so far, or 0.
+    """From the table of all losses. `plus` stores the regret minus its minimum so far, or 0.
 
     Returns the mean advice of each round, the weights after the last one and the sum of the squared steps.
     """

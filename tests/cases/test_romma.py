@@ -18,7 +18,7 @@ from visualonline.runs.run import Run
 
 
 def romma(X: Array, y: Array, variant: str = "aggressive") -> tuple[int, int, Array]:
-    """The shortest of the points on the new border, and on both borders, that lie in both half-spaces."""
+    """The shortest of the points on the new boundary, and on both boundaries, that are in both half-spaces."""
     w, mistakes, updates = np.zeros(X.shape[1]), 0, 0
     for x, label in zip(X, y, strict=True):
         margin = float(label * (w @ x))
@@ -87,7 +87,7 @@ def frozen(*later: float) -> Run:
 
 
 def test_where_no_w_fits_it_stays_and_says_so() -> None:
-    """(1, 0) and (-2, 0), both positive: w = (1, 0) is parallel to the second and stands against it."""
+    """(1, 0) and (-2, 0), both positive: w = (1, 0) is parallel to the second and opposes it."""
     run = frozen(3, -4, -5)
     assert run.trace.final.w.tolist() == [1, 0]
     assert (run.trace.mistakes, run.trace.updates) == (4, 2)

@@ -18,7 +18,7 @@ from visualonline.core.types import Array
 
 
 def second_order(X: Array, y: Array, a: float, matrix: str = "mistakes") -> tuple[int, int, Array]:
-    """Solve the system of A + x x^T anew in each round, from the list of the rounds that count."""
+    """Solve the system of A + x x^T again in each round, from the list of relevant rounds."""
     A, v = a * np.eye(X.shape[1]), np.zeros(X.shape[1])
     mistakes = updates = 0
     for x, label in zip(X, y, strict=True):
@@ -71,7 +71,7 @@ def test_the_belief_of_the_second_order_perceptron_is_a_mean_and_a_covariance() 
 
 @FIRST
 def test_orthonormal_examples_twice(first: float, wanted: float) -> None:
-    """The second time all are right, and each u but (1, .., 1) pays twice for what it lacks."""
+    """The second time all are correct, and each u other than (1, .., 1) suffers its losses twice."""
     X, y = np.eye(50)[[*range(50), *range(50)]], np.ones(100)
     found = run_of(learner_of("second-order-perceptron"), {"a": first}, X, y).theorem("second-order-perceptron", 100)
     assert found.actual == 50

@@ -17,7 +17,7 @@ from visualonline.hindsight.gradients.dynamic_comparator import declared_target
 
 
 def shifting_perceptron(X: Array, y: Array, mode: str, radius: float, lam: float) -> tuple[int, int, Array]:
-    """The sum of all mistakes, each as far as it has faded since: the learner's w is never kept."""
+    """The sum of all mistakes, each with its decay so far. The learner's w is not stored."""
     kept: list[tuple[Array, float]] = []
     for x, label in zip(X, y, strict=True):
         if label * fsum(share * float(z @ x) for z, share in kept) <= 0:
@@ -94,7 +94,7 @@ def test_as_many_mistakes_as_there_are_directions() -> None:
 
 
 def test_a_target_that_turns() -> None:
-    """All labels are turned: u goes from its place to the opposite one, and P = 2 sqrt n."""
+    """All labels are flipped: u moves to the opposite point, and P = 2 sqrt n."""
     run = completed_on("shifting-perceptron", *turned(9, 1), radius=6)
     finding = run.theorem("shifting-perceptron", 18)
     assert finding.actual <= finding.value
@@ -168,7 +168,7 @@ def test_the_declared_target_serves_at_every_prefix(mode: str) -> None:
 
 
 def test_the_perceptron_grows_and_this_does_not() -> None:
-    """So each mistake turns the perceptron less than the one before, and this one for ever by as much."""
+    """Each mistake turns the perceptron less than the previous one, and this learner always by the same angle."""
     rng = np.random.default_rng(5)
     X = rng.standard_normal((1500, 10))
     X /= np.linalg.norm(X, axis=1)[:, None]

@@ -88,7 +88,7 @@ def test_one_step_on_the_simplex() -> None:
 
 @OF_STEP
 def test_a_step_of_any_length_leaves_what_all_experts_lose_alone(step: str) -> None:
-    """In round 1 all lose 1, in round 2 expert 1 alone, in round 3 all again; the longest step keeps two halves."""
+    """In round 1 all lose 1, in round 2 only expert 1, in round 3 all again; the largest step keeps two halves."""
     given = {"step": step, "scale": 1e60}
     run = run_of(learner_of("simplex-gradient"), given, np.array([[1.0, 1, 1], [1, 0, 0], [1, 1, 1]]), -np.ones(3))
     assert [run.frame(t).after.w.tolist() for t in (1, 2, 3)] == [[1 / 3] * 3, [0, 0.5, 0.5], [0, 0.5, 0.5]]

@@ -50,7 +50,7 @@ def test_if_any_point_may_come_the_dimension_is_the_whole_part_of_the_logarithm(
 
 @pytest.mark.parametrize("k", [1, 2, 3])
 def test_thresholds_on_all_points_have_the_logarithm_and_singletons_1(k: int) -> None:
-    """Of 2^k - 1 points there are 2^k thresholds; one threshold decides a second point, so their VC dimension is 1."""
+    """2^k - 1 points have 2^k thresholds; one threshold decides a second point, so their VC dimension is 1."""
     thresholds = labels("thresholds", 2**k - 1)
     assert (thresholds.shape[1], dimension(thresholds)) == (2**k, k)
     assert not any(len({*map(tuple, thresholds[[i, j]].T)}) == 4 for i, j in product(range(2**k - 1), repeat=2))
@@ -141,7 +141,7 @@ def test_the_first_levels_of_the_tree_are_complete() -> None:
 
 
 def test_the_bound_is_that_of_the_points_which_the_learner_knows() -> None:
-    """Of the rows of a stream it knows the different ones; of more than twelve, or of an adversary's, any."""
+    """It knows the distinct rows of a stream. With more than twelve, or an adversary, all points count."""
     rows = labels("thresholds", 7)[[0, 3, 3, 6]]
     run = vo.run(ArrayStream("rows", rows, 2 * rows[:, 2] - 1, kind="advice"), SOA())
     assert sorted(run.report()["learner"]["parameters"]["points"]) == sets_of(rows[[0, 1, 3]]).tolist()

@@ -106,14 +106,14 @@ def test_thompson_meets_other_arms_in_each_run() -> None:
 
 
 def test_how_near_thompson_comes_to_its_bound() -> None:
-    """Nearest with five arms after 32 rounds, as a simulation with NumPy's own draws says: 0.449 of what is allowed."""
+    """Closest for five arms after 32 rounds, according to a simulation with NumPy's draws: 0.449 of the bound."""
     told = report_of(bandit_run("prior-arms:N=5", "thompson", 32, 10_000 if LONG else 400), "thompson")
     error = 4 * told.quantities["standard_error"] / told.value
     assert abs(told.actual / told.value - 0.449) <= 0.449 * 0.01 + error
 
 
 def thompson_sign(state: Any, arm: int, loss: float, coin: float) -> bool:
-    """A loss is taken for a payoff."""
+    """Treat a loss as a payoff."""
     return thompson.update(state, arm, 1 - loss, coin)
 
 

@@ -26,7 +26,7 @@ LOSSES = np.where(RNG.random((300, 4)) < 0.5, RNG.random((300, 4)), RNG.random((
 
 
 def stream(losses: Array) -> ArrayStream:
-    """Return losses as a stream: labels are 0, so that advice is what is lost."""
+    """Return losses as a stream: labels are 0, so that advice equals the loss."""
     return ArrayStream("losses", np.ascontiguousarray(losses, dtype=float), -np.ones(len(losses)), kind="advice")
 
 
@@ -93,7 +93,7 @@ def test_of_many_arms_far_apart_the_probabilities_sum_to_1() -> None:
 
 
 def test_a_coin_next_to_1_falls_on_the_leader() -> None:
-    """Rounding leaves something of the coin where all parts of [0, 1) were taken from it."""
+    """Rounding may leave a remainder of the draw after all parts of [0, 1) were subtracted."""
     states = [tsallis_inf.State(Lhat) for Lhat in RNG.random((200, 7))]
     arms = [tsallis_inf.predict(state, 3, 1 - 2**-53) for state in states]
     assert all(arm in (6, tsallis_inf.heaviest(state)) for arm, state in zip(arms, states, strict=True))
@@ -147,7 +147,7 @@ def test_the_mean_of_many_runs_keeps_to_the_bound_on_it(source: str) -> None:
 
 @pytest.mark.parametrize(("N", "known"), [(2, 0.836), (4, 0.833)])
 def test_arms_that_lose_nothing_until_steps_are_short_come_near_to_the_bound_of_every_run(N: int, known: float) -> None:
-    """Then all but one lose: what the regulariser may cost is paid almost whole, and the estimates jump little."""
+    """Then all but one lose: the cost of the regulariser is almost fully incurred, and the estimates jump little."""
     losses = np.ones((2500, N))
     losses[:2000] = losses[:, 0] = 0.0
     judged = run_of(learner_of("tsallis-inf"), {}, losses, -np.ones(2500)).theorem("tsallis-pathwise", 2500)

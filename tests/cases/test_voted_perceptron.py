@@ -25,7 +25,7 @@ from visualonline.theorems.theorem import Verdict
 
 
 def test_the_lectures_example() -> None:
-    """Under `positive` (0, 1) is right at once; each w has as many votes as it predicted."""
+    """Under `positive` (0, 1) is correct at once; each w has as many votes as predictions."""
     check(
         rule_of("voted-perceptron", 2, tie="positive"), LECTURE, [0, 0, -0.8, -0.6, 0.1, -1], [1, 1, -1, -1, 1, -1],
         [[0, 0], [-1, 0], [-0.2, 0.6], [-0.2, 0.6], [-0.2, 0.6], [-1.2, -1.4]],
@@ -85,7 +85,7 @@ def test_its_risk_at_every_prefix(seed: int) -> None:
 
 @pytest.mark.parametrize(("n", "known"), [(1, 2 / 3), (50, 0.98)])
 def test_a_vote_errs_more_often_than_its_voters_and_nearly_twice_as_often(n: int, known: float) -> None:
-    """One example, first n times with label 1, then n + 2 times with -1: n weights say 1, n say -1, and two are 0.
+    """One example, n times with label 1, then n + 2 times with -1: n weights predict 1, n predict -1, and two are 0.
 
     Even votes are wrong whatever the label is, and each vote is right half the time: 1 against 2 (n + 2)/(2 n + 2).
     """

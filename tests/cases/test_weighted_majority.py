@@ -92,7 +92,7 @@ def test_weighted_majority_with_beta_0_is_halving_until_every_expert_has_erred(t
 
 
 def test_weighted_majority_lets_a_hopeless_expert_break_a_tie() -> None:
-    """Two equal experts disagree; the third, 60 penalties behind, decides: 2^-60 is not lost beside 1."""
+    """Two equal experts disagree. The third, with 60 more penalties, decides: 2^-60 is not lost to rounding."""
     rows = [[1, 0, 1]] * 60 + [[0, 1, 1]] * 60 + [[1, 0, 0]]
     y = [-1] * 120 + [1]
     _, columns = worked(rule_of("weighted-majority", 3), (rows, y))
@@ -168,7 +168,7 @@ def test_a_vote_that_throws_experts_out_counts_those_that_are_left() -> None:
 
 
 def test_a_vote_without_an_expert_left_has_no_number() -> None:
-    # both err in round 2: ln W is without end, and so is what the best of them has cost
+    # both err in round 2, so -ln W is infinite, and so is the cost of the best expert
     found = levels(completed_on("weighted-majority", [[1, 0], [1, 1]], [1, -1], beta=0))
     assert (found[1].value, found[1].floor) == (0.0, 0.0)
     assert math.isnan(found[2].value)

@@ -181,7 +181,7 @@ def test_winnow2_without_a_target_has_one_potential() -> None:
 
 def test_winnow2_is_not_held_against_a_target_that_errs() -> None:
     # theta = 4: x1 and x2 with + is a promotion, which adds 4 for w* = (4, 0); x1 with - is right, and no fault of the
-    # target (0, 4), so the theorem goes on to apply
+    # target (0, 4), so the theorem still applies
     stream = ArrayStream("rows", np.array([[1.0, 1], [1, 0]]), np.array([1.0, -1.0]), target=np.array([1.0, 0.0]))
     run = Run(cast("Learner", find("learners", "winnow2")), {"theta": 4}, History(stream))
     run.complete()

@@ -28,7 +28,7 @@ def drawn(rng: Rng) -> Game:
 
 
 def one_good_arm(rng: Rng) -> Game:
-    """All arms but one lose 1 in each round; now and then none loses until short steps make it slow to see which."""
+    """All arms but one lose 1 in each round; sometimes none loses until small steps make learning slow."""
     N, T = int(rng.integers(2, 9)), int(rng.integers(100, 201))
     losses = np.ones((T, N))
     losses[:, rng.integers(0, N)] = 0.0
@@ -38,7 +38,7 @@ def one_good_arm(rng: Rng) -> Game:
 
 
 def hit_where_it_leads(rng: Rng) -> Game:
-    """The arm with the least estimate loses 1, and no other one."""
+    """Only the arm with the smallest estimate loses 1."""
     N, T = int(rng.integers(2, 6)), int(rng.integers(100, 201))
 
     def answer(state: State, _t: int) -> tuple[Array, float | None]:
@@ -48,12 +48,12 @@ def hit_where_it_leads(rng: Rng) -> Game:
 
 
 def sign(state: Any, arm: int, loss: float, t: int) -> bool:
-    """A loss is taken for a payoff."""
+    """Treat a loss as a payoff."""
     return rule.update(state, arm, 1 - loss, t)
 
 
 def neighbour(state: Any, arm: int, loss: float, t: int) -> bool:
-    """The loss is put down to the next arm, as it is: divided by its chance it would grow beyond all numbers."""
+    """Assign the loss to the next arm, not divided by its probability, which would make it grow without bound."""
     state.Lhat[(arm + 1) % state.Lhat.size] += loss
     return loss > 0
 

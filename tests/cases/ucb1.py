@@ -1,4 +1,4 @@
-"""UCB1: indices are equal only where the arms were played as often and lost as much, as no logarithm is a fraction."""
+"""UCB1: indices are equal only if the arms have equal plays and losses, as the logarithm is not a fraction."""
 
 from decimal import Decimal, localcontext
 from fractions import Fraction
@@ -39,7 +39,7 @@ class Ucb(Bandit):
 
 
 def ucb1(rng: Rng) -> Game:
-    """Fair losses 0 and 1 with intervals that are wide enough, or losses that are always what is expected."""
+    """Fair losses 0 or 1 with sufficiently wide intervals, or losses equal to their expectation."""
     N, T = sizes(rng, 8)
     means = rng.integers(0, 11, N) / 10
     drawn = rng.random() < 0.7
@@ -75,14 +75,14 @@ def on_the_edge(rng: Rng) -> Game:
 
 
 def steady(rng: Rng) -> Game:
-    """Two arms that always lose what is expected, and narrow intervals."""
+    """Two arms whose losses equal their expectation, and narrow intervals."""
     means = np.array([0.1, 0.8]) if rng.random() < 0.5 else np.array([0.9, 0.2])
     given: dict[str, Any] = {"c": 0.05}
     return Game(learner_of("ucb1"), given, *as_advice(rng, np.tile(means, (40, 1))), means)
 
 
 def ucb1_sign(state: Any, arm: int, loss: float) -> bool:
-    """A loss is taken for a payoff."""
+    """Treat a loss as a payoff."""
     return rule.update(state, arm, 1 - loss)
 
 

@@ -1,4 +1,4 @@
-"""The voted perceptron, which predicts as the perceptron does."""
+"""The voted perceptron, with the predictions of the perceptron."""
 
 
 from exactness import EXACT

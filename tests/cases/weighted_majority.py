@@ -26,7 +26,7 @@ class Majority(Weighted):
         self.update, self.tie = update, tie
 
     def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
-        """Penalise who is wrong."""
+        """Penalise the wrong experts."""
         share = self.score(x)
         prediction = voted(share, self.tie)
         changed = (self.update == "always" or prediction != y) and self.penalise(x, y)

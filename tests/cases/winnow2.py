@@ -83,7 +83,7 @@ def winnow2_beta(state: Any, x: Array, y: float, prediction: int, beta: float) -
 
 
 def winnow2_right(state: Any, x: Array, y: float, prediction: int, beta: float) -> bool:
-    """A right prediction is taken for a wrong one of the other kind."""
+    """Treat a correct prediction as the opposite mistake."""
     return rule.update(state, x, y if prediction != y else -y, 0, beta)
 
 

@@ -1,4 +1,4 @@
-"""The program called in this process, and small files to call it on."""
+"""Fixtures that call the program in this process, and small input files."""
 
 from __future__ import annotations
 

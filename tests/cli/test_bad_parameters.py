@@ -1,4 +1,4 @@
-"""Parameters that a learner, a stream or a pool cannot have: one sentence with the range, exit code 2."""
+"""Invalid parameters of a learner, a stream or a pool: one sentence with the range, exit code 2."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`--batch`: what is handed out after the last round, on every verb, and how it is refused."""
+"""`--batch`: the returned hypothesis, in every command, and errors."""
 
 from __future__ import annotations
 

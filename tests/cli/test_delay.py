@@ -1,4 +1,4 @@
-"""`--delay`: labels that come late, what is printed of them, and how a wrong word is refused."""
+"""`--delay`: delayed labels, their output, and errors."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def reported(call: Call, *words: object) -> dict[str, Any]:
 
 
 def test_a_late_round_by_hand(call: Call, points: Path) -> None:
-    # (1, 0) -1, (0.5, 0.5) +1, (-1, 0.5) -1, told one round late: w = 0, 0, (-1, 0), and after round 3 (-0.5, 0.5)
+    # (1, 0) -1, (0.5, 0.5) +1, (-1, 0.5) -1, delayed by one round: w = 0, 0, (-1, 0), and after round 3 (-0.5, 0.5)
     report = reported(call, points, "--learner", "perceptron", "--delay", 1)
     assert report["stream"] == {
         "name": "points.csv, labels 1 round late", "rounds": 3, "dimension": 2, "seed": None, "delay": 1,

@@ -1,4 +1,4 @@
-"""The program with its dependencies alone: what it offers and what its pages say needs no package besides."""
+"""The program with its required dependencies only: what it offers and documents needs no other package."""
 
 import re
 import shlex
@@ -30,18 +30,18 @@ PROGRAMS = dict.fromkeys(block for _, _kind, block in BLOCKS if "import visualon
 
 
 def needed(words: list[str]) -> bool:
-    """Return whether a command needs what a reader has to name: a file, a stream or an address."""
+    """Return whether a command needs a file, stream or address named by the reader."""
     return any(re.fullmatch(r"[A-Z]{2,}\S*|-|.*\.py|.*://.*", word) for word in words)
 
 
 def of_verbs(*verbs: str) -> list[tuple[str, list[str]]]:
-    """Return the commands of some verbs that can be run as they stand, each with its page."""
+    """Return the commands with these verbs that can be run as written, each with its page."""
     split = [(page, shlex.split(line, comments=True)[1:]) for page, line in COMMANDS]
     return [(page, words) for page, words in split if words and words[0] in verbs and not needed(words)]
 
 
 def run_on_page(call: Call, folder: Path, page: str, words: list[str]) -> None:
-    """Run a command in the folder of its page, so that what one writes is there for the next."""
+    """Run a command in the folder of its page, so that its output is available to the next command."""
     (folder / page).mkdir(exist_ok=True)
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder / page)

@@ -1,4 +1,4 @@
-"""What is said of the input: standard input, the signs of labels, rows that are skipped, and a bad row far down."""
+"""Remarks on the input: standard input, label signs, skipped rows, and a bad row far down."""
 
 from __future__ import annotations
 

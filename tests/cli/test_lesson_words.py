@@ -1,4 +1,4 @@
-"""Lessons on the command line: opened by id or by file, drawn, listed, and refused where something is wrong."""
+"""Lessons on the command line: opened by id or file, rendered, listed, and rejected if invalid."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""`visualonline list`: what there is, by the contract."""
+"""`visualonline list`: the entries, as specified by the contract."""
 
 from __future__ import annotations
 

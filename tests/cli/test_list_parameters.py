@@ -89,7 +89,7 @@ def test_theorems_with_parameters_of_their_own(call: Call) -> None:
 
 @pytest.mark.parametrize("name", STREAMS)
 def test_the_defaults_of_a_stream_are_those_that_run(call: Call, name: str) -> None:
-    """The bare id is the id with all its defaults written out, and has as many rounds as it says."""
+    """The bare id is equivalent to the id with all defaults written out, and has the stated number of rounds."""
     learner = ("--learner", "halving" if catalog("streams").plugins[name].kind == "advice" else "perceptron")  # type: ignore[attr-defined]
     written = ",".join(f"{key}={value}" for key, value in STREAMS[name].items())
     plain = strict(call("run", name, *learner, "--json").out)

@@ -1,4 +1,4 @@
-"""The program itself, as another program meets it."""
+"""The program in communication with another program."""
 
 from __future__ import annotations
 

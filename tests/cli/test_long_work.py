@@ -1,4 +1,4 @@
-"""Long work: compiled, with progress, and broken off without loss."""
+"""Long work: compiled, with progress, and interrupted without loss."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from visualonline.runs.run import Run
 
 @pytest.fixture(autouse=True)
 def told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Say how far work has come after the usual two seconds, as nowhere else in the suite."""
+    """Report progress after the usual two seconds, unlike elsewhere in the suite."""
     monkeypatch.setattr(cli, "_QUIET_SECONDS", 2.0)
 
 
@@ -122,7 +122,7 @@ def test_ctrl_c_keeps_the_rounds_that_were_run(call: Call, tmp_path: Path, monke
     def interrupted(run: Run, rounds: int) -> int:
         if len(run.trace) >= 2 * BLOCK:
             raise KeyboardInterrupt
-        return advance(run, min(rounds, BLOCK))  # with machine code at hand, all would be asked for at once
+        return advance(run, min(rounds, BLOCK))  # with cached machine code all rounds would be requested at once
 
     monkeypatch.setattr(Run, "advance", interrupted)
     for name in ("a.csv", "a.npz"):
@@ -140,7 +140,7 @@ def test_long_work_shows_progress_and_a_real_ctrl_c_ends_with_130(tmp_path: Path
     env = os.environ | {"VISUALONLINE_CACHE": str(tmp_path)}
     program = [sys.executable, "-m", "visualonline", *words]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    # a shell lets what it starts in the background ignore Ctrl+C, and children inherit that
+    # a shell makes background jobs ignore Ctrl+C, and children inherit this
     heard = {"preexec_fn": lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)} if os.name == "posix" else {}
     with subprocess.Popen(program, text=True, env=env, **pipes, **heard) as process:  # type: ignore[call-overload]
         assert process.stderr is not None

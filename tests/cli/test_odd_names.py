@@ -1,4 +1,4 @@
-"""Names of files and columns that mean something to a spreadsheet, a browser, TeX, Markdown or Qt are only names."""
+"""Names of files and columns that are special in spreadsheets, browsers, TeX, Markdown or Qt are treated as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`--repeats`: independent repetitions on every verb, in JSON and as text, and how a number of them is refused."""
+"""`--repeats`: independent repetitions in every command, in JSON and as text, and errors."""
 
 import pytest
 from outcome import Call, check_report, refused, strict

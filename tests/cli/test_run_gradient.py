@@ -1,4 +1,4 @@
-"""What `run --json` says of learners whose losses are no counts of mistakes."""
+"""The output of `run --json` for learners whose losses are not counts of mistakes."""
 
 from typing import Any
 

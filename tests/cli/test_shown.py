@@ -1,4 +1,4 @@
-"""What the window and the pictures are handed, and what a machine without Qt or without a display gets."""
+"""The arguments passed to the window and to rendering, and the behaviour without Qt or without a display."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_a_missing_library_of_qt_is_named(no_qt: dict[str, str], words: list[str
 
 @pytest.fixture
 def app(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
-    """Stand in for the app; return what it is called with."""
+    """Replace the app, and return the arguments of its calls."""
     calls: list[tuple[Any, ...]] = []
     module = types.ModuleType("visualonline.app")
     module.main = lambda words: calls.append((words,)) or 0  # type: ignore[attr-defined, func-returns-value]

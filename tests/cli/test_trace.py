@@ -48,7 +48,7 @@ def test_the_table_agrees_with_the_report_in_every_format(call: Call, tmp_path: 
     assert table["loss"].sum() == report["loss"]
     assert [float(table[f"w{i}"][-1]) for i in range(1, 5)] == report["weights"]
     assert np.array_equal(table["mistake"], table["prediction"] != table["y"])
-    # the weights of a row are those after it: they change where the row says so
+    # the weights in a row are those after it
     moved = np.any(np.diff([table[f"w{i}"] for i in range(1, 5)], axis=1) != 0, axis=0)
     assert np.array_equal(moved, table["changed"][1:] == 1)
 

@@ -1,4 +1,4 @@
-"""Wrong words and bad input: one line, exit code 2, never a traceback."""
+"""Invalid arguments and bad input: one line, exit code 2, never a traceback."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The files of tests/cases: each belongs to a plug-in, has names that are known, and reads no other one."""
+"""The files of tests/cases: each belongs to a plug-in, uses known names, and imports no other one."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""What plug-ins declare: few fields for all, the rest in abilities, each of them declared as its annotations say."""
+"""Declarations of plug-ins: few common fields, the rest in abilities, each with the annotated types."""
 
 import ast
 import pkgutil
@@ -40,7 +40,7 @@ def test_each_ability_is_that_of_some_learner() -> None:
 
 
 def test_no_ability_knows_a_plug_in() -> None:
-    """The perceptron loss is called as it is."""
+    """The perceptron loss is an exception."""
     ids = {plugin.id for plugin in PLUGINS} - {"perceptron"}
     for path in (*FOLDER.glob("*.py"), FOLDER.parent / "core" / "plugin.py", FOLDER.parent / "core" / "ability.py"):
         words = {node.value for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Constant)}

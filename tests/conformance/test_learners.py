@@ -1,4 +1,4 @@
-"""What every learner keeps to. Learners are found by the catalogue, so a new one is tested without a word here."""
+"""Requirements on every learner. Learners are found through the catalogue, so new ones are tested automatically."""
 
 import inspect
 import json
@@ -35,9 +35,9 @@ from visualonline.trace.trace import copied
 
 LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
 FEW = LEARNERS if trials.LONG else kinds(LEARNERS)
-"""Those with whom the suite tries what costs seconds and is no learner's own; the long checks try all."""
+"""The learners for slow tests of common code; the long checks use all."""
 NARROWED = representatives(LEARNERS)
-"""Those whose loop the suite compiles for so many features, besides that for any number; the long checks: all."""
+"""The learners whose loop the suite also compiles for a fixed number of features; the long checks use all."""
 VARIANTS = [
     (learner, given, rounds)
     for learner in LEARNERS

@@ -1,4 +1,4 @@
-"""Every panel there is, found by itself: it draws every run at every place in every look; its wishes are granted."""
+"""Every panel in the catalogue draws every run at every position in every theme, and its commands are executed."""
 
 import gc
 import importlib
@@ -103,7 +103,7 @@ def inked(seen: np.ndarray[Any, np.dtype[np.uint8]]) -> float:
 
 @pytest.fixture(autouse=True, scope="module")
 def typesetter() -> Iterator[None]:
-    """Have formulas at hand, which a window loads a moment after it is shown; let the stages go at the end."""
+    """Load the formula typesetter, as a window does shortly after it is shown; delete the workspaces at the end."""
     prepare()
     with pytest.MonkeyPatch.context() as patch:
         few_runs(patch)
@@ -159,7 +159,7 @@ def test_it_draws_learners_at_four_moments(qtbot: QtBot, quiet: None, name: str,
             assert inked(grabbed(panel)) > 0.003, (source, t, phase)
 
 
-@pytest.mark.parametrize("turn", [1, 3, *in_long(0, 2)])  # the smallest, in which something has to give way
+@pytest.mark.parametrize("turn", [1, 3, *in_long(0, 2)])  # the smallest size, in which something must be omitted
 @pytest.mark.parametrize("name", KINDS)
 def test_it_draws_in_every_look(qtbot: QtBot, quiet: None, name: str, turn: int) -> None:
     """Each look meets one theme, and over the panels every theme and every number of learners."""
@@ -294,7 +294,7 @@ def _within(panel: Panel, place: QPoint) -> QPoint:
 
 
 def _check(session: Session, command: Command, refusals: list[str]) -> None:
-    """Check that the session did what was asked for, or said why not."""
+    """Check that the session executed the command or reported why not."""
     if isinstance(command, Seek):
         assert session.playhead.t == min(command.t, session.workspace.rounds_run)
     elif isinstance(command, ChooseTheorem):

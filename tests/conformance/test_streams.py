@@ -1,4 +1,4 @@
-"""Every source and every pool that the catalogue finds keeps the protocol's promises."""
+"""Every source and pool in the catalogue satisfies the protocol."""
 
 from typing import Any, cast
 
@@ -60,7 +60,7 @@ def test_blocks_have_the_form_that_rules_see(source: Source) -> None:
         assert X.flags.c_contiguous
         assert not X.flags.writeable
         assert not y.flags.writeable
-        X = np.where(np.isnan(X), 0.5, X) if stream.kind == "advice" else X  # of who is asleep
+        X = np.where(np.isnan(X), 0.5, X) if stream.kind == "advice" else X  # of sleeping experts
         assert np.isfinite(X).all()
         assert set(y.tolist()) <= {-1.0, 1.0}
         within = X[:, : arms_of(stream)] if stream.kind == "arm-features" else X
@@ -202,7 +202,7 @@ def test_the_members_of_a_pool_disagree(pool: Pool) -> None:
     angles = np.linspace(0, 2 * np.pi, 1000, endpoint=False)
     points = np.column_stack([np.cos(angles), np.sin(angles)]) * np.linspace(0.1, 1, 1000)[:, None]
     members = experts_of(pool, 16, points)
-    if pool.id == "cells":  # those never speak at once
+    if pool.id == "cells":  # these never advise at once
         return
     told = points @ members[:, :2].T >= members[:, 2]
     for i in range(len(members)):

@@ -1,4 +1,4 @@
-"""Abilities are found by their type, and there is one of each."""
+"""Abilities are found by their type, and there is at most one of each."""
 
 from dataclasses import dataclass
 

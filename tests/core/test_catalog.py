@@ -1,4 +1,4 @@
-"""What modules declare, read without running them."""
+"""The declarations of modules are read without running them."""
 
 from pathlib import Path
 

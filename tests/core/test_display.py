@@ -1,4 +1,4 @@
-"""A display that is named and not there is refused before Qt looks for it, which ends the process."""
+"""A missing display is rejected before Qt looks for it, which would end the process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages of errors: one line whatever they quote, and the same in another process."""
+"""Error messages: one line regardless of quotations, and identical in another process."""
 
 import pickle
 

@@ -1,4 +1,4 @@
-"""What a user names but is no file, or too large a one, is refused in one sentence, soon and without being held."""
+"""Names of things that are not files, or too large, are rejected in one sentence, quickly and without reading them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ LARGE = 2**31
 
 @contextmanager
 def little_memory() -> Iterator[None]:
-    """Let the process take no more than 500 MB beyond what it has."""
+    """Limit the process to 500 MB of additional memory."""
     before = resource.getrlimit(resource.RLIMIT_AS)
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
     resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + 5 * 10**8, before[1]))

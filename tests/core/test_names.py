@@ -1,4 +1,4 @@
-"""Names as people write them: aliases, any capitalisation, and the near ones of a wrong name."""
+"""Names as people type them: aliases, any case, and suggestions for misspelt names."""
 
 from __future__ import annotations
 

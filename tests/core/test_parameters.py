@@ -1,4 +1,4 @@
-"""The check of a value by the parameter that declares it."""
+"""Validation of a value by the parameter's declaration."""
 
 import pytest
 

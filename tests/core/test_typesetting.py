@@ -1,4 +1,4 @@
-"""Formulas as they are set: a sign is close to its number."""
+"""Typeset formulas: a sign is close to its number."""
 
 import re
 

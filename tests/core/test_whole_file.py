@@ -1,4 +1,4 @@
-"""A file is replaced whole or not at all; what a killed process has begun is removed, and nothing else."""
+"""Files are replaced atomically. Temporary files of killed processes are removed, and nothing else."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def old(path: Path) -> None:
 
 
 def killed_writer(path: Path, maker: str = "whole_file", more: str = "") -> Path:
-    """Let a process begin to write a file, kill it, and return what it leaves."""
+    """Let a process start to write a file, kill it, and return what it leaves behind."""
     words = [sys.executable, "-P", "-c", BEGUN.format(maker=maker, more=more), str(path)]
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None

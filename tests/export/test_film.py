@@ -1,4 +1,4 @@
-"""Films are opened again: frames, size and duration, and what is left of one that fails."""
+"""Exported films: frames, size and duration, and the remains of a failed export."""
 
 import importlib
 import os
@@ -64,7 +64,7 @@ def test_a_folder_has_a_picture_of_each_frame_pixel_for_pixel(tmp_path: Path) ->
 
 
 class CancelledError(Exception):
-    """What stops a film."""
+    """Interrupts a film."""
 
 
 @pytest.mark.parametrize("name", ["run.mp4", "run.gif", "frames/"])

@@ -1,4 +1,4 @@
-"""The page of a run: its data against the run's own numbers, its structure, and with --long a real browser."""
+"""The page of a run: its data compared with the run, its structure, and with --long a real browser."""
 
 import os
 import re
@@ -169,7 +169,7 @@ setTimeout(() => { said.played = page.t; press(" "); said.paused = !page.playing
 </script></body>"""
 
 
-if LONG:  # a browser is no part of the suite
+if LONG:  # a browser is not part of the suite
 
     @pytest.mark.long
     @pytest.mark.parametrize(("size", "dark"), [("1280,800", False), ("390,844", True)])

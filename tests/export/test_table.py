@@ -1,4 +1,4 @@
-"""A table of many rounds is written and read back in a stream."""
+"""Tables of many rounds are written and read back as a stream."""
 
 import sys
 import tracemalloc
@@ -65,7 +65,7 @@ def test_an_npz_is_what_numpy_reads_and_nothing_is_left_beside_it(tmp_path: Path
 
 
 def test_parquet_gets_groups_of_many_rows_in_their_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With a stand-in for pyarrow, which is an extra."""
+    """With a replacement for pyarrow, which is optional."""
     groups: list[Table] = []
 
     class Group(dict[str, Any]):

@@ -1,4 +1,4 @@
-"""Inputs that are nearly right: bytes of good ones, with a few of them changed by chance."""
+"""Nearly valid inputs: bytes of valid ones with a few random changes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TOKENS = (
     b",", b";", b"\t", b":", b"=", b'"', b"'", b"#", b"%", b"?", b"--", b"\xe2\x88\x92", b"\xf0\x9f\x98\x80",
     b"\xed\xa0",
 )  # fmt: skip
-"""What programs that read texts and numbers have stumbled over."""
+"""Tokens that often cause errors in parsers of texts and numbers."""
 
 
 def _flip(data: bytes, rng: np.random.Generator) -> bytes:

@@ -1,6 +1,7 @@
-"""What is fed with bytes: each reader, sessions, lessons, preferences, the command line, lines that arrive live.
+"""Targets of fuzzing: each reader, sessions, lessons, preferences, the command line, and live lines.
 
-A target takes any bytes and ends quietly or with an `Error`, whose message is one sentence. All else is a fault.
+A target accepts any bytes and either returns or raises an `Error` with a message of one sentence. Anything else is a
+fault.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ CLICKS = (Append(((1.0, 2.0), (0.5, -2.0)), (1, -1)), Edit("label", 1, (), 1), R
 
 
 class Target(NamedTuple):
-    """What is fed, and good inputs for it."""
+    """A target and valid inputs for it."""
 
     seeds: tuple[bytes, ...]
     feed: Callable[[bytes], None]
@@ -123,14 +124,14 @@ def lesson() -> Target:
     seeds = tuple(path.read_bytes() for path in sorted(asset_path("lessons").glob("*.toml"))[:3])
 
     def feed(data: bytes) -> None:
-        with contextlib.suppress(UnicodeDecodeError):  # the file's reader tells of it
+        with contextlib.suppress(UnicodeDecodeError):  # reported by the file's reader
             lesson_of(data.decode(), "a.toml", "a")
 
     return Target(seeds, feed)
 
 
 def preferences(folder: Path) -> Target:
-    """What was kept from one start to the next: whatever is wrong with it, a start goes on without it."""
+    """Stored preferences: a start succeeds regardless of what is wrong with them."""
     path = folder / "preferences.ini"
     kept = Preferences(path)
     found = StreamSpec(str(folder / "a.csv"))
@@ -163,7 +164,7 @@ def preferences(folder: Path) -> Target:
 
 
 def layout() -> Target:
-    """Where panels stand, put back in a window of docks, and measured there."""
+    """A layout restored in a window with docks, and measured there."""
     seeds = tuple(json.dumps(places.to_dict()).encode() for places in (PLACES, PLACES._replace(floating={})))
 
     def feed(data: bytes) -> None:
@@ -200,7 +201,7 @@ def docks_in_a_window() -> Iterator[tuple[QMainWindow, dict[str, Dock]]]:
 
 
 def command_line() -> Target:
-    """Words, with NUL between them as the system hands them on, and short runs that they ask for."""
+    """Arguments separated by NUL, as passed by the system, and the short runs that they request."""
     lines = (
         "run separable:margin=0.1 --learner perceptron --rounds 40 --seed 7 --set eta=0.5 --json",
         "run experts:error=0.2 --learner weighted-majority --learner halving --set beta=0.3 --rounds 30 --passes 2",
@@ -225,14 +226,14 @@ def command_line() -> Target:
 
 
 def _short(asked: RunArgs) -> bool:
-    """Whether a run is short, and writes and waits for nothing."""
+    """Return whether a run is short, writes nothing and waits for nothing."""
     few = asked.stream.rounds is not None and asked.stream.rounds <= 60 and asked.stream.passes <= 3
     quiet = asked.trace is None and asked.page is None and asked.stream.source != "-"
     return few and quiet and len(asked.learners) <= 3
 
 
 def live_lines() -> Target:
-    """What a program sends to a port, in pieces: it asks, is answered, and may leave in the middle of a line."""
+    """Data sent to a port in pieces: rows, requests and answers, possibly ending in the middle of a line."""
     seeds = (
         b"0.5,0.25,1\n0.5,0.5,\n-1\n-1,2,0\n",
         b'{"x": [0.5, 0.25], "y": 1}\n{"x": [1, 2]}\n{"y": -1}\n[1, 2, 1]\n',

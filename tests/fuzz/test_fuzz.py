@@ -1,6 +1,6 @@
-"""No bytes are so wrong that anything but an `Error` comes of them, in one sentence, soon, and in little memory.
+"""For any bytes the only error is an `Error` with one sentence, quickly, and with little memory.
 
-The suite tries a few inputs of each kind; `bootstrap.py test --long` tries a million in all, as far as its time goes.
+The suite tries a few inputs of each kind. `bootstrap.py test --long` tries a million in total, as far as time allows.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def test_only_errors_with_one_sentence_come_of_any_bytes(name: str, tmp_path: Pa
         took = time.process_time() - began
         assert took < SLOWEST, f"{took:.1f} s for {fed!r}"
         if k % 100 == 0:
-            gc.collect()  # as the program does between turns: a refused file of 162,129 columns held 190 MiB until then
+            gc.collect()  # as the program does between turns: a rejected file of 162,129 columns held 190 MiB till then
     assert held() - before < MEMORY
 
 
@@ -53,7 +53,7 @@ def held() -> float:
 
 
 def inputs(seeds: tuple[bytes, ...], rng: np.random.Generator) -> Iterator[bytes]:
-    """The seeds themselves, nothing, and then what chance makes of the seeds."""
+    """The seeds, the empty input, and random mutations of the seeds."""
     yield from seeds
     yield b""
     while True:

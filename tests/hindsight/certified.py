@@ -1,6 +1,6 @@
-"""Optima of small sets in rational numbers: the widest margin itself, of other values a number that none can pass.
+"""Optima of small sets in rational numbers: the maximum margin itself, and certified bounds on other values.
 
-Rows are lists of fractions z_s = y_s x_s. Nothing of the package is used.
+Rows are lists of fractions z_s = y_s x_s. No code of the package is used.
 """
 
 from collections.abc import Sequence
@@ -95,7 +95,7 @@ def bound(form: str, Z: list[Row], square: Fraction, u: Sequence[Fraction]) -> F
 def below_all(
     form: str, Z: list[Row], square: Fraction, alpha: Sequence[Fraction], radius: Fraction = Fraction(0)
 ) -> Fraction:
-    """Return the number that weak duality gives for alpha >= 0 (of l2 alone above 1): no bound is below it."""
+    """Return the weak-duality bound for alpha >= 0 (except for l2, at most 1): no comparator's bound is below it."""
     total, pull = sum(alpha, Fraction(0)), combined(alpha, Z)
     pulled = dot(pull, pull) / square
     if total == 0:
@@ -111,11 +111,11 @@ def below_all(
 
 
 def least_possible(form: str, Z: Array, u: Array, enough: Fraction, radius: float = 0.0) -> Fraction:
-    """Return a number that no comparator's bound is below, the largest found, `enough` or more where that can be had.
+    """Return a lower bound on all comparators' values, the largest found, at least `enough` if possible.
 
-    Linear programs put tangent planes in place of the norms, at first those at u. What they say of alpha is judged by
-    rational numbers: the answer is true however well they were solved. The form "ball" is the sum of the hinge losses
-    among the points no further from 0 than `radius`.
+    Linear programs use tangent planes instead of the norms, initially those at u. The resulting alpha is evaluated in
+    rational numbers, so the result is valid however accurately the programs were solved. The form "ball" is the sum of
+    the hinge losses over the points within distance `radius` of 0.
     """
     rows, n, d = rational(Z), *Z.shape
     square = max(dot(z, z) for z in rows)
@@ -153,7 +153,7 @@ def least_possible(form: str, Z: Array, u: Array, enough: Fraction, radius: floa
 
 
 def _plane(d: int, n: int, u: Array, h: Array) -> Array:
-    """Return the row that says c.(r u) <= t, c the direction of u, or g.h <= e."""
+    """Return the constraint c.(r u) <= t, where c is the direction of u, or g.h <= e."""
     row = np.zeros(d + n + 2)
     if u.size:
         row[:d], row[-2] = u / np.linalg.norm(u), -1

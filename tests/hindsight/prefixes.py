@@ -1,4 +1,4 @@
-"""Streams for the tests of hindsight, and members advanced over them."""
+"""Streams for tests of hindsight, and hindsight objects advanced on them."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -13,7 +13,7 @@ H = TypeVar("H", bound=Hindsight)
 
 
 def advanced(kind: type[H], X: Array, y: Array, slices: Sequence[int] = (BLOCK,)) -> H:
-    """Return the hindsight object of a recorded stream after all its rounds, taken in slices of the lengths given."""
+    """Return the hindsight object after all rounds of a recorded stream, processed in slices of the given lengths."""
     history = History(ArrayStream("rows", X, y))
     t, turn = 0, 0
     while t < len(y):

@@ -1,4 +1,4 @@
-"""What is found of one round by itself is what a member that follows the rounds says of it, refined."""
+"""Quantities computed directly at a round equal those of a refined member that follows the rounds."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -36,7 +36,7 @@ def test_margins_and_the_best_separators(flip: float) -> None:
 
 
 class Faulty:
-    """A member that fails in round 3, and says in round 2 what is wrong with the stream. Implements Hindsight."""
+    """A member that fails in round 3 and reports a fault of the stream in round 2. Implements Hindsight."""
 
     def __init__(self, history: History) -> None:
         self.taken = 0

@@ -98,7 +98,7 @@ def test_hinge_losses_on_a_ball_against_slsqp() -> None:
 
 @OF_SHAPE
 def test_the_answer_is_certified(shape: Any) -> None:
-    """The loss is that of the point, the point is in the set, and mass and pull give the bound from below."""
+    """The loss is that of the point, the point is in the set, and mass and pull give the lower bound."""
     rng = np.random.default_rng(3)
     for _ in range(40):
         among, Z = FeasibleSet(shape, float(10 ** rng.uniform(-2, 2)), "hinge"), drawn(rng, 60)
@@ -219,7 +219,7 @@ def test_every_prefix_has_its_best_point_between_two_numbers(shape: str, loss: A
 def test_a_point_that_is_good_enough_from_the_first_round_has_the_sum_of_its_losses() -> None:
     run = gradient_run(np.full((3, 2), 0.01), np.ones(3), loss="hinge")
     over = run._measure(BestComparator, 3).over(0, 3)
-    assert over["best_loss"] == pytest.approx([1, 2, 3])  # w = 0 stays at hand
+    assert over["best_loss"] == pytest.approx([1, 2, 3])  # w = 0 is kept
     assert over["best_least"] == pytest.approx(np.array([1, 2, 3]) * (1 - 0.01 * 2**0.5))
 
 
@@ -239,7 +239,7 @@ def test_beyond_the_exact_rounds_the_answer_is_sampled_until_it_is_asked_for(los
 
 
 def test_a_sample_of_more_rounds_has_a_better_point(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Labels by chance at first, then the side of the first feature: what fits the first says little of the whole."""
+    """Random labels at first, then the side of the first feature: a fit to the beginning is not representative."""
     monkeypatch.setattr(best_comparator, "EXACT", 1000)
     rng = np.random.default_rng(7)
     X = rng.standard_normal((2 * BLOCK, 2))

@@ -1,4 +1,4 @@
-"""The best switching path, compiled as interpreted, and from when on losses count as fractions."""
+"""The best switching path: compiled and interpreted agree, and the round from which losses count as fractional."""
 
 from collections.abc import Callable
 from itertools import pairwise, product
@@ -13,7 +13,7 @@ from visualonline.hindsight.experts.best_path import BestPath, compiled_search, 
 
 
 def searched(search: Callable[..., None], variable: bool, alpha: float) -> list[Any]:
-    """Return what a search fills in for 40 rounds on three experts, in two calls."""
+    """Return the results of a search for 40 rounds on three experts, in two calls."""
     rng = np.random.default_rng(1)
     X, y = rng.integers(0, 5, (40, 3)) / 4, rng.choice([-1.0, 1.0], 40)
     X.flags.writeable = y.flags.writeable = False
@@ -42,7 +42,7 @@ def cheapest(X: Array, alpha: float, eta: float, *, variable: bool) -> float:
 
 @pytest.mark.parametrize("variable", [False, True])
 def test_no_path_is_cheaper(variable: bool) -> None:
-    """The last expert is right for two rounds, of which the second lets nobody go, and then wrong."""
+    """The last expert is right for two rounds, in the second of which no expert can be left, and then wrong."""
     X = np.array([[1, 1, 0], [0, 0, 0], [0, 1, 1], [0, 1, 1], [1, 0, 1], [1, 0, 0]], dtype=float)
     V, lost, switches, since = np.full(3, np.log(3)), np.zeros(3), np.zeros(3), np.ones(3, dtype=np.int64)
     costs, places = np.empty((3, 6)), np.empty((4, 6), dtype=np.int64)

@@ -1,4 +1,4 @@
-"""The best comparators against general minimisers that know nothing of the bounds' structure."""
+"""The best comparators compared with general minimisers."""
 
 import tracemalloc
 
@@ -119,7 +119,7 @@ def test_zero_examples() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("late", [False, True])
 def test_long_streams_are_sampled_and_stay_true(kind: type[BestL2], late: bool) -> None:
-    """Where the stream is mere noise at first, a comparator found from more of it is better than the first one."""
+    """If the stream starts with noise, a comparator computed from more rounds is better than the first one."""
     rng = np.random.default_rng(2)
     n = 17 * 4096
     X, y = drawn(rng, n, 2, 0.1)
@@ -157,7 +157,7 @@ def test_what_is_the_best_of_a_few_rows_only_does_not_take_over(
 
 @pytest.mark.long
 def test_it_is_called_optimal_only_where_a_dual_value_shows_it() -> None:
-    """Two rows on which the search stops three parts in a hundred thousand above what its dual value shows."""
+    """Two rows for which the search stops 3e-5 above its certified dual value."""
     Z = np.array([[-0.7444245503547062, -0.1657237552548915], [-0.899897871387899, 0.9002176449042119]])
     at = advanced(BestL2, Z, np.ones(2)).at(2)
     assert at["certificate"] == "sampled"
@@ -177,7 +177,7 @@ def test_it_is_called_optimal_only_where_a_dual_value_shows_it() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_value_is_above_that_of_no_comparator_and_the_last_round_is_looked_at_again(kind: type[BestL2]) -> None:
-    """Labels by the coin, then more rounds that can be separated: what fits the first says nothing of the whole."""
+    """Random labels, then separable rounds: a fit to the beginning is not representative."""
     rng = np.random.default_rng(3)
     n = 50_000
     X = rng.standard_normal((n, 2))
@@ -216,7 +216,7 @@ def test_of_many_numbers_the_best_is_found_when_it_is_asked_for(
     assert (certificate["certificate"], history.is_refined(kind, 300)) == ("sampled", False)
     assert at_once[kind.form] <= certificate[kind.form] <= 1.06 * at_once[kind.form]
     assert not history.refine(kind, 300, -np.inf)
-    assert not history.refine(kind, 298, -np.inf)  # the other is given up, and begun anew
+    assert not history.refine(kind, 298, -np.inf)  # the other work is discarded and restarted
     pieces = 1
     while not history.refine(kind, 300, -np.inf):
         pieces += 1

@@ -1,4 +1,4 @@
-"""What passive-aggressive learners are held against, at every prefix, by ascent in the dual and by a general search."""
+"""The comparators of passive-aggressive learners at every prefix, by dual ascent and by general minimisation."""
 
 import numpy as np
 import pytest

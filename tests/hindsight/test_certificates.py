@@ -1,4 +1,4 @@
-"""What is called optimal is within one part in a million of the optimum, on small sets that are hard to tell apart.
+"""Values called optimal are within 1e-6 of the optimum, on small sets that are nearly degenerate.
 
 Rows are small whole numbers, some of them twice but for one part in 2^k, on scales that differ by powers of 2. They are
 judged by rational numbers: `certified` has the widest margin itself, and of the other values a number that none passes.
@@ -33,7 +33,7 @@ FEW, MANY = 12, 20_000
 NEAR = Fraction(1, 10**6) + Fraction(1, 10**9)
 EPS = 2.0**-52
 ROUNDING = 1e-12
-"""The part of r below which a margin need not be told from none: unit vectors solved for have some such error."""
+"""The fraction of r below which a margin need not be distinguished from 0, as unit vectors have such errors."""
 
 
 def drawn(rng: np.random.Generator) -> Array:
@@ -63,7 +63,7 @@ def at(kind: Any, Z: Array) -> Any:
 
 
 def measured(learner: str, kind: Any, Z: Array, **given: Any) -> Any:
-    """Return what a measure of a learner's run knows of the last round."""
+    """Return the values of a measure of a learner's run at the last round."""
     run = Run(cast("Learner", find("learners", learner)), given, History(ArrayStream("rows", Z, np.ones(len(Z)))))
     run.complete()
     return run._measure(kind, len(Z)).at(len(Z))
@@ -77,7 +77,7 @@ pytestmark = pytest.mark.long(seconds=300)
 
 
 def test_margins(trials: Trials) -> None:
-    """Nothing is called separable that is not, and what is too thin to be told from rounding is called that."""
+    """Only separable sets are called separable, and margins too thin to distinguish from rounding are reported."""
     counts: Counter[str] = Counter()
     for Z in drawn_sets(trials):
         rows, found = rational(Z), at(Margin, Z)
@@ -97,7 +97,7 @@ def test_margins(trials: Trials) -> None:
 
 
 def test_margins_of_a_non_negative_target(trials: Trials) -> None:
-    """The target gives a value that is at least as good, and shares of the rows, of a linear program, one as bad."""
+    """The target's value is at least as good as that of a linear program, whose dual variables certify it."""
     counts: Counter[str] = Counter()
     for Z in drawn_sets(trials):
         n, d = Z.shape
@@ -134,7 +134,7 @@ def test_inseparable_values(kind: Any, trials: Trials) -> None:
 
 
 def test_the_least_hinge_loss_is_certified_between_two_corners() -> None:
-    """There u may be off by the root of what its value is, and planes at u alone come no nearer than that."""
+    """There u may be off by the square root of the error of its value, and tangent planes at u are no closer."""
     Z = np.array([[-2, 3, 2, -1, -2, 1, -3, -2 * (1 - 2.0**-28), -2 - 2.0**-10]]).T / 16
     value = Fraction(at(BestHinge, Z)["hinge"])
     assert least_possible("hinge", Z, at(BestHinge, Z)["u"], value) >= value * (1 - NEAR)

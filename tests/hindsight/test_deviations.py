@@ -1,4 +1,4 @@
-"""The comparator with squared deviations: its value on examples worked by hand, and that it is the one it claims."""
+"""The comparator with squared deviations: its value on worked examples, and that it is the claimed one."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ def test_between_two_turns_the_sum_goes_on() -> None:
     rng = np.random.default_rng(1)
     X, y = drawn(rng, 300, 3, 0.2)
     found = advanced(Deviations, X, y).over(0, 300)
-    for lo, hi in ((128, 255), (256, 300)):  # rounds 128 and 256 find u anew
+    for lo, hi in ((128, 255), (256, 300)):  # u is recomputed in rounds 128 and 256
         assert len(set(found["u_norm"][lo - 1 : hi])) == 1
         assert np.all(np.diff(found["squares"][lo - 1 : hi]) >= 0)
     assert found["u_norm"][254] != found["u_norm"][255]

@@ -1,4 +1,4 @@
-"""Linear programs that grow row by row, against one that is solved at once; where one ended another goes on."""
+"""Linear programs with added rows compared with ones solved at once, including warm starts from other programs."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""The least bound of second-order learners against a general search, and their matrix against determinants."""
+"""The minimum bound of second-order learners compared with general minimisation, and their matrix with determinants."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Products, solutions and factors by panels, against those of numpy in one go."""
+"""Products, solutions and factorisations by panels compared with numpy."""
 
 from typing import TypeVar
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 def counted(work: Pieces[T]) -> tuple[T, int]:
-    """Return what some work found, and in how many pieces."""
+    """Return the result of some work, and its number of pieces."""
     pieces = []
 
     def counting() -> Pieces[T]:

@@ -1,4 +1,4 @@
-"""Gradients, steps and late weights, side by side, against definitions and against the run's own later rounds."""
+"""Gradients, step sizes and delayed weights compared with definitions and with the run's own later rounds."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Rows come and go as in a list of them."""
+"""Rows are added and removed as in a list."""
 
 import numpy as np
 

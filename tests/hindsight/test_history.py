@@ -1,4 +1,4 @@
-"""A member takes in rounds in pieces, is broken off between two of them, and goes on where it stood."""
+"""A member processes rounds in pieces, can be interrupted between pieces, and continues from there."""
 
 import math
 from collections.abc import Mapping

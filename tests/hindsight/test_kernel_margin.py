@@ -1,4 +1,4 @@
-"""The margin in the space of a kernel against a quadratic program on its values, the linear one against its own."""
+"""The margin in the feature space of a kernel compared with a quadratic program, for the linear kernel with its own."""
 
 import sys
 from typing import Any, cast
@@ -66,7 +66,7 @@ def test_products_in_the_space_are_the_kernels_values(kernel: Kernel) -> None:
 
 
 def test_a_full_space_takes_up_no_more_directions_and_its_products_stay_true() -> None:
-    """Of (2, 0, 0), (1, 3, 0), (4, 5, 6) the first two span the plane; of the third its part in the plane is left."""
+    """The first two of (2, 0, 0), (1, 3, 0), (4, 5, 6) span the plane; of the third, the part in the plane remains."""
     X = np.array([[2.0, 0.0, 0.0], [1.0, 3.0, 0.0], [4.0, 5.0, 6.0], [-7.0, 1.0, 0.0]])
     space = KernelSpace(lambda A, B: A @ B.T, 3, 2)
     placed = space.coordinates(X, np.sum(X**2, axis=1))
@@ -155,7 +155,7 @@ def test_a_range_is_never_below_its_rounds(kernel: str) -> None:
 
 
 def test_few_directions_need_no_scipy(monkeypatch: pytest.MonkeyPatch) -> None:
-    """To import it takes a third of a second, in which the window stands still when the first kernel is chosen."""
+    """Importing it takes a third of a second, during which the window would freeze."""
     monkeypatch.setitem(sys.modules, "scipy.linalg", None)
     monkeypatch.setitem(sys.modules, "scipy.optimize", None)
     for source in ("separable", "noisy"):

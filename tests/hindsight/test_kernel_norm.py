@@ -1,4 +1,4 @@
-"""The length of a kernel perceptron's w against the Gram matrix of its supports."""
+"""The norm of a kernel perceptron's w compared with the Gram matrix of its support vectors."""
 
 from typing import Any, cast
 

@@ -1,4 +1,4 @@
-"""The shortest vector on the right side of half-spaces, against non-negative least squares after many exchanges."""
+"""The shortest vector in an intersection of half-spaces against non-negative least squares, after many exchanges."""
 
 import numpy as np
 import pytest
@@ -19,7 +19,7 @@ def shortest(N: Array, b: Array) -> Array:
 
 
 def solved(N: Array, b: Array) -> LeastNorm:
-    """Return a program that was given the half-space that it breaks most, until it breaks none."""
+    """Return a program to which the most violated half-space was added until none is violated."""
     program = LeastNorm(N.shape[1])
     while (misses := N @ program.u - b).min() < -1e-12:
         worst = int(np.argmin(misses))
@@ -75,7 +75,7 @@ def test_of_as_many_as_there_are_features_one_leaves() -> None:
 
 
 def test_thousands_of_exchanges_cost_no_digits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With or without factoring anew."""
+    """With and without refactoring."""
     rng = np.random.default_rng(5)
     for fresh in (100, 10**9):
         monkeypatch.setattr(module, "_FRESH", fresh)

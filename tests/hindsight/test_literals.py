@@ -1,4 +1,4 @@
-"""What hindsight knows of disjunctions, constant experts and fair coins, against the definitions at every prefix."""
+"""Hindsight on disjunctions, constant experts and fair coins compared with the definitions at every prefix."""
 
 from itertools import product
 

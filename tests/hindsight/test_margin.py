@@ -1,4 +1,4 @@
-"""The margin of every prefix against a support vector machine, a general solver, and sets whose margin is known."""
+"""The margin of every prefix compared with a support vector machine, a general solver, and sets with known margin."""
 
 import numpy as np
 import pytest
@@ -126,7 +126,7 @@ def test_a_zero_example_cannot_be_separated() -> None:
 
 @pytest.mark.parametrize("length", [1e8, 1e15])
 def test_a_margin_counts_as_far_as_rounding_of_the_longest_row_leaves_it(length: float) -> None:
-    """Of (length, 0) and (0, 1) the margin is 1; products with a unit vector are known to 4 eps of the length."""
+    """The margin of (length, 0) and (0, 1) is 1; products with a unit vector are accurate to 4 eps of the length."""
     at = advanced(Margin, np.array([[length, 0.0], [0.0, 1.0]]), np.ones(2)).at(2)
     assert at["gamma"] == pytest.approx(1 - 4 * 2.0**-52 * length, rel=1e-11)
     np.testing.assert_allclose(at["u"], [1 / length, 1], rtol=1e-9)

@@ -1,4 +1,4 @@
-"""What is known of a run at round t depends on rounds 1..t only, and not on how they were taken in."""
+"""Quantities of a run at round t depend on rounds 1..t only, and not on the slices in which they were processed."""
 
 from typing import Any, cast
 
@@ -57,7 +57,7 @@ CASES: list[tuple[type[Measure], str, dict[str, Any]]] = [
     (KernelNorm, "kernel-perceptron", {"kernel": "polynomial", "eta": 0.5}),
 ]
 POINTS = ("z", "path", "u")
-"""Where several points are best, or all but best: what they cost is compared."""
+"""If several points are (nearly) optimal, their losses are compared."""
 OF_CASE = pytest.mark.parametrize(("kind", "learner", "given"), CASES)
 
 
@@ -103,7 +103,7 @@ def same(one: Any, other: Any) -> None:
 def test_what_takes_long_can_be_stopped_between_two_searches(
     kind: type[Measure], learner: str, source: str, searches: int
 ) -> None:
-    """One of 100 features takes 10 ms, and there are hundreds in a block: the window would stand still."""
+    """One with 100 features takes 10 ms, and a block has hundreds: the window would freeze."""
     chosen = cast("Learner", find("learners", learner))
     spec = StreamSpec(source, rounds=60, as_examples=source == "random-experts")
     given = {"p": 4.0} if kind is PNormMargin else {}
@@ -246,7 +246,7 @@ def test_the_path_of_the_streams_target_is_followed_across_blocks() -> None:
 
 
 class Faulty(Measure):
-    """Fails with what it is given, one fault at each call, and is well when there is none left."""
+    """Fails with the given faults, one per call, and works when none is left."""
 
     faults: list[Exception]
     extended = 0
@@ -303,7 +303,7 @@ def test_the_path_of_a_target_is_kept_up_to_the_exact_rounds(monkeypatch: pytest
 
 
 def test_wealth_is_gone_for_good_after_a_bet_of_more_than_there_is() -> None:
-    """Round 2 loses 3/2 of what there is, times a gradient that is three times as long as it may be."""
+    """In round 2 the loss is 3/2 of the wealth, for a gradient three times as large as allowed."""
     X, y = np.array([[3.0], [3.0], [1.0], [1.0]]), np.array([1.0, -1.0, 1.0, 1.0])
     for slices in ((4,), (1,)):
         found = member(Wealth, "coin-betting", {"loss": "linear", "L": 1}, X, y, slices)

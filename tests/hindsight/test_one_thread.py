@@ -1,4 +1,4 @@
-"""What is found in hindsight is found on one thread of BLAS, and the user's own setting comes back."""
+"""Hindsight is computed with one BLAS thread, and the user's setting is restored."""
 
 from __future__ import annotations
 

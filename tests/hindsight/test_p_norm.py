@@ -1,4 +1,4 @@
-"""Margins and comparators in the p-norm, against searches of another kind."""
+"""Margins and comparators in the p-norm compared with other algorithms."""
 
 import math
 from itertools import islice
@@ -61,7 +61,7 @@ def test_the_widest_margin_is_that_of_a_search_for_the_shortest_separator(p: flo
 
 
 def test_margins_known_by_hand() -> None:
-    """Of (1, 1) and (1, -1) feature 1 decides; of the unit vectors all count alike, so u = 1 and ||u||_q = n^(1/q)."""
+    """For (1, 1) and (1, -1) feature 1 decides; unit vectors count equally, so u = 1 and ||u||_q = n^(1/q)."""
     for p in (2.0, 3.0, 8.0, 1e9, 1e60):
         both = widest_margin(np.array([[1.0, 1.0], [1.0, -1.0]]), p)
         units = widest_margin(np.eye(5), p)
@@ -182,7 +182,7 @@ def test_many_rounds_follow_a_sample(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_where_no_comparator_is_better_than_0_it_is_0(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The comparator of round 4 loses all that come after, and no other is looked for."""
+    """The comparator of round 4 loses in all later rounds, and no other is computed."""
     monkeypatch.setattr(least_p_norm_bound, "_AT_ONCE", 0)
     monkeypatch.setattr(least_p_norm_bound, "EXACT", 0)
     run = completed_on("p-norm-perceptron", np.ones((7, 1)), [1, 1, 1, 1, -1, -1, -1], p=3)

@@ -1,4 +1,4 @@
-"""What hindsight says of round t depends on rounds 1..t only, and not on how they were taken in."""
+"""Hindsight at round t depends on rounds 1..t only, and not on the slices in which they were processed."""
 
 from typing import Any
 

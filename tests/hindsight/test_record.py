@@ -1,4 +1,4 @@
-"""What a proof looks at: the same however its rounds were taken in, and not copied with each of them."""
+"""The data for a proof: independent of the slices of rounds, and not copied with each round."""
 
 import numpy as np
 import pytest

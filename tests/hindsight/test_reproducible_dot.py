@@ -1,4 +1,4 @@
-"""A row's product is the same whatever rows are beside it."""
+"""A row's product does not depend on the other rows."""
 
 import numpy as np
 import pytest

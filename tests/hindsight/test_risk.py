@@ -1,4 +1,4 @@
-"""Risks of hypotheses: by hand, against a second way round by round, and against the mean of a large fresh sample."""
+"""Risks of hypotheses: by hand, by a second implementation, and compared with the mean of a large fresh sample."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -29,7 +29,7 @@ from visualonline.theorems.theorem import Verdict
 from visualonline.trace.tuned_learner import call
 
 LEARNERS = tuple(name for name, one in catalog("learners").plugins.items() if cast("Learner", one).family != "bandits")
-"""Those that have a hypothesis to hand out."""
+"""The learners that can return a hypothesis."""
 
 
 def learner_of(name: str) -> Learner:
@@ -37,7 +37,7 @@ def learner_of(name: str) -> Learner:
 
 
 def told(X: Any, y: Any, known: Distribution, kind: str = "examples") -> ArrayStream:
-    """Return rounds as a stream that says what they were drawn from."""
+    """Return rounds as a stream that declares their distribution."""
     stream = ArrayStream("rows", np.array(X, dtype=float), np.array(y, dtype=float), kind=kind)  # type: ignore[arg-type]
     stream.distribution = known  # type: ignore[attr-defined]
     return stream
@@ -92,9 +92,9 @@ def test_a_perceptron_on_two_examples() -> None:
 
 
 def test_a_perceptron_that_is_told_late() -> None:
-    """w = 0, 0, 1: the label +1 of round 1 comes in round 2, after its prediction, and is all that is known in round 3.
+    """w = 0, 0, 1: the label +1 of round 1 arrives in round 2, after its prediction, and is all that is known in 3.
 
-    The losses are 1, 1, 0, so their mean is 2/3, and each hypothesis still comes from the past: the inequality stands.
+    The losses are 1, 1, 0, so their mean is 2/3. Each hypothesis depends on the past only, so the inequality holds.
     """
     stream = told(np.ones((3, 1)), [1, -1, 1], ONE)
     stream.delay = 1  # type: ignore[attr-defined]
@@ -184,7 +184,7 @@ def run_on(name: str, **given: Any) -> Run:
 
 @pytest.mark.parametrize("name", LEARNERS)
 def test_a_second_way(name: str) -> None:
-    """Each state is taken from the trace and asked by the learner's own functions, example by example."""
+    """Each state is taken from the trace and evaluated by the learner's own functions, example by example."""
     run = run_on(name)
     run.complete()
     risk = risk_of(run)

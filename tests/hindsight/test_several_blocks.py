@@ -1,4 +1,4 @@
-"""What is taken in by several blocks at once is what is taken in block by block, bit for bit."""
+"""Processing several blocks at once gives the same results as block by block, bit for bit."""
 
 import numpy as np
 import pytest
@@ -69,7 +69,7 @@ def test_several_blocks_at_once_are_as_block_by_block(kind: type[Hindsight], fli
     for hi in (7, 3 * BLOCK, 9 * BLOCK + 5, 16 * BLOCK, N):
         lo = history.rounds_known(kind)
         history.advance(kind, hi)
-        taken.append((lo, hi, several.over(lo, hi)))  # at hand, as they were just taken in
+        taken.append((lo, hi, several.over(lo, hi)))  # cached, as they were just processed
     later = [(0, 5 * BLOCK, several.over(0, 5 * BLOCK)), (8 * BLOCK + 9, N - 1, several.over(8 * BLOCK + 9, N - 1))]
     for name in {"r", "gamma", "l2", "l1", "hinge"} & set(later[0][2]):
         blocks = np.concatenate([single.over(lo, min(lo + BLOCK, N))[name] for lo in range(0, N, BLOCK)])

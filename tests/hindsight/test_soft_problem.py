@@ -1,4 +1,4 @@
-"""Best comparators on rows with many ties, copies and zeros: certified by their duals, and no worse than scipy's."""
+"""Best comparators on rows with many ties, copies and zeros: certified by their duals, at least as good as scipy's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Margins of transformed examples: against the margin of rows that were transformed by hand, and a linear program."""
+"""Margins of transformed examples compared with those of manually transformed rows, and with a linear program."""
 
 import numpy as np
 import pytest

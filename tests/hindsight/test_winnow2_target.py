@@ -1,4 +1,4 @@
-"""The smallest Winnow2 targets against a linear program, and the stream's own target."""
+"""The smallest Winnow2 targets compared with a linear program, and the stream's own target."""
 
 from types import SimpleNamespace
 

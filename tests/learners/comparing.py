@@ -1,4 +1,4 @@
-"""Data sets on which learners are compared with second programs for their rules, and parts of such programs.
+"""Data sets on which learners are compared with second implementations, and parts of these.
 
 A second program is written from the lecture, or by another method, without a line of the package. Labels are -1 and +1.
 It returns the mistakes, the updates (or the sum of the losses) and the weights after the last round; one for a bandit
@@ -52,7 +52,7 @@ def means(plays: Plays, N: int) -> list[Fraction | None]:
 
 
 def on_simplex(v: Array, total: float) -> Array:
-    """Michelot's algorithm: drop what falls below 0 until nothing does."""
+    """Michelot's algorithm: remove negative entries until there are none."""
     kept = np.ones(len(v), dtype=bool)
     while True:
         shift = (v[kept].sum() - total) / kept.sum()

@@ -1,4 +1,4 @@
-"""The learners in whole numbers, so that a tie is one: every float is a fraction whose denominator is a power of 2.
+"""The learners in integers, so that ties are exact: every float is a fraction whose denominator is a power of 2.
 
 Nothing of the package is used. Rows are scaled by one power of 2 to whole numbers, which changes no sign of a score of
 the perceptron; the multiplicative learners' sums of exponentials are signed by their digits, after the equal exponents

@@ -1,4 +1,4 @@
-"""Of each learner: what of a run is exact on small whole numbers, and within which rounding the rest of it stands.
+"""For each learner, which numbers of a run are exact on small integers, and the rounding error of the others.
 
 `EXACT` counts mistakes and updates, and tells ties, kinks and losses of 0, as a program in fractions does. `WITHIN` has
 a program, too, but some numbers of it are no fractions. `NO` has none: between two forms of a rule counts may differ.

@@ -10,7 +10,7 @@ from rational import HALF, ONE, ZERO, Linear, Point, Program, RoundResult, Vecto
 
 DIGITS = Context(prec=80)
 NOTHING = Decimal("1e-50")
-"""What is less counts as 0."""
+"""Smaller numbers count as 0."""
 SIZES = (ONE, Fraction(7, 10), Fraction(3))
 SCALES = (Fraction(3, 10), Fraction(1, 10), ONE, Fraction(7, 10))
 LOSSES = ("hinge", "linear")
@@ -34,7 +34,7 @@ def clipped(w: Sequence[Fraction], radius: Fraction) -> Vector:
 
 
 def told(score: Fraction, y: int, loss: str, changed: bool) -> RoundResult:
-    """Return what a gradient learner has to do in a round."""
+    """Return the result that a gradient learner should have in a round."""
     paid = -y * score if loss == "linear" else max(ZERO, 1 - y * score)
     return RoundResult(score, turn(score, y)[0], changed, paid, loss == "hinge" and y * score == 1)
 
@@ -58,7 +58,7 @@ class InBox(Linear):
 
 
 def settled(terms: list[Decimal]) -> Decimal:
-    """Return a sum, 0 where it is next to nothing beside its terms."""
+    """Return a sum, or 0 if it is negligible compared with its terms."""
     total, size = sum(terms, Decimal(0)), sum(map(abs, terms), Decimal(0))
     return Decimal(0) if abs(total) <= size * NOTHING else total
 
@@ -165,12 +165,12 @@ class Ball(Program):
         return [float(a) for a in self.w]
 
     def is_over(self) -> bool:
-        """Tell whether a weight is so near to 0 that no float can tell it from that."""
+        """Return whether a weight is so close to 0 that a float cannot distinguish it."""
         return any(0 < abs(a) < Decimal("1e-12") for a in self.w)
 
 
 class Voters(Program):
-    """What the experts' learners share: at a share of 1/2 the vote is tied."""
+    """Common part of expert learners: at a weight fraction of 1/2 the vote is tied."""
 
     def turns(self, x: Point, y: int) -> bool:
         """Tell whether the vote is tied."""
@@ -178,12 +178,12 @@ class Voters(Program):
 
 
 def voted(share: Fraction, tie: str = "1") -> int:
-    """Return what a vote predicts."""
+    """Return the prediction of a vote."""
     return 1 if share > HALF or (share == HALF and tie == "1") else -1
 
 
 class Weighted(Voters):
-    """w_i = beta^(penalties of i), and the share of the weight that says 1."""
+    """w_i = beta^(penalties of i), and the weight fraction for 1."""
 
     def __init__(self, dim: int, beta: Fraction) -> None:
         self.beta, self.m = beta, [0] * dim
@@ -197,18 +197,18 @@ class Weighted(Voters):
         return [self.beta**m for m in self.m]
 
     def score(self, x: Point) -> Fraction:
-        """Return the share of the weight that says 1, 1/2 of none."""
+        """Return the weight fraction for 1, or 1/2 without weight."""
         return dot(self.w(), x) / sum(self.w()) if any(self.w()) else HALF
 
     def penalise(self, x: Point, y: int) -> bool:
-        """Give each wrong expert a penalty; tell whether there was one."""
+        """Penalise each wrong expert. Return whether there was one."""
         wrong = [a != (y > 0) for a in x]
         self.m = [m + one for m, one in zip(self.m, wrong, strict=True)]
         return any(wrong)
 
 
 def factor(eta: Fraction) -> Fraction:
-    """Return the fraction that e^-eta stands for."""
+    """Return the fraction that represents e^-eta."""
     return Fraction(exp(-eta)).limit_denominator(20)
 
 
@@ -229,7 +229,7 @@ def grown(A: list[Vector], x: Point) -> list[Vector]:
 
 
 class Regression(Program):
-    """A learner that keeps A and a sum of y x."""
+    """A learner with a matrix A and a sum of y x."""
 
     def __init__(self, dim: int, first: Fraction) -> None:
         self.A: list[Vector] = [[first * (i == j) for j in range(dim)] for i in range(dim)]
@@ -245,7 +245,7 @@ class Regression(Program):
 
 
 class Bandit(Program):
-    """What bandits share: the plays and losses of each arm, and what the arm that is played says and pays."""
+    """Common part of bandit learners: plays and losses of each arm, and the advice and loss of the played arm."""
 
     def __init__(self, dim: int) -> None:
         self.n, self.lost, self.tied = [0] * dim, [ZERO] * dim, False

@@ -1,4 +1,4 @@
-"""Data that the package does not know, on which every count is that of a second program in whole numbers.
+"""External data, on which every count equals that of a second implementation in integers.
 
 The suite takes the first rounds of each set. `bootstrap.py test --long` takes them all, every tie and every step, and
 its seed draws another order of the rows.

@@ -19,7 +19,7 @@ Point = tuple[Any, ...]
 Vector = list[Fraction]
 ZERO, ONE, HALF = Fraction(0), Fraction(1), Fraction(1, 2)
 OTHERS = {"bits": (0, 1), "tenths": (ZERO, Fraction(1, 10), Fraction(3, 10), HALF, ONE), "sleepers": (0, 1, None)}
-"""Numbers of points that are no small integers of both signs."""
+"""Numbers for points other than small integers of both signs."""
 
 
 class RoundResult(NamedTuple):
@@ -48,7 +48,7 @@ class Program:
         raise NotImplementedError
 
     def score(self, x: Point) -> Fraction:
-        """Return the score of a point; where that is no fraction, one of the same sign."""
+        """Return the score of a point or, if it is not a fraction, one of the same sign."""
         raise NotImplementedError
 
     def turns(self, x: Point, y: int) -> bool:
@@ -56,11 +56,11 @@ class Program:
         return y * self.score(x) in self.kinks
 
     def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
-        """Take a round, and say what the learner has to do in it."""
+        """Process a round and return the result that the learner should have."""
         raise NotImplementedError
 
     def is_over(self) -> bool:
-        """Tell whether the numbers have become too long to go on."""
+        """Return whether the numbers have become too long to continue."""
         return False
 
     def weights(self) -> Sequence[Fraction | float] | None:
@@ -100,7 +100,7 @@ class Rational(NamedTuple):
 
 
 class Stream(NamedTuple):
-    """Rounds, and what the program says of each."""
+    """Rounds, and the program's result for each."""
 
     X: list[Point]
     y: list[int]
@@ -115,7 +115,7 @@ def dot(w: Sequence[Fraction], x: Sequence[int | Fraction]) -> Fraction:
 
 
 def turn(score: Fraction, y: int, tie: str = "le") -> tuple[int, bool]:
-    """Return what a linear learner predicts by its score, and whether it is a mistake that it learns from."""
+    """Return a linear learner's prediction for a score, and whether it is a mistake that causes an update."""
     prediction = (score > 0) - (score < 0) or (1 if tie == "positive" else 0)
     return prediction, prediction != y and not (tie == "lt" and score == 0)
 

@@ -1,4 +1,4 @@
-"""What bandits go by, against the rounds that they have seen; the arms' panel draws it."""
+"""The statistics of bandit learners, compared with their rounds; the arms panel draws them."""
 
 from collections.abc import Iterator
 from typing import cast
@@ -15,7 +15,7 @@ from visualonline.core.plugin import Learner
 
 
 def payoffs() -> Iterator[str]:
-    """Yield the bandits that say what an arm has paid."""
+    """Yield the bandit learners that report average payoffs."""
     for name, learner in cast("dict[str, Learner]", catalog("learners").plugins).items():
         rule, rates = rule_of(name, 3), None if learner.sees_arms else learner.ability(RatesArms)
         if rates is not None and rule.evaluate(rates.numbers, state=rule.start(3), t=1).payoffs is not None:

@@ -1,4 +1,4 @@
-"""A learner with the values that were given for it, as Python code has it."""
+"""A learner with given parameter values, as in Python code."""
 
 import visualonline as vo
 

@@ -38,7 +38,7 @@ MAKERS: dict[str, Callable[[], Any]] = {
     "river-logistic": linear_model.LogisticRegression,
     "river-bayes": naive_bayes.GaussianNB,
     "river-tree": lambda: tree.HoeffdingTreeClassifier(grace_period=20),
-    "river-pairs": lambda: multiclass.OneVsOneClassifier(linear_model.LogisticRegression()),  # knows no probability
+    "river-pairs": lambda: multiclass.OneVsOneClassifier(linear_model.LogisticRegression()),  # has no probabilities
     "labels": LabelsOnly,
 }
 
@@ -50,7 +50,7 @@ def rounds() -> tuple[Array, Array]:
 
 
 def by_itself(model: Any, X: Array, y: Array) -> list[int]:
-    """Return what the library predicts, one example after the other; 0 before it knows anything."""
+    """Return the library's predictions, one example after another; 0 before the first update."""
     found: list[int] = []
     for x, label in zip(X, y.tolist(), strict=True):
         if hasattr(model, "learn_one"):

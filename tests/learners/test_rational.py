@@ -1,4 +1,4 @@
-"""Every learner that can be done in fractions does in every round what a program in fractions does, ties included.
+"""Every learner with a program in fractions agrees with it in every round, including ties.
 
 The suite takes 24 streams of each, interpreted. `bootstrap.py test --long` takes 5,000, compiled as well.
 """
@@ -23,7 +23,7 @@ from visualonline.trace.rule import Rule
 RATIONAL: dict[str, Rational] = joined("RATIONAL")
 EXACTNESS: dict[str, tuple[str, str]] = joined("EXACTNESS")
 NEAR = 1e-9
-"""What rounding may make of a score, a loss or a weight, relative to the largest of them or to 1."""
+"""The tolerance for scores, losses and weights, relative to the largest of them or to 1."""
 BLURRED = 1e-14
 """A score that is nearer to 0 or to 1 than this, but not equal to it, is one that the learner may take for it."""
 
@@ -40,7 +40,7 @@ def same(one: RoundColumns, other: RoundColumns) -> bool:
 
 
 def differences(stream: Stream, state: Any, columns: RoundColumns, rule: Rule) -> list[str]:
-    """Return in which rounds a learner did anything else than the program, at most the first of each kind."""
+    """Return the rounds in which a learner differs from the program, at most the first of each kind."""
     told = stream.told
     found = {
         "predicts": (columns.predictions, [one.prediction for one in told]),
@@ -65,7 +65,7 @@ def differences(stream: Stream, state: Any, columns: RoundColumns, rule: Rule) -
 
 
 def is_blurred(stream: Stream) -> bool:
-    """Tell whether rounding hides from the learner on which side of 0 or of a kink a score lies."""
+    """Return whether rounding hides the side of 0 or of a kink on which a score is."""
     scores = [abs(Fraction(one.score)) for one in stream.told]
     return any(0 < distance < BLURRED for score in scores for distance in (score, abs(score - 1)))
 

@@ -1,4 +1,4 @@
-"""What learners refuse, in one sentence each."""
+"""Inputs that learners reject, each with one sentence."""
 
 from pathlib import Path
 from typing import Any, cast

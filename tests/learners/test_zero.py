@@ -1,4 +1,4 @@
-"""Where a parameter may be 0, by what it means: elsewhere a rule would divide by it, or never move."""
+"""Parameters may be 0 where this is meaningful: elsewhere a rule would divide by 0 or never update."""
 
 from contextlib import suppress
 

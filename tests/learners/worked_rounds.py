@@ -25,7 +25,7 @@ LECTURE = [[0, 1], [1, 0], [0.8, 0.6], [0, -1], [1, 0.5], [-1, -2]], [1, -1, 1, 
 
 
 def worked(rule: Rule, stream: Rounds) -> tuple[list[Array], RoundColumns]:
-    """Return the reported weights w_1, w_2, .. and what each round left."""
+    """Return the reported weights w_1, w_2, .. and the record of each round."""
     X, y = np.array(stream[0], dtype=float), np.array(stream[1], dtype=float)
     run = straight(rule, X, y, draws(0, Purpose.COINS).random(len(y)))
     return [rule.weights(state, t) for t, state in enumerate(run.states, start=1)], run.columns
@@ -38,7 +38,7 @@ def check(
     predictions: list[int],
     weights: list[list[float]] | Array,
 ) -> RoundColumns:
-    """Compare scores, predictions and the weights after each round; return what each round left."""
+    """Compare scores, predictions and the weights after each round; return the record of each round."""
     found, columns = worked(rule, stream)
     assert columns.scores.tolist() == pytest.approx(scores, **ROUNDED)
     assert columns.predictions.tolist() == predictions
@@ -75,9 +75,9 @@ def states(learner: str) -> list[tuple[Array, ...]]:
 
 
 def tie_of(learner: str, **given: float) -> bool:
-    """Tell whether a tie is seen that no sum shows exactly.
+    """Return whether a tie is detected that no sum represents exactly.
 
-    Of the first two features one is minus the other, so x with both alike says nothing.
+    The second feature is minus the first, so an x with both equal is a tie.
     """
     rng = np.random.default_rng(0)
     X = rng.standard_normal((300, 4))
@@ -96,7 +96,7 @@ def settled(
 
 
 def told(rule: Rule, role: str, **known: Any) -> Any:
-    """Return what a function of one of the learner's abilities, or else of the learner, says of what is `known`."""
+    """Return the value of a function of a learner's ability, or of the learner, for the arguments in `known`."""
     owner = next((one for one in rule.learner.abilities if callable(getattr(one, role, None))), rule.learner)
     return rule.evaluate(getattr(owner, role), **known)
 

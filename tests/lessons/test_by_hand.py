@@ -1,4 +1,4 @@
-"""Every lesson from its first step to its last: answered wrong and right, and each state reached as a hand would."""
+"""Every lesson from its first to its last step: wrong and right answers, and each state reached by user actions."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -136,7 +136,7 @@ WAYS: dict[str, tuple[Act, ...]] = {
     "committee": (setting("beta", 0.9), seek(125)),
     "errata": (setting("eta", 0.35), setting("beta", 1.25)),
 }
-"""What a hand does for each state that a lesson asks for, in their order."""
+"""The user actions for each state that a lesson requests, in order."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""What stands at the end of the lessons."""
+"""The last steps of the lessons."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The lessons that come with the program: each is right, in every number that it claims, and can be set and typed."""
+"""The built-in lessons: each is correct in all its numbers, and can be typeset and typed."""
 
 import re
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("dependencies_alone")  # no lesson may need
 LESSONS = tuple(lessons().values())
 WORDS = re.compile(r"\$\$.+?\$\$|\$.+?\$", re.DOTALL)
 TITLES = re.compile("[“„](.+?)[”“]")
-"""Of the lessons that an English or a German text names."""
+"""Titles of lessons named in an English or a German text."""
 MOST_WORDS = 110
 """In the text of a step, so that it can be read without scrolling."""
 

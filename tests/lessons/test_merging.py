@@ -1,4 +1,4 @@
-"""A lesson that the editor saves over a file written by hand: what did not change stays as it was written."""
+"""A lesson saved by the editor over a hand-written file: unchanged parts stay as written."""
 
 import copy
 import random

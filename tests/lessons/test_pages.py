@@ -1,4 +1,4 @@
-"""Lessons as web pages: what they say, what they hold back, that they fetch nothing, and with --long a real browser."""
+"""Lessons as web pages: their content, hidden answers, no external resources, and with --long a real browser."""
 
 import json
 import re
@@ -248,7 +248,7 @@ window.called = [];
 const noted = (_, name) => (...values) => { called.push([name, ...values]); return "true"; };
 window.API = new Proxy({}, { get: noted });
 </script>"""
-if LONG:  # a browser is no part of the suite
+if LONG:  # a browser is not part of the suite
 
     @pytest.mark.long
     @pytest.mark.parametrize("size", ["1280,800", "360,740"])

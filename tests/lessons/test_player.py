@@ -1,4 +1,4 @@
-"""The player of a lesson: it sets the stage, sees when somebody leaves the path, and checks answers."""
+"""The lesson player: it shows documents, notices when the user leaves the path, and checks answers."""
 
 from collections.abc import Iterator
 
@@ -143,7 +143,7 @@ def test_who_leaves_the_path_is_seen_and_finds_back(session: Session, player: Le
     assert now(player.astray)
     player.submit(1)
     session.finish()
-    assert session.playhead.t == 4  # what is on the stage now is not what the answer speaks of
+    assert session.playhead.t == 4  # the document shown now is not the one that the answer is about
     session.undo_stack.undo()
     assert not now(player.astray)
     session.choose_learner(0, "averaged-perceptron")
@@ -182,12 +182,12 @@ def test_what_would_tell_the_answer_is_hidden_until_it_is_given(
     assert not now(session.future_hidden)
     player.go(1)
     assert now(session.future_hidden)
-    player.go(2)  # by hand, with nothing to be told
+    player.go(2)  # changed by the user, without a report
     assert not now(session.future_hidden)
     player.go(1)
     player.leave()
     assert not now(session.future_hidden)
-    session.hide_future(hidden=True)  # as the user does, who keeps it so
+    session.hide_future(hidden=True)  # as the user does, so it is kept
     player.start(lesson)
     player.submit(1)
     assert now(session.future_hidden)

@@ -1,4 +1,4 @@
-"""Progress in lessons: kept as a text, resumed, and choices in an order of each reader's own."""
+"""Progress in lessons: stored as text and resumed, with choices in an order specific to each reader."""
 
 from collections import Counter
 

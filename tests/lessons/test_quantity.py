@@ -1,4 +1,4 @@
-"""The numbers that lessons name: how they are written, and that they are the run's."""
+"""The numbers named in lessons: their format, and their values in the run."""
 
 import pytest
 from simulated import completed

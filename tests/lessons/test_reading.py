@@ -1,4 +1,4 @@
-"""Lessons from files: what a file says is what is shown, and each mistake is told with its line and its key."""
+"""Lessons from files: their content is shown, and each mistake is reported with its line and key."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What an author takes from the stage: its state as a step that can be written, and numbers that are right."""
+"""Steps that an author records: the shown state as a step that can be written, with correct numbers."""
 
 from collections.abc import Iterator
 

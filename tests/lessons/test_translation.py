@@ -1,4 +1,4 @@
-"""Lessons in other languages: complete, true to the lesson in numbers and formulas, and refused where they are not."""
+"""Lessons in other languages: complete, with the same numbers and formulas, and rejected otherwise."""
 
 import re
 from collections import Counter
@@ -20,7 +20,7 @@ LANGUAGES = tuple(code for code in languages() if (shipped()[0].parent / code).i
 """The languages that lessons are translated into; a window may speak others too."""
 FORMULA = re.compile(r"\$\$.+?\$\$|\$.+?\$", re.DOTALL)
 IN_WORDS = re.compile(r"\\(?:text|mathrm)\{[^{}]*\}|\s")
-"""What a formula says in words, and its spaces."""
+"""Words and spaces in a formula."""
 NUMBER = re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?")
 MOST_WORDS = 120
 """In the text of a step. A language may need some more than English."""
@@ -47,7 +47,7 @@ def exact(text: str) -> tuple[Counter[str], Counter[str]]:
 
 
 def words(text: str) -> list[str]:
-    """Return the words of a text: what is no formula, number, sign or name of a function."""
+    """Return the words of a text, without formulas, numbers, signs and function names."""
     return [word for word in re.findall(r"[^\W\d_]{2,}", FORMULA.sub("", without_names(text))) if word != "ln"]
 
 

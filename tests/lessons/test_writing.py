@@ -1,4 +1,4 @@
-"""Lessons written as files: what is written is read as the same lesson, and is such as people write."""
+"""Lessons written to files: reading them gives the same lesson, in a form that people would write."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The law of draws from beta and normal densities, and of the best of several arms."""
+"""The distribution of draws from beta and normal densities, and of the best of several arms."""
 
 import math
 
@@ -68,7 +68,7 @@ def test_the_best_arm_has_its_probability(a: list[float], b: list[float]) -> Non
     found = best_arm_probabilities(np.array(a, dtype=float), np.array(b, dtype=float))
     laws = [stats.beta(p, q) for p, q in zip(a, b, strict=True)]
     for i, law in enumerate(laws):
-        # by the quantiles of arm i, so that what is integrated lies between 0 and 1
+        # as a function of arm i's quantiles, so that the integration range is [0, 1]
         wanted, _ = quad(
             lambda q, i=i, law=law: np.prod([other.cdf(law.ppf(q)) for j, other in enumerate(laws) if j != i]),
             0, 1, limit=500, epsabs=1e-8,
@@ -105,7 +105,7 @@ def test_densities_that_lie_next_to_0_or_1_have_a_best_arm(a: float, b: float, d
 
 @pytest.mark.parametrize("a", [1e-300, 1e-9, 0.05, 1.0, 1e12])
 def test_equal_arms_are_the_best_with_equal_probability(a: float) -> None:
-    """Where a and b vanish an arm pays 0 or 1, as a fair coin falls; of two the better one then pays 3/4."""
+    """If a and b vanish, an arm pays 0 or 1 with equal probability; of two arms the better one then pays 3/4."""
     for b in (a, 1.0):
         assert best_arm_probabilities(np.full(5, a), np.full(5, b)) == pytest.approx(np.full(5, 0.2))
     if a < 1e-8:

@@ -1,4 +1,4 @@
-"""The steps of an inverse, on whole rows and in loops, give the same bits; and it is the inverse."""
+"""The updates of an inverse on whole rows and in loops agree bit for bit, and give the inverse."""
 
 import numpy as np
 import pytest

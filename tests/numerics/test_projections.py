@@ -37,7 +37,7 @@ def test_a_point_of_the_simplex_stays() -> None:
 
 
 def test_what_is_large_is_projected_to_the_same_sum() -> None:
-    """All have the same far away, so each gets as much; the one that is lower by more than the radius gets nothing."""
+    """All far entries are equal, so each gets the same; the one that is lower by more than the radius gets nothing."""
     w = np.array([-1e60, -1e60, -2e60, -1e60])
     project_on_simplex(w, 1.0)
     assert w == pytest.approx([1 / 3, 1 / 3, 0, 1 / 3])

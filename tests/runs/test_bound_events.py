@@ -1,4 +1,4 @@
-"""The events in the story of a bound: when another theorem takes over, a bound becomes informative or is reached."""
+"""Events of a bound: another theorem takes over, or a bound becomes informative or is reached."""
 
 from typing import Any
 

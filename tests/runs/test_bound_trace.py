@@ -1,4 +1,4 @@
-"""The drawn curve of a bound that is sharp in some rounds only, and what is looked for behind a change of its form."""
+"""The drawn curve of a bound that is sharp in some rounds only, and the search for changes of its form."""
 
 import math
 from dataclasses import replace
@@ -79,7 +79,7 @@ def test_a_bound_that_is_not_sampled_is_drawn_as_it_is() -> None:
 
 
 class Made:
-    """A run of made-up numbers: certificates over a range, the sharp value at a round, and what was paid."""
+    """A run with made-up numbers: certificates over a range, the sharp value at a round, and the loss."""
 
     def __init__(self, certificates: list[float], sharp: list[float], paid: list[float], pieces: list[float]) -> None:
         self.numbers = {"value": certificates, "paid": paid, "piece": pieces}
@@ -142,7 +142,7 @@ def test_within_a_form_an_optimum_spares_the_search_for_others() -> None:
 
 
 class Watched:
-    """A run of 9,000 rounds on noisy labels that keeps which ranges it was asked for."""
+    """A run of 9,000 rounds on noisy labels that records which ranges were requested."""
 
     def __init__(self, w0: str) -> None:
         learner = cast("Learner", find("learners", "perceptron"))
@@ -206,9 +206,9 @@ LOSING = {
     "p-norm-separable": {"noisy": True, "separable": False},
     "coin-betting": {"noisy": True},
 }
-"""Whether the premises of theorems that can be lost are lost within 300 rounds of some streams."""
+"""Theorems whose premises fail within 300 rounds of some streams."""
 GIVEN = {"coin-betting": {"L": 0.5}}
-"""What is set for that: a learner that finds the longest gradient by itself never meets a longer one."""
+"""Settings for this: a learner that determines the largest gradient itself never meets a larger one."""
 
 
 @pytest.mark.parametrize(("name", "source"), [(name, source) for name, told in LOSING.items() for source in told])

@@ -1,4 +1,4 @@
-"""A file that grows or shrinks while a run reads it is named, and the run stands as far as it came."""
+"""A file that grows or shrinks during a run is reported, and the rounds so far are kept."""
 
 from pathlib import Path
 from typing import cast

@@ -1,4 +1,4 @@
-"""How learners stand beside each other: numbers of one kind have a difference, others have none."""
+"""Learners side by side: numbers of the same kind have a difference, others do not."""
 
 import math
 
@@ -48,7 +48,7 @@ def test_what_draws_pays_its_expectation_and_has_a_regret(t: int) -> None:
     run = run_of("algorithm-p", "noisy")
     found = comparison_row(run, run.theorem("algorithm-p", t), t)
     assert found.paid.value == pytest.approx(sum(run.frame(s).round.loss for s in range(1, t + 1)))  # type: ignore[misc, union-attr]
-    assert found.bound.value == run.theorem("algorithm-p", t).value  # an expectation is no whole number
+    assert found.bound.value == run.theorem("algorithm-p", t).value  # an expectation is not an integer
     assert found.measured == ("regret", pytest.approx(run.regret(t)))  # type: ignore[comparison-overlap]
 
 

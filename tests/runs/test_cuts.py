@@ -1,6 +1,6 @@
-"""What is said of a round does not depend on the slices in which rounds were taken in, to the last bit.
+"""Results at a round do not depend on the slices in which rounds were processed, to the last bit.
 
-A kernel's space is the exception: its coordinates agree to rounding, and are taken in by fixed slices where it counts.
+Kernel coordinates are the exception: they agree up to rounding, and are computed in fixed slices where it matters.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What a run will take is told before it is begun."""
+"""Estimates of the cost of a run before it starts."""
 
 import importlib
 import math
@@ -50,7 +50,7 @@ def test_the_estimated_memory_is_what_a_run_comes_to_hold(name: str, monkeypatch
     try:
         while not run.finished:
             run.advance(BLOCK)
-        while run.rounds_judged < 48 * BLOCK:  # the theorems of some blocks stand for all
+        while run.rounds_judged < 48 * BLOCK:  # the theorems of some blocks represent all
             run.judge(BLOCK)
         held = tracemalloc.get_traced_memory()[0]
     finally:
@@ -66,7 +66,7 @@ def test_supports_take_memory_once_and_under_a_kernel_time_with_the_square_of_th
 
 
 def test_multipliers_that_count_on_in_later_passes_are_in_every_keyframe() -> None:
-    """Of 100 thousand examples a quarter become supports, of two features, a label, a multiplier and a round."""
+    """Of 100,000 examples a quarter become support vectors, with two features, a label, a multiplier and a round."""
     learner, n = find("learners", "dual-perceptron"), 100_000
     assert isinstance(learner, Learner)
     once = recorded(learner, np.ones((n, 2)), np.ones(n))
@@ -179,7 +179,7 @@ def test_winnow2s_targets_take_time_with_the_cube_of_the_features_where_examples
 
 @pytest.mark.parametrize("name", ["arow", "second-order-perceptron"])
 def test_a_matrix_takes_time_in_every_round_and_memory_while_it_is_judged(name: str) -> None:
-    """With 10,000 features a matrix has 800 MB: so much was held several times without a question."""
+    """With 10,000 features a matrix takes 800 MB, of which several were held without asking."""
     learner, d = cast("Learner", find("learners", name)), 150
     X = np.random.default_rng(3).choice([-1.0, 1.0], (3, d))
     run = Run(learner, {}, History(recorded(learner, X, [1.0, -1.0, 1.0])))

@@ -1,4 +1,4 @@
-"""A fault in one theorem ends that theorem with a sentence; the run and the other theorems go on."""
+"""A fault in a theorem ends only this theorem, with a sentence; the run and other theorems continue."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of rounds whose labels come late: the lines of the rule, steps, margins and potentials."""
+"""Rounds with delayed labels: lines of the rule, steps, margins and potentials."""
 
 import math
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Pseudo-code in a round: what was carried out, and with which numbers."""
+"""Pseudocode in a round: the executed lines and their numbers."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -44,9 +44,9 @@ def test_the_phases_of_the_lines_come_in_their_order(name: str) -> None:
 
 
 def known(run: Run, t: int) -> dict[str, Any]:
-    """Return by their symbols the numbers of a round that a line may tell, from the stream and from what was recorded.
+    """Return by symbol the numbers of a round that a line may contain, from the stream and the record.
 
-    Who takes advice, or none, calls the labels 0 and 1.
+    Labels are 0 and 1 for learners with advice or losses.
     """
     block, frame, losses = run.history.stream.block(0), run.frame(t), run.trace.totals(0, t).loss
     assert frame.round is not None
@@ -118,7 +118,7 @@ def test_no_number_before_the_label_depends_on_it(name: str) -> None:
         for label in (-1.0, 1.0):
             labels = y[:t].copy()
             labels[-1] = label
-            given = {"eta": 0.5} if name == "winnow" else {}  # else it is tuned on the whole stream
+            given = {"eta": 0.5} if name == "winnow" else {}  # otherwise it is tuned on the whole stream
             run = Run(learner, given, History(recorded(learner, X[:t], labels)))
             run.complete()
             before = [c.numbers for c in executed_lines(run, run.frame(t)) if c.line.phase in ("point", "prediction")]
@@ -138,7 +138,7 @@ def test_who_takes_losses_or_gradients_has_a_rule_without_labels() -> None:
 def without_labels(
     folder: Path, word: str, X: list[list[float]], learner: ConfiguredLearner
 ) -> list[dict[str, dict[str, Any]]]:
-    """Return what the lines of each round on losses or gradients tell, by the lines."""
+    """Return the numbers in the lines of each round on losses or gradients, by line."""
     path = folder / "rows.csv"
     header = ",".join(f"{word}{i}" for i in range(len(X[0])))
     np.savetxt(path, X, delimiter=",", header=header, comments="")
@@ -158,7 +158,7 @@ def test_hedge_on_losses_sees_the_losses_and_adds_them(tmp_path: Path) -> None:
     assert list(told[0])[2:] == [
         "wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)", "see the losses ℓₜ", "suffer the loss w·ℓₜ", "Lᵢ ← Lᵢ + ℓₜ,ᵢ"
     ]  # fmt: skip
-    second = told[1]  # the weights stand as 1 to 4 to 2
+    second = told[1]  # the weights have the ratios 1 : 4 : 2
     assert second["wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)"]["max w"] == pytest.approx(4 / 7)
     assert second["see the losses ℓₜ"]["ℓₜ"].tolist() == [0, 1, 0.5]
     assert second["suffer the loss w·ℓₜ"]["w·ℓₜ"] == pytest.approx(5 / 7)

@@ -51,7 +51,7 @@ def holds(done: Experiment, *names: str) -> None:
 def test_exponential_weights_by_hand(tmp_path: Path) -> None:
     path = table(tmp_path, "loss", np.array([[1.0, 0.0, 0.5], [0.0, 1.0, 0.5]]))
     done = run(path, learners.ExponentialWeights(eta=math.log(4)))
-    # at first each has a third, then they stand as 1 to 4 to 2
+    # at first each has a third, then they have the ratios 1 : 4 : 2
     assert done.loss == pytest.approx(0.5 + (0 + 4 + 1) / 7)
     assert done.weights == pytest.approx([1 / 3, 1 / 3, 1 / 3])
     report = done.report()
@@ -98,7 +98,7 @@ def test_descent_on_the_simplex_by_a_plain_loop(losses: tuple[str, Array]) -> No
 def test_gradients_by_hand(tmp_path: Path) -> None:
     path = table(tmp_path, "gradient", np.array([[3.0, 4.0], [0.0, 2.0], [-1.0, 0.0]]))
     done = run(path, learners.ProjectedGradient(loss="linear", step="constant", scale=1.0))
-    # w = 0 pays 0; -(3, 4) goes to -(0.6, 0.8), which pays -1.6; -(0.6, 2.8) to length 1, which pays +0.6/|..|
+    # w = 0 has loss 0; -(3, 4) becomes -(0.6, 0.8), with loss -1.6; -(0.6, 2.8) scaled to norm 1, with +0.6/|..|
     length = math.hypot(0.6, 2.8)
     assert done.loss == pytest.approx(0 - 1.6 + 0.6 / length)
     # the best point of the ball is against (2, 6)

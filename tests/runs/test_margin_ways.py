@@ -1,4 +1,4 @@
-"""The ways of examples to a margin: each as long as its hinge loss, and none for who has the margin."""
+"""The displacements of examples to a margin: proportional to the hinge loss, and none if the margin is met."""
 
 import numpy as np
 import pytest

@@ -49,7 +49,7 @@ def test_subgradients_are_the_slopes_that_lie_below(loss: Any, z: float) -> None
 MARGINLESS: dict[str, str] = joined("MARGINLESS")
 """Learner without a margin of its scores: why."""
 MOVES_ELSEWHERE: dict[str, str] = joined("MOVES_ELSEWHERE")
-"""Learner that also changes w beyond the margin that its loss says: why."""
+"""Learners that also change w beyond the margin of their loss, with the reason."""
 
 
 @pytest.mark.parametrize("learner", catalog("learners").plugins)

@@ -1,4 +1,4 @@
-"""The orders of a run's rounds: which bounds hold in all of them, which rounds have none, and bins to count in."""
+"""Orders of a run's rounds: order-free bounds, rounds that cannot be reordered, and histogram bins."""
 
 from dataclasses import replace
 from typing import Any, cast
@@ -38,7 +38,7 @@ def spec_for(name: str, rounds: int = 40, **words: Any) -> StreamSpec:
 
 
 IN_ORDER = ("pegasos-mistakes", "shifting-perceptron", "budget-perceptron")
-"""Bounds on mistakes that depend on the order: on steps, on how far a target moves, on what was forgotten."""
+"""Mistake bounds that depend on the order: on steps, on the drift of a target, or on removals."""
 
 
 @pytest.mark.parametrize("name", LEARNERS)

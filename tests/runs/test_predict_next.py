@@ -1,4 +1,4 @@
-"""What a learner says before the label is what its round says."""
+"""A prediction made before the label equals that of the round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A parameter that is found in the whole stream: how far that is looked through is told, and it can be broken off."""
+"""A parameter that depends on the whole stream: the scan reports its progress and can be interrupted."""
 
 
 import numpy as np
@@ -25,7 +25,7 @@ HALVING: Learner = find("learners", "halving")  # type: ignore[assignment]
 
 
 def separated(n: int, d: int = 2) -> tuple[Array, Array]:
-    """Return points whose first feature tells their labels, with margin 0.25."""
+    """Return points whose first feature determines their labels, with margin 0.25."""
     X = np.random.default_rng(1).uniform(-1, 1, (n, d))
     X[:, 0] = np.sign(X[:, 0]) * (0.25 + 0.75 * np.abs(X[:, 0]))
     X[0] = 0.25, 1.0
@@ -34,7 +34,7 @@ def separated(n: int, d: int = 2) -> tuple[Array, Array]:
 
 
 def test_the_step_is_the_margin_over_the_square_of_the_radius() -> None:
-    """By hand: the rows (1/4, 1) and (1/4, -1), both to be positive, leave v = (1, 0), of margin 1/4; r = 1."""
+    """By hand: the rows (1/4, 1) and (1/4, -1), both positive, give v = (1, 0) with margin 1/4; r = 1."""
     history = History(ArrayStream("rows", *separated(ROUNDS)))
     told: list[tuple[str, int, int | None, float | None]] = []
     found = prepare(WINNOW, {}, history, None, lambda *words: told.append(words))

@@ -1,4 +1,4 @@
-"""What is said of long work while it goes on."""
+"""Progress messages of long work."""
 
 from visualonline.runs.progress_rate import ProgressRate
 

@@ -1,4 +1,4 @@
-"""A proof is sampled as closely as any part of its beginning is shown, and no round is looked at twice."""
+"""A proof is sampled densely enough for every displayed prefix, and no round is evaluated twice."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What is worked out of a run for a file or a text leaves what the run says of its rounds as it was."""
+"""Refining a run for a file or a text does not change later displayed values."""
 
 from collections.abc import Callable
 from typing import cast

@@ -1,4 +1,4 @@
-"""The followed regret is that of the report at every prefix, its bound the theorem's less the best expert's loss."""
+"""The regret equals that of the report at every prefix, and its bound is the theorem's minus the best expert's loss."""
 
 import math
 from typing import Any, cast
@@ -33,7 +33,8 @@ def followed(run: Run, theorem: str, slices: tuple[int, ...] = (BLOCK,)) -> Regr
 
 
 def test_by_hand() -> None:
-    # h1 says 1, 1, 1 and h2 says 0, 0, 0; y = 0, 0, 1. The vote is tied in round 1, says 1 and errs; then h2 has the
+    # h1 advises 1, 1, 1 and h2 advises 0, 0, 0; y = 0, 0, 1. The vote is tied in round 1, predicts 1 and errs; then h2
+    # has the
     # weight, is right in round 2 and wrong in round 3: M = 1, 1, 2, L* = 0, 0, 1, so the regret is 1, 1, 1
     rows = ArrayStream("rows", np.array([[1.0, 0.0]] * 3), np.array([-1.0, -1.0, 1.0]), kind="advice")
     run = Run(cast("Learner", find("learners", "weighted-majority")), {"tie": "1"}, History(rows))
@@ -41,7 +42,7 @@ def test_by_hand() -> None:
     found = followed(run, "weighted-majority")
     assert found.values.over(0, 3).tolist() == [1, 1, 1]
     allowed = [(best * math.log(2) + math.log(2)) / math.log(4 / 3) - best for best in (0, 0, 1)]
-    assert found.bounds.over(0, 3) == pytest.approx(allowed, rel=1e-6)  # the track keeps seven digits
+    assert found.bounds.over(0, 3) == pytest.approx(allowed, rel=1e-6)  # the trace stores seven digits
 
 
 @pytest.mark.parametrize(
@@ -64,7 +65,7 @@ def test_it_is_the_regret_of_every_prefix(learner: str, theorem: str) -> None:
 
 
 def test_a_theorem_that_does_not_apply_leaves_no_bound() -> None:
-    run = played("halving", "random-experts", 60)  # nobody is always right for long
+    run = played("halving", "random-experts", 60)  # no expert is always right for long
     found = followed(run, "halving")
     assert run.bound_traces["halving"].at(60).verdict.value == "not applicable"
     assert math.isnan(found.bounds.at(60))

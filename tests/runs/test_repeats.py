@@ -1,6 +1,6 @@
-"""Further runs with coins of their own: their mean beside the exact expectation, and what bounds on a mean make of it.
+"""Repetitions with their own random draws: their average compared with the exact expectation and with bounds.
 
-The runs of Hedge are made a second time with whole arrays: the shares in closed form, all coins of a run at once.
+The runs of Hedge are computed a second time with whole arrays: the weights in closed form, all draws of a run at once.
 """
 
 import math

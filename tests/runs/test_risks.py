@@ -1,4 +1,4 @@
-"""The risks at every prefix, against hypotheses that are examined one by one on every example of the distribution."""
+"""The risks at every prefix compared with hypotheses evaluated one by one on every example of the distribution."""
 
 from types import SimpleNamespace
 from typing import Any, cast

@@ -1,4 +1,4 @@
-"""Samples stay few and evenly spaced while a run grows, and none is taken twice; states come back as they were."""
+"""Samples remain few and evenly spaced while a run grows, and none is computed twice; states are restored exactly."""
 
 from typing import cast
 

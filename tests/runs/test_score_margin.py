@@ -1,4 +1,4 @@
-"""Margins of rounds by hand and against the plain formula; the best margin beside them is that of the prefix."""
+"""Margins of rounds by hand and by the formula; the best margin is that of the prefix."""
 
 import math
 from typing import cast

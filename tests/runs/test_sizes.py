@@ -1,4 +1,4 @@
-"""The ends of the range of numbers: what is computed there is right, and what lies beyond is refused with the range."""
+"""Numbers at the ends of the valid range give correct results; numbers beyond it are rejected with the range."""
 
 import json
 import math

@@ -1,4 +1,4 @@
-"""Every learner at the ends of the data and settings that are allowed: finite numbers, or a sentence that refuses."""
+"""Every learner with extreme data and settings: finite numbers, or one sentence of rejection."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def rows(learner: Learner, T: int, d: int, *, wrong: bool = False) -> tuple[Arra
 
 
 def streams(learner: Learner) -> Iterator[tuple[str, Array, Array]]:
-    """Yield what is at the ends of what a stream may be."""
+    """Yield streams at the limits of what is allowed."""
     X, y = rows(learner, ROUNDS, 3)
     if learner.sees_arms:
         yield "labels equal", X, np.ones_like(y)
@@ -67,7 +67,7 @@ def streams(learner: Learner) -> Iterator[tuple[str, Array, Array]]:
 
 
 def keeps_matrix(learner: Learner) -> bool:
-    """Tell whether a learner keeps a matrix: ten times the features take a thousand times as long to invert it."""
+    """Return whether a learner inverts a matrix: ten times the features take a thousand times as long."""
     return learner.ability(Grows) is None and any(part.shape == (3, 3) for part in rule_of(learner, 3).start(3))
 
 
@@ -86,7 +86,7 @@ def ends(param: Param) -> list[object]:
 
 
 def show(run: vo.Experiment) -> None:
-    """Check that a run's report, scores and last state hold finite numbers alone, and that no bound is broken."""
+    """Check that all numbers of a run's report, scores and last state are finite and no bound is violated."""
     found = run.report()
     strict(json.dumps(found))
     assert None not in found["weights"]
@@ -100,7 +100,7 @@ def show(run: vo.Experiment) -> None:
 
 
 def tried(learner: Learner, X: Array, y: Array, **settings: object) -> str:
-    """Run, and look at what is shown; return the sentence of a refusal."""
+    """Run and check the displayed values. Return the sentence of a rejection."""
     try:
         show(vo.run(recorded(learner, X, y), ConfiguredLearner(learner, settings)))
     except vo.Error as refusal:
@@ -109,7 +109,7 @@ def tried(learner: Learner, X: Array, y: Array, **settings: object) -> str:
 
 
 TOO_FAR: dict[str, tuple[str, ...]] = joined("TOO_FAR")
-"""Learner: ends that it refuses."""
+"""By learner: the values at the ends that it rejects."""
 
 
 @pytest.mark.long
@@ -137,7 +137,7 @@ def test_the_bound_of_pa_is_never_below_the_least_of_large_numbers() -> None:
         found = vo.run((size * X, y), vo.learners.PassiveAggressive()).theorems()
         (theorem,) = (each for each in found if each.id == "passive-aggressive-i")
         assert theorem.value is not None
-        assert theorem.value > 3 * (1 - 1e-6)  # what it is at any size where steps are not cut off
+        assert theorem.value > 3 * (1 - 1e-6)  # the value for any size if steps are not clipped
         assert theorem.value < 3.001 or size > 1e3
 
 

@@ -1,4 +1,4 @@
-"""Sums without a record: those of a run that is recorded, bit for bit, and none where the rows are not taken."""
+"""Totals without a record: bitwise equal to those of a recorded run, and None for unacceptable rows."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""The pseudo-code says what the learner does under the chosen tie rule, and is carried out as it says."""
+"""The pseudocode describes the learner's behaviour under the chosen tie rule, and is executed accordingly."""
 
 import pytest
 

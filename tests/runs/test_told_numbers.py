@@ -1,4 +1,4 @@
-"""The numbers that stand beside the lines of the learners' pseudo-code are those of the round."""
+"""The numbers next to pseudocode lines are those of the round."""
 
 from typing import cast
 

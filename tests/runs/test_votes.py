@@ -163,7 +163,7 @@ def test_adahedge_keeps_nothing_of_who_loses_while_its_step_is_infinite() -> Non
     ],
 )
 def test_the_aggregating_forecaster_has_a_curve_for_each_loss(values: dict[str, object], wanted: float) -> None:
-    """Where r = 3/4 says 1, mix(y) is -(1/2) ln of 3/4 + e^-2/4 for y = 1 and of 3/4 e^-2 + 1/4 for y = 0."""
+    """If a fraction r = 3/4 advises 1, mix(y) is -(1/2) ln of 3/4 + e^-2/4 for y = 1, and of 3/4 e^-2 + 1/4 for 0."""
     found = own_curve(rule("aggregating", **values), np.array([0.0, 0.25, 0.5, 0.75, 1.0]))
     assert found == pytest.approx([0, 1 - wanted, 0.5, wanted, 1])
 

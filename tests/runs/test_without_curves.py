@@ -1,4 +1,4 @@
-"""Runs of which no curves are wanted: the same verdicts and values, found at single rounds."""
+"""Runs without curves: the same verdicts and values, computed at single rounds."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_verdicts_and_values_are_those_with_curves(
 def test_no_bound_is_below_the_floor(source: str) -> None:
     run = run_of("perceptron", source, {}, curves=True)
     found = floor(run.quantities((Radius, UpdateSum), 0, 70))
-    assert found.tolist() == run.trace.totals(0, 70).updates.tolist()  # as the proof says
+    assert found.tolist() == run.trace.totals(0, 70).updates.tolist()  # as in the proof
     for t in range(1, 71, 6):
         for report in theorem_reports(run, t):
             assert report.value is None or report.value >= found[t - 1] * (1 - 1e-9)

@@ -17,7 +17,7 @@ Start = Callable[[LiveInput], Session]
 
 @pytest.fixture
 def start(qtbot: QtBot) -> Iterator[Start]:
-    """Sessions that feeds are given to; nothing of them works on after the test."""
+    """Sessions for feeds; none of them works after the test."""
     made: list[tuple[Session, LiveInput]] = []
 
     def begin(feed: LiveInput) -> Session:

@@ -1,4 +1,4 @@
-"""The audience plays: it bets on labels before they are shown, or gives them after the prediction."""
+"""The audience plays: it predicts labels before they are shown, or chooses them after the prediction."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -130,7 +130,7 @@ def test_each_label_of_the_adversary_plays_its_round(session: Session) -> None:
         assert (session.snapshot.t, session.snapshot.phase) == (t + 1, Phase.PREDICTION)
         mistake = session.workspace.runs[0].frame(t).round.mistake  # type: ignore[union-attr]
         assert session.snapshot.game.right == (not mistake,)  # type: ignore[union-attr]
-    for y in (1, -1):  # who knows the next label need not wait for the round
+    for y in (1, -1):  # an early answer need not wait for the round
         session.audience.answer(y)
     assert session.document.stream.answers == (1, -1, 1, 1, -1)
     session.audience.end_game()

@@ -1,4 +1,4 @@
-"""What is not saved survives a kill: real windows in processes of their own, killed at moments that nobody chose."""
+"""Unsaved work survives a crash: real windows in separate processes, killed at random moments."""
 
 import os
 import random
@@ -92,7 +92,7 @@ def test_nothing_older_than_a_second_is_lost_in_a_kill(tmp_path: Path, trials: T
 
 
 def oldest_that_is_lost(folder: Path, seed: int) -> float:
-    """Kill a window and look at what is left; return the age of the oldest point that is not, in s."""
+    """Kill a window and check what is left. Return the age in seconds of the oldest lost point."""
     with window(folder, seed) as process:
         moment, points = killed(process, random.Random(seed).uniform(0, 2 if LONG else 0.7))
     damaged: list[str] = []

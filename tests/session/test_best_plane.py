@@ -1,4 +1,4 @@
-"""Own data opens with the two features that tell the labels apart best."""
+"""User data open with the two features that best separate the labels."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""A missing bias is told exactly where a hyperplane separates all rounds and none through 0 does: linear programs."""
+"""A missing bias is reported exactly if only a hyperplane with a bias separates all rounds, by linear programming."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""A command holds the whole state: parsed again, its words open the same run at the same round."""
+"""A command contains the whole state: parsed again, it opens the same run at the same round."""
 
 import os
 import shlex

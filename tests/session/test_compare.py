@@ -1,4 +1,4 @@
-"""Learners compared on one clock, and their rounds in another order, on the session's own runs."""
+"""Several learners with a common playhead, and reordered rounds, in the session's own runs."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Where panels stand, as data: written and read again, and refused in a sentence where it is damaged."""
+"""Layouts as data: written and read again, and rejected in one sentence if damaged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Session documents: what is written is what is read; damaged ones are refused in one sentence."""
+"""Session documents: reading restores what was written; damaged ones are rejected in one sentence."""
 
 import json
 from pathlib import Path
@@ -198,7 +198,7 @@ def test_a_save_that_fails_leaves_the_older_file(tmp_path: Path) -> None:
 def test_a_file_that_moved_with_its_session_is_found_beside_it(tmp_path: Path, source: str) -> None:
     path = tmp_path / "talk.json"
     path.write_text(to_json(Document(StreamSpec(source, bias=True))), encoding="utf-8")
-    assert load(str(path))[0].stream == StreamSpec(source, bias=True)  # there is none: who opens it says so
+    assert load(str(path))[0].stream == StreamSpec(source, bias=True)  # there is none, and opening it reports this
     (tmp_path / "points.csv").write_text("1,2,1\n", encoding="utf-8")
     assert load(str(path))[0].stream == StreamSpec(str(tmp_path / "points.csv"), bias=True)
 

@@ -1,4 +1,4 @@
-"""What failed on the stage: told once, and with its traceback in the log if nobody expected it."""
+"""Failures in the current runs: reported once, with a traceback in the log if unexpected."""
 
 import logging
 

@@ -1,4 +1,4 @@
-"""What feeds hand to their panels, against the geometry that it is or what the run says."""
+"""Data of feeds compared with the geometry that they represent or with the run."""
 
 from collections.abc import Callable
 from contextlib import closing
@@ -28,7 +28,7 @@ EXPERTS, POINTS = StreamSpec("experts", (("N", "3"),), rounds=40), StreamSpec("s
 
 
 def data(kind: Callable[[], PanelFeed], spec: StreamSpec, learner: LearnerChoice, t: int, *more: LearnerChoice) -> Any:
-    """Return what a feed hands out at round t of a run, or of several."""
+    """Return the data of a feed at round t of one or several runs."""
     with closing(Session(Document(spec, (learner, *more)))) as session:
         session.show_feeds({"figure": kind})
         session.finish()

@@ -1,4 +1,4 @@
-"""A port of this machine, with real sockets on the loopback, and a session on what comes in."""
+"""A local port with real sockets on the loopback interface, and a session on its input."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_header_may_come_long_before_the_rows(qtbot: QtBot, start: Start) -> N
 
 
 def test_another_program_can_be_the_adversary(qtbot: QtBot, start: Start) -> None:
-    """It always gives the other label, on one point: every round is a mistake, as for any deterministic learner."""
+    """It always returns the opposite label, on one point: every round is a mistake for any deterministic learner."""
     feed = Port(StreamSpec("listen"), 0)
     session = start(feed)
     with closing(Program(feed, qtbot)) as nature:
@@ -121,7 +121,7 @@ with socket.create_connection(("127.0.0.1", {feed.number})) as s:
     with program(code) as (process, fd):
         os.close(fd)
         qtbot.waitUntil(lambda: session.workspace.rounds_run > 0)
-        session._scheduler.serve()  # the run stands still
+        session._scheduler.serve()  # the run is paused
         feed.set_policy("wait" if policy == "wait" else "drop")
         if policy == "wait":
             qtbot.waitUntil(lambda: feed.inbox.full)
@@ -218,7 +218,7 @@ def test_the_playhead_at_the_end_goes_with_the_newest_round(qtbot: QtBot, start:
             assert session.playhead.playing
         session.seek(7)
         session.play()
-        qtbot.waitUntil(lambda: session.playhead.t == 8)  # what lies far back is played at its own pace
+        qtbot.waitUntil(lambda: session.playhead.t == 8)  # distant rounds are played at the normal speed
 
 
 def test_stop_ends_what_comes_in(qtbot: QtBot, start: Start) -> None:
@@ -248,7 +248,7 @@ def test_labels_that_come_in_may_be_told_late(qtbot: QtBot, start: Start) -> Non
     with closing(Program(feed, qtbot)) as nature:
         nature.send("1,0,1\n0,1,-1\n")
         ran(qtbot, session, 2)
-        nature.send("0.5,-0.25,\n")  # no label was told yet, so w = 0
+        nature.send("0.5,-0.25,\n")  # no label has arrived yet, so w = 0
         assert nature.line() == {"t": 3, "prediction": 0, "score": 0.0}
         nature.send("-1\n")
         ran(qtbot, session, 3)

@@ -1,4 +1,4 @@
-"""What is shown is never stale: after every action it is what a session just opened on that document shows."""
+"""Displayed data are never stale: after every action they equal those of a newly opened session on the document."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -30,7 +30,7 @@ LEARNERS = ("perceptron", "winnow2", "averaged-perceptron", "kernel-perceptron",
 
 
 class Screen:
-    """Takes each snapshot that it is told of, as a window does, and keeps the last one."""
+    """Takes each snapshot that is announced, as a window does, and stores the last one."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -69,7 +69,7 @@ def settled(session: Session) -> None:
 
 
 def act(session: Session, rng: Rng) -> str:
-    """Do one of the things that a user does, and return what it was."""
+    """Do a random user action and return its description."""
     shown, stream = session.document, session.document.stream
     n, dim = session.workspace.rounds_run, session.workspace.base.dim
     x = tuple(rng.uniform(-1, 1, dim).round(2).tolist())
@@ -106,7 +106,7 @@ def act(session: Session, rng: Rng) -> str:
 
 
 def stale(screen: Screen, session: Session) -> list[str]:
-    """Return what a screen says that the document does not."""
+    """Return the displayed values that differ from the document."""
     shown: Snapshot = screen.snapshot
     return differences(said(shown), said(fresh(session)))
 
@@ -138,7 +138,7 @@ def test_clicks_after_the_last_round_go_on_with_the_same_run_and_say_what_a_fres
     runs = session.workspace.runs
     for k in range(25):
         session.execute(AddExample(tuple(rng.uniform(-1, 1, 2).tolist()), 1 if rng.random() < 0.5 else -1))
-        if k % 3:  # else the next click comes before the work is done
+        if k % 3:  # otherwise the next click comes before the work is done
             settled(session)
             assert stale(screen, session) == []
     settled(session)
@@ -164,7 +164,7 @@ def test_a_click_makes_a_new_run_where_a_parameter_is_settled_by_the_whole_strea
 def test_what_is_known_of_a_learner_does_not_hang_on_those_that_stood_beside_it(
     refused: int, opened: Callable[[Document], tuple[Session, Screen]]
 ) -> None:
-    """ELIM takes no fractions, and the rounds end where it refuses one; how it came to stand there makes no odds."""
+    """ELIM rejects fractions, so its run ends there, independently of how this state was reached."""
     session, screen = opened(document("or-literals", "perceptron", rounds=60))
     halves = (0.5,) * session.workspace.base.dim
     edits: tuple[Callable[[], object], ...] = (

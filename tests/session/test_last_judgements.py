@@ -1,4 +1,4 @@
-"""The last judgement stays while the next is worked out, and is outdated only after a tenth of a second."""
+"""The last judgement is shown while the next one is computed, and is outdated after a tenth of a second."""
 
 import math
 from collections.abc import Iterator
@@ -82,5 +82,5 @@ def test_a_picture_of_the_run_before_stands_while_a_hand_waits_for_that_of_the_n
     assert len(drawn(second).curves[0].points.best.t) == 0
     computed()
     assert len(drawn(second).curves[0].points.best.t) == 21
-    feeds.set_workspace(first)  # not by hand: another run has nothing to do with the last
+    feeds.set_workspace(first)  # not while dragging: another run is unrelated to the last
     assert len(drawn(first).curves[0].points.best.t) == 0

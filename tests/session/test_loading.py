@@ -1,4 +1,4 @@
-"""Machine code is loaded in a thread, after a child process has made it where it was not made before."""
+"""Machine code is loaded in a thread, after a subprocess has compiled it if necessary."""
 
 import subprocess
 import sys
@@ -44,7 +44,7 @@ def test_a_rule_is_loaded_in_a_thread_which_has_ended_when_all_is_closed(qtbot: 
 
 
 def started(compiler: Compiler) -> list[str]:
-    """Return what will hold the names of the programs that are started."""
+    """Return the list that receives the names of started programs."""
     programs: list[str] = []
     compiler._process.started.connect(lambda: programs.append(compiler._process.program()))
     return programs
@@ -70,7 +70,7 @@ def test_a_child_process_is_started_for_what_was_not_compiled_before(
 
 
 class Asked(Compiler):
-    """Takes down what it is asked for, and compiles nothing."""
+    """Records requests without compiling anything."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -84,7 +84,7 @@ class Asked(Compiler):
 
 
 def edited(session: Session, first: int) -> None:
-    """Change the session by a menu, then by a hand, and let it work for what panels ask for."""
+    """Change the session by a menu, then by dragging, and let it work for the panels."""
     session.edit("Open", document(rounds=first))
     session.execute(MoveExample(3, (0.1, 0.5), object()))
     session._show_progress(worked=True)

@@ -1,4 +1,4 @@
-"""With many features a round's hindsight is broken off and gone on with; stopped in it, a valid shorter run is left."""
+"""With many features the hindsight of a round can be interrupted and continued; stopping leaves a valid shorter run."""
 
 from collections.abc import Iterator
 

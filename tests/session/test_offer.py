@@ -1,4 +1,4 @@
-"""Where a stream, a learner or a theorem does not fit the others, those that fit are offered."""
+"""If stream, learner and theorem are incompatible, compatible ones are offered."""
 
 from dataclasses import replace
 from pathlib import Path

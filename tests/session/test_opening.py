@@ -1,4 +1,4 @@
-"""How streams open: with the learner that shows what they are for, unless another was chosen by hand."""
+"""Streams open with the learner that shows their purpose, unless the user chose another one."""
 
 from dataclasses import replace
 from typing import cast

@@ -1,4 +1,4 @@
-"""Live streams that are read like files: real pipes with programs at their other ends, and files that grow."""
+"""Live streams read like files: real pipes with other programs at the end, and growing files."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_what_a_program_writes_is_run_as_it_comes(qtbot: QtBot, start: Start) ->
 
 @pytest.mark.parametrize("pump", [False, True])
 def test_a_pipe_is_held_up_while_the_queue_is_full(qtbot: QtBot, pump: bool) -> None:
-    """Nobody takes from the queue here; 200,000 lines are more than queue, socket and pipe hold."""
+    """The queue is not emptied here; 200,000 lines are more than queue, socket and pipe can hold."""
     producer = "import sys\nsys.stdout.write('1,1\\n' * 200000)\nsys.stdout.flush()\nprint('0,0')\n"
     with program(producer) as (process, fd):
         feed = StandardInput(StreamSpec("-"), (ThreadedReader if pump else Descriptor)(fd))
@@ -147,7 +147,7 @@ def test_a_bad_row_ends_a_pipe_and_is_told_once(qtbot: QtBot, start: Start) -> N
     )
     assert said.endswith(" The 2 rounds before it were kept.")
     with pytest.raises(BrokenPipeError):
-        os.write(writing, b"1\n")  # who writes learns that nobody reads
+        os.write(writing, b"1\n")  # the writer notices that nobody reads
     os.close(writing)
 
 

@@ -1,4 +1,4 @@
-"""The clock's arithmetic: rounds, phases and speed, without a clock."""
+"""The arithmetic of the playhead: rounds, phases and speed, without a real clock."""
 
 from dataclasses import replace
 

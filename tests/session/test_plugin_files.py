@@ -1,4 +1,4 @@
-"""Plug-ins from files: the learner of the page, a broken one, one without an end, one that fails in round 500."""
+"""Plug-ins from files: the learner of the documentation, a broken one, an endless one, one that fails in round 500."""
 
 import os
 import time
@@ -44,7 +44,7 @@ def with_ability(module: str, code: str) -> str:
 
 @pytest.fixture(autouse=True)
 def clean_catalog() -> Iterator[None]:
-    """What a test loads is gone after it."""
+    """Remove plug-ins loaded by a test."""
     before = {group: dict(catalog(group).plugins) for group in PACKAGES if group != "panels"}
     yield
     for group, plugins in before.items():
@@ -150,7 +150,7 @@ def test_one_that_fails_in_a_later_run_is_not_called_fast(tmp_path: Path) -> Non
 
 
 def test_the_checks_hold_for_every_learner_that_is_there() -> None:
-    """Of experts that advise a fraction, or of steps that are not settled, some would be refused, or fail."""
+    """Fractional advice or undetermined parameters would be rejected or fail for some learners."""
     for name, learner in catalog("learners").plugins.items():
         checks = conformance(cast("Learner", learner))[:-1]  # the last one takes the time
         assert (name, [check.met for check in checks]) == (name, [True] * 7)

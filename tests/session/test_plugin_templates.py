@@ -35,7 +35,7 @@ BLOCKS = {block.splitlines()[0][2:]: block for block in CODE}
 
 @pytest.fixture(autouse=True)
 def clean_catalog() -> Iterator[None]:
-    """What a test loads is gone after it."""
+    """Remove plug-ins loaded by a test."""
     before = {group: dict(catalog(group).plugins) for group in PACKAGES}
     yield
     for group, plugins in before.items():

@@ -1,4 +1,4 @@
-"""The Python of a document, executed, gives the numbers of its session."""
+"""The Python code of a document gives the numbers of its session."""
 
 from pathlib import Path
 from typing import Any

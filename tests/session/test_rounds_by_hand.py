@@ -1,4 +1,4 @@
-"""What is asked of examples by the table and the tools: one step each, named, that can be undone and saved."""
+"""Edits of examples by the table and the tools: one named step each, which can be undone and saved."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Sessions for ever: files of every version open, a newer one says so, and a run made again is the saved run."""
+"""Saved sessions: all versions can be opened, newer ones are reported, and a repeated run equals the saved one."""
 
 import hashlib
 import json
@@ -30,7 +30,7 @@ VERSION_1 = """{
  "view": {"panels": ["weights", "rule"]},
  "note": "Look."
 }"""
-"""As the program wrote it before the version 2. It stays here as it is."""
+"""As written by the program before version 2. Do not change it."""
 VERSION_2 = """{
  "format": "visualonline session 2",
  "stream": {"source": "clicked", "edits": [["add", 0, [1.0, 0.5], 1], ["add", 0, [-0.5, -1.0], -1],
@@ -46,7 +46,7 @@ VERSION_2 = """{
 
 
 def replayed(saved: SavedSession) -> str:
-    """Return what is said of a saved session that is opened and run to its end."""
+    """Return the message about a saved session that is opened and run to its end."""
     session = Session(saved.document)
     check = ReplayCheck(session.workspace, saved.traces)
     session.finish()

@@ -1,4 +1,4 @@
-"""A session on a live stream is saved with its rounds, and opened again it is the same run."""
+"""A session on a live stream is saved with its rounds, and opening it gives the same run."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_it_is_the_same_run_when_it_is_opened_again(qtbot: QtBot, start: Start, 
             assert np.asarray(a).tobytes() == np.asarray(b).tobytes()
     opened.close()
     os.close(writing)
-    assert session.document.stream.source == "-"  # the window goes on
+    assert session.document.stream.source == "-"  # the window continues
 
 
 def test_edits_of_a_stream_that_has_ended_are_saved_too(qtbot: QtBot, start: Start, tmp_path: Path) -> None:

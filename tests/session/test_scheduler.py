@@ -1,4 +1,4 @@
-"""A slice is as many rounds as fit into its time, whole blocks where there are several."""
+"""A slice consists of as many rounds as fit its time, in whole blocks if there are several."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -14,7 +14,7 @@ from visualonline.session.task import Task
 
 
 class Clock:
-    """A clock that tasks move on, as fast as they say they are."""
+    """A clock advanced by tasks according to their stated speed."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -69,12 +69,12 @@ def test_a_slice_has_the_time_that_it_is_given_and_ends_with_a_block(clock: Cloc
     known(tasks, clock, clock.task(32_768, 9e6))
     for left in (32_768, 32_752, 20_000, 10_000, 3_000):
         tasks._run_tasks(iter([clock.task(left, 9e6)]), clock.now + 1.0)
-    #                     18,000 fit, and the block before them ends some blocks before what is left
+    # 18,000 fit, and the remaining part of the block is included
     assert clock.taken == [32_768 - 4 * BLOCK, 32_752 - 4 * BLOCK, 20_000 - BLOCK, 10_000, 3_000]
 
 
 def test_the_longer_the_work_may_take_the_longer_are_its_slices(clock: Clock, qtbot: QtBot) -> None:
-    """Of a turn's four milliseconds a task gets two, of a long time a sixth."""
+    """A task gets two of a turn's four milliseconds, and a sixth of a longer time."""
 
     class Endless:
         def tasks(self) -> Iterator[Task]:
@@ -192,7 +192,7 @@ def test_nothing_is_begun_where_nothing_is_left() -> None:
 
 
 def test_what_fails_is_told_once_and_not_tried_again_while_all_else_goes_on(qtbot: QtBot) -> None:
-    """Else it would come back in each turn of the event loop, for ever."""
+    """Otherwise it would run again in each turn of the event loop, for ever."""
     scheduler = Scheduler()
     told: list[object] = []
     broken, sound = Work(100, raises=OverflowError("too large")), Work(5000)

@@ -1,4 +1,4 @@
-"""The session: an undo step an edit, nothing changed by what is refused, a session file that replays bit for bit."""
+"""The session: one undo step per edit, no change by rejected edits, and session files that replay bit for bit."""
 
 import math
 from collections.abc import Iterator
@@ -40,13 +40,13 @@ from visualonline.theorems.theorem import Verdict
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
 ON_POINTS = [one for one in LEARNERS.values() if not one.sees_arms]
 SAVED = [one.id for one in representatives(ON_POINTS)]
-"""That the same seed gives the same run is tested of each learner by itself."""
+"""Reproducibility with the same seed is tested for each learner separately."""
 ON_ADVICE = [one.id for one in (ON_POINTS if LONG else kinds(ON_POINTS))]
 """One learner of each kind; the long checks take all."""
 
 
 class Heard:
-    """What a session says."""
+    """The messages of a session."""
 
     def __init__(self, session: Session) -> None:
         self.failed: list[str] = []
@@ -131,7 +131,7 @@ def test_what_is_handed_out_is_one_step_and_is_kept(session: Session, tmp_path: 
     assert session.undo_stack.undo_text() == "Return the average hypothesis"
     assert session.document.batch == Batch("average", 0.1)
     assert session.workspace.runs[0] is not runs[0]
-    judgement, _ = session.workspace.judgement(0, 30)  # what was asked for is shown
+    judgement, _ = session.workspace.judgement(0, 30)  # the requested document is shown
     assert judgement is not None
     assert (judgement.theorem.id, judgement.verdict) == ("online-to-batch", Verdict.HOLDS)
     path = str(tmp_path / "session.json")
@@ -480,7 +480,7 @@ def test_what_is_asked_for_in_one_turn_is_shown_in_one_snapshot(
     session.set_speed(5)
     settled()
     assert rounds == [7, 12], "the first at once, and then the last"
-    session.workspace_changed.connect(session.refresh)  # as panels do that begin anew
+    session.workspace_changed.connect(session.refresh)  # as restarting panels do
     rounds.clear()
     session.execute(AddExample((0.3, 0.4), 1))
     settled()

@@ -1,4 +1,4 @@
-"""An erratum of a lecture on the stage, with its note."""
+"""An erratum of a lecture in the session, with its note."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Which learner is suggested beside those that run: one whose run is another than theirs, on every kind of stream."""
+"""The suggested learner differs in its run from the shown ones, on every kind of stream."""
 
 from typing import Any, cast
 
@@ -22,7 +22,7 @@ from visualonline.session.suggestion import suggested, twins
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
 TWINS = [learner for learner in LEARNERS.values() if learner.ability(PredictsLike) is not None]
 BESIDE = list(LEARNERS if LONG else {(one.family, one.accepts): one.id for one in LEARNERS.values()}.values())
-"""One learner of each kind to stand beside; in the long checks all."""
+"""One learner of each kind as the shown one; all in the long checks."""
 ROUNDS = 80
 
 
@@ -37,7 +37,7 @@ def session_on(source: str, *learners: str) -> Session:
 
 
 def scores(session: Session, i: int) -> Array:
-    """Return what run i predicted from, round by round."""
+    """Return the scores of run i, round by round."""
     rounds: list[Any] = [session.workspace.runs[i].frame(t).round for t in range(1, ROUNDS + 1)]
     return np.array([(happened.score, happened.prediction) for happened in rounds])
 

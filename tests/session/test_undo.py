@@ -1,4 +1,4 @@
-"""Steps are undone and done again; a session that is garbage takes its steps along."""
+"""Steps are undone and redone; a garbage-collected session deletes its steps."""
 
 import gc
 import weakref
@@ -75,7 +75,7 @@ def test_nothing_is_left_to_undo_after_all_steps_are_forgotten(stack: UndoStack,
 
 
 def test_a_session_that_is_garbage_ends_whichever_of_its_parts_is_found_first(qapp: object) -> None:
-    """Python finds in the order of its list: what was made before the session, and what was made after it."""
+    """Python visits objects in list order: those created before the session, and those created after it."""
     sessions = []
     for made_first in (True, False):
         steps = [Step(f"Draw {k}", FIRST, SECOND) for k in range(50)] if made_first else []

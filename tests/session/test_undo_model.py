@@ -1,4 +1,4 @@
-"""The undo stack against a plain list of what was shown, over steps in any order."""
+"""The undo stack compared with a plain list of states, for steps in random order."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ numbers = st.integers(1, 6)
 
 
 class UndoModel(RuleBasedStateMachine):
-    """What was shown after each step, as pairs of a document and a layout, and the place among them.
+    """The state after each step, as pairs of a document and a layout, and the current index.
 
-    The names of the steps are kept apart; `hand` is the gesture that made the last one, if one did.
+    The names of the steps are separate. `hand` is the gesture of the last step, if any.
     """
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ class UndoModel(RuleBasedStateMachine):
 
     @rule(number=numbers)
     def edit(self, number: int) -> None:
-        """One step to another document, as a click makes."""
+        """One step to another document, as by a click."""
         after = replace(START, note=str(number))
         if after == self.shown:
             return
@@ -57,7 +57,7 @@ class UndoModel(RuleBasedStateMachine):
 
     @rule(numbers=st.lists(st.integers(0, 3), min_size=1, max_size=4))
     def drag(self, numbers: list[int]) -> None:
-        """One step by many moves; nothing stays of it where it ends at its beginning."""
+        """One step by many moves; none remains if it ends where it began."""
         hand, begun = object(), self.shown
         moved = False
         for number in numbers:

@@ -1,6 +1,6 @@
-"""An hour of playing and an hour of live input: no more memory is held, and no turn takes longer than at first.
+"""An hour of playing and an hour of live input: memory does not grow, and turns do not become slower.
 
-Only in the long checks; each takes an hour, or its share of a long run's time where that is shorter.
+Only in the long checks. Each takes an hour, or its share of a long run's time if that is shorter.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ which the slowest hundredth are two or three, and chance tells which."""
 MEMORY = 10.0
 """MiB that may come and go in the minutes after these."""
 SLOWER = 1.2
-"""How much more processor time the slowest hundredth of turns may take at the end."""
+"""The allowed factor for the processor time of the slowest hundredth of turns at the end."""
 ROWS = 10
 """Rows a second of the live input. To keep those of an hour takes 4.4 MiB by itself, 127 bytes each: 24 for two
 features and the label, 13 for what is recorded of the round, 42 for its proof, 48 for its place in the plane."""
@@ -51,7 +51,7 @@ while True:
     if rows >= int(sys.argv[3]):
         time.sleep(max(0, start + (rows - int(sys.argv[3])) / int(sys.argv[2]) - time.monotonic()))
 """
-"""Sends so many rows at once, and further ones, some a second, as soon as it gets a line."""
+"""Sends a number of rows at once and, after receiving a line, further ones at a fixed rate."""
 
 
 class Turns(QObject):
@@ -75,7 +75,7 @@ class Turns(QObject):
         self._began = self._began or (time.perf_counter(), time.process_time())
 
     def eventFilter(self, thing: QObject, event: QEvent) -> bool:
-        """Let the window paint, and take down what it took."""
+        """Let the window paint, and record the time."""
         if event.type() != QEvent.Type.UpdateRequest or self._began is None:
             return False
         self.window.event(event)
@@ -89,9 +89,9 @@ class Turns(QObject):
         return True
 
     def forget(self) -> tuple[float, float, float]:
-        """Return the 99th percentiles, in s: turns by the wall and the processor, the bare plot; and begin anew.
+        """Return the 99th percentiles in seconds (wall and processor time of turns, and the bare plot), and reset.
 
-        What an hour's turns took would itself fill some MiB.
+        The times of an hour's turns would themselves take some MiB.
         """
         wall, worked = np.percentile(np.array(self.taken), 99, axis=0)
         bare = np.percentile(self.bare, 99)
@@ -107,16 +107,16 @@ class Turns(QObject):
 
 
 def heard_first(timer: QTimer, first: Callable[[], None], then: Callable[[], None]) -> None:
-    """Let a timer call `first` before what it calls already, `then`."""
+    """Let a timer call `first` before its current callback `then`."""
     timer.timeout.disconnect(then)
     timer.timeout.connect(first)
     timer.timeout.connect(then)
 
 
 def soak(turns: Turns, each_turn: Callable[[float], None], trials: Trials) -> None:
-    """Let the event loop run for the hour; `each_turn` is called with the minutes that have gone by.
+    """Run the event loop for an hour, calling `each_turn` with the elapsed minutes.
 
-    In the first twelfth all caches get full: what they hold is no leak, and to fill them takes longer.
+    In the first twelfth all caches fill up: this is not a leak, and takes longer.
     """
     minutes = max(round(min(trials.seconds, HOUR) / MINUTE), 2)
     warm = max(minutes // 12, 1)
@@ -162,10 +162,10 @@ def play(house: House, trials: Trials) -> None:
 
 
 def listen(house: House, trials: Trials) -> None:
-    """Show for an hour what another program sends, which has sent many rows before.
+    """Show for an hour what another program sends, which has already sent many rows.
 
-    These are judged, and their proof is shown, before the hour begins. To judge them takes a busy machine minutes, and
-    the first proof brings 20 MiB at once: what sets formulas, and a record of all rounds.
+    These are judged and their proof is shown before the hour begins. Judging them takes minutes on a busy machine, and
+    the first proof takes 20 MiB at once, for the formula typesetter and a record of all rounds.
     """
     window = house.on(document(CLICKED, "perceptron", rounds=None), size=(1280, 720))
     port, turns = Port(StreamSpec("listen"), 0), Turns(window)
@@ -202,5 +202,5 @@ if LONG:
         hour: Callable[[House, Trials], None], qapp: object, trials: Trials
     ) -> None:
         with House() as house, collecting_between_turns():
-            settled()  # what there is by now is passed over, but not the window
+            settled()  # existing objects are ignored, except the window
             hour(house, trials)

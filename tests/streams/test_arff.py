@@ -1,4 +1,4 @@
-"""Attribute-relation files: what is declared, dense and sparse rows, and what each bad one is told."""
+"""Attribute-relation files: declarations, dense and sparse rows, and errors of bad ones."""
 
 import time
 from io import StringIO

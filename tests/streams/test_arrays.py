@@ -1,4 +1,4 @@
-"""Arrays of numpy: mapped and unpacked, never unpickled; what is no table of numbers is told."""
+"""Numpy arrays: memory-mapped and decompressed, never unpickled; errors if they are not tables of numbers."""
 
 import io
 import pickle
@@ -222,7 +222,7 @@ def test_archives_that_are_packed_in_a_rare_way_are_refused_with_the_remedy(tmp_
     with zipfile.ZipFile(path, "w", kind) as archive:
         archive.writestr("X.npy", array.getvalue())
         archive.writestr("y.npy", array.getvalue())
-    if way == "encrypted":  # the lowest bit of the flags in the list of members says so
+    if way == "encrypted":  # the lowest bit of the flags in the directory
         content = bytearray(path.read_bytes())
         content[content.index(b"PK\x01\x02") + 8] |= 1
         path.write_bytes(content)

@@ -1,4 +1,4 @@
-"""Labels that somebody gives."""
+"""Labels chosen by the audience."""
 
 import numpy as np
 import pytest

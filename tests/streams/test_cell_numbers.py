@@ -1,4 +1,4 @@
-"""Numbers that are not written as plain ones: true and false, dates, and thousands with signs."""
+"""Unusual notations of numbers: true and false, dates, and thousands separators."""
 
 from datetime import date
 from pathlib import Path

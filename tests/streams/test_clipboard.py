@@ -1,4 +1,4 @@
-"""What a clipboard holds becomes examples, or one sentence that names row and column."""
+"""The clipboard's content becomes examples, or one sentence with row and column."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What a table in a file becomes: its numbers bit by bit, its names and labels, in whatever form it is written."""
+"""Tables in files: their numbers bit by bit, names and labels, in every notation."""
 
 import csv
 import gzip
@@ -119,7 +119,7 @@ def test_any_bytes_are_a_table_or_a_read_error(tmp_path: Path, content: bytes, o
 
 
 def outcome(path: Path) -> object:
-    """Return what a file is read as, or why it is not."""
+    """Return the result of reading a file, or the error."""
     try:
         stream = open_table(str(path), ReadOptions())
         X, y = stream.block(0)

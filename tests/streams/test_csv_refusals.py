@@ -1,4 +1,4 @@
-"""Every table that cannot be used gets one sentence with file, line and column, and what can be used of it is used."""
+"""Every invalid table gets one sentence with file, line and column, and its valid part is used."""
 
 import gc
 import gzip
@@ -128,7 +128,7 @@ def test_a_damaged_gz_is_refused(tmp_path: Path, content: bytes) -> None:
 
 
 def test_a_gz_that_was_cut_since_is_not_read_from_a_place_that_is_no_longer_there(tmp_path: Path) -> None:
-    content = random.Random(1).randbytes(2**19).hex().encode()  # what is packed is longer than any buffer
+    content = random.Random(1).randbytes(2**19).hex().encode()  # the compressed content is longer than any buffer
     path = written(tmp_path, gzip.compress(content, 1), "table.csv.gz")
     packed = text.TextInput(path)
     os.truncate(path, os.path.getsize(path) // 2)
@@ -152,7 +152,7 @@ def test_a_file_that_changed_before_it_was_read_is_named(tmp_path: Path) -> None
 
 
 def long_table(n: int, bad: dict[int, str]) -> str:
-    """Return n rows of which those of `bad`, counted from 0, are as given; row i stands on line i + 2."""
+    """Return n rows, with those of `bad`, counted from 0, replaced; row i is on line i + 2."""
     return "a,b,label\n" + "".join(bad.get(i, f"{i},0.5,{i % 2}") + "\n" for i in range(n))
 
 
@@ -287,7 +287,7 @@ def test_a_file_that_changes_while_it_is_read_ends_there_and_what_was_read_stays
     assert stream.failure is not None
     assert re.search(rf"{path.name}.*has {words} from [\d,]+ to [\d,]+ bytes since it was opened", str(stream.failure))
     for k in range(1, 200):
-        stream._cache.put(k, first)  # the first block is no longer held
+        stream._cache.put(k, first)  # the first block is no longer cached
     if rows:
         assert stream.block(0).X.tobytes() == first.X.tobytes()
     else:

@@ -1,4 +1,4 @@
-"""The data sets that are shipped, against the copies they were made from, and where assets are found."""
+"""The shipped data sets compared with their originals, and the search for assets."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""What streams tell of the distribution of their rounds is what they draw from."""
+"""The declared distribution of a stream is that of its rounds."""
 
 from dataclasses import replace
 from typing import cast
@@ -18,11 +18,11 @@ from visualonline.streams.transforms.distribution import distribution_of, of_bit
 from visualonline.streams.transforms.edits import Edit
 
 SMALL = {"N": 3, "m": 5, "k": 3}
-"""Settings that keep lists short."""
+"""Settings with short lists."""
 
 
 def telling() -> list[Stream]:
-    """Every source that tells a distribution, with few examples to draw from."""
+    """Every source that declares a distribution, with few examples."""
     streams = []
     for plugin in catalog("streams").plugins.values():
         source = cast("Source", plugin)
@@ -78,7 +78,7 @@ def test_rounds_are_drawn_from_what_is_told(stream: Stream) -> None:
     pairs = np.zeros((len(told), len(told)))
     np.add.at(pairs, (drawn[:-1], drawn[1:]), 1)
     expected = np.outer(known.p, known.p).ravel() * (len(drawn) - 1)
-    assert chisquare(pairs.ravel(), expected).pvalue > 1e-4  # neighbours know nothing of each other
+    assert chisquare(pairs.ravel(), expected).pvalue > 1e-4  # neighbours are independent
 
 
 @pytest.mark.parametrize(

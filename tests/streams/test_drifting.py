@@ -1,4 +1,4 @@
-"""A target that turns while the labels stay: numbers by hand, and separators found again where they must be."""
+"""A drifting target with unchanged labels: numbers worked by hand, and rotated separators."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Edits by hand, against lists that are edited one edit after the other."""
+"""Manual edits compared with lists that are edited one edit after another."""
 
 import json
 from dataclasses import replace
@@ -16,7 +16,7 @@ from visualonline.streams.pipeline import lengthened, open_base, with_edit
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.edits import AnyEdit, Append, Edit, Edited, Edits, Remove, edit_of
 
-coordinate = st.floats(-2, 2).map(lambda c: round(c, 9))  # no point lies beyond the range of numbers
+coordinate = st.floats(-2, 2).map(lambda c: round(c, 9))  # no point is out of range
 point = st.tuples(coordinate, coordinate)
 sign = st.sampled_from([-1, 1])
 single = st.builds(Edit, st.sampled_from(["add", "move", "delete", "label"]), st.integers(0, 6), point, sign)

@@ -1,4 +1,4 @@
-"""How text is written: its encoding and its decimal comma are found and told, and what is read is the same."""
+"""Encodings and decimal commas are detected and reported, and the content is the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The data sets inside other packages, against what those packages themselves make of them; and their absence."""
+"""The data sets in other packages compared with those packages' own results, and their absence."""
 
 import gzip
 import importlib.util

@@ -1,4 +1,4 @@
-"""What a user chooses of a file: its columns, one label against the rest, indicators for text."""
+"""File options: columns, one label value against the others, indicators for text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which reader a file gets: by its name, by what stands in it, and what is said when the two do not agree."""
+"""The choice of a reader: by name, by content, and the message if they disagree."""
 
 import bz2
 import gzip
@@ -125,7 +125,7 @@ def test_a_gz_bomb_is_read_line_by_line(tmp_path: Path) -> None:
 
 TEXT = b"a,b,y\n1,2,1\n3,4,0\n"
 LISTED = b"PK\x01\x02\x14\x03\x14\x00"
-"""How an archive's list of files begins; what follows tells whether the first one is encrypted."""
+"""The start of a zip directory entry; what follows says whether the first file is encrypted."""
 
 
 @pytest.mark.parametrize("ending", [".gz", ".bz2", ".xz", ".zip"])

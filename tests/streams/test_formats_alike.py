@@ -1,4 +1,4 @@
-"""The same data in every format is the same stream: bit for bit, forwards and back, bad rows and all."""
+"""The same data in every format give the same stream: bit for bit, forwards and backwards, including bad rows."""
 
 import tracemalloc
 from contextlib import suppress
@@ -33,7 +33,7 @@ MANY += ["plain.npy", "packed.npz", "plain.parquet"]
 ENDINGS = [ending for reader in readers().values() for ending in (*reader.suffixes, *reader.shared)]
 ARFF = b"@attribute y {0,1}\n@attribute x real\n@data\n"
 DECLARED = ("sparse.arff", "keel.dat", "orange.tab")
-"""Formats that say which values the label has."""
+"""Formats that declare the values of the label."""
 finite = st.floats(allow_nan=False, allow_infinity=False)
 some = settings(
     max_examples=3000 if LONG else 25, suppress_health_check=[HealthCheck.function_scoped_fixture]
@@ -161,7 +161,7 @@ def test_any_bytes_are_a_stream_or_a_read_error(tmp_path: Path, content: bytes, 
 
 
 def _checked(path: Path) -> None:
-    """See to it that what can be read is whole, and what cannot be is told in one sentence that names the file."""
+    """Check that readable content is complete, and that the rest is reported in one sentence naming the file."""
     for options in (ReadOptions(), ReadOptions(on_bad_row="skip")):
         error = None
         try:
@@ -186,7 +186,7 @@ def test_a_file_that_was_cut_short_is_told_or_stands_up_to_there(tmp_path: Path,
     content = path.read_bytes()
     path.write_bytes(content[: len(content) - 9])
     if name in ("plain.csv", "plain.svm", "plain.arff", "sparse.arff", "plain.vw", "keel.dat", "orange.tab"):
-        with suppress(ReadError):  # a number that has lost some digits is still one, which nobody can see
+        with suppress(ReadError):  # a number that lost some digits is still valid, which cannot be detected
             opened(path)
         stream = opened(path, ReadOptions(on_bad_row="skip"))
         assert stream.rounds in (299, 300)
@@ -207,7 +207,7 @@ def test_an_empty_file_is_said_to_be_empty(tmp_path: Path, name: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("name", MANY if LONG else MANY[::5])
 def test_memory_does_not_grow_with_the_file(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a file leaves behind as it grows, beyond the last blocks, is where each block begins."""
+    """The memory for a longer file is only the start of each block."""
     few, many = (40 * BLOCK, 1_000_000) if LONG else (3 * BLOCK, 7 * BLOCK)  # more than the 32 blocks that are kept
     if not LONG:  # so that few rows are many
         monkeypatch.setattr(paged, "SETTLING", BLOCK)
@@ -311,7 +311,7 @@ def test_odd_rows_are_taken_alike_all_at_once_and_one_by_one(
 
 
 def outcome(path: Path, skips: bool) -> object:
-    """Return what a file is read as, or why it is not."""
+    """Return the result of reading a file, or the error."""
     try:
         stream = opened(path, ReadOptions(on_bad_row="skip" if skips else "stop"))
         X, y = stream.block(0)

@@ -1,4 +1,4 @@
-"""What becomes of missing values: a row that is bad or left out, 0, or the mean of what came before."""
+"""Missing values: a bad or skipped row, 0, or the mean of the previous values."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_infinity_is_no_gap(tmp_path: Path, missing: Missing) -> None:
 
 @pytest.mark.parametrize("missing", ["stop", "zero", "mean"])
 def test_advice_is_never_filled(tmp_path: Path, missing: Missing) -> None:
-    """Who says nothing is asleep."""
+    """An expert without advice is asleep."""
     X = opened(tmp_path, "expert1,expert2,y\n0,1,1\n,1,0\n", missing=missing).block(0).X
     np.testing.assert_array_equal(X, [[0, 1], [np.nan, 1]])
     with pytest.raises(ReadError, match=r"line 3, column 1: .* missing. .*, or --missing skip leaves its row out\.$"):
@@ -85,7 +85,7 @@ ADVICE = np.array([[0, np.nan, 1], [np.nan, 1, 1], [1, 0, np.nan]])
 
 
 def write_advice(path: Path) -> None:
-    """Write three experts who sleep once each, and their labels, as a file of its kind has what is absent."""
+    """Write three experts that each sleep once, and their labels, with the missing-value notation of the format."""
     names, labels = ["expert1", "expert2", "expert3", "y"], [1, 0, 1]
     rows = [[None if np.isnan(x) else x for x in row] + [y] for row, y in zip(ADVICE.tolist(), labels, strict=True)]
     cells = [["" if x is None else f"{x:g}" for x in row] for row in rows]

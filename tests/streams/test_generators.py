@@ -1,4 +1,4 @@
-"""What each generator promises of its points and labels."""
+"""The stated properties of each generator's points and labels."""
 
 from typing import Any, cast
 

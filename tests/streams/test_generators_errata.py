@@ -1,4 +1,4 @@
-"""What the streams promise on which errata come to light."""
+"""The stated properties of the streams that demonstrate errata."""
 
 from fractions import Fraction
 from typing import Any, cast

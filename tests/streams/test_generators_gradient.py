@@ -1,4 +1,4 @@
-"""What the streams for perceptrons at their worst and for gradient descent promise."""
+"""The stated properties of worst-case streams for perceptrons and of streams for gradient descent."""
 
 from typing import Any
 

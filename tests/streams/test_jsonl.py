@@ -1,4 +1,4 @@
-"""JSON lines: objects and arrays, their names and labels, and what each bad row is told."""
+"""JSON lines: objects and arrays, their names and labels, and errors of bad rows."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""KEEL's data files: ranges, inputs and outputs, and what each bad line is told."""
+"""KEEL data files: ranges, inputs and outputs, and errors of bad lines."""
 
 from pathlib import Path
 

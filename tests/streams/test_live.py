@@ -1,4 +1,4 @@
-"""Streams that come in: the bounded queue, what its lines say, and a run on pieces that is the run on the whole."""
+"""Live streams: the bounded queue, its lines, and a run in pieces that equals the run on the whole."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_what_finds_a_queue_full_may_be_dropped_and_is_counted() -> None:
     inbox.put(b"1\n2\n3\n4\n")
     assert (inbox.full, inbox.dropped, lines(inbox)) == (False, 2, [(1, b"1"), (2, b"2")])
     inbox.put(b"5\n")
-    assert lines(inbox) == [(5, b"5")]  # its number counts what was dropped
+    assert lines(inbox) == [(5, b"5")]  # its number includes dropped lines
 
 
 def test_a_line_without_end_is_not_kept() -> None:
@@ -97,7 +97,7 @@ def test_a_line_without_end_is_not_kept() -> None:
     assert (inbox.complete(), lines(inbox), inbox.complete()) == (True, [(5, None)], False)
 
 
-# What lines say
+# Lines
 
 
 @pytest.mark.parametrize(
@@ -290,7 +290,7 @@ def test_a_question_is_forgotten_when_who_asked_has_left() -> None:
 
 
 def test_a_label_that_was_sent_before_leaving_counts() -> None:
-    """The next one may have sent rows already, which are no labels."""
+    """The next client may already have sent rows, which are not labels."""
     stream = came("1,2,1\n3,4,\n", asks=True)
     stream.inbox.put(b"-1\n5,6,\n")
     stream.leave()

@@ -1,4 +1,4 @@
-"""Orange's tables: three rows above the examples, or names with flags, and what each bad one is told."""
+"""Orange tables: three header rows, or names with flags, and errors of bad ones."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Parquet: its types, its row groups, and what is said where pyarrow is missing."""
+"""Parquet: types, row groups, and the message if pyarrow is missing."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Pools over the streams that a lecture uses: enough experts, and such that there is something to choose between."""
+"""Pools on streams used in lectures: enough experts, and sufficiently different ones."""
 
 import numpy as np
 import pytest

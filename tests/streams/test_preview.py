@@ -1,4 +1,4 @@
-"""What a file looks like before it is opened: the same for every format, and one sentence for what cannot be opened."""
+"""The preview of a file: the same for every format, with one sentence for files that cannot be opened."""
 
 import gzip
 from pathlib import Path

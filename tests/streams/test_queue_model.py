@@ -1,4 +1,4 @@
-"""The queue of lines that come in, and the stream on it, against plain lists, with puts and takes in any order."""
+"""The queue of received lines, and its stream, compared with plain lists, with puts and takes in random order."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ MOST = 5
 
 
 class QueueModel(RuleBasedStateMachine):
-    """All whole lines that arrived, those that were taken, and those that found the queue full.
+    """All complete lines received, those taken, and those dropped because the queue was full.
 
-    A queue that makes its sender wait may still get bytes: it cuts what is over later, in its order.
+    A queue that makes its sender wait may still receive bytes; it splits the surplus later, in order.
     """
 
     def __init__(self) -> None:
@@ -37,7 +37,7 @@ class QueueModel(RuleBasedStateMachine):
         self.told += 1
 
     def cut(self) -> None:
-        """Number what arrived as far as the policy lets it in."""
+        """Number the received lines that the policy accepts."""
         while self.over and not (self.queue.policy == "wait" and len(self.waiting) >= MOST):
             self.number += 1
             line = self.over.pop(0)
@@ -66,7 +66,7 @@ class QueueModel(RuleBasedStateMachine):
 
     @rule(n=st.integers(1, MOST))
     def take_and_put_back(self, n: int) -> None:
-        """What was taken too early stands in front again, whatever came in between."""
+        """Lines taken too early are put back at the front, before any others."""
         lines = self.queue.take(n)
         taken, self.waiting = self.waiting[:n], self.waiting[n:]
         if len(self.waiting) <= MOST // 2:
@@ -103,7 +103,7 @@ class QueueModel(RuleBasedStateMachine):
 
 
 class StreamModel(RuleBasedStateMachine):
-    """Rows that were sent; those that are whole and were taken are the rounds, whatever the bytes were cut into."""
+    """The rows sent; complete rows that were taken are the rounds, regardless of how the bytes were split."""
 
     def __init__(self) -> None:
         super().__init__()

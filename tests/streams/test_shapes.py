@@ -1,4 +1,4 @@
-"""The shapes for kernels: their labels against the boundary that they declare, and scikit-learn's moons and circles."""
+"""The shapes for kernels: their labels compared with the declared boundary, and scikit-learn's moons and circles."""
 
 from dataclasses import replace
 from typing import Any
@@ -20,11 +20,11 @@ SHAPES: dict[str, dict[str, Any]] = {
     "checkerboard": {"squares": 5, "margin": 0.01},
 }  # fmt: skip
 MARGINS = {"circles": 0.25, "xor": 0.1, "moons": 0.25, "checkerboard": 0.05}
-"""What each says of itself: in its settings, and the moons in their description."""
+"""The stated margins: in the settings or, for the moons, in the description."""
 
 
 def pieces(boundary: tuple[Array, ...]) -> tuple[Array, Array]:
-    """Return where the straight pieces of all curves begin and end."""
+    """Return the end points of the line segments of all curves."""
     return np.concatenate([curve[:-1] for curve in boundary]), np.concatenate([curve[1:] for curve in boundary])
 
 
@@ -33,7 +33,7 @@ def cross(a: Array, b: Array) -> Array:
 
 
 def sides(X: Array, boundary: tuple[Array, ...]) -> Array:
-    """Return 1 for each row that the way from the first one reaches by an even number of crossings, else -1."""
+    """Return 1 for each row separated from the first by an even number of crossings, otherwise -1."""
     a, b = pieces(boundary)
     way = X[:, None] - X[0]
     apart = cross(way, a - X[0]) * cross(way, b - X[0]) < 0

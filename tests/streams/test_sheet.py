@@ -1,4 +1,4 @@
-"""Spreadsheets: the first sheet's rows, what cells hold, and what a workbook is told that cannot be read."""
+"""Spreadsheets: the first sheet's rows, the content of cells, and errors of unreadable workbooks."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""Experts that sleep: files with empty cells, cells of a range, a stream of specialists."""
+"""Sleeping experts: files with empty cells, cells of a range, and a stream of specialists."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Features standardised on the fly: by hand, by fractions, and by river; nothing is looked at before it was shown."""
+"""Online standardisation: by hand, in fractions, and by river; future values are never used."""
 
 from __future__ import annotations
 

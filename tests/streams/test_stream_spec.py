@@ -1,4 +1,4 @@
-"""From words to streams: what is asked for, in what order it is done, how it is named, and what does not fit."""
+"""From options to streams: the result, the order of transforms, the name, and incompatible options."""
 
 import gzip
 import json
@@ -300,7 +300,7 @@ def test_a_target_of_any_sign_has_a_mirrored_one_that_winnow_finds() -> None:
     plain, mirrored = (vo.run("or-literals", vo.learners.Winnow2(), mirror=mirror) for mirror in (None, "complement"))
     found = [next(theorem for theorem in run.theorems()) for run in (plain, mirrored)]
     assert [theorem.verdict for theorem in found] == ["not applicable", "holds"]
-    # three literals among 16 features: 3k(1 + lg d) + 2, and a shorter disjunction that says the same on few rounds
+    # three literals among 16 features: 3k(1 + lg d) + 2, and a shorter equivalent disjunction for few rounds
     assert some(found[1].value) <= 3 * 3 * (1 + 4) + 2
     assert some(mirrored.mistakes) <= some(found[1].value) < some(plain.mistakes)
 

@@ -1,4 +1,4 @@
-"""Sparse rows: where their indices count from, how many features there are, and what each bad row is told."""
+"""Sparse rows: the first index, the number of features, and errors of bad rows."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is decided about a file: its header, its label, the columns that are left out; and how it is taken back."""
+"""Decisions about a file: header, label and ignored columns; and their restoration."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ VOTES = "r,y,n,u\nd,y,y,n\nr,n,n,u\nd,y,n,n\n"
 
 
 def decided(folder: Path, text: str, name: str = "a.csv", **chosen: object) -> TableDecisions:
-    """Write a file, see to it that preview and stream agree on it, and return what was decided."""
+    """Write a file, check that preview and stream agree on it, and return the decisions."""
     stream = opened(folder, text, name, **chosen)
     seen = preview(str(folder / name), ReadOptions(**chosen))  # type: ignore[arg-type]
     told = stream.decisions
@@ -244,7 +244,7 @@ def test_a_cell_that_is_too_long_is_told_by_preview_and_run(tmp_path: Path, quot
     assert "A cell has over" in str(preview(str(tmp_path / "a.csv"), ReadOptions(columns=("a",))).problem)
 
 
-# ---- shown and taken back
+# ---- shown and restored
 
 
 def test_decisions_are_taken_back(tmp_path: Path) -> None:
@@ -327,7 +327,7 @@ def _as_arff(path: Path, names: list[str], rows: list[list[Any]]) -> None:
 
 
 def _as_r_table(path: Path, names: list[str], rows: list[list[Any]]) -> None:
-    """As write.table does: the names of rows stand in a column that has no name."""
+    """As written by write.table: row names are in an unnamed column."""
     lines = [names, *([f'"{i}"', *row] for i, row in enumerate(rows, 1))]
     path.write_text("".join(" ".join(map(str, line)) + "\n" for line in lines), "utf-8")
 
@@ -375,7 +375,7 @@ def test_one_table_gets_the_same_decisions_in_all_formats(tmp_path: Path, data: 
     _as_r_table(tmp_path / "r.txt", names, rows)
     for other in (tmp_path / "a.dat", tmp_path / "a.tab"):
         other.unlink(missing_ok=True)
-    if not ids:  # they say of a column of texts what it is
+    if not ids:  # a hint about a column of text
         _as_keel(tmp_path / "a.dat", names, rows, label)
         _as_orange(tmp_path / "a.tab", names, rows, label)
     found = []

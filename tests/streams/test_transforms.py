@@ -1,4 +1,4 @@
-"""What may be done to a stream on the way: orders, passes, scales, bias, and where each example came from."""
+"""Transforms of streams: orders, passes, scales, bias, and the origin of each example."""
 
 import numpy as np
 import pytest
@@ -33,7 +33,7 @@ def counted(n: int, d: int = 2) -> ArrayStream:
 
 
 class Endless:
-    """A stream that does not tell its length before its end was read."""
+    """A stream whose length is unknown before its end."""
 
     name, kind, dim, seed, features = "unknown", "examples", 2, None, ("x1", "x2")
 
@@ -188,7 +188,7 @@ def test_advice_does_not_depend_on_how_many_rows_are_asked_at_once() -> None:
     offsets = np.array([sum(float(X[i, j]) * float(normals[i, j]) for j in range(17)) for i in range(16)])
     whole = expert_advice(X, normals, offsets)
     assert np.array_equal(whole, np.concatenate([expert_advice(X[i : i + 1], normals, offsets) for i in range(300)]))
-    assert np.array_equal(np.diagonal(whole[:16]), np.ones(16))  # each of these points lies on its expert's hyperplane
+    assert np.array_equal(np.diagonal(whole[:16]), np.ones(16))  # each of these points is on its expert's hyperplane
 
 
 def test_a_derived_stream_is_its_base_under_another_name() -> None:

@@ -1,4 +1,4 @@
-"""Files of losses and of gradients, which come without labels: what they are read as, in every format."""
+"""Files of losses or gradients without labels: their interpretation, in every format."""
 
 from __future__ import annotations
 

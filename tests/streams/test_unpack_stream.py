@@ -1,4 +1,4 @@
-"""What arrives compressed: it is decompressed as it comes, no more than is taken, and a cut is told."""
+"""Compressed input: decompressed on demand, with truncation reported."""
 
 import bz2
 import gzip

@@ -1,4 +1,4 @@
-"""Vowpal Wabbit's lines: labels, weights, tags, namespaces, and what each bad row is told."""
+"""Vowpal Wabbit format: labels, weights, tags, namespaces, and errors of bad rows."""
 
 from pathlib import Path
 

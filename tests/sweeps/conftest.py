@@ -1,4 +1,4 @@
-"""The program called in this process."""
+"""Fixtures that call the program in this process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sweep on a Dask cluster gives the table of one process, though a worker dies; what does not fit is refused."""
+"""A sweep on a Dask cluster gives the table of one process, even if a worker dies; unsuitable workers are rejected."""
 
 from __future__ import annotations
 

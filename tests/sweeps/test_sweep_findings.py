@@ -1,4 +1,4 @@
-"""What rows say together: slopes, tightness and statements on expectations, each against a second way to know it."""
+"""Statistics of rows: slopes, tightness and statements on expectations, each compared with another method."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from visualonline.theorems.theorem import Theorem
 
 
 def table(rows: int, **columns: Any) -> SweepTable:
-    """Return a table of runs of one learner, its other columns as they are given."""
+    """Return a table of runs of one learner with the given other columns."""
     given: dict[str, Any] = {
         "grid": "x", "run": np.arange(1.0, rows + 1), "stream": "random-experts", "stream.N": 2.0, "delay": 0.0,
         "seed": np.arange(float(rows)), "order": np.nan, "learner": "randomized-weighted-majority", "rounds": 1.0,
@@ -62,7 +62,7 @@ def test_a_slopes_interval_holds_the_truth_as_often_as_it_says() -> None:
     rng, t = np.random.default_rng(1), np.array([10.0, 30, 100, 300])
     held = 0
     for _ in range(300):
-        # runs of prefixes: what a run is off at one prefix it is off at the next, too
+        # prefixes of one run: deviations at one prefix persist at the next
         off = np.cumsum(rng.standard_normal((25, 4)), axis=1) * 0.2
         values = t**0.5 * (1 + 0.1 * off)
         rows = table(100, t=np.tile(t, 25), rounds=300.0, run=np.repeat(np.arange(1.0, 26), 4),
@@ -74,7 +74,7 @@ def test_a_slopes_interval_holds_the_truth_as_often_as_it_says() -> None:
 
 
 def test_the_regret_of_gradient_descent_on_its_adversary_grows_as_the_root() -> None:
-    # labels that nobody can foresee
+    # unpredictable labels
     rows = vo.sweep(
         "random-experts:N=2", "projected-gradient", as_examples=True, rounds=320, at="20,40,80,160", seeds=range(12),
         theorems=False, workers=1,

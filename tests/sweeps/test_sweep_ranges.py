@@ -1,4 +1,4 @@
-"""The values of an axis: what a range means, and one sentence for each that means nothing."""
+"""The values of an axis: ranges and their meaning, and one sentence for each invalid one."""
 
 from __future__ import annotations
 

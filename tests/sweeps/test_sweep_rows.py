@@ -1,4 +1,4 @@
-"""The rows of a sweep are those of single runs, bit for bit the same for any number of workers, and none is lost."""
+"""The rows of a sweep equal those of single runs, bit for bit, for any number of workers, and none is lost."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def test_processes_give_the_same_rows(tmp_path: Path) -> None:
 
 
 class BrokenOff(Here):
-    """Is stopped after some jobs, as by Ctrl+C; what it did is counted."""
+    """Stops after some jobs, as by Ctrl+C, and counts the work done."""
 
     def __init__(self, most: int) -> None:
         self.most, self.cells = most, 0

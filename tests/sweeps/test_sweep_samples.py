@@ -1,4 +1,4 @@
-"""Samples of runs and their bands: what stored runs say, counted the long way."""
+"""Samples of runs and their bands compared with a direct computation."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_the_last_round_is_always_looked_at() -> None:
 
 
 def test_an_interpreted_run_is_done_in_pieces() -> None:
-    """Of a sweep of Squint over 1,000 rounds each run stopped the window for a third of a second."""
+    """In a sweep of Squint over 1,000 rounds each run froze the window for a third of a second."""
     learner = having(cast("Learner", find("learners", "squint")), Interpreted())  # or another test has compiled it
     base = open_base(StreamSpec("experts", rounds=300))
     work = sample(learner, {}, History(base), 0, "", sampled_rounds(300))

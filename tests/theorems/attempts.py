@@ -1,6 +1,7 @@
 """Attempts to break a theorem: settings at the ends of their ranges, streams of near ties, and searches from them.
 
-Nothing here knows a theorem. A run is made worse by small changes, kept where what was paid comes nearer to a bound.
+This module is independent of particular theorems. A run is made worse by small changes, which are kept if the measured
+quantity comes closer to a bound.
 """
 
 from collections.abc import Iterator
@@ -60,7 +61,7 @@ def number(rng: Rng, p: Param) -> float | int:
 
 
 def settings(rng: Rng, learner: Learner, dim: int) -> dict[str, Any]:
-    """Return settings, each left as it is by default now and then."""
+    """Return settings, with each one sometimes left at its default."""
     given: dict[str, Any] = {}
     for p in learner.parameters:
         if p.choices:
@@ -75,7 +76,7 @@ def settings(rng: Rng, learner: Learner, dim: int) -> dict[str, Any]:
 
 
 def pool(rng: Rng, learner: Learner, dim: int) -> Array:
-    """Return a few rows that suit the learner: whole numbers, some repeated but for one part in 2^k."""
+    """Return a few rows for the learner: integers, some repeated up to a relative change of 2^-k."""
     n = int(rng.integers(2, 9))
     if learner.sees_arms:
         return np.array(list(tables(learner, dim, n, int(rng.integers(1000))).values())[int(rng.integers(2))].X)
@@ -92,7 +93,7 @@ def pool(rng: Rng, learner: Learner, dim: int) -> Array:
 
 
 def start(rng: Rng, learner: Learner) -> Attempt | None:
-    """Return an attempt: rows from a pool, labelled by a target, by the coin, or against what is predicted."""
+    """Return an attempt: rows from a pool, labelled by a target, at random, or against the predictions."""
     dim, T = int(rng.integers(1, 7)), int(rng.integers(4, 36))
     dim = 2 + 2 * dim if learner.sees_arms else dim
     points, given = pool(rng, learner, dim), settings(rng, learner, dim)
@@ -100,7 +101,7 @@ def start(rng: Rng, learner: Learner) -> Attempt | None:
     style = rng.choice(["target", "coin", "against"])
     if style == "against":
         try:
-            with np.errstate(all="ignore"):  # what is too large is refused when it is run
+            with np.errstate(all="ignore"):  # too large values are rejected when run
                 game = played(learner, given, dim, T, _next_of(rows))
         except (Error, ValueError):
             return None
@@ -153,13 +154,13 @@ def nearness(run: Run) -> float:
     largest, T = 0.0, len(run.trace)
     for name, track in run.bound_traces.items():
         found = run.theorem(name, T)
-        if not track.theorem.lower and found.value > 1e-6:  # what is smaller is judged to 1e-9
+        if not track.theorem.lower and found.value > 1e-6:  # smaller values are judged to 1e-9
             largest = max(largest, found.actual / found.value)
     return largest
 
 
 def attempts(rng: Rng, learner: Learner) -> Iterator[Run]:
-    """Yield runs without end: from each start that is taken, some steps uphill."""
+    """Yield runs without end: from each starting point, some improving steps."""
     while True:
         at = start(rng, learner)
         run = None if at is None else at.run()

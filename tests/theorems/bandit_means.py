@@ -1,4 +1,4 @@
-"""Runs of bandits on which bounds on means are tried."""
+"""Runs of bandits for tests of bounds on expectations."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Rows and labels on which the forms of statements are worked out."""
+"""Rows and labels for worked examples of the forms of statements."""
 
 import math
 
@@ -22,7 +22,7 @@ ADVICE[:, 2] = APART > 0
 def judged(
     name: str, theorem: str, y: Array, rows: Array = FORM_X, t: int = 40, **given: object
 ) -> tuple[Run, Judgement]:
-    """Return a run and what a theorem says of it at round t."""
+    """Return a run and the judgement of a theorem at round t."""
     run = run_of(learner_of(name), given, rows, y)
     track = run.bound_trace(theorem)
     if len(track) < 40:

@@ -1,4 +1,4 @@
-"""The levels of potentials, and how they are compared with those by hand."""
+"""The levels of potentials, and their comparison with values worked by hand."""
 
 import pytest
 from simulated import completed

@@ -1,4 +1,4 @@
-"""Natures for the learners that keep a matrix of examples."""
+"""Hostile streams for learners that maintain a matrix of examples."""
 
 from collections.abc import Callable
 from functools import partial
@@ -47,7 +47,7 @@ def flips(name: str, first: str, rng: Rng) -> Game:
 
 
 def opposed(first: str, rng: Rng, learner: Learner) -> Game:
-    """In the plane every example keeps its margin, and leans against w as far as it can; one of them is positive."""
+    """Points in the plane with a margin that oppose w as much as possible; one of them is positive."""
     gamma = float(rng.uniform(0.2, 0.4))
 
     def answer(state: State, t: int) -> tuple[Array, float] | None:
@@ -61,7 +61,7 @@ def opposed(first: str, rng: Rng, learner: Learner) -> Game:
 
 
 def leaned_on(name: str, first: str, rng: Rng) -> Game:
-    """As `opposed`, against the learner as it is."""
+    """As `opposed`, against the actual learner."""
     return opposed(first, rng, learner_of(name))
 
 

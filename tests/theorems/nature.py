@@ -1,4 +1,4 @@
-"""Natures for the tests of the bounds: streams that are drawn, and streams that answer the learner to its harm."""
+"""Streams for tests of the bounds: random ones, and ones that respond to the learner in a hostile way."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, cast
@@ -34,7 +34,7 @@ class Game(NamedTuple):
     X: Array
     y: Array
     means: Array | None = None
-    """Of arms; where they have features, the vector u."""
+    """The means of the arms, or, if arms have features, the vector u."""
     arms: int = ARMS
 
     def run(self) -> Run:
@@ -47,7 +47,7 @@ def run_of(
 ) -> Run:
     stream = of_arms(ArrayStream("rows", X, y, kind=learner.accepts), arms)
     told = "coefficients" if learner.sees_arms else "means"
-    setattr(stream, told, means)  # as a source that draws each round anew tells them
+    setattr(stream, told, means)  # as declared by a source with independent rounds
     run = Run(learner, given, History(stream))
     run.complete()
     return run
@@ -64,7 +64,7 @@ def learners_of(theorem: str) -> list[str]:
 
 
 def bounded() -> set[str]:
-    """Return the ids of the learners of which some theorem says what a run cannot exceed."""
+    """Return the ids of the learners for which some theorem states an upper bound."""
     theorems = [cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values()]
     judged = (theorem for theorem in theorems if not theorem.lower and theorem.kind != "expectation")
     return {learner for theorem in judged for learner in learners_of(theorem.id)}
@@ -151,7 +151,7 @@ def hadamard(rng: Rng) -> Game:
 
 
 def opposed(rng: Rng, learner: Learner | None = None) -> Game:
-    """In the plane every example keeps its margin, and leans against w as far as it can; one of them is positive."""
+    """Points in the plane with a margin that oppose w as much as possible; one of them is positive."""
     gamma = float(rng.uniform(0.2, 0.4))
 
     def answer(state: State, t: int) -> tuple[Array, float] | None:
@@ -188,7 +188,7 @@ def as_advice(rng: Rng, losses: Array) -> tuple[Array, Array]:
 
 
 def met(learner: str, text: str, rounds: int, seed: int = 0, **given: Any) -> Game:
-    """Return the game of a learner and a stream as it is written on the command line."""
+    """Return the game of a learner and a stream in command-line syntax."""
     source, settings = parse_source(text)
     stream = open_base(StreamSpec(source, settings, rounds=rounds, seed=seed))
     X, y = played_stream(stream, rule_of(learner, stream.dim, rounds, **given), 0).block(0)
@@ -224,7 +224,7 @@ def stepping(rng: Rng, X: Array) -> dict[str, Any]:
 
 
 def leaned_on(rng: Rng, learner: Learner) -> Game:
-    """As `opposed`, for a learner that keeps examples and not their sum."""
+    """As `opposed`, for a learner that stores examples instead of their sum."""
     gamma = float(rng.uniform(0.2, 0.4))
 
     def answer(state: State, t: int) -> tuple[Array, float] | None:
@@ -285,20 +285,20 @@ def summed(rule: Any) -> tuple[Callable[..., bool], ...]:
 
 
 def leading(rule: Any) -> tuple[Callable[..., bool], ...]:
-    """Return the faults of a learner that follows who leads by the sums of losses `L`."""
+    """Return the faults for a learner that follows the leader by cumulative losses `L`."""
 
     def sign(state: Any, x: Array, y: float) -> bool:
         return bool(rule.update(state, x, -y))
 
     def first(state: Any, x: Array, y: float) -> bool:
-        """Of the experts that lose only the first gets a loss."""
+        """Count only the loss of the first losing expert."""
         before = state.L.copy()
         changed = bool(rule.update(state, x, y))
         state.L[:] = np.where(np.cumsum(before != state.L) > 1, before, state.L)
         return changed
 
     def right(state: Any, x: Array, y: float, prediction: int) -> bool:
-        """After a right prediction the losses are taken for the others."""
+        """After a correct prediction use the opposite losses."""
         return bool(rule.update(state, x, y if prediction != y else -y))
 
     return sign, first, right

@@ -1,4 +1,4 @@
-"""All natures and all planted faults, from the files in `cases`."""
+"""All streams and all planted faults, from the files in `cases`."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from visualonline.core.plugin import Learner
 DRAWN: dict[str, Callable[[Rng], Game]] = joined("DRAWN")
 HOSTILE: dict[str, tuple[Callable[[Rng], Game], ...]] = joined("HOSTILE")
 PLANS: dict[str, dict[str, tuple[int, int]]] = joined("PLANS")
-"""Learner: family of streams: how many are drawn and how many are hostile in the long checks."""
+"""By learner and family of streams: the numbers of random and of hostile streams in the long checks."""
 FAMILIES: dict[str, tuple[str, ...]] = joined("FAMILIES")
 FAULTS: dict[str, tuple[Callable[..., bool], ...]] = joined("FAULTS")
 LINKS: dict[str, tuple[Callable[..., bool], ...]] = joined("LINKS")

@@ -1,4 +1,4 @@
-"""Rows and labels with which runs meet the premises of wrong statements, leave them, or never meet them."""
+"""Rows and labels for which runs meet the premises of wrong statements, lose them, or never meet them."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Rows and labels with which a run leaves the premises of theorems, some of them in the middle."""
+"""Rows and labels for which a run violates the premises of theorems, some of them half-way."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""What is said of a theorem's premise in a test: a case that breaks it, or why none can."""
+"""Test cases for a theorem's premises: a case that violates it, or why there is none."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -17,7 +17,7 @@ from visualonline.streams.memory import ArrayStream
 
 
 class Case(NamedTuple):
-    """A stream with its words, and the settings of the learner."""
+    """A stream in command-line syntax, and the settings of the learner."""
 
     stream: Any
     given: Mapping[str, Any] = MappingProxyType({})
@@ -28,9 +28,9 @@ class Case(NamedTuple):
 
 
 class Broken(NamedTuple):
-    """A premise, a case in which it is unmet, and what is said then.
+    """A premise, a case in which it is not met, and the expected reason.
 
-    `alone` tells that all other premises are met there, `number` that it is a number that decides.
+    `alone` says that all other premises are met in this case, and `number` that a number decides.
     """
 
     statement: str
@@ -91,7 +91,7 @@ STEPS_FALL = Certain(
 
 
 def finding_of(name: str, run: Experiment) -> TheoremReport:
-    """Return what a theorem says of a run."""
+    """Return the finding of a theorem on a run."""
     return next(finding for finding in run.theorems() if finding.id == name)
 
 

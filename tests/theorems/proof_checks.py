@@ -1,4 +1,4 @@
-"""Sides of proofs, and how they are compared with those by hand."""
+"""Sides of proofs, and their comparison with values worked by hand."""
 
 import math
 from typing import Any, cast
@@ -39,7 +39,7 @@ def check_a_far_inverse(learner: ConfiguredLearner, T: int) -> None:
 
 
 CLOSES: dict[str, int] = joined("CLOSES")
-"""Theorems with a chain a <= .. <= b in which what is bounded times b/a, or its square, is the value of the bound."""
+"""Theorems with a chain a <= .. <= b in which the bounded quantity times b/a, or its square, is the bound."""
 
 
 def met(run: Run, theorem: Theorem, t: int) -> bool:
@@ -62,7 +62,7 @@ def met(run: Run, theorem: Theorem, t: int) -> bool:
 
 
 def check_long_rows_that_cancel(name: str, **given: float) -> None:
-    """Tell that a proof holds on long rows that cancel, and that their length by itself is no reason."""
+    """Check that a proof holds for long rows that cancel, and that it does not merely follow from their norm."""
     a, b, c = [-0.03, 0.03, -1000.0, 0.003], [-0.03, 0.03, -3000.0, -0.003], [0.03, 0.01, -1000.0001192092896, 0.0]
     d, e, f = [0.0, 0.02, 1000.0, 0.001], [-0.01, -0.01, -3000.0, 0.003], [-0.03, 0.01, 0.0, 0.003]
     rows = np.array([a, b, c, d, a, a, f, e, b, c, c, e, d, e, [-0.03, -0.02, 1000.0, -0.003], d])
@@ -77,7 +77,7 @@ def check_long_rows_that_cancel(name: str, **given: float) -> None:
 
 
 def check_spread(name: str, given: dict[str, float]) -> None:
-    """Compare by what the rounding of a second-order learner is measured with the spread of its examples."""
+    """Compare the measure of a second-order learner's rounding with the spread of its examples."""
     X = np.random.default_rng(6).standard_normal((40, 2))
     X[:, 0] += 2 * np.sign(X[:, 0])
     run = run_of(learner_of(name), given, X, np.sign(X[:, 0]))

@@ -1,4 +1,4 @@
-"""Short streams of all kinds on which proofs are tried with every setting of a learner."""
+"""Short streams of all kinds, on which proofs are tested with every setting of a learner."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""The rules of programs that some errata speak of, as they are written there, and what they should be."""
+"""Rules of other programs that some errata are about, as written there and as they should be."""
 
 import math
 
@@ -49,7 +49,7 @@ def squares(X: Array) -> Array:
 
 
 def confidence_weighted(X: Array, y: Array, confidence: float) -> int:
-    """Return the mistakes of the rule of 2008: the nearest normal law of w that is right with the given confidence."""
+    """Return the mistakes of the rule of 2008: the nearest normal distribution of w with the given confidence."""
     phi, d, mistakes = float(norm.ppf(confidence)), X.shape[1], 0
     mu, Sigma = np.zeros(d), np.eye(d)
     for x, label in zip(X, y, strict=True):

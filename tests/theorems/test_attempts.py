@@ -1,4 +1,4 @@
-"""Thousands of attempts to break a theorem leave none violated, none at fault, and no line of a proof false.
+"""Thousands of attempts to break theorems find no violation, no failure, and no false line of a proof.
 
 The suite makes a few attempts for each learner. `bootstrap.py test --long` makes 10,000, and its seed makes other ones.
 """
@@ -65,7 +65,7 @@ def hostile() -> list[tuple[str, str]]:
 
 @pytest.mark.long(seconds=120)
 def test_streams_that_answer_the_learner_break_nothing(trials: Trials) -> None:
-    """Advice is met by linear learners too, as examples; where rounds are drawn, their mean is handed out as well."""
+    """Advice is also tested with linear learners, as examples; with independent rounds, the mean is also returned."""
     rng, nearest, done = np.random.default_rng(SEED), [0.0], 0
     games = hostile()
     for k in trials(*AGAINST):

@@ -1,4 +1,4 @@
-"""Bounds on the mean pseudo-regret of bandits, by runs on losses of their own, and the floor of epsilon-greedy."""
+"""Bounds on the expected pseudo-regret of bandits, by repetitions, and the lower bound for epsilon-greedy."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -17,7 +17,7 @@ from visualonline.streams.transforms.arm_means import arm_means, reason_unknown
 
 
 class Tried(NamedTuple):
-    """What a bound on a mean is tried with; hostile arms are hard to tell apart."""
+    """A test case for a bound on an expectation; hostile arms are hard to distinguish."""
 
     rng: np.random.Generator
     hostile: bool
@@ -34,14 +34,14 @@ if LONG:
 
     @pytest.mark.long
     def test_how_near_one_good_arm_comes_to_the_bound_of_exp3() -> None:
-        """It never loses: what is paid before it is found, which is known to be 0.59 in 2000 rounds."""
+        """It never loses: the loss before it is found is known to be 0.59 in 2000 rounds."""
         told = report_of(bandit_run("alternate-then-one-good:N=8,first=0,together=7", "exp3", 2000, 500), "exp3")
         assert told.actual / told.value == pytest.approx(0.59, rel=0.01)
 
 
 @pytest.mark.long(seconds=1200)
 def test_bounds_on_means_hold_at_every_prefix(trials: Trials) -> None:
-    """On arms drawn anew, and in one of six tries on arms that are hard to tell apart, or losses that change places."""
+    """On random arms and, in one of six cases, on arms that are hard to distinguish or swap their losses."""
     nearest = dict.fromkeys(MEANS, 0.0)
     for k in trials(2, 1200, each=len(nearest)):
         rng, hostile = np.random.default_rng((SEED, k)), k % 6 == 1
@@ -56,7 +56,7 @@ def test_bounds_on_means_hold_at_every_prefix(trials: Trials) -> None:
         for name, run in runs.items():
             told = report_of(run, name)
             assert told.verdict in ("holds", "vacuous"), (name, k, told)
-            if told.value > 0:  # of arms that are all alike the bound is 0, and so is what is paid
+            if told.value > 0:  # for equal arms the bound is 0, and so is the pseudo-regret
                 nearest[name] = max(nearest[name], told.actual / told.value)
     trials.remark(", ".join(f"{name} {ratio:.3f}" for name, ratio in nearest.items()))
 

@@ -1,4 +1,4 @@
-"""Every theorem holds at every prefix of drawn and of hostile streams, and comes within a factor two of many.
+"""Every theorem holds at every prefix of random and hostile streams, and many come within a factor of two.
 
 The suite plays the first hundredth of the drawn streams and the first thirty-second of the hostile ones.
 `bootstrap.py test --long` plays them all, or as many as the time allows; its seed draws other ones.

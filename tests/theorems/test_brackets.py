@@ -1,4 +1,4 @@
-"""What is printed says what is computed: plus and minus end a sum, so a difference that is summed has brackets."""
+"""Displayed formulas match the computation: since plus and minus end a sum, summed differences have brackets."""
 
 import re
 from typing import cast

@@ -1,4 +1,4 @@
-"""What is said of a verdict where a theorem speaks of chance."""
+"""Remarks on the verdict of probabilistic theorems."""
 
 from visualonline.theorems.chance import brief, remark_on
 

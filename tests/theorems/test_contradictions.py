@@ -1,4 +1,4 @@
-"""A theorem that declares what contradicts itself is refused in one sentence, wherever it is written."""
+"""A theorem with contradictory declarations is rejected in one sentence."""
 
 from dataclasses import replace
 from typing import Any

@@ -1,4 +1,4 @@
-"""Errata: false on streams where the right ones hold, and asked for by name only."""
+"""Errata: false on streams on which the correct statements hold, and shown only on request by name."""
 
 import json
 import math
@@ -178,7 +178,7 @@ def test_a_margin_over_norms_on_examples_of_any_norm() -> None:
 
 
 STATED: dict[str, Callable[[Mapping[str, Any], int], tuple[float, Mapping[str, float]]]] = joined("STATED")
-"""The wrong statements by plain arithmetic, and what is told beside them, from the numbers below them and from t."""
+"""The wrong statements by plain arithmetic, and further displayed numbers, from the quantities and t."""
 
 
 @pytest.mark.parametrize("erratum", FALSE, ids=lambda erratum: erratum.theorem)
@@ -200,7 +200,7 @@ def odd_runs() -> list[Run]:
 
 
 MET_BY_SETTINGS: dict[str, int] = joined("MET_BY_SETTINGS")
-"""Wrong statement: the place of a premise that learner and stream meet by what they are, so that it cannot fail."""
+"""By wrong statement, the index of a premise that cannot fail for its learner and stream."""
 COUNTED: dict[str, int] = joined("COUNTED")
 """Wrong statement: how many premises it has, if not two."""
 

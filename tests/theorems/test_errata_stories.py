@@ -1,4 +1,4 @@
-"""The table of errata: every run that it names is run, and every number of its sentences is found again."""
+"""The table of errata: every named run is run, and every number in its sentences is reproduced."""
 
 import math
 import re
@@ -36,7 +36,7 @@ def actual(run: Experiment, theorem: str) -> float:
 
 
 def of_both(wrong: Experiment, corrected: Experiment, erratum: Erratum) -> tuple[float, ...]:
-    """Return what the two runs of a erratum with a verdict come to: what was paid and allowed, in both."""
+    """Return both sides of the two runs of an erratum with a verdict."""
     printed, right = erratum.theorem, erratum.right_theorem
     return (actual(wrong, printed), value(wrong, printed), actual(corrected, right), value(corrected, right))
 
@@ -82,7 +82,7 @@ def s6(wrong: Experiment, corrected: Experiment) -> list[float]:
         counts.append(mistakes)
     X, y = wrong.history.rows(0, 3)  # the same three rows come again and again
     gram = (X @ X.T) * np.outer(y, y)
-    shares = np.linalg.solve(gram, np.ones(3))  # all three keep the margin
+    shares = np.linalg.solve(gram, np.ones(3))  # all three have the margin
     assert (shares > 0).all()
     return [5, 0, counts[0], 1000, 9 * float(shares.sum()), counts[1]]
 
@@ -278,7 +278,7 @@ def s36(wrong: Experiment, corrected: Experiment) -> list[float]:
         W = passive(X, y, math.inf)
         counts.append(sum(label * (w @ x) <= 1e-9 for x, label, w in zip(X, y, W, strict=False)))
         assert run.mistakes == counts[-1]
-        comparators = np.linspace(0, 10, 20001)  # u = (c, 0): by symmetry no other is better
+        comparators = np.linspace(0, 10, 20001)  # u = (c, 0): by symmetry this is optimal
         lost = [float(np.linalg.norm(np.maximum(1 - y * c * X[:, 0], 0))) for c in comparators]
         both = list(zip(comparators.tolist(), lost, strict=True))
         printed, right = min((c + 2 * h) ** 2 for c, h in both), min((h + math.hypot(h, c)) ** 2 for c, h in both)
@@ -510,14 +510,14 @@ CHECKS: dict[int, Callable[[Experiment, Experiment], list[float]]] = {
 
 
 def figures(sentence: str) -> list[tuple[float, float]]:
-    """Return the numbers of a sentence, each with what it may be off by: half of its last digit."""
+    """Return the numbers in a sentence, each with a tolerance of half its last digit."""
     plain = re.sub(r"[A-Za-zηθγρ√]\w*/?[₀-₉]|T/\d", " ", sentence.replace("−", "-"))
     found = re.findall(r"(?<![\w.])-?\d+(?:\.\d+)?", plain)
     return [(float(text), 0.51 * 10.0 ** -len(text.partition(".")[2])) for text in found]
 
 
 def near(number: float, numbers: Iterable[float], slack: float) -> bool:
-    """Return whether a number is told: to its last digit or, of a whole number below 100, exactly."""
+    """Return whether a number matches: to its last digit or, for an integer below 100, exactly."""
     return any(abs(number - other) <= (slack if slack < 0.5 or abs(other) >= 100 else 1e-9) for other in numbers)
 
 

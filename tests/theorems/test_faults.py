@@ -1,4 +1,4 @@
-"""The check of the bounds bites: three planted faults in each learner turn a verdict to VIOLATED on some stream."""
+"""The test of the bounds is sensitive: three planted faults in each learner cause a violation on some stream."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,7 +14,7 @@ from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.run import Run
 from visualonline.theorems.theorem import Verdict
 
-pytestmark = pytest.mark.unmeasured  # what a wrong rule reaches says nothing
+pytestmark = pytest.mark.unmeasured  # results of a wrong rule do not matter
 
 
 def assert_seen_in_the_proof(run: Run, name: str, t: int) -> None:

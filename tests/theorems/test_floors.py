@@ -1,4 +1,4 @@
-"""What no bound on the updates is below, by the updates alone, against the bounds themselves and by hand."""
+"""Lower bounds of the bounds on updates, from the updates only, compared with the bounds and with values by hand."""
 
 
 from typing import Any, cast

@@ -1,4 +1,4 @@
-"""Where labels come late only a theorem that is stated for it speaks; then it says what it says of late gradients."""
+"""With delayed labels only a theorem stated for them applies, and its values are those for delayed gradients."""
 
 
 import numpy as np

@@ -1,7 +1,7 @@
-"""The numbers that stand under a theorem, put into its statement, come to the value that is shown with them.
+"""The numbers shown under a theorem, inserted into its statement, give the displayed value.
 
-Each statement is written here once more, by plain arithmetic, from the theorem and not from the code. What a theorem
-tells beside its value, a closed form or what the best step would give, is worked out in the same way.
+Each statement is written here again, by plain arithmetic, from the theorem and not from the code. Additional displayed
+numbers, such as a closed form or the value for the best learning rate, are computed in the same way.
 """
 
 
@@ -16,9 +16,9 @@ from visualonline.core.catalog import catalog
 from visualonline.runs.run import Run
 
 GIVEN: dict[str, tuple[str, Any, dict[str, Any], Formula]] = joined("GIVEN")
-"""Theorem: a learner, what it meets, its parameters, and the statement."""
+"""By theorem: a learner, its stream, its parameters, and the statement."""
 BESIDE: dict[str, dict[str, Formula]] = joined("BESIDE")
-"""Theorem: what is told beside its value."""
+"""By theorem: additional displayed numbers."""
 ELSEWHERE: dict[str, str] = joined("ELSEWHERE")
 """Theorem whose value is worked out in a test of its own: where."""
 

@@ -1,4 +1,4 @@
-"""Potentials against the lectures' worked examples, against second formulas, and between floor and ceiling."""
+"""Potentials compared with worked examples of the lectures and with other formulas, and between their bounds."""
 
 
 import numpy as np

@@ -1,7 +1,7 @@
-"""Each premise of each theorem: a stream that meets it, and one that makes it false, or why there can be none.
+"""Each premise of each theorem: a stream that meets it, and one that violates it, or why there is none.
 
-Where a premise is what learner and stream are, the entry says why it cannot be false, and every attempt to make it so
-is refused. A theorem or a premise without an entry here fails.
+If a premise follows from the kinds of learner and stream, the entry says why it cannot fail, and every attempt to
+violate it is rejected. A theorem or premise without an entry here fails.
 """
 
 import re
@@ -27,14 +27,14 @@ THEOREMS = {
     for name, theorem in EVERY.items()
     if not (theorem.ability(Erratum) or theorem.ability(ReturnedHypothesis))
 }
-"""Errata are held in `test_errata`, theorems on a returned hypothesis in `test_online_to_batch`."""
+"""Errata are covered by `test_errata`, theorems on a returned hypothesis by `test_online_to_batch`."""
 
 
 PREMISES: dict[str, tuple[Broken | Certain, ...]] = joined("PREMISES")
 MET: dict[str, Case] = joined("MET")
-"""Where the premises ask for more than advice, or examples in the plane with noise."""
+"""Cases for premises that need more than advice, or noisy examples in the plane."""
 OWN: dict[str, tuple[str, ...]] = joined("OWN")
-"""What a theorem asks of one of its learners besides."""
+"""Additional premises of a theorem for one of its learners."""
 
 BREAKABLE = [(name, i) for name, entries in PREMISES.items() for i, each in enumerate(entries)
              if isinstance(each, Broken)]  # fmt: skip

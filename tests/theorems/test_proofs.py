@@ -1,4 +1,4 @@
-"""Every link of every proof is true at every round, in the suite at every fifth, and looks at no later round."""
+"""Every link of every proof holds at every round (in the suite at every fifth), and does not use later rounds."""
 
 from itertools import islice
 from typing import cast
@@ -26,7 +26,7 @@ EACH, STEP = (8, 1) if LONG else (1, 5)
 
 
 LIKE: dict[str, str] = joined("LIKE")
-"""Learner: another one that predicts as it does, so that its natures serve it."""
+"""By learner: another one with the same predictions, whose streams are used."""
 UNPROVED: dict[str, str] = joined("UNPROVED")
 
 

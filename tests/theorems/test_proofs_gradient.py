@@ -20,7 +20,7 @@ from visualonline.runs.run import Run
 from visualonline.theorems.theorem import Theorem
 
 STEP = 1 if LONG else 5
-"""How far apart are the rounds that are looked at."""
+"""The distance between the tested rounds."""
 SETTINGS = [(name, given, stream) for name, some in joined("PROVED").items() for given, stream in some]
 CHAINS: dict[str, Callable[[Run, int], int]] = joined("CHAINS")
 """Theorem: how many chains of its proof should apply at a round, where it is not two."""

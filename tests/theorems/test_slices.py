@@ -1,4 +1,4 @@
-"""A run that goes on in steps is judged as one that was made at once, by every theorem on every learner."""
+"""A run in slices is judged like a run at once, by every theorem on every learner."""
 
 import itertools
 
@@ -20,7 +20,7 @@ STEP = 7
 
 
 def quantities(run: Run, theorem: Theorem, lo: int, hi: int) -> dict[str, Array]:
-    """Return what the theorem needs and has a value for each of these rounds."""
+    """Return the quantities that the theorem needs and their values for each of these rounds."""
     floor = theorem.ability(Floor)
     found = run.quantities((*theorem.needs, *(() if floor is None else floor.needs)), lo, hi).numbers
     return {name: numbers for name, numbers in found.items() if np.shape(numbers)[:1] == (hi - lo,)}
@@ -32,7 +32,7 @@ def test_a_run_in_steps_is_judged_as_one_at_once(learner: str, family: str) -> N
     T = len(game.y)
     whole = run_of(game.learner, game.given, game.X, game.y, game.means)
     stream = ArrayStream("rows", game.X, game.y, kind=game.learner.accepts)
-    stream.means = game.means  # type: ignore[attr-defined]  # as a source that draws each round anew tells them
+    stream.means = game.means  # type: ignore[attr-defined]  # as declared by a source with independent rounds
     stepped = Run(game.learner, game.given, History(stream))
     while len(stepped.trace) < T:
         stepped.advance(STEP)

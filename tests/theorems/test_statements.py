@@ -1,4 +1,4 @@
-"""What every theorem tells of itself, and the values that can be worked out by hand."""
+"""The texts of every theorem, and values worked by hand."""
 
 
 import json

@@ -1,4 +1,4 @@
-"""What the summaries of theorems claim in words, checked in numbers."""
+"""Claims in the summaries of theorems, checked numerically."""
 
 
 import pytest

@@ -1,4 +1,4 @@
-"""Mistakes, L* and the bounds of the experts' first three theorems, against fractions and 40 digits."""
+"""Mistakes, L* and the bounds of the experts' first three theorems compared with fractions and 40 digits."""
 
 from collections.abc import Callable
 from decimal import Context, Decimal

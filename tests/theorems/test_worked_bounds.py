@@ -1,4 +1,4 @@
-"""Bounds worked out once more from their statements, by plain arithmetic: one that is too loose is never violated."""
+"""Bounds recomputed from their statements by plain arithmetic, because a bound that is too loose is never violated."""
 
 
 import math

@@ -1,4 +1,4 @@
-"""Short streams on which the statements of theorems are worked out once more, by plain arithmetic."""
+"""Short streams on which the statements of theorems are recomputed by plain arithmetic."""
 
 from collections.abc import Callable, Mapping
 from math import sqrt
@@ -62,5 +62,5 @@ def root_form(a: float, b: float) -> float:
 
 
 def steps(n: Named, D: float) -> float:
-    """Return what projected steps pay: for the way to the comparator, and for the gradients."""
+    """Return the two terms of the bound for projected steps: the distance to the comparator, and the gradients."""
     return D**2 / (2 * n.eta) + n.spent / 2

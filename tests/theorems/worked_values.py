@@ -1,4 +1,4 @@
-"""Values of theorems, and how they are compared with those by hand."""
+"""Values of theorems, and their comparison with values worked by hand."""
 
 from collections.abc import Callable
 from decimal import Decimal, localcontext
@@ -49,7 +49,7 @@ def check_factors(learner: str, beta: str, limit: int, cost: Callable[[Decimal],
 
 
 def check_floor(run: Run, floor: Callable[[Quantities], Array], values: list[float]) -> None:
-    """Compare a floor at two rounds, and at the last alone, with values by hand."""
+    """Compare a lower bound at two rounds, and at the last one only, with values by hand."""
     assert floor(run.quantities(perceptron_updates.FLOOR.needs, 0, 2)).tolist() == values
     assert floor(run.quantities_at(perceptron_updates.FLOOR.needs, 2)).tolist() == values[1:]
 
@@ -66,12 +66,12 @@ def bound_value(name: str, **numbers: Any) -> float:
 
 
 def multiple(name: str, beta: float) -> float:
-    """Return by what the best expert's mistakes are multiplied."""
+    """Return the factor of the best expert's mistakes."""
     at = [bound_value(name, beta=beta, dim=16, best_loss=best) for best in (1e6, 2e6)]
     return (at[1] - at[0]) / 1e6
 
 
 def listening() -> dict[str, Learner]:
-    """Return the learners from experts that pay what the advice costs."""
+    """Return the learners from experts with the loss of the advice."""
     learners = cast("dict[str, Learner]", catalog("learners").plugins)
     return {name: one for name, one in learners.items() if one.family == "experts" and one.ability(ExpertsPay) is None}

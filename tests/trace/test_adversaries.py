@@ -1,4 +1,4 @@
-"""Adversaries at play: what they show is a stream like any other, whoever they answer, and on both routes."""
+"""Adversaries at play: their streams are ordinary streams, for every learner, interpreted and compiled."""
 
 import sys
 from pathlib import Path
@@ -42,7 +42,7 @@ def waiting(plugin: Any) -> bool:
 
 
 def asked_by(plugin: Source) -> set[str]:
-    """Return what an adversary asks for."""
+    """Return the arguments requested by an adversary."""
     stream = plugin.make(resolve_values(plugin.parameters, {}, plugin.id), 0, 5)
     assert isinstance(stream, AdversaryStream)
     return {name for function in (stream.adversary.show, stream.adversary.answer) for name in named(function)}
@@ -254,7 +254,7 @@ def test_a_run_may_be_cut_and_long() -> None:
 def test_the_child_process_fills_the_cache_for_the_game_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path))
     made: set[str] = set()
-    for N in ("50", "70"):  # the child process does what is done here, and finds nothing to do for other numbers
+    for N in ("50", "70"):  # the subprocess does the same, and finds nothing to do for other numbers
         for name in [*sys.modules]:
             if name.startswith("visualonline_rule_"):
                 monkeypatch.delitem(sys.modules, name)

@@ -1,4 +1,4 @@
-"""What a child process compiles for the examination of hypotheses is what is loaded."""
+"""The code that a subprocess compiles for the evaluation of hypotheses is the code that is loaded."""
 
 import runpy
 import sys
@@ -23,7 +23,7 @@ def modules(folder: Path) -> set[str]:
 
 
 def forget(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let this process have compiled nothing, as a child process has not, or as one that finds what a child made."""
+    """Clear the compiled code of this process, like in a new subprocess or one that finds the cache."""
     for name in [name for name in sys.modules if name.startswith("visualonline_rule_")]:
         monkeypatch.delitem(sys.modules, name)
 
@@ -31,7 +31,7 @@ def forget(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_cache_is_filled_by_a_child_and_used_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path))
     forget(monkeypatch)
-    warm("perceptron", "2", "tie=positive", "risk")  # what the child process does
+    warm("perceptron", "2", "tie=positive", "risk")  # the same as in the subprocess
     warmed = modules(tmp_path)
     assert len(warmed) == 2  # the learner's own loop, and the one that examines it
     examined = Evaluator(rule_of("perceptron", 2, tie="positive"), KNOWN)

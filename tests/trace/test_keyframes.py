@@ -1,4 +1,4 @@
-"""A keyframe of a state that grows holds what a later state does not begin with, and is made whole bit for bit."""
+"""A keyframe of a growing state stores what later states do not contain as a prefix, and is restored bit for bit."""
 
 import tracemalloc
 
@@ -20,7 +20,7 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Keyframes, Trace, copied
 
 ONCE, PASSES = 3000, 3
-"""With as many rounds in a pass, keyframes stand in the second pass and in the third."""
+"""With this many rounds in a pass, keyframes fall in the second and third passes."""
 LEARNERS = {"dual-perceptron": {}, "kernel-perceptron": {"kernel": "gaussian"}}
 
 
@@ -154,7 +154,7 @@ def test_an_adversarys_blocks_are_made_again_against_a_state_that_grew(name: str
     again = PlayedStream(base, rule, 1)
     again.compile()
     again.block(2)
-    again._cache = type(again._cache)()  # nothing is held but keyframes
+    again._cache = type(again._cache)()  # only keyframes are stored
     for k in (1, 0, 2):
         assert np.array_equal(again.block(k).X, first[k].X)
         assert np.array_equal(again.block(k).y, first[k].y)

@@ -1,4 +1,4 @@
-"""Labels that come late: rounds by hand, second implementations, the delayed SVM, both routes, and seeks."""
+"""Delayed labels: rounds by hand, second implementations, the delayed SVM, interpreted and compiled, and seeks."""
 
 import sys
 from collections import deque
@@ -47,7 +47,7 @@ def late(learner: str | Learner, dim: int, delay: int, rounds: int | None = 100,
 COMPILED = representatives(TAKING)
 """The functions of all learners are compiled in the tests of the learners."""
 FAR = COMPILED if LONG else COMPILED[:1]
-"""Those whose labels come more than a block late too, which takes thousands of rounds interpreted."""
+"""The learners also tested with delays of more than a block, which takes thousands of interpreted rounds."""
 
 
 def run_of(learner: str, X: Any, y: Any, delay: int, **given: Any) -> Trace:
@@ -84,7 +84,8 @@ def test_an_old_mistake_is_learnt_though_the_weights_are_right_by_now() -> None:
 
 
 def test_weighted_majority_two_rounds_late_by_hand() -> None:
-    # expert 1 says 1, expert 2 says 0, the labels are 1, 1, 0, 0: In round 3 expert 2 pays for round 1, in round 4 for
+    # expert 1 advises 1, expert 2 advises 0, the labels are 1, 1, 0, 0: In round 3 expert 2 loses for round 1, in round
+    # 4 for
     # round 2. So w = (1, 1) before rounds 1 to 3, ties that predict 1, and (1, 1/2) before round 4, which predicts 1
     trace = run_of("weighted-majority", [[1.0, 0.0]] * 4, [1.0, 1.0, -1.0, -1.0], delay=2)
     assert [trace.frame(t).after.m.tolist() for t in range(5)] == [[0, 0], [0, 0], [0, 0], [0, 1], [0, 2]]
@@ -169,7 +170,7 @@ def test_an_anytime_step_is_that_of_the_labels_that_came() -> None:
     X, y = np.random.default_rng(2).random((60, 3)), np.ones(60)
     rule, plain = late("exponential-weights", 3, 7, None), rule_of("exponential-weights", 3, None)
     ours, theirs = (simulated(each, recorded(each.learner, X, y)).trace for each in (rule, plain))
-    for t in (8, 30, 60):  # before round t it knows labels 1 .. t - 8, as without a delay before round t - 7
+    for t in (8, 30, 60):  # before round t it has labels 1 .. t - 8, like without a delay before round t - 7
         known = theirs.frame(t - 7).before
         assert ours.frame(t).before.L.tobytes() == known.L.tobytes()
         assert ours.frame(t).round.score == plain.score(known, X[t - 1], t - 7)  # type: ignore[union-attr]
@@ -204,7 +205,7 @@ def test_both_routes_and_all_seeks_agree(learner: Learner) -> None:
         assert same(trace.final, whole)
         for t in [*marks[::2], *marks[::-1]]:
             assert same(trace.frame(t).after, states[t])
-        if delay < n:  # the round that is taught is that round itself, as it was
+        if delay < n:  # the learned round is the same object
             told, was = trace.frame(n).taught, trace.frame(n - delay).round
             assert told is not None
             assert was is not None
@@ -246,7 +247,7 @@ def test_a_second_pass_counts_on_the_examples_of_the_first() -> None:
 
 def test_nature_answers_what_is_predicted_now() -> None:
     done = vo.run("label-flipper", vo.learners.WeightedMajority(), rounds=40, delay=np.int64(3))
-    assert done.mistakes == 40  # it flips the prediction of the round at hand, whatever the learner has heard
+    assert done.mistakes == 40  # it flips the prediction of the current round, regardless of the delay
     assert done.frame(3).after.m.tolist() == [0, 0]
     assert done.frame(4).after.m.sum() == 1
 
@@ -278,7 +279,7 @@ def test_a_child_fills_the_cache_for_every_delay(tmp_path: Path, monkeypatch: py
     monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path))
     for name in [name for name in sys.modules if name.startswith("visualonline_rule_")]:
         monkeypatch.delitem(sys.modules, name)
-    warm("perceptron", "2", "tie=le", "late")  # what the child process does
+    warm("perceptron", "2", "tie=le", "late")  # the same as in the subprocess
     warmed = sorted(path.name for path in (tmp_path / "rules").glob("*.py"))
     assert len(warmed) == 1
     for name in [name for name in sys.modules if name.startswith("visualonline_rule_")]:

@@ -1,4 +1,4 @@
-"""Machine code is found again only where all is the same that it was made from."""
+"""Cached machine code is used only if everything it was compiled from is the same."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from visualonline.trace.rule import Rule
 
 
 def place(learner: str) -> str:
-    _digest.cache_clear()  # what another process would find
+    _digest.cache_clear()  # found by another process
     rule = rule_of(learner, 2)
     return _module_path(rule._functions, rule.loop_source(rule.start(2))).name
 

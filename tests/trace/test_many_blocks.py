@@ -1,4 +1,4 @@
-"""Rounds that are held in memory are run many blocks in one call, and nobody can tell."""
+"""Rounds in memory are run many blocks at a time, with identical results."""
 
 from itertools import pairwise
 
@@ -26,7 +26,7 @@ LEARNERS = {
 
 
 def fed(rule: Rule, X: Array, y: Array, slices: list[int], *, held: bool) -> Trace:
-    """Return a finished run in slices, of rounds that are held or of blocks that are made one by one."""
+    """Return a finished run in slices, of rounds in memory or of blocks generated one by one."""
     stream = recorded(rule.learner, X, y)
     made = GeneratedStream(
         "rows", X.shape[1], len(y), None, lambda k: (stream.block(k).X, stream.block(k).y), kind=stream.kind

@@ -59,7 +59,7 @@ def seeks(seed: int) -> list[int]:
 def straight_at(
     rule: Rule, X: Array, y: Array, coins: Array, rounds: set[int]
 ) -> tuple[dict[int, State], RoundColumns]:
-    """Return the states after some rounds of a run without a trace, and what every round left."""
+    """Return the states after some rounds of a run without a trace, and the record of every round."""
     state, columns = rule.start(X.shape[1]), RoundColumns.empty(len(y))
     known = {0: copied(state)}
     for lo, hi in pairwise(sorted({0, BLOCK, len(y), *rounds}) if rule.compiled else range(len(y) + 1)):
@@ -136,4 +136,4 @@ def test_each_adversary(text: str, name: str, dimensions: tuple[int, ...]) -> No
         assert stream.dim == d
         trace = simulated(compiled, again, 3, (900, 17)).trace
         assert_any_order(stepped, stream, trace, seeks(d))
-        assert trace.mistakes == LENGTH or text != "label-flipper"  # it knows each round's coin and step
+        assert trace.mistakes == LENGTH or text != "label-flipper"  # it has each round's draw and step

@@ -49,4 +49,4 @@ def test_memory_goes_back_with_the_columns() -> None:
     finally:
         tracemalloc.stop()
     assert held >= values.nbytes
-    assert left <= 11 * MIB  # the stretch that is being handed out
+    assert left <= 11 * MIB  # the current stretch

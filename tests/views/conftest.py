@@ -21,7 +21,7 @@ def no_key_is_down(qapp: object) -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def open_house(qapp: object) -> Iterator[House]:
-    """One window for the tests of a module; nothing of it may outlive it."""
+    """One window for the tests of a module. Nothing of it may outlive it."""
     with House() as house:
         yield house
 
@@ -41,7 +41,7 @@ def house(open_house: House, qtbot: QtBot) -> House:
 
 @pytest.fixture
 def german(qapp: QApplication) -> Iterator[None]:
-    """All that is made speaks German."""
+    """Create everything in German."""
     set_language(qapp, "de")
     yield
     set_language(qapp, "en")

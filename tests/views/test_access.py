@@ -1,4 +1,4 @@
-"""A screen reader finds a name and a role on all that takes the keys, and is told each event in one line."""
+"""A screen reader finds a name and a role of every focusable widget, and announces each event in one line."""
 
 from collections.abc import Callable, Iterator
 from typing import cast
@@ -95,7 +95,7 @@ def test_so_it_is_in_dialogs(house: House, action: str) -> None:
 
 
 def heard(window: MainWindow, act: Callable[[], object]) -> Iterator[str]:
-    """Yield what is said while something is done."""
+    """Yield the announcements made during the block."""
     lines: list[str] = []
     QAccessible.setActive(True)  # as a screen reader does
     window.speaker.said.connect(lines.append)

@@ -1,4 +1,4 @@
-"""The panel of approachability: the path of two regrets, and the step at right angles to the weights."""
+"""The approachability panel: the path of two regrets, and the step orthogonal to the weights."""
 
 from typing import Any
 

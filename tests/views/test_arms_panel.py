@@ -1,4 +1,4 @@
-"""The panel of arms: the intervals of the learner's own state, its counts, and what the stream tells."""
+"""The arms panel: the intervals from the learner's state, its counts, and the true values."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The panel of boosting: the examples, the stump, and the vote of the stumps so far."""
+"""The boosting panel: the examples, the stump, and the vote of the stumps so far."""
 
 from typing import Any
 

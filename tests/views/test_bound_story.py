@@ -1,4 +1,4 @@
-"""What happens to a bound is seen on the timeline, on its curve, in the log and in a sentence below the panels."""
+"""Events of a bound are visible on the timeline, on its curve, in the log and in a sentence below the panels."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -1,4 +1,4 @@
-"""What the tools set, worked by hand and by statistics of many points."""
+"""Points set by the tools, worked by hand and by statistics of many points."""
 
 import itertools
 

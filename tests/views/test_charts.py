@@ -1,4 +1,4 @@
-"""Pixels with a meaning in the panel of weights: the vote, what is cut off, and the states' own pictures."""
+"""Meaningful pixels in the weights panel: the vote, clipped bars, and the pictures of special states."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ def chosen(source: str, learner: str, rounds: int | None = ROUNDS, **settings: s
 
 
 def places(panel: Panel) -> list[tuple[QRectF, str]]:
-    """Return where each bar or cell stands in px of the panel, and what is told of it."""
+    """Return the position of each bar or cell in px of the panel, and its tooltip."""
     found = []
     for one in [*panel.findChildren(BarPlot), *panel.findChildren(CellPlot)]:
         corner = one.mapTo(panel, QPoint(0, 0))

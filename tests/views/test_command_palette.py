@@ -1,4 +1,4 @@
-"""Every action by its name, with the keyboard alone; and the keys that are told of."""
+"""Every action can be found by name, with the keyboard only, and its shortcut is shown."""
 
 from mouse import LEFT
 from PySide6.QtCore import Qt

@@ -1,4 +1,4 @@
-"""The default layout: where panels stand, in the room there is, until somebody moves them; without a window."""
+"""The default layout: the positions of panels in the available space, until the user moves them; without a window."""
 
 from typing import Literal, cast
 
@@ -119,7 +119,7 @@ def test_the_room_decides_what_stands_side_by_side(
 @pytest.mark.parametrize("learners", [1, 2, 3, 4])
 @pytest.mark.parametrize("size", [(944, 320), (1000, 520), (1264, 470), (1350, 520), (1584, 650), (1904, 830)])
 def test_planes_stand_where_the_square_in_each_is_larger(size: tuple[int, int], learners: int) -> None:
-    """In px of planes that share (1 - 0.43) of the width, or stand over panels that take 0.42 of the height."""
+    """In px of planes that share (1 - 0.43) of the width, or are above panels with 0.42 of the height."""
     width, height = size
     over, beside = min(width / learners, 0.58 * height), min(0.57 * width / learners, height)
     below = stand_below(*size, learners)

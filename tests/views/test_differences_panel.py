@@ -1,4 +1,4 @@
-"""The table of differences, and the round under the mouse that the curves, the table and the heads agree on."""
+"""The table of differences, and the hovered round on which curves, table and headings agree."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Pixels with a meaning in the picture of the dual."""
+"""Meaningful pixels in the picture of the dual panel."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Esc closes the one thing that was opened last, and what is typed into a field reaches nothing else."""
+"""Esc closes only what was opened last, and text typed into a field reaches nothing else."""
 
 from collections.abc import Iterator
 
@@ -45,7 +45,7 @@ def standing(window: MainWindow) -> set[str]:
 
 
 def keyed() -> QWidget:
-    """Return what gets the keys."""
+    """Return the focused widget."""
     popup, focused = QApplication.activePopupWidget(), QApplication.focusWidget()
     found = focused if popup is None or (focused is not None and popup.isAncestorOf(focused)) else popup
     assert found is not None
@@ -89,7 +89,7 @@ def test_esc_closes_what_was_opened_last_and_typing_stays_in_its_field(house: Ho
 
 
 def typed_into(window: MainWindow, field: QLineEdit | QPlainTextEdit) -> None:
-    """Type what the stage would take, and find it in the field and nowhere else."""
+    """Type keys that are shortcuts of the window, and find them only in the field."""
     playhead, enlarged = window.session.playhead, window.layout_.enlarged
     if isinstance(field, QLineEdit):
         field.clear()

@@ -1,4 +1,4 @@
-"""The losses of arms as they are, and as a bandit takes them, beside a learner that sees all of them."""
+"""The true and the estimated losses of arms, next to a learner that observes all of them."""
 
 import math
 

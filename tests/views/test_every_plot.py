@@ -1,4 +1,4 @@
-"""Every plot of the window answers the mouse alike: it zooms, pans and fits, and opens our menu."""
+"""Every plot of the window responds to the mouse alike: zoom, pan and fit, and its context menu."""
 
 import numpy as np
 import pytest
@@ -37,7 +37,7 @@ def test_every_plot_zooms_pans_fits_and_has_our_menu(
         settled()
         window.layout_.enlarge(window.layout_.order().index(name) + 1)
         run(window)
-        while window.layout_.busy:  # what is still found out changes the ranges
+        while window.layout_.busy:  # remaining work would change the ranges
             run(window)
         plots = [plot for plot in panel.findChildren(Frame) if plot.isVisible()]
         assert plots, name
@@ -47,7 +47,7 @@ def test_every_plot_zooms_pans_fits_and_has_our_menu(
 
 
 def use(plot: Frame) -> None:
-    """Zoom, pan, fit and ask for the menu, and look what each does."""
+    """Zoom, pan, fit and open the context menu, and check the effect of each."""
     home, place = ranges(plot), middle(plot)
     under = plot.box.mapSceneToView(plot.mapToScene(place))
     wheel(plot.viewport(), place, 3)

@@ -1,4 +1,4 @@
-"""A panel of two curves, as CONTRIBUTING.md has it: a feed that hands out its data, and a panel that declares it."""
+"""A panel of two curves, as in CONTRIBUTING.md: a feed that provides its data, and a panel that declares it."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

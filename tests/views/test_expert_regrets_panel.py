@@ -1,4 +1,4 @@
-"""The panel of the regret to each expert: its points below the curve, and who has none."""
+"""The panel of expert regrets: its points below the curve, and learners without them."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The export dialog: what it offers, what it writes, what it remembers, and what is left when it fails."""
+"""The export dialog: its choices, its output, what it remembers, and what remains after a failure."""
 
 import csv
 import os
@@ -31,7 +31,7 @@ def shown(house: House) -> MainWindow:
 
 
 def opened(window: MainWindow, kind: str, file: str = "") -> ExportDialog:
-    """Open the dialog as Ctrl+E does, and choose what is written, in which format."""
+    """Open the dialog as by Ctrl+E, and choose the content and the format."""
     window.actions_["exportAction"].trigger()
     dialog = found(window, ExportDialog, "exportDialog")
     picked(dialog.form.kind, kind)

@@ -1,4 +1,4 @@
-"""A fault in one panel ends that panel with a sentence; the others go on, and other runs give it another chance."""
+"""A fault in a panel ends this panel with a sentence; the others continue, and other runs try it again."""
 
 import sys
 
@@ -14,7 +14,7 @@ from visualonline.views.panels.mistakes import MistakesPanel
 
 @pytest.fixture
 def raised(monkeypatch: pytest.MonkeyPatch) -> list[BaseException]:
-    """Collect what is reported, in place of failing the test."""
+    """Collect the reports instead of failing the test."""
     found: list[BaseException] = []
     monkeypatch.setattr(sys, "excepthook", lambda _kind, error, _where: found.append(error.with_traceback(None)))
     return found

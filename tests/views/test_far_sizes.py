@@ -1,4 +1,4 @@
-"""Data of the smallest and the largest numbers that are read: every panel shows it as it shows data around 1."""
+"""Data with the smallest and largest allowed numbers: every panel shows them like data around 1."""
 
 from pathlib import Path
 
@@ -28,7 +28,7 @@ def opened(house: House, folder: Path, size: float, *learners: str) -> MainWindo
 
 
 def shape(window: MainWindow) -> tuple[float, ...]:
-    """Return the places of the points and the end of the proof's axis, as shares of what is in view."""
+    """Return the positions of the points and the end of the proof's axis, relative to the view."""
     plane = window.planes[0]
     assert isinstance(plane, PlanePanel)
     view, area = plane.drawing.places(), plane.view.area
@@ -54,7 +54,7 @@ def test_the_plane_and_the_proof_look_as_they_do_around_1(house: House, tmp_path
         view = window.planes[0].view
         back = view.px(view.at(QPointF(100, 80)))
         assert (back.x(), back.y()) == pytest.approx((100, 80))
-    assert shapes[1] == pytest.approx(shapes[0], abs=0.06)  # the numbers beside the axes are wider
+    assert shapes[1] == pytest.approx(shapes[0], abs=0.06)  # the axis numbers are wider
 
 
 LEARNERS = ("perceptron", "kernel-perceptron", "projected-gradient", "online-ridge", "alma")

@@ -1,4 +1,4 @@
-"""A panel from a file in the window that is open: it joins it, follows its file, and may be gone when it is needed."""
+"""A panel from a file in an open window: it is added, reloaded, and may be missing when needed."""
 
 import weakref
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def saved(file: Path, before: str, after: str, window: MainWindow, qtbot: QtBot) -> str:
-    """Save the file with something else in it; return what the status line says of it."""
+    """Save the file with other content. Return the message in the status line."""
     assert before in PANEL
     window.status_bar.clear()
     idle = window.status_bar.message.text()
@@ -48,7 +48,7 @@ def saved(file: Path, before: str, after: str, window: MainWindow, qtbot: QtBot)
 
 
 def sentence(window: MainWindow) -> str:
-    """Return what stands in the place of the panel."""
+    """Return the sentence shown in place of the panel."""
     label = some(dock(window, ID)._sentence)
     return label.text() if label.isVisible() else ""
 

@@ -1,4 +1,4 @@
-"""The first minute: it plays slowly, invites to click, and ends with the first thing that anybody does."""
+"""The introduction: it plays slowly, invites to click, and ends with the user's first action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written has room: sentences in strips, reasons under pills, sources, numbers at axes, ticks in lanes."""
+"""All texts fit: sentences in strips, reasons under pills, sources, axis numbers, ticks in lanes."""
 
 from dataclasses import replace
 from typing import cast

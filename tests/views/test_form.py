@@ -1,4 +1,4 @@
-"""The form of parameters by itself; in the window it is used in the tests of learners and streams."""
+"""The parameter form on its own; tests of learners and streams use it in the window."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from visualonline.views.widgets.form import Form
 
 
 def test_a_field_whose_parameter_has_gone_enters_nothing_for_another_learner(qtbot: QtBot) -> None:
-    """It loses the keys as it is put away; what stands in it was for the learner before."""
+    """It loses the focus when it is removed; its text was for the previous learner."""
     form = Form()
     qtbot.addWidget(form)
     chosen: list[tuple[Any, ...]] = []

@@ -1,4 +1,4 @@
-"""Formulas that may be seen next are set before they are, and only while nothing else is to be done."""
+"""Formulas that may be needed soon are typeset in advance, but only when the program is idle."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Formulas: every theorem's statement is typeset, in its colour, in a box no larger than what is seen of it."""
+"""Formulas: every theorem's statement is typeset, in its colour, in a box no larger than its visible part."""
 
 from typing import Any, cast
 

@@ -1,4 +1,4 @@
-"""What a frame costs: nothing is painted twice and nothing is laid out."""
+"""The cost of a frame: nothing is painted twice and nothing is laid out."""
 
 from collections import Counter
 from typing import cast
@@ -18,7 +18,7 @@ from visualonline.views.plane.items import points
 
 
 class Watched(QObject):
-    """Counts what is laid out and painted in a window."""
+    """Counts layouts and paintings in a window."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -26,7 +26,7 @@ class Watched(QObject):
         self.painted: Counter[QWidget] = Counter()
 
     def seen(self, cards: set[Panel]) -> set[Panel]:
-        """Return the cards that were painted or, where a plot covers them, what is in them."""
+        """Return the painted cards or, if a plot covers them, their contents."""
         return {card for card in cards if any(card is thing or card.isAncestorOf(thing) for thing in self.painted)}
 
     def eventFilter(self, thing: QObject, event: QEvent) -> bool:
@@ -43,7 +43,7 @@ def test_a_round_is_painted_once_on_all_panels_without_any_layout(house: House, 
     for t in (990, 991, 1000):
         window.session.seek(t)
         settled()
-    qtbot.waitUntil(lambda: not window.layout_.busy and not window.session.busy)  # which shows what it finds
+    qtbot.waitUntil(lambda: not window.layout_.busy and not window.session.busy)  # which shows its results
     settled()
     app, watched = QApplication.instance(), Watched()
     assert app is not None

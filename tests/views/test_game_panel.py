@@ -1,4 +1,4 @@
-"""The panel of a game: both triangles, the ends of the gap and the value between them, and where it opens."""
+"""The game panel: both triangles, the duality gap with the value in between, and when it opens."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The audience's bar in the window: asked by prompt, answered by keys and mouse, and nothing told before its time."""
+"""The audience's bar in the window: the question, answers by keys and mouse, and no label revealed early."""
 
 from functools import partial
 
@@ -111,7 +111,7 @@ def test_the_adversarys_plane_keeps_the_range_of_the_stream(house: House) -> Non
 
 
 def test_no_panel_tells_the_label_of_the_round_that_waits(house: House, qtbot: QtBot) -> None:
-    """Were it told, the picture would depend on it."""
+    """If the label were revealed, the picture would depend on it."""
     pictures = []
     for label in (-1, 1):
         edits = (Edit("label", 3, (), label),)

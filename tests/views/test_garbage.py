@@ -1,4 +1,4 @@
-"""Garbage is looked for between turns of the event loop alone: elsewhere Qt may hold a lock that its end needs."""
+"""Garbage is collected only between turns of the event loop: elsewhere Qt may hold a lock needed for deletion."""
 
 import gc
 import threading
@@ -35,7 +35,7 @@ def searches() -> Iterator[list[threading.Thread]]:
 
 
 class Heap:
-    """A ring that is garbage, beside more new objects than Python's own search would wait for."""
+    """A reference cycle that is garbage, with more new objects than Python's own threshold."""
 
     ring: weakref.ref[Ring]
     kept: list[tuple[int]]
@@ -52,7 +52,7 @@ def test_garbage_is_found_as_the_event_loop_turns_and_not_before(
     heap = Heap()
     gc.enable()  # as where the application did not switch it off at its start
     with collecting_between_turns():
-        settled()  # what there is by now is passed over
+        settled()  # existing objects are ignored
         searches.clear()
         if elsewhere:
             thread = threading.Thread(target=heap.fill)

@@ -1,4 +1,4 @@
-"""One language of gestures, the same in the plane and in all plots, on the real window."""
+"""The same gestures in the plane and in all plots, on the real window."""
 
 import numpy as np
 import pytest
@@ -157,7 +157,7 @@ def test_a_click_that_moves_a_few_pixels_still_adds(house: House) -> None:
 
 
 def boxed(window: MainWindow, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """Select what is in a rectangle, with Shift and a drag."""
+    """Select the points in a rectangle, by a drag with Shift."""
     port, first, last = window.planes[0].view.viewport(), at(window, *start), at(window, *end)
     QTest.mousePress(port, LEFT, SHIFT, first)
     for place in (first + QPoint(9, 9), last):
@@ -235,7 +235,7 @@ GESTURES = {
     "fit": ("double-click it to fit", "fit the plot"),
     "select": ("Shift+drag to select", "select points"),
 }
-"""What the tooltip of the tool and the page of keys say of each gesture."""
+"""The description of each gesture in the tool's tooltip and on the page of keys."""
 
 
 def test_the_tooltip_of_the_tool_and_the_page_of_keys_tell_all_gestures(house: House) -> None:

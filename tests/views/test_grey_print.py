@@ -1,4 +1,4 @@
-"""The plane without colours: its sides differ in luminance and bear their signs, faint experts and 0 can be seen."""
+"""The plane without colours: its sides differ in luminance and have signs; faint experts and 0 are visible."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_the_two_sides_differ_in_grey(house: House, theme: str) -> None:
     view, line = window.planes[0].view, some(window.planes[0].drawing._side)
     lit = luminances(window)
     shades = []
-    for sign in (1, -1):  # the middles of what is seen of the two sides
+    for sign in (1, -1):  # the centres of the visible parts of both sides
         seen = view.seen
         grid = [(seen.left() + i / 40 * seen.width(), seen.top() + j / 40 * seen.height()) for i in range(1, 40)
                 for j in range(1, 40)]  # fmt: skip

@@ -1,4 +1,4 @@
-"""The user guide: every page that there is, its links and pictures, and the words that are looked for."""
+"""The user guide: every page, its links and pictures, and searches."""
 
 import re
 
@@ -19,7 +19,7 @@ from visualonline.views.widgets.page_view import PageView
 Key = Qt.Key
 PAGES = [page.name for page in guide_pages()]
 OF_THE_SOURCE = ("packaging/", "tests/")
-"""What pages link to and no installed package has."""
+"""Link targets that an installed package does not contain."""
 
 
 def opened(house: House) -> tuple[MainWindow, Guide]:

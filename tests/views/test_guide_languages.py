@@ -1,4 +1,4 @@
-"""The user guide in other languages: the same parts, code, keys, numbers and links as in English."""
+"""The user guide in other languages: the same sections, code, keys, numbers and links as in English."""
 
 import re
 from collections import Counter
@@ -26,7 +26,7 @@ PICTURE = re.compile(r"!\[[^\]]*\]")
 
 
 def parts(name: str) -> dict[str, object]:
-    """Return what a page and its translation have in common."""
+    """Return the parts that a page and its translation must share."""
     text = page_text(name)
     prose = PICTURE.sub("", FENCED.sub("", text))
     for theirs, ours in KEYS.items():

@@ -1,4 +1,4 @@
-"""No picture tells a label before it is shown: two streams that differ in the label that waits look alike."""
+"""No picture reveals a label before it is shown: two streams that differ in the hidden label look alike."""
 
 from typing import Any, cast
 

@@ -1,4 +1,4 @@
-"""While the audience plays, or what is to come is hidden, no picture depends on a label that is not shown yet."""
+"""In a game, or if future rounds are hidden, no picture depends on a label that is not shown yet."""
 
 from typing import Any, cast
 
@@ -55,7 +55,7 @@ def waiting(learner: LearnerChoice, sign: int) -> Session:
 
 
 def hidden(learner: LearnerChoice, sign: int) -> Session:
-    """Return a session that hides what is to come, with the last round before the labels that turn."""
+    """Return a session that hides future rounds, at the last round before the labels change."""
     session = opened(learner, sign)
     session.finish()
     session.hide_future(True)
@@ -82,7 +82,7 @@ def test_no_picture_depends_on_labels_that_are_hidden(qtbot: QtBot, learner: Lea
 
 
 def alike(qtbot: QtBot, one: Session, other: Session, names: tuple[str, ...]) -> None:
-    """Assert that panels draw two sessions alike which differ in what is to come."""
+    """Assert that panels draw two sessions alike that differ in future rounds."""
     prepare()
     ahead = [[run.workspace.runs[0].frame(t).round for t in range(len(BETS) + 1, ROUNDS)] for run in (one, other)]
     assert all(a is not None and b is not None and a.y == -b.y for a, b in zip(*ahead, strict=True))

@@ -1,4 +1,4 @@
-"""What a proof sets off: every panel gives the highlighted quantity more ink and the others less colour."""
+"""Highlighting in a proof: every panel emphasises the highlighted quantity and fades the others."""
 
 from functools import cache
 
@@ -62,7 +62,7 @@ def under(panel: Panel, session: Session, *roles: str) -> Pixels:
 
 
 def inked(seen: Pixels, colour: str, panel: Panel) -> int:
-    """Return how many pixels below the title have a colour."""
+    """Return the number of pixels below the title that have a colour."""
     return int(np.count_nonzero(stands(seen, panel.style_.colour(colour), 24)[40:]))
 
 

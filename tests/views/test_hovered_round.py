@@ -1,4 +1,4 @@
-"""The round under the mouse: shown in every plot over the rounds, on the timeline and in the plane; time stays."""
+"""The hovered round: shown in every plot over rounds, on the timeline and in the plane, without moving the playhead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ctrl+C, and the signals to end: one line and 130 wherever it comes; a window's work stays in its journal."""
+"""Ctrl+C and termination signals: one line and exit code 130 at any time; a window's work stays in its journal."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from visualonline.views.shell.signals import signals_end
 
 
 class Lost:
-    """What is broken off where it is taken apart, as much is when a library of C calls Python."""
+    """An object whose finaliser is interrupted, as often when a C library calls Python."""
 
     def __del__(self) -> None:
         signal.raise_signal(signal.SIGINT)
@@ -104,7 +104,7 @@ def test_a_film_that_is_interrupted_says_so_in_one_line_and_leaves_nothing(tmp_p
     program = [sys.executable, "-P", "-m", "visualonline", *words, str(tmp_path / "a.mp4")]
     environment = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    # a shell lets what it starts in the background ignore Ctrl+C, and children inherit that
+    # a shell makes background jobs ignore Ctrl+C, and children inherit this
     heard = {"preexec_fn": lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)}
     with subprocess.Popen(program, text=True, env=environment, **pipes, **heard) as process:  # type: ignore[call-overload]
         assert process.stdout is not None

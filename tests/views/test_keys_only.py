@@ -1,4 +1,4 @@
-"""The first lesson of the docs without a mouse: every key goes to the real window, as a keyboard sends it."""
+"""The first lesson of the docs without a mouse: every key goes to the real window, like from a keyboard."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -53,7 +53,7 @@ def chosen(path: Path, ask: Callable[[], None]) -> None:
 
 
 def stands(window: MainWindow) -> tuple[int, int]:
-    """Return how many examples there are and which round is shown."""
+    """Return the number of examples and the shown round."""
     window.session.finish()
     settled()
     return window.session.workspace.rounds_run, window.session.playhead.t

@@ -1,4 +1,4 @@
-"""Keys reach what the eye is on: the question that is asked, the stage after a menu; Esc closes exactly one thing."""
+"""Keys reach the visible target: the open question, or the window after a menu; Esc closes exactly one thing."""
 
 from mouse import LEFT, NONE
 from PySide6.QtCore import Qt

@@ -1,4 +1,4 @@
-"""Labels that are counted where no point matters: counts, estimate and probability, in plain arithmetic again."""
+"""Label counts without points: counts, estimate and probability, recomputed by plain arithmetic."""
 
 import math
 

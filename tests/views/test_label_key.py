@@ -1,4 +1,4 @@
-"""What the marks stand for: a file's own words where it has them, which give way where there is no room."""
+"""The legend of the marks: a file's own labels if it has them, which are omitted if there is no space."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from visualonline.views.widgets.round_table import RoundTable
 
 
 def key(window: MainWindow) -> list[str]:
-    """Return the key beside the round's sentence, as it is painted."""
+    """Return the painted legend next to the round's sentence."""
     _, right, _ = window.planes[0]._head.fitted()
     return [part.text.strip() for part in right]
 

@@ -1,4 +1,4 @@
-"""The window in another language, and in a layout from right to left; the texts of a catalogue against the window's."""
+"""The window in another language and in a right-to-left layout; catalogues compared with the window's texts."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ GERMAN = read_catalogue(FOLDER / "de.ts")
 
 
 def test_every_text_is_translated(tmp_path: Path) -> None:
-    """What plug-ins declare is left out: `bootstrap.py translations` reports it, and no bundle is made without it."""
+    """Declarations of plug-ins are excluded: `bootstrap.py translations` reports them, and bundles require them."""
     for code in languages()[1:]:
         copy = tmp_path / f"{code}.ts"
         shutil.copyfile(FOLDER / copy.name, copy)
@@ -151,7 +151,7 @@ def test_a_voice_says_a_round_in_german(house: House, german: None) -> None:
 
 
 def test_no_english_is_left_in_a_german_window(house: House, german: None, tmp_path: Path) -> None:
-    house.close()  # another one speaks English
+    house.close()  # another window is in English
     window = house.on(document("separable", "perceptron", "winnow"), size=(1252, 700))
     window.view_actions.choose_text(2.0)
     window.session.seek(20)
@@ -198,7 +198,7 @@ def shared_keys(dialog: QDialog) -> list[str]:
 
 
 def said(window: MainWindow) -> set[str]:
-    """Return what the menus, the visible widgets and the tabs of a window say."""
+    """Return the texts of the menus, visible widgets and tabs of a window."""
     found = {action.text() for action in window.findChildren(QAction)}
     found |= {menu.title() for menu in window.findChildren(QMenu)}
     for bar in window.findChildren(QTabBar):

@@ -46,7 +46,7 @@ def push(editor: LessonEditor, name: str) -> None:
 
 
 def write(editor: LessonEditor, name: str, text: str) -> None:
-    """Type into the visible field of a name, in the place of what is there."""
+    """Type into the visible field with this name, replacing its text."""
     [field] = [one for one in editor.findChildren(QWidget, name) if one.isVisible()]
     assert isinstance(field, QLineEdit | QPlainTextEdit)
     field.setFocus()
@@ -305,7 +305,7 @@ def test_another_stream_can_be_opened_beside_the_editor(house: House) -> None:
     window.files.new()
     run(window)
     assert editor.isVisible()
-    press(window, Key.Key_O, CTRL | ALT)  # a key of nobody
+    press(window, Key.Key_O, CTRL | ALT)  # an unknown key
     assert editor.isVisible()
 
 

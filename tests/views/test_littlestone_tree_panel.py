@@ -1,4 +1,4 @@
-"""The panel of Littlestone's tree: its leaves, the way down, and what it says where there is no tree."""
+"""The Littlestone tree panel: its leaves, the path down, and the message if there is no tree."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Everything follows the hand: a dragged point and a moved slider run again at each move, and are one undo step."""
+"""Dragged points and sliders update everything at each move, and are one undo step."""
 
 from typing import cast
 
@@ -60,7 +60,7 @@ def test_the_run_follows_a_dragged_point_while_the_button_is_down_and_esc_takes_
 
 
 class Watcher(QObject):
-    """Notes which widgets are laid out anew, painted or resized."""
+    """Records which widgets are laid out, painted or resized."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -89,7 +89,7 @@ def test_a_dragged_point_lays_out_no_panels_and_paints_no_controls(house: House)
     run(window)
     watcher = Watcher()
     some(QApplication.instance()).installEventFilter(watcher)
-    for goal in ((0.12, 0.1), (0.14, 0.1), (0.16, 0.1)):  # on its own side, so that nothing else is to be said
+    for goal in ((0.12, 0.1), (0.14, 0.1), (0.16, 0.1)):  # on its own side, so that there is no further message
         pull(port, at(window, *goal))
         run(window)
     some(QApplication.instance()).removeEventFilter(watcher)

@@ -106,7 +106,7 @@ def test_end_lets_the_stream_be_edited(qtbot: QtBot, lone_house: House) -> None:
 
 
 def test_a_window_is_closed_while_a_program_is_connected(qtbot: QtBot, lone_house: House) -> None:
-    """What is left of it the fixture would find; the program learns that nobody listens."""
+    """The fixture would find remains of the window; the program notices that nobody listens."""
     window, port = listening(lone_house)
     with closing(socket.create_connection(("127.0.0.1", port.number))) as nature:
         nature.sendall(b"0.5,0.25,1\n0.5,-1,")

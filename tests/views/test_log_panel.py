@@ -1,4 +1,4 @@
-"""The log: sentences as they are read aloud, the newest at the playhead, mistakes only, by mouse and by keys."""
+"""The log: sentences as read aloud, the newest at the playhead, mistakes only, by mouse and by keys."""
 
 from typing import Any
 

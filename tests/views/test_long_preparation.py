@@ -1,4 +1,4 @@
-"""A learner whose step is found in the whole stream: what is shown while it is looked for, and how that is ended."""
+"""A learner whose learning rate depends on the whole stream: the display during the scan, and its cancellation."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -17,7 +17,7 @@ _STOPPED = (
 
 
 class Ending:
-    """Sees what the dialog says, and ends it with a click or a key after some looks."""
+    """Observes the dialog, and cancels it by a click or a key after some checks."""
 
     def __init__(self, end: Qt.Key | None = None, *, click: bool = False, after: int = 3) -> None:
         self.seen: list[tuple[str, int, int]] = []

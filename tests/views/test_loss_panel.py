@@ -1,4 +1,4 @@
-"""Pixels with a meaning in the picture of the loss."""
+"""Meaningful pixels in the picture of the loss panel."""
 
 from pathlib import Path
 

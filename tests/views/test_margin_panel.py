@@ -1,4 +1,4 @@
-"""The margin panel: a dot for each round at its distance, full for mistakes, under the radius and beside the margin."""
+"""The margin panel: a dot for each round at its distance, filled for mistakes, with radius and margin lines."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ def test_mistakes_are_full_dots_below_zero_and_the_others_hollow_above(qtbot: Qt
             assert margin > 0
             right += near(disc(seen, graph, t, margin), panel.style_.colour("card"))
     count = sum(some(run.frame(t).round).mistake for t in range(2, 90))
-    assert wrong >= 0.85 * count > 5  # dots may lie on each other, or under a line
+    assert wrong >= 0.85 * count > 5  # dots may overlap each other or a line
     assert right >= 0.85 * (88 - count)
 
 
@@ -111,7 +111,7 @@ def test_learners_in_different_norms_have_a_plot_each(qtbot: QtBot) -> None:
 
 
 def test_margin_and_radius_are_told_in_dual_norms(qtbot: QtBot) -> None:
-    """Of t rows of d signs at right angles gamma is sqrt(d/t) and r is sqrt d; one feature decides, so rho is 1."""
+    """For t orthogonal rows of d signs gamma is sqrt(d/t) and r is sqrt d; one feature decides, so rho is 1."""
     words: dict[str, Any] = {"rounds": None, "settings": (("d", "16"),)}
     panel: Any = card(qtbot, "margin", session_of(document("hadamard", "perceptron", "winnow", **words), 9))
     captions = [plot.caption for plot in panel.shown.plots]
@@ -123,7 +123,7 @@ def test_margin_and_radius_are_told_in_dual_norms(qtbot: QtBot) -> None:
 
 
 def test_the_p_norm_perceptron_has_its_margins_in_its_own_norms(qtbot: QtBot) -> None:
-    """Of signs of which feature 1 decides, gamma is 1 in every norm, and the radius d^(1/p)."""
+    """For signs decided by feature 1, gamma is 1 in every norm, and the radius d^(1/p)."""
     words: dict[str, Any] = {"rounds": 40, "settings": (("d", "8"), ("p", "4"))}
     session = session_of(document("signs-greedy", "p-norm-perceptron", **words), 30)
     session.set_parameter(0, "p", "4")

@@ -1,4 +1,4 @@
-"""A text of Markdown: what is set of it and of its formulas, and how high it becomes."""
+"""Markdown texts: the typeset text and formulas, and the resulting height."""
 
 import pytest
 from PySide6.QtGui import QTextListFormat, QTextTable

@@ -1,4 +1,4 @@
-"""The learners' own marks: as large as each other, of four shapes, the same wherever a learner is drawn."""
+"""The learners' marks: equally large, of four shapes, the same wherever a learner is drawn."""
 
 import itertools
 import math
@@ -69,7 +69,7 @@ def test_each_learner_has_its_mark_on_its_curves(qtbot: QtBot) -> None:
     labels = {label.name: label for label in mistakes.plots[0].labels}
     assert labels["C regret"].mark == "triangle"
     seen, graph = picture(mistakes), Spot(mistakes)
-    # C's bound stands alone: its mark is pointed above, and wide below
+    # C's bound is isolated: its mark is pointed above and wide below
     x, y = round(graph.x(40.0)), round(graph.y(labels["C bound"].value))
     colour = stands(seen[:, x - 8 : x + 9], mistakes.style_.learner(2), 30)
     assert colour[y - 3].sum() < colour[y + 1].sum()

@@ -1,4 +1,4 @@
-"""Playing for long holds no more memory than playing for a while.
+"""Playing for long uses no more memory than playing briefly.
 
 A quarter of a minute is played, and a whole hour by `bootstrap.py test --long`.
 """
@@ -18,13 +18,13 @@ from visualonline.session import session as module
 from visualonline.session.playhead import FASTEST
 
 FRAMES = 300
-"""Of a minute."""
+"""The number of frames in a minute."""
 HOURLY, NOISE = 10.0, 1.0
 """MiB that an hour may take, and that come and go by themselves."""
 
 
 def held() -> float:
-    """Return the MiB that the process holds when nothing waits to be given back."""
+    """Return the memory of the process in MiB after garbage collection."""
     gc.collect()
     if sys.platform == "linux":
         ctypes.CDLL(None).malloc_trim(0)

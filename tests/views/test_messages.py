@@ -1,4 +1,4 @@
-"""Messages from below the views in a German window: each is found in the code, and told in German with its values."""
+"""Messages from below the views in a German window: each is found in the code, and translated with its values."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GERMAN = read_catalogue(FOLDER / "de.ts")
 
 @pytest.fixture
 def window(house: House, german: None) -> Iterator[MainWindow]:
-    """A German window; another one of the house speaks English."""
+    """A German window; another one of the house is in English."""
     house.close()
     yield house.on(document("separable", "perceptron"))
     house.close()
@@ -43,7 +43,7 @@ def filled(text: str) -> str:
 def test_each_message_is_told_by_its_own_translation(german: None) -> None:
     every = {*messages(science=False), *messages(science=True)}
     found = {text: GERMAN.get(("Message", text)) or GERMAN.get(("Declared", text)) for text in every}
-    german_of = {text: german for text, german in found.items() if german}  # a new plug-in may wait for its words
+    german_of = {text: german for text, german in found.items() if german}  # a new plug-in may lack translations
     spoken = {text: translate_message(filled(text)) for text in german_of if "{0}" in text}
     assert len(spoken) > 400
     assert {text: said for text, said in spoken.items() if said != filled(german_of[text])} == {}

@@ -1,4 +1,4 @@
-"""Mistakes against the bound: curves as fine as the axis shows them, that pass through the numbers of now."""
+"""Mistakes and the bound: curves as fine as the axis shows, passing through the current numbers."""
 
 from typing import Any
 

@@ -23,7 +23,7 @@ MANY = 10_000
 LATE = 0.005
 """The share of turns that may take longer than `ANSWER` in which not all is styled: a lesson or a panel is opened."""
 STYLING = 0.2
-"""Seconds of processor time that the usual turn may take in which all is styled anew."""
+"""The processor time in seconds of a usual turn in which everything is restyled."""
 ENOUGH = 2000
 """Actions after which these are looked at: the first ones make panels, and load modules."""
 GROWTH = 100.0
@@ -32,7 +32,7 @@ GROWTH = 100.0
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where files are made; none stays, and no plug-in of them."""
+    """A folder for files; none remains, and no plug-ins loaded from them."""
     monkeypatch.chdir(tmp_path)
     yield tmp_path
     forget_plugins()
@@ -52,7 +52,7 @@ def test_garbage_may_be_looked_for_after_any_turn(qapp: object, folder: Path, tr
 
 @contextmanager
 def searching(way: str) -> Iterator[Callable[[], object]]:
-    """Yield what looks for garbage after a turn, though not among what was there before."""
+    """Yield a function that collects garbage after a turn, ignoring earlier objects."""
     gc.collect()
     gc.freeze()
     before = gc.get_threshold()
@@ -86,6 +86,6 @@ def play(seed: int, few: int, folder: Path, trials: Trials, way: str = "due") ->
     again = f"action {len(monkey.done)}; VISUALONLINE_LONG={LONG:d} VISUALONLINE_SEED={SEED} pytest '{test}'"
     assert monkey.faults == [], again
     assert growth <= GROWTH, again
-    if way == "due":  # to look for garbage so often takes longer than what is done
+    if way == "due":  # such frequent collection takes longer than the actions
         assert slowest <= FREEZE, f"{by}; {again}"
         assert len(monkey.done) < ENOUGH or (late <= LATE and styling <= STYLING), f"{slow}; {again}"

@@ -1,4 +1,4 @@
-"""The note in the window, and the way to the errata of the lectures."""
+"""The note in the window, and the path to the errata of the lectures."""
 
 from types import SimpleNamespace
 

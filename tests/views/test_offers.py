@@ -1,4 +1,4 @@
-"""The card that opens where a stream, a learner or a theorem does not fit: one click runs what does."""
+"""The card for incompatible stream, learner or theorem: one click runs a compatible choice."""
 
 from windows import House, card, document, settled
 

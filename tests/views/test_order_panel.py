@@ -1,4 +1,4 @@
-"""The order panel: bars where the counts stand, the bound, this order ringed, each order a click or key away."""
+"""The order panel: bars at the counts, the bound, the current order ringed, each order a click or key away."""
 
 import re
 from dataclasses import replace
@@ -53,7 +53,7 @@ def feed_of(session: Session) -> Any:
 
 
 def counted(session: Session, i: int = 0) -> list[float]:
-    """Return what a learner paid in each order."""
+    """Return the measured quantity of a learner in each order."""
     return [one.actual for one in feed_of(session)._samples[i]]
 
 
@@ -71,7 +71,7 @@ def commands_of(panel: Panel) -> list[OpenRun]:
 
 @pytest.mark.parametrize("theme", ["light", "dark", "projector"])
 def test_a_bar_stands_where_orders_have_that_count_and_none_elsewhere(qtbot: QtBot, few: None, theme: str) -> None:
-    panel, session = order(qtbot, theme=theme, t=0)  # so that the ring stands on no bar
+    panel, session = order(qtbot, theme=theme, t=0)  # so that the ring is not on a bar
     counts = counted(session)
     assert len(counts) == FEW
     shown, plot = panel.body.histogram, panel.body.histogram.views[0].plot
@@ -89,7 +89,7 @@ def test_the_bound_and_this_order_stand_at_their_places(qtbot: QtBot) -> None:
     row, plot = panel.body.histogram.rows[0], panel.body.histogram.views[0].plot
     judged = session.workspace.judgement(0, 40)[0]
     assert judged is not None
-    assert row.bound == judged.value  # of the whole stream, wherever the playhead stands
+    assert row.bound == judged.value  # of the whole stream, for any position of the playhead
     assert row.now == session.workspace.runs[0].frame(25).mistakes
     seen, ring = picture(plot), column(plot, row.now)
     around = seen[ring.y() - 8 : ring.y() + 12, ring.x() - 8 : ring.x() + 8]

@@ -1,4 +1,4 @@
-"""The panel of the best path: the staircase of the shown prefix, over areas that are high where an expert errs."""
+"""The path panel: the staircase of the shown prefix, over areas that are high where an expert errs."""
 
 from typing import Any
 

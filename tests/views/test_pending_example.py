@@ -1,4 +1,4 @@
-"""An example whose label is awaited stands in the plane, hollow, until the label comes or who owes it has left."""
+"""An example that waits for its label is drawn hollow until the label arrives or its sender has left."""
 
 from __future__ import annotations
 

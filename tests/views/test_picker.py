@@ -1,4 +1,4 @@
-"""Every stream that is built in, on the real window: the card that offers it by group, by words and by keys."""
+"""Every built-in stream on the real window: the card that offers it by group, by search and by keys."""
 
 import pytest
 from mouse import LEFT
@@ -152,7 +152,7 @@ def test_a_stream_whose_package_is_missing_says_which_and_is_not_opened(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
-    house.on(document("iris"))  # the box is filled anew where another stream is opened
+    house.on(document("iris"))  # the box is filled again when another stream is opened
     window = house.on(document("noisy"))
     popup = picker(window)
     QTest.keyClicks(popup.field, "phishing")

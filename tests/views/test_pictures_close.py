@@ -1,4 +1,4 @@
-"""Panels that draw pictures let go of everything when they are closed, even in the middle of a path."""
+"""Panels with pictures release everything when they are closed, even in the middle of a path."""
 
 import gc
 import math

@@ -1,4 +1,4 @@
-"""Names of files, columns and labels are shown as they are, though Qt would take them for HTML or for a shortcut."""
+"""Names of files, columns and labels are shown as they are, even if Qt would treat them as HTML or a mnemonic."""
 
 from __future__ import annotations
 

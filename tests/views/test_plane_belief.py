@@ -1,4 +1,4 @@
-"""What a learner believes of w, in the plane: against the places it is unsure of, learner by learner, and drawn."""
+"""A learner's distribution over w in the plane: compared with its uncertainty by learner, and drawn."""
 
 import re
 from pathlib import Path

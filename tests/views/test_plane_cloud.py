@@ -1,4 +1,4 @@
-"""The points of the plane: which are held where, and that their pictures are the marks they stand for."""
+"""The points of the plane: which of them are cached, and that their pictures equal the marks they represent."""
 
 import gc
 import math
@@ -35,7 +35,7 @@ from visualonline.views.theme.strokes import draw_mark
 from visualonline.views.theme.style import LIGHT, Style
 
 LABELS = {0: 1, 1: -1, 3: 0}
-"""Of the kinds of marks that are not dots."""
+"""The kinds of marks that are not dots."""
 
 
 def far() -> PointWindow:
@@ -259,7 +259,7 @@ def test_all_points_drawn_each_time_look_as_the_far_ones_in_a_picture(
     shown = Points(1000, scale=30.0)
     each = shown.seen(t)
     monkeypatch.setattr(points, "_FEW", 999)
-    assert np.abs(shown.seen(t) - each).max() <= 6  # each of the marks that lie over another rounds
+    assert np.abs(shown.seen(t) - each).max() <= 6  # each mark is drawn over those of other rounds
     assert shown.item._far is not None
 
 
@@ -282,11 +282,11 @@ def test_a_point_that_is_added_is_drawn_into_the_picture_of_the_others(
     assert not made
     assert (added != before).any(), "a dot of a point to come"
     monkeypatch.setattr(points.Stack, "_draw", draw)
-    assert np.abs(added - shown.redrawn(9000)).max() <= 60  # the new dot lies below the marks or above them
+    assert np.abs(added - shown.redrawn(9000)).max() <= 60  # the new dot is below or above the marks
 
 
 def test_only_points_that_came_are_placed(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of a hundred thousand points all were placed anew for each row of a live stream, in half a frame."""
+    """A hundred thousand points were placed again for each row of a live stream, which took half a frame."""
     shown, placed, place = Points(9000, 300, 150.0), list[int](), Geometry.place
     shown.seen(9000)
 
@@ -309,7 +309,7 @@ def test_only_points_that_came_are_placed(qapp: object, monkeypatch: pytest.Monk
 
 
 def test_points_that_come_one_after_the_other_leave_no_pictures_behind(qapp: object) -> None:
-    """An hour of live input held gigabytes: with each point the blank picture was kept once more."""
+    """An hour of live input used gigabytes: the blank picture was stored again with each point."""
     rng = np.random.default_rng(3)
     marks, view, seen = Marks(Style(LIGHT), 1.0), QRectF(0, 0, 90, 90), []
     px, kinds = rng.uniform(0, 9000, (40_000, 2)), rng.integers(0, 2, 40_000).astype(float)
@@ -324,7 +324,7 @@ def test_points_that_come_one_after_the_other_leave_no_pictures_behind(qapp: obj
 
 
 def test_who_follows_what_comes_in_keeps_no_pictures_of_points_to_come(qapp: object) -> None:
-    """A row that came was painted into each of eight, and they held 7 MiB."""
+    """A new row was painted into each of eight pictures, which used 7 MiB."""
     px, kinds = np.random.default_rng(5).uniform(0, 90, (20_002, 2)), np.zeros(20_002)
     marks, view = Marks(Style(LIGHT), 1.0), QRectF(0, 0, 90, 90)
     far = points.FarPicture(points.Places(px[:20_000], kinds[:20_000]), marks, view, 1.0)
@@ -411,7 +411,7 @@ def test_points_are_filled_in_where_one_rests_even_while_the_run_goes_on(
     completed = window.plane_row._completed
     monkeypatch.setattr(completed, "start", lambda ms: begun.append(ms))
     window.session.seek(10 * BLOCK)
-    window.session.finish()  # until the points are at hand
+    window.session.finish()  # until the points are available
     assert len(begun) == 1
     window.session_view.on_snapshot()  # as when a panel or the run has news
     assert len(begun) == 1, "the time to rest goes on"

@@ -1,4 +1,4 @@
-"""What is written and drawn into the plane: names of arrows off the marks, the reported average as its own line."""
+"""Texts and drawings in the plane: names of arrows do not cover marks, and the average has its own line."""
 
 import itertools
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ def taken_by(boxes: list[QRectF]) -> Taken:
 
 
 def boxes(taken: Taken) -> list[QRectF]:
-    """Return the places that are taken, each once: that of a name counts several times."""
+    """Return the occupied places, each once: that of a name counts several times."""
     return [QRectF(QPointF(x0, y0), QPointF(x1, y1)) for x0, y0, x1, y1 in dict.fromkeys(map(tuple, taken.boxes))]
 
 
@@ -38,7 +38,7 @@ def area(box: QRectF) -> float:
 
 
 def names_among(marks: list[QRectF], painter: QPainter, tail: QPointF, tip: QPointF, new: QPointF) -> list[QRectF]:
-    """Draw an update among marks; return where its names stand."""
+    """Draw an update among marks, and return the positions of its names."""
     taken = taken_by(marks)
     paint_update(painter, tail, tip, new, Style(LIGHT), QColor("black"), "positive", "η y x", taken)
     names = [box for box in boxes(taken)[len(marks) :] if box.width() > 12]  # an arrow's own are as wide as its line
@@ -50,7 +50,7 @@ def names_among(marks: list[QRectF], painter: QPainter, tail: QPointF, tip: QPoi
 def test_the_names_of_arrows_cover_hardly_any_marks_or_each_other(painter: QPainter, seed: int) -> None:
     marks = [QRectF(x, y, 12, 12) for x, y in np.random.default_rng(seed).uniform(120, 290, (14, 2))]
     names = names_among(marks, painter, QPointF(200, 200), QPointF(240, 160), QPointF(262, 178))
-    for name in names:  # as near as it covers no more than a fifth
+    for name in names:  # as near as possible, covering at most a fifth
         others = [other for other in (*marks, *names) if other is not name]
         covered = sum(area(name.intersected(other)) for other in others)
         assert covered <= 0.2 * area(name)

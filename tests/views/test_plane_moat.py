@@ -1,4 +1,4 @@
-"""What the plane draws beside the hyperplane: the edges of a moat, and all past hyperplanes with their majority."""
+"""Additional drawings at the hyperplane: the margin band, and all past hyperplanes with their majority vote."""
 
 import numpy as np
 import pytest

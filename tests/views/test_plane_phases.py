@@ -1,4 +1,4 @@
-"""Phases on their way: what is seen of them between two states, and that reduced motion shows states alone."""
+"""Animated phases: the display between two states, and that reduced motion shows only states."""
 
 from typing import Any
 
@@ -29,12 +29,12 @@ def opened(house: House) -> MainWindow:
 
 
 def show(window: MainWindow, phase: Phase, fraction: float) -> Pixels:
-    """Show a phase of round 2 as far as a fraction of it, as it is while time runs."""
+    """Show a phase of round 2 up to a fraction of it, as while playing."""
     session = window.session
     session.seek(2)
     session.step_phase(phase - Phase.UPDATE)
     assert (session.playhead.t, session.playhead.phase) == (2, phase)
-    run(window)  # what was still computed would be shown with the whole phase
+    run(window)  # remaining results would be shown with the complete phase
     window.plane_row.show_fraction(fraction)
     settled()
     return picture(window.planes[0].view).astype(int)
@@ -46,7 +46,7 @@ def near(window: MainWindow, seen: Pixels, x: float, y: float) -> Pixels:
 
 
 def darkness(window: MainWindow, seen: Pixels, w: Pixels) -> float:
-    """Return how dark the lightest place along w.x = 0 is, away from arrows and points."""
+    """Return how dark the lightest pixel along w.x = 0 is, away from arrows and points."""
     along = np.array([w[1], -w[0]]) / np.hypot(*w)
     spots = [s * along for s in (0.7, 0.85, -0.55, -0.85)]
     return float(max(near(window, seen, *spot).sum(axis=1).min() for spot in spots))
@@ -79,7 +79,7 @@ def test_the_point_grows_the_side_lights_up_the_mark_fades_in_and_a_loss_rings_o
     colours, x = window.look.style.colours, POINTS[1]
 
     def off(seen: Pixels, role: str, dx: float = 0.0) -> float:
-        """Return how far the nearest colour round the point is from a role's."""
+        """Return the distance of the nearest colour around the point from that of a role."""
         colour = QColor(getattr(colours, role))
         wanted = np.array([colour.red(), colour.green(), colour.blue()])
         return float(np.abs(near(window, seen, x[0] + dx, x[1]) - wanted).max(axis=1).min())
@@ -93,7 +93,7 @@ def test_the_point_grows_the_side_lights_up_the_mark_fades_in_and_a_loss_rings_o
     assert lit[0][2] > lit[1][2] + 4 > lit[2][2] + 8, "the side of -1 turns more orange"
     still = [near(window, seen, 0.8, 0.7).mean(axis=0) for seen in sides]
     assert still[0].tolist() == still[1].tolist() == still[2].tolist()
-    beside = 0.3 * ring  # within the mark, beside the dot that stands for a label to come
+    beside = 0.3 * ring  # within the mark, next to the dot for a pending label
     mark = [off(show(window, Phase.LABEL, fraction), "positive", beside) for fraction in (0.0, 0.35, 1.0)]
     assert mark[0] > mark[1] + 30 > mark[2] + 60
     out = [off(show(window, Phase.LOSS, fraction), "paid", 1.5 * ring) for fraction in (0.0, 0.35, 1.0)]

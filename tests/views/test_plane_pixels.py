@@ -1,4 +1,4 @@
-"""Pixels with a meaning: what the plane and the bars show is where and in the colour it should be."""
+"""Meaningful pixels: the plane and the bars show values in the right positions and colours."""
 
 from typing import Any
 
@@ -58,7 +58,7 @@ def near(a: tuple[int, int, int], b: tuple[int, int, int], most: int = 30) -> bo
 def test_a_point_has_the_colour_of_its_label(house: House, theme: str) -> None:
     window = house.on(document("clicked"), theme=theme)
     colours = window.look.style.colours
-    click(window, 0.7, -0.4)  # w ends at the first point of all, so its arrow lies on it
+    click(window, 0.7, -0.4)  # w ends at the first point, so its arrow covers it
     click(window, 0.5, 0.6)
     assert near(pixel(window, plane(window), 0.5, 0.6), rgb(colours.positive))
     click(window, -0.5, 0.6, RIGHT)
@@ -170,7 +170,7 @@ def test_points_far_away_are_in_view_when_they_are_opened_and_the_view_stays_whe
     window = house.on(clicked((0.5, 0.6, 1)))
     window = house.on(clicked((40.0, 30.0, 1), (60.0, 50.0, -1)))
     assert window.planes[0].view.seen.contains(60.0, 50.0)
-    window.session.seek(2)  # or a note says that the new point is the last round
+    window.session.seek(2)  # otherwise a note says that the new point is the last round
     view = window.planes[0].view
     wheel(view.viewport(), view.viewport().rect().center(), 4)
     before = window.planes[0].view.seen
@@ -220,7 +220,7 @@ def test_experts_are_lines_as_dark_as_their_weights(house: House) -> None:
 
 
 def test_experts_that_share_a_line_are_named_at_its_two_ends(house: House) -> None:
-    """Before round 1 all literals weigh as much: x1 and its negation stand above and below, x2's to the sides."""
+    """Before round 1 all literals have equal weight: x1 and its negation are above and below, x2's to the sides."""
     window = squared(house.on(document("clicked", "weighted-majority", experts="literals")))
     dark = plane(window).astype(int).sum(axis=2) < 250
     centre, view = at(window, 0, 0), window.planes[0].view.seen
@@ -263,7 +263,7 @@ def test_bars_are_as_high_as_the_weights(house: House) -> None:
     happened = some(shown.frame.round)
     losses = np.abs(happened.x - (1 + happened.y) / 2)
     assert 0 < losses.sum() < 8
-    # what the update cuts off is only outlined
+    # the region excluded by the update is only outlined
     heights, weights = np.array(bars(window)), shown.weights * np.exp(-shown.rule.arguments["eta"] * losses)
     assert len(heights) == 8
     scale = heights.max() / weights.max()

@@ -1,4 +1,4 @@
-"""The view of the plane: which range it shows, where its places stand in px, and that a fault in it harms nobody."""
+"""The view of the plane: its range, positions in px, and containment of faults."""
 
 import re
 import sys

@@ -1,4 +1,4 @@
-"""The planes through more than two features in the real window: what they show, say and let be done."""
+"""Planes through more than two features in the real window: what they show and how they are used."""
 
 from dataclasses import replace
 from pathlib import Path

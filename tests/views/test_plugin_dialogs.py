@@ -1,4 +1,4 @@
-"""A learner from a file in the window: allowed first, then reported on, then run from the menu and the form."""
+"""A learner from a file in the window: consent first, then a report, then runs from the menu and the form."""
 
 import hashlib
 import json
@@ -26,7 +26,7 @@ STUDENT = PAGE.split("```python\n")[1].split("```")[0]
 
 @pytest.fixture
 def clean(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
-    """A house in which nothing stays of what a test loads."""
+    """A window without plug-ins loaded by a previous test."""
     before = dict(catalog("learners").plugins)
     monkeypatch.setattr(plugin_dialogs, "ask_to_run", lambda *_said: True)
     yield house
@@ -121,7 +121,7 @@ def test_it_is_said_that_a_file_runs_with_the_users_rights(qapp: object, *, pres
 
 
 def saved_with_it(clean: House, tmp_path: Path) -> tuple[MainWindow, Path, Path]:
-    """Return a window on another stream, after a session on the student's perceptron was saved beside its file."""
+    """Return a window on another stream, after a session with the student's perceptron was saved next to its file."""
     window, file = clean.on(document("separable")), written(tmp_path, STUDENT)
     assert window.files.plugins.open(file)
     report(window).accept()

@@ -1,4 +1,4 @@
-"""The table of rounds on the real window: what its cells say, typing, copying, pasting; nothing is told too early."""
+"""The points table on the real window: its cells, typing, copying and pasting; nothing is revealed early."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,7 +36,7 @@ def empty_clipboard(qapp: QApplication) -> Iterator[None]:
 
 
 def opened(window: MainWindow) -> PointsPanel:
-    """Open the panel, if it is closed, and give it the keys."""
+    """Open the panel, if it is closed, and focus it."""
     if "points" not in window.layout_.seen:
         window.layout_.open("points")
         settled()
@@ -48,12 +48,12 @@ def opened(window: MainWindow) -> PointsPanel:
 
 
 def texts(rounds: RoundModel) -> list[list[str]]:
-    """Return what can be read, row by row."""
+    """Return the visible texts, row by row."""
     return [[str(rounds.index(row, k).data()) for k in range(rounds.columnCount())] for row in range(rounds.rowCount())]
 
 
 def headings(rounds: RoundModel) -> list[str]:
-    """Return the names of the columns, which are shortened where there is no room for them."""
+    """Return the names of the columns, which are shortened if there is no space."""
     across, whole = Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole
     return [str(rounds.headerData(k, across, whole)) for k in range(rounds.columnCount())]
 

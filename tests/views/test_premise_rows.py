@@ -1,4 +1,4 @@
-"""The premises on the card of a theorem: what fails first, none left out or cut for a long statement or a source."""
+"""The premises on the card of a theorem: the unmet ones first, none omitted or clipped by a long statement."""
 
 from typing import cast
 

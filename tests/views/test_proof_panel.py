@@ -1,4 +1,4 @@
-"""The proof panel: its numbers, its steps and their reasons, its curves, what it sets off elsewhere."""
+"""The proof panel: its numbers, steps and reasons, its curves, and highlighting in other panels."""
 
 import gc
 import weakref
@@ -239,7 +239,7 @@ def test_a_small_card_gives_its_room_to_the_curves_until_a_step_is_chosen(qtbot:
 
 
 def test_an_early_round_of_a_long_run_has_a_curve_of_its_own(qtbot: QtBot) -> None:
-    """Of 3,000 rounds each 16th is looked at, of the first 250 each one."""
+    """Of 3,000 rounds every 16th is evaluated, of the first 250 each one."""
     session = Session(document("noisy", "perceptron", rounds=3000))
     session.finish()
     session.seek(3000)

@@ -1,4 +1,4 @@
-"""Where the mouse rests, what is there is named with its number."""
+"""Tooltips name what is under the mouse, with its number."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from visualonline.views.text.verdict import meaning
 
 
 def tooltip_on(window: MainWindow, normal: object, offset: float) -> str:
-    """Return what is said at a place of the first plane on the line normal.x = offset, away from the middle."""
+    """Return the tooltip at a point of the first plane on the line normal.x = offset, away from the middle."""
     drawing = window.planes[0].drawing
     projection = some(drawing.projection)
     a, b = np.asarray(normal, dtype=float)

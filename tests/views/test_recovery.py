@@ -1,4 +1,4 @@
-"""Work that was left is offered at the next start, brought back as a step, and gone only when it is safe again."""
+"""Unsaved work is offered at the next start, restored as a step, and removed only when it is safe again."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,7 +21,7 @@ POINT = Edit("add", 0, (0.5, 0.5), 1)
 
 @pytest.fixture
 def calm(house: House) -> Iterator[House]:
-    """A house whose window keeps no journal after the test."""
+    """A house whose window has no journal after the test."""
     yield house
     house.on(document("separable")).files.close()
 

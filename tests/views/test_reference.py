@@ -1,4 +1,4 @@
-"""The reference: a page for each learner, theorem and panel, with formulas that can be set."""
+"""The reference: a page for each learner, theorem and panel, with formulas that can be typeset."""
 
 import re
 
@@ -29,7 +29,7 @@ def test_nothing_that_there_is_has_no_page() -> None:
 
 
 def formulas_of_pages() -> dict[str, bool]:
-    """Return all formulas, and whether each stands in a line of text."""
+    """Return all formulas, and whether each is inline."""
     found: dict[str, bool] = {}
     for (_, name), make in PAGES.items():
         text = make()
@@ -42,7 +42,7 @@ def formulas_of_pages() -> dict[str, bool]:
 
 @pytest.mark.long
 def test_every_page_is_made_and_each_of_its_formulas_can_be_set() -> None:
-    """In the suite as many are set as it takes to try each command, and each letter, once."""
+    """In the suite enough are typeset to cover each command and letter once."""
     formulas, tried = formulas_of_pages(), set[str]()
     for tex, inline in formulas.items():
         parts = set(re.findall(r"\\[A-Za-z]+|\\?.", tex))

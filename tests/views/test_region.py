@@ -1,4 +1,4 @@
-"""The level lines of the plane: cell by cell, where the numbers of a grid pass a level."""
+"""The level lines of the plane: cell by cell, where the values on a grid cross a level."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""The regret panel: the area from zero to the regret, the bound dashed above it and crossed where it is broken."""
+"""The regret panel: the area from zero to the regret, and the dashed bound, crossed where it is violated."""
 
 import math
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The bindings to Qt count their references right: repainting loses no reference to None and keeps nothing alive."""
+"""The Qt bindings count references correctly: repainting loses no reference to None and keeps nothing alive."""
 
 import gc
 import sys

@@ -1,4 +1,4 @@
-"""Whatever takes the place of a document has no file of the user's, and the user's work is never lost by it."""
+"""A document that replaces another one has no file, and the user's work is never lost."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Lines of coloured words: each part in its place and colour, and those that have no room left out."""
+"""Lines of coloured words: each part in its position and colour, omitting those without space."""
 
 from dataclasses import replace
 from itertools import pairwise

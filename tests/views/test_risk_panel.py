@@ -1,4 +1,4 @@
-"""The panel of the risks: the numbers of the theorem, which hypothesis is handed out, and what else to do."""
+"""The risk panel: the numbers of the theorem, the returned hypothesis, and hints."""
 
 import json
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The model below the table of rounds: what it tells Qt of its rows, and what Qt may ask after they have gone."""
+"""The model of the table of rounds: its data for Qt, also after rows were removed."""
 
 from collections.abc import Callable, Iterator
 from functools import partial

@@ -1,4 +1,4 @@
-"""A plot over rounds under the mouse: zoom, pan, fit, the shared rounds, the numbers there, seeking and saving."""
+"""A plot over rounds under the mouse: zoom, pan, fit, shared rounds, read-outs, seeking and saving."""
 
 import csv
 from collections.abc import Iterator
@@ -56,7 +56,7 @@ def plots(qtbot: QtBot) -> Iterator[list[RoundPlot]]:
 
 
 def at(plot: RoundPlot, t: float, value: float) -> QPoint:
-    """Return where a round and a value stand in the viewport."""
+    """Return the position of a round and a value in the viewport."""
     place: QPoint = plot.mapFromScene(plot.box.mapViewToScene(QPointF(t, value)))
     return place
 

@@ -1,4 +1,4 @@
-"""The rule panel: which lines are lit in which phase, and when their numbers are told."""
+"""The rule panel: the highlighted lines in each phase, and when their numbers are shown."""
 
 from collections.abc import Iterator
 
@@ -60,7 +60,7 @@ def test_a_lit_line_has_a_ground_of_its_own(qtbot: QtBot, session: Session) -> N
     seen = picture(panel)
     tint = panel.style_.mixed("allowed", 0.16)
     rows = ((seen == (tint.red(), tint.green(), tint.blue())).all(axis=2)).any(axis=1)
-    assert 10 < rows.sum() < 90  # of two lines, the update and what it mends
+    assert 10 < rows.sum() < 90  # of two lines, the update and its correction
     session.seek(0)
     panel.show_snapshot(session.snapshot)
     assert [panel.is_highlighted(carried) for carried in panel.lines()] == [True, *[False] * 7]

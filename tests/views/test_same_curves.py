@@ -1,4 +1,4 @@
-"""Curves from the levels that a run fills while it goes on draw the pixels of those computed from all of its rounds."""
+"""Curves from the levels maintained during a run have the same pixels as those computed from all of its rounds."""
 
 import numpy as np
 import pytest
@@ -16,7 +16,7 @@ from visualonline.views.panel import Panel
 
 ROUNDS = 100_000
 SMALL = QSize(330, 240)
-"""So small that its curves are drawn from the levels."""
+"""A size small enough for curves drawn from the levels."""
 
 from_levels, counted_by_steps = Series.curve, Trace.curve
 
@@ -56,7 +56,7 @@ def run_and_drawn_meanwhile(qtbot: QtBot, name: str, stream: str, learner: str) 
 
 
 def settled_at(qtbot: QtBot, panel: Panel) -> list[Pixels]:
-    """Return the panel at two rounds, once it has found out in slices what it is to draw."""
+    """Return the panel at two rounds, after its work in slices is done."""
     for t in (70_001, ROUNDS):
         seen(panel, t)
         qtbot.waitUntil(lambda: not panel.busy)

@@ -1,4 +1,4 @@
-"""What is kept between frames is never stale: after any walk through the rounds the window is as one just opened."""
+"""Cached drawings are never stale: after any walk through the rounds the window equals a newly opened one."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""A session brings back how the window stood: theorem, speed, what is hidden, the enlarged panel, and moved panels."""
+"""A session restores the window: theorem, speed, hidden rounds, the maximised panel, and moved panels."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -77,7 +77,7 @@ def tabs(window: MainWindow) -> None:
 
 
 def splits(window: MainWindow) -> None:
-    """A tree of four levels left of the planes, with sizes by hand."""
+    """A tree of four levels left of the planes, with manual sizes."""
     area = window.layout_
     area.open("rule")
     area.open("vote")

@@ -1,4 +1,4 @@
-"""The scoreboard: what its figures say, how large they are, and that labels which stay are left alone."""
+"""The scoreboard: its figures, their size, and that unchanged labels are not repainted."""
 
 from itertools import combinations
 from typing import Any
@@ -43,7 +43,7 @@ def test_no_word_of_four_learners_is_cut(qtbot: QtBot, size: tuple[int, int], lo
 
 
 def test_a_margin_stands_there_though_another_premise_fails(qtbot: QtBot) -> None:
-    """ALMA wants no x longer than 1; that some are says nothing of the margin."""
+    """ALMA requires norms of at most 1; a violation does not affect the margin."""
     session = session_of(document("separable", "alma", rounds=40, normalize="max"), 20)
     gamma = float(session.snapshot.learners[0].hindsight["gamma"])
     panel = card(qtbot, "scoreboard", session, size=(880, 190))
@@ -91,7 +91,7 @@ def test_a_label_that_was_a_picture_shows_nothing_of_it_as_a_text(qtbot: QtBot) 
 @pytest.mark.parametrize(("width", "height", "n", "look"), [
     (398, 74, 1, {"compact": True}),  # a window of 960x540
     (398, 128, 2, {"compact": True}),
-    (300, 228, 2, {"compact": True}),  # beside a lesson, in a window of 1024x768
+    (300, 228, 2, {"compact": True}),  # next to a lesson, in a window of 1024x768
     (496, 236, 4, {"compact": True}),
     (587, 74, 1, {}),
     (880, 680, 4, {"presenting": True}),

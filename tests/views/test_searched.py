@@ -1,4 +1,4 @@
-"""What a student would type, in the cards, the palette and the reference, and what they must find."""
+"""Typical searches of students in the cards, the palette and the reference, and their results."""
 
 from typing import cast
 
@@ -77,7 +77,7 @@ def test_what_a_student_would_type_finds_what_is_meant(group: str, terms: dict[s
 
 
 def test_what_the_cases_say_finds_the_plug_in() -> None:
-    """The words of a learner, stream or theorem with a file of its own in `tests/cases`."""
+    """The searches of a learner, stream or theorem with a file of its own in `tests/cases`."""
     for name, words in joined("SEARCHED").items():
         for typed in words:
             assert any(name in hits(group, typed) for group in ("learners", "streams", "theorems")), typed

@@ -1,4 +1,4 @@
-"""The box for a seed: every seed the command line takes is typed, stepped, shown and kept."""
+"""The box for a seed: every seed allowed on the command line can be typed, stepped, shown and stored."""
 
 from pathlib import Path
 

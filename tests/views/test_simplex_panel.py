@@ -1,4 +1,4 @@
-"""Pixels with a meaning in the triangle of shares."""
+"""Meaningful pixels in the triangle of the simplex panel."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""The spotlight: off until it is asked for, it dims all but what the pointer is on, and takes neither click nor key."""
+"""The spotlight: off by default, it dims everything except the area at the pointer, and takes no clicks or keys."""
 
 import numpy as np
 from mouse import hover
@@ -15,7 +15,7 @@ SIZE = (1280, 720)
 
 
 def spotlit(house: House) -> MainWindow:
-    """Return a window whose spotlight stands still on the middle of its plane."""
+    """Return a window whose spotlight is fixed on the middle of its plane."""
     window = house.on(document("noisy", rounds=30), size=SIZE)
     window.actions_["motionAction"].trigger()
     window.session.seek(10)

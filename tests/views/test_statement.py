@@ -1,4 +1,4 @@
-"""Statements in their room: broken where it is narrow, never too small to be read in a presentation, and in force."""
+"""Statements in limited space: broken if narrow, never too small for a presentation, and in force."""
 
 import re
 from typing import Any, cast

@@ -1,4 +1,4 @@
-"""The line at the foot, and the place in time above it: what is said where there is much to say and little room."""
+"""The status line and the position above it: long texts in little space."""
 
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot

@@ -1,4 +1,4 @@
-"""The sweep panel: many runs like the one on the stage, each a click away, in four views."""
+"""The sweep panel: many runs like the current one, each a click away, in four views."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The symbols of a statement on the card of its theorem, with values that are worked out once more here."""
+"""The symbols of a statement on the card of its theorem, with values that are recomputed here."""
 
 import numpy as np
 from pictures import hung, seen, staged

@@ -1,4 +1,4 @@
-"""The table of a sweep as a picture: what is drawn is what stands in its rows."""
+"""The picture of a sweep table shows the data in its rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Colours can be told apart and text can be read, in every theme, by every eye; computed from the roles alone."""
+"""Colours are distinguishable and text is legible, in every theme and for every kind of colour vision."""
 
 import itertools
 from dataclasses import replace
@@ -96,7 +96,7 @@ def test_the_two_labels_differ_for_dichromats(theme: str, kind: str) -> None:
 
 
 def apart(a: str, b: str, kind: str = "") -> float:
-    """Return how far two colours are apart, for a dichromat of a kind if one is given; 10 is seen at a glance."""
+    """Return the distance of two colours, optionally for a dichromat; 10 is visible at a glance."""
     one, other = (seen(name, kind) if kind else rgb(name) / 255 for name in (a, b))
     return float(deltaE(one, other, "sRGB1", "CAM02-UCS"))
 

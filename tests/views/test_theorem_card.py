@@ -52,7 +52,7 @@ def of(learner: str) -> Document:
 
 
 def opened(house: House, shown: Document, size: str, t: int = ROUNDS) -> tuple[MainWindow, Any]:
-    """Return a window and its card of the theorem, as it stands in the default layout."""
+    """Return a window and its theorem card in the default layout."""
     window = house.on(shown, size=SIZES[size], theme="projector" if size == "presented" else "light")
     window.session.seek(t)
     if size == "presented":

@@ -1,4 +1,4 @@
-"""The timeline's ticks: one where a mistake is, as high as a loss, full up to the knob and paler after it."""
+"""The timeline's ticks: one for each mistake, as high as the loss, solid up to the playhead and paler after it."""
 
 import numpy as np
 import pytest
@@ -13,7 +13,7 @@ from visualonline.trace.round_columns import MISTAKE
 from visualonline.views.theme.style import style_named
 
 KNOB = 14
-"""Px beside the track."""
+"""The margin in px next to the track."""
 WIDE = QSize(1000 + 2 * KNOB, 96)
 
 

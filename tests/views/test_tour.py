@@ -1,4 +1,4 @@
-"""The tour: five hints in a bar that covers nothing, goes on by doing, takes no key but Enter and is in no picture."""
+"""The tour: five hints in a bar that covers nothing, advances with the user's actions, and is in no picture."""
 
 import pytest
 from mouse import LEFT

@@ -1,4 +1,4 @@
-"""Two screens: the stage on the projector, notes and controls before the lecturer, and all as it was at the end."""
+"""Two screens: the window on the projector, notes and controls for the lecturer, and a full restore at the end."""
 
 import json
 import os
@@ -121,7 +121,7 @@ def _teach(house: House) -> None:
 def _unplug(window: MainWindow) -> None:
     """Pull out the projector's cable: the presentation ends where there is one screen left, with a sentence."""
     left = QGuiApplication.screens()[:1]
-    some(window.windowHandle()).setScreen(left[0])  # as Qt does before it tells of it
+    some(window.windowHandle()).setScreen(left[0])  # as Qt does before it reports it
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(presentation, "QGuiApplication", SimpleNamespace(screens=lambda: left))
         window.presentation.follow_screens()

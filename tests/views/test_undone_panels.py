@@ -1,4 +1,4 @@
-"""What is done to panels is a step with a name, which undo takes back and redo does again, among all other steps."""
+"""Changes of panels are named steps that can be undone and redone, among all other steps."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -10,7 +10,7 @@ Key = Qt.Key
 
 
 def kept(window: MainWindow) -> None:
-    """Wait until what was done to the panels is taken up."""
+    """Wait until a change of the panels is recorded."""
     QTest.qWait(250)
     settled()
 

@@ -1,4 +1,4 @@
-"""Errors that nothing expected: written to the log, told once with a report to copy, and the window goes on."""
+"""Unexpected errors: logged, reported once with a text to copy, and the window continues."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def opened(house: House) -> MainWindow:
 
 
 def heard(window: MainWindow, log: ErrorLog) -> UnexpectedErrors:
-    """Return what a started application has; the hooks stay with the test runner, and errors are handed over here."""
+    """Return the parts of a started application; hooks stay with the test runner, and errors are passed on here."""
     window.unexpected = UnexpectedErrors(window.host, lambda: window.presentation.running)
     window.unexpected.log = log
     return window.unexpected

@@ -1,4 +1,4 @@
-"""While a bound is worked out, no number, verdict or formula of another round or another form is on the screen."""
+"""While a bound is being computed, no number, verdict or formula of another round or form is shown."""
 
 import math
 import re
@@ -29,7 +29,7 @@ def presented(house: House, source: str, learner: str, t: int, rounds: int = 40)
 
 
 def waiting(window: MainWindow) -> tuple[Snapshot, LearnerSnapshot]:
-    """Return the snapshot of the shown round as it is while its bound is worked out, round 1 having been judged."""
+    """Return the snapshot of the shown round while its bound is being computed, after round 1 was judged."""
     session = window.session
     session.seek(1)
     early = session.snapshot

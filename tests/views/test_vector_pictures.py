@@ -1,4 +1,4 @@
-"""Pictures are opened again: what an SVG and a PDF say of shapes, line widths and text, and how large a PNG is."""
+"""Exported pictures: shapes, line widths and text in SVG and PDF, and the size of a PNG."""
 
 import re
 import zlib
@@ -29,7 +29,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 class Sheet(QWidget):
-    """Paints what has gone wrong in vector formats: pens of a fixed width under a stretched place, clips, figures."""
+    """Paints what is known to fail in vector formats: cosmetic pens under scaling, clips, figures."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -106,7 +106,7 @@ def test_an_svg_holds_widths_dashes_clips_and_text(marks: list[Mark]) -> None:
 
 
 def words_of(data: bytes) -> str:
-    """Return the text of a PDF, from its text operators and from what its fonts say of their glyphs."""
+    """Return the text of a PDF, from its text operators and its fonts' glyph maps."""
     objects = {int(k): body for k, body in re.findall(rb"(\d+) 0 obj\b(.*?)\bendobj", data, re.S)}
     letters = {}
     for k, body in objects.items():
@@ -124,7 +124,7 @@ def words_of(data: bytes) -> str:
 
 
 def letters_of(table: bytes) -> dict[int, str]:
-    """Return the letters that a font's table gives its glyphs."""
+    """Return the letters of the glyphs in a font's table."""
     return {
         int(first, 16) + k: chr(int(letter, 16))
         for first, _last, several in re.findall(rb"<(\w+)> <(\w+)> (\[[^\]]*\]|<\w+>)", table)
@@ -134,7 +134,7 @@ def letters_of(table: bytes) -> dict[int, str]:
 
 
 def content(body: bytes) -> bytes:
-    """Return what stands in the stream of an object, empty if it has none."""
+    """Return the content of an object's stream; empty if it has none."""
     found = re.search(rb"stream\r?\n(.*?)\r?\nendstream", body, re.S)
     if found is None:
         return b""
@@ -222,7 +222,7 @@ def test_an_image_keeps_its_place_and_its_pixels(qapp: object) -> None:
 
 
 class Written(QWidget):
-    """Paints a formula twice as wide as it was set, half as strong."""
+    """Paints a formula at twice its size and half its opacity."""
 
     def __init__(self, formula: QPixmap) -> None:
         super().__init__()

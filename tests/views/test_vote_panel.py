@@ -1,4 +1,4 @@
-"""Pixels with a meaning in the picture of the vote."""
+"""Meaningful pixels in the picture of the vote panel."""
 
 import numpy as np
 import pytest

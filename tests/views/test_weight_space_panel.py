@@ -1,4 +1,4 @@
-"""Pixels with a meaning in the plane of weights."""
+"""Meaningful pixels in the weight space panel."""
 
 from dataclasses import replace
 from typing import Any

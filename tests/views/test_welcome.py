@@ -1,4 +1,4 @@
-"""The welcome: it comes with the first minute or from the menu, covers no plane, and leads to a beginning."""
+"""The welcome: it opens with the introduction or from the menu, covers no plane, and leads to a start."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is this? Every panel and every control says it in a few sentences, by mouse, keys and menu."""
+"""What is this? Every panel and control explains itself in a few sentences, by mouse, keys and menu."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NO_NUMBERS = [entry for entry in STANDARD if entry != "Save numbers…"]
 
 
 def shown_help() -> list[QWidget]:
-    """Return the notes in which Qt shows what is said."""
+    """Return the visible help notes."""
     return [one for one in QApplication.topLevelWidgets() if one.metaObject().className() == "QWhatsThat"]
 
 

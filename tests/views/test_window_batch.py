@@ -1,4 +1,4 @@
-"""What is handed out after the last round, chosen in the stream's settings, and how the window shows its risk."""
+"""The returned hypothesis, selected in the stream's settings, and its risk in the window."""
 
 from dataclasses import replace
 
@@ -94,7 +94,7 @@ def test_the_risk_stands_against_its_bound(house: House, learner: str) -> None:
     assert bound.silent == judgement.cap
     t, values = bound.source(0, scene.end, 1000)
     grey = bound.grey(t, values)
-    assert grey[0]  # at first the bound says less than what any risk is
+    assert grey[0]  # at first the bound is larger than any risk
     assert grey.tolist() == (values >= judgement.cap).tolist()
 
 
@@ -128,7 +128,7 @@ def test_labels_beside_the_curves_do_not_cover_each_other(house: House) -> None:
     """Two learners whose curves end close to the bottom: four labels, each in a place of its own."""
     window = house.on(replace(document("iid", "perceptron", "online-svm", rounds=200), batch=Batch()))
     press(window, Key.Key_End)
-    window.layout_.open("mistakes")  # else it may stand behind the risk, where it has no height
+    window.layout_.open("mistakes")  # otherwise it may be hidden by the risk, where it has no height
     settled()
     panel = window.panel("mistakes")
     assert isinstance(panel, MistakesPanel)

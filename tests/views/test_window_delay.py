@@ -1,4 +1,4 @@
-"""Labels that come late, on the real window: chosen in the stream's form, seen everywhere, refused, undone, saved."""
+"""Delayed labels on the real window: selected in the stream's form, shown everywhere, rejected, undone, saved."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A drift from the stream's form on the real window: chosen, seen beside the name, changed, refused, undone."""
+"""A drift from the stream's form on the real window: selected, shown next to the name, changed, rejected, undone."""
 
 from mouse import LEFT
 from PySide6.QtCore import Qt

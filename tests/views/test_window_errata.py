@@ -1,4 +1,4 @@
-"""An erratum on the real window: chosen by mouse and keys, marked, with the right one beside it."""
+"""An erratum on the real window: selected by mouse and keys, marked, with the correct statement next to it."""
 
 import math
 from typing import Any
@@ -109,7 +109,7 @@ def test_a_theorem_that_is_chosen_is_named_before_it_is_judged(house: House) -> 
 
 
 def test_what_is_right_is_drawn(house: House) -> None:
-    """Below an erratum stands what is right, and what the right theorem says of the run."""
+    """Below an erratum the correct statement is shown, with the correct theorem's judgement of the run."""
     eta = 1 / math.sqrt(5)
     window = house.on(Document(StreamSpec("majority", rounds=60), (LearnerChoice("winnow", (("eta", eta),)),)))
     window.session.seek(60)

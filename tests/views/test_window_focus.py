@@ -1,4 +1,4 @@
-"""The window without a mouse: Tab goes as the eye does, what has the keys is seen, and each part is used by keys."""
+"""The window without a mouse: Tab follows the reading order, the focus is visible, and each part works by keys."""
 
 from itertools import pairwise
 
@@ -91,7 +91,7 @@ def test_tab_follows_panels_that_were_moved(house: House) -> None:
 
 @pytest.mark.parametrize("theme", NAMES)
 def test_what_has_the_keys_is_seen(house: House, theme: str) -> None:
-    """Many of the pixels of it or round it contrast with what they were before by 3 to 1."""
+    """Many pixels in or around it have a contrast of at least 3:1 to their previous colour."""
     window = house.on(document("noisy"), theme=theme, size=(1280, 720))
     bare = picture(window)
     for stop in walk(window):

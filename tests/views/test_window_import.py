@@ -1,4 +1,4 @@
-"""The preview of a file on the real window, by mouse and by keys: what is chosen there is what runs, and is named."""
+"""The preview of a file on the real window, by mouse and keys: its choices are used in the run and named."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Files on their way through the preview: what is remembered of each, every format, and what cannot be read."""
+"""Files in the preview: what is remembered of each, every format, and unreadable files."""
 
 import gzip
 import zipfile
@@ -28,7 +28,7 @@ ALT = Qt.KeyboardModifier.AltModifier
 
 
 def choices_kept(window: MainWindow, path: Path) -> StreamSpec | None:
-    """Open a file once more; return its last choices, None if it comes as it was found."""
+    """Open a file again and return its stored choices; None if there are none."""
     _, dialog = opened(window, path)
     button = found(dialog, QPushButton, "importFoundButton")
     spec = None if button.isHidden() else dialog.spec
@@ -121,7 +121,7 @@ def test_they_outlive_the_program_and_nothing_that_was_written_can_break_it(tmp_
     chosen = StreamSpec(str(path), seed=3, positive="cat", columns=("weight",), order="shuffled", experts="lines")
     Preferences(kept).keep_choices(chosen, found_, header)
     assert Preferences(kept).choices(found_, header) == chosen
-    assert Preferences(kept).choices(found_, ("height", "kind")) == chosen  # it lies there untouched
+    assert Preferences(kept).choices(found_, ("height", "kind")) == chosen  # it is unchanged there
     text = kept.read_text(encoding="utf-8")
     for wrong in (text.replace("shuffled", "sorted"), "[files]\nchoices=[{1]\n", '[files]\nchoices="[1, {}]"\n'):
         kept.write_text(wrong, encoding="utf-8")

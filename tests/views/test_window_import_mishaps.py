@@ -1,4 +1,4 @@
-"""The wrong moment: drops that are no file, files that go while they are asked about, names that say little."""
+"""Failures during an import: drops that are not files, files that disappear, and ambiguous names."""
 
 import json
 from pathlib import Path
@@ -19,7 +19,7 @@ Key = Qt.Key
 
 
 def dropped(window: MainWindow, *urls: QUrl) -> str:
-    """Drop things on the window; return what is said of them."""
+    """Drop things on the window and return the messages."""
     data, copy = QMimeData(), Qt.DropAction.CopyAction
     data.setUrls(list(urls))
     enter = QDragEnterEvent(QPoint(300, 300), copy, data, LEFT, NONE)
@@ -68,7 +68,7 @@ def test_a_file_that_goes_and_comes_back_is_asked_about_all_the_while(house: Hou
     assert told(dialog) == "points.csv: There is no such file."
     picked(dialog, "importPositiveBox", "cat")
     assert told(dialog) == "points.csv: There is no such file."
-    assert dialog.table.cells.rowCount() == 5  # what was seen stays in sight
+    assert dialog.table.cells.rowCount() == 5  # the previous data remain visible
     assert not dialog.open_button.isEnabled()
     written(tmp_path, TWO)
     picked(dialog, "importNormalizeBox", "max")
@@ -129,4 +129,4 @@ def test_a_file_that_changed_is_read_again_when_it_is_opened_again(house: House,
     written(tmp_path, TWO + "9,9,cat\n8,8,dog\n")
     assert window.files.open_path(str(session))
     assert rows(window)[5:] == [[9, 9, -1], [8, 8, 1]]
-    assert window.session.undo_stack.count() == 2  # the session says what was decided about the file
+    assert window.session.undo_stack.count() == 2  # the session stores the decisions about the file

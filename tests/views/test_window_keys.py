@@ -1,4 +1,4 @@
-"""Time by keys, buttons, slider and timeline on the real window; and what the keys leave to a focused control."""
+"""Time by keys, buttons, slider and timeline on the real window; and keys handled by a focused control."""
 
 from itertools import groupby
 
@@ -149,7 +149,7 @@ def test_of_the_places_that_are_scrubbed_over_while_a_frame_is_drawn_the_last_is
     shown: list[int] = []
 
     def rounds() -> list[int]:
-        return [t for t, _ in groupby(shown)]  # what is found out of a round shows it again
+        return [t for t, _ in groupby(shown)]  # further results for a round show it again
 
     window.session.snapshot_changed.connect(lambda: shown.append(window.session.playhead.t))
     middle = line.height() // 2

@@ -1,4 +1,4 @@
-"""Docks on the real window: moved, shared, floating, closed, brought back, reset, remembered; and what they cost."""
+"""Docks on the real window: moved, tabbed, floating, closed, restored, reset, remembered; and their cost."""
 
 from itertools import combinations, pairwise, product
 
@@ -156,7 +156,7 @@ def test_another_document_is_laid_out_before_it_is_painted(house: House) -> None
     assert all(box.width() >= box.sizeHint().width() for box in window.topbar.learners)
 
 
-# What the user does
+# User actions
 
 
 def test_a_panel_dropped_on_another_shares_its_place(house: House) -> None:
@@ -258,7 +258,7 @@ def test_a_panel_moves_past_its_neighbour_or_the_planes(house: House, way: str) 
     }
     assert passed[way]
     assert set(places(window)) == set(before), "all can still be seen"
-    for other in WAYS:  # wherever it stands by now
+    for other in WAYS:  # wherever it is now
         window.layout_.move_panel("proof", other)
         settled()
         assert proof.seen
@@ -350,7 +350,7 @@ def test_what_was_opened_stays_open_in_a_smaller_window(house: House) -> None:
     window.layout_.reset()
     settled()
     assert "points" not in opened(window)
-    window.resize(*FULL)  # where it may be remembered, on a slow machine: the next test begins with what is here
+    window.resize(*FULL)  # it may be stored late on a slow machine: the next test starts with the present state
     settled()
     window.layout_.reset()
 
@@ -378,7 +378,7 @@ def test_letters_grow_with_a_panel_that_is_enlarged_and_shrink_again(house: Hous
     assert shown.style_.colours == window.look.style.colours
 
 
-# What it costs
+# Costs
 
 
 class Ear:

@@ -1,4 +1,4 @@
-"""Learners on the real window: chosen by box, their parameters in a form made from the declaration, two at once."""
+"""Learners on the real window: selected by a box, parameters in a generated form, two at once."""
 
 from dataclasses import replace
 from typing import cast
@@ -28,7 +28,7 @@ LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
 
 
 def chosen(window: MainWindow, learner: str, name: str = "learnerBox") -> None:
-    """Choose a learner as a hand does: click the box open, type its name, press Enter."""
+    """Select a learner as a user does: open the box, type its name, press Enter."""
     QTest.mouseClick(found(window, QComboBox, name), LEFT)
     settled()
     QTest.keyClicks(card().field, LEARNERS[learner].name)
@@ -56,7 +56,7 @@ def typed(window: MainWindow, form: QWidget, name: str, value: str) -> None:
 
 
 CHOSEN = list(LEARNERS) if LONG else [one.id for one in kinds(LEARNERS.values())]
-"""One learner of each kind; the long checks choose every one."""
+"""One learner of each kind; all in the long checks."""
 
 
 @pytest.mark.long

@@ -1,4 +1,4 @@
-"""The menu bar: every action stands in it, keys reach it, and what it opens does what it says."""
+"""The menu bar: it contains every action, can be operated by keys, and its entries do what they say."""
 
 import re
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ Key = Qt.Key
 
 
 def shown(window: MainWindow, name: str) -> QMenu:
-    """Return a menu as it is when it opens."""
+    """Return a menu in its state when it opens."""
     menu = found(window, QMenu, name)
     menu.aboutToShow.emit()
     return menu

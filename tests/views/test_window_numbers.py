@@ -1,4 +1,4 @@
-"""What the window says is what was run: figures against the record and the report, verdicts, and the bound's past."""
+"""The window shows the actual run: figures compared with the record and the report, verdicts, the bound's history."""
 
 import json
 import math
@@ -77,7 +77,7 @@ def test_the_figures_are_those_of_the_record(house: House, learner: str) -> None
             assert shown["mistakes E[M]"] == f"{loss:,.1f}"
         elif "loss" in shown:
             assert shown["loss"] == as_its_bound(loss, session.snapshot.learners[0].judgement)
-        elif "updates U" in shown:  # of which its bound speaks
+        elif "updates U" in shown:  # which its bound is about
             assert shown["updates U"] == short(updates)
         elif "training error" in shown:
             assert shown["training error"] == short(session.workspace.runs[0].bound_trace(learner).at(t).actual)
@@ -113,7 +113,7 @@ def test_the_figures_at_the_end_are_those_of_the_report(house: House, learner: s
     else:
         assert bound == "–"
     bounded = applies[0]["bounds"] if applies and applies[0]["bounds"].endswith("regret") else ""
-    if bounded not in ("", "regret"):  # it stands beside its bound, and the loss in the place of the regret
+    if bounded not in ("", "regret"):  # it is next to its bound, and the loss is in place of the regret
         assert shown[bounded] == beside(told[bounded.replace("-", "_").replace(" ", "_")], applies[0]["value"])
     elif told["regret"] is not None:
         counted = told["expected_mistakes"] is None and not {"loss", "training error"} & shown.keys()
@@ -122,7 +122,7 @@ def test_the_figures_at_the_end_are_those_of_the_report(house: House, learner: s
 
 
 def as_its_bound(loss: float, judgement: Judgement | None) -> str:
-    """Return a loss with as many digits as it has beside a bound on it."""
+    """Return a loss with as many digits as next to its bound."""
     bounded = judgement is not None and judgement.theorem.bounds == "loss"
     return beside(loss, judgement.value) if bounded and judgement is not None else tenths(loss)
 
@@ -141,7 +141,7 @@ def test_the_window_and_the_command_line_come_to_the_same_report(
     assert main(words) == 0
     printed: dict[str, Any] = json.loads(capsys.readouterr().out)
     told = report(window.session.workspace.runs[0])
-    # an optimum found from another start agrees to its accuracy, and so does a regret; everything else exactly
+    # an optimum from another starting point agrees to its accuracy, and so does a regret; everything else exactly
     assert agree(told.pop("regret"), printed.pop("regret"), 1e-6)
     for mine, theirs in zip(told["theorems"], printed["theorems"], strict=True):
         assert all(agree(mine.pop(name), theirs.pop(name), 1e-6) for name in ("actual", "value"))
@@ -343,7 +343,7 @@ def test_long_work_is_stopped_by_its_button_and_leaves_a_valid_shorter_run(house
     session = window.session
     assert session.edit("Open a long one", document("separable", rounds=10_000_000))
     there = session.workspace.rounds_run
-    while session.workspace.rounds_run == there:  # what was run first is judged first
+    while session.workspace.rounds_run == there:  # earlier runs are judged earlier
         session.work()
     assert window.status_bar._pace is not None
     window.status_bar._pace._began -= 1.0  # it has been at work for a second

@@ -1,4 +1,4 @@
-"""Painting on the real window, with the mouse and with keys only: one stroke is one step, and what was shown is set."""
+"""Painting on the real window, with mouse or keys only: one stroke is one step, and the preview is what is added."""
 
 import numpy as np
 import pytest
@@ -210,7 +210,7 @@ def test_keys_alone_paint(house: House) -> None:
     press(window, Key.Key_N)
     press(window, Key.Key_G)
     press(window, Key.Key_Return)
-    assert window.session.undo_stack.count() == 2  # one end of the line stands
+    assert window.session.undo_stack.count() == 2  # one end of the line is fixed
     for _ in range(3):
         press(window, Key.Key_Right)
     assert len(shown(window)) == 20

@@ -1,4 +1,4 @@
-"""Where the window opens, how small it can be made, what of it is remembered, and that its dialogs fit into it."""
+"""The position of the window, its minimum size, what is remembered of it, and that dialogs fit into it."""
 
 import gc
 from pathlib import Path
@@ -40,7 +40,7 @@ def test_the_window_opens_within_its_screen(area: QRect, size: tuple[int, int], 
     (QRect(100, 50, 1200, 700), QRect(100, 50, 1200, 700)),
     (QRect(2000, 100, 1200, 800), QRect(2000, 100, 1200, 800)),  # on the second screen
     (QRect(1700, 900, 1000, 600), QRect(1920, 424, 1000, 600)),  # between both, most of it on the second
-    (QRect(5000, -900, 1000, 600), QRect(920, 0, 1000, 600)),  # on a screen that is no longer there
+    (QRect(5000, -900, 1000, 600), QRect(920, 0, 1000, 600)),  # on a screen that no longer exists
     (QRect(0, 0, 3000, 2000), QRect(76, 41, 1766, 956)),  # larger than any screen: in the middle, frame and all
     (QRect(10, 10, 20, 20), QRect(10, 10, 900, 480)),
 ])  # fmt: skip

@@ -1,4 +1,4 @@
-"""Points by mouse and keys on the real window: set, moved, removed, undone; the run follows at once."""
+"""Points by mouse and keys on the real window: added, moved, removed, undone; the run follows at once."""
 
 from pathlib import Path
 from typing import cast
@@ -54,7 +54,7 @@ def test_each_button_sets_its_label_where_it_was_clicked(house: House) -> None:
 
 def test_a_point_beyond_the_first_ones_stays_in_view_when_the_plane_becomes_narrow(house: House) -> None:
     window = house.on(document("separable", rounds=20), size=(1600, 700))
-    window.session.seek(20)  # or a note says that the new point is the last round
+    window.session.seek(20)  # otherwise a note says that the new point is the last round
     view = window.planes[0].view
     seen = view.seen
     far = seen.right() - 0.05 * seen.width()

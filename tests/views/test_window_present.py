@@ -1,4 +1,4 @@
-"""The presentation: what is shown, how large, and that nothing of it is cut."""
+"""The presentation: its content, its size, and that nothing is clipped."""
 
 from dataclasses import replace
 
@@ -32,7 +32,7 @@ def scores(window: MainWindow) -> ScoreboardPanel:
 
 
 def ink(item: Text) -> QRectF:
-    """Where the first letters of a text are."""
+    """The positions of the first letters of a text."""
     return QRectF(item.box.left(), item.box.center().y() - 0.36 * item.size, 10, 0.72 * item.size)
 
 

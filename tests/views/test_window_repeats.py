@@ -1,4 +1,4 @@
-"""The button of 200 runs: where it is, what it lets run, how it is taken back, and what the panels then say."""
+"""The button for 200 repetitions: its position, its effect, its undo, and the resulting panels."""
 
 from dataclasses import replace
 from typing import cast
@@ -26,7 +26,7 @@ SWAP = Document(StreamSpec("swap", (("half", "40"),)), (LearnerChoice("exponenti
 
 @pytest.fixture
 def bounds_a_mean(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the theorem on Hedge speak of a mean, which it would if a bandit's losses were all that is known."""
+    """Let the theorem on Hedge be about an expectation, as if only a bandit's losses were known."""
     hedge = cast("Theorem", find("theorems", "exponential-weights"))
     monkeypatch.setitem(catalog("theorems").plugins, hedge.id, replace(hedge, kind="expectation"))
 

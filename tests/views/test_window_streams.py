@@ -1,4 +1,4 @@
-"""Streams on the real window: by box, form, dialog, drop and command line; what cannot be read leaves the run."""
+"""Streams on the real window: by box, form, dialog, drop and command line; unreadable ones leave the run unchanged."""
 
 import math
 from pathlib import Path
@@ -40,7 +40,7 @@ def table(tmp_path: Path) -> Path:
 
 
 def chosen(window: MainWindow, name: str, data: object) -> None:
-    """Choose an entry of a combo box as a hand does."""
+    """Select an entry of a combo box as a user does."""
     box = found(window, QComboBox, name)
     index = box.findData(data)
     assert index >= 0, f"{name} has no {data}"
@@ -71,7 +71,7 @@ def importer(window: MainWindow) -> ImportDialog:
 
 
 def accepted(window: MainWindow) -> None:
-    """Press Enter in the preview of a file, as it opens."""
+    """Press Enter in the preview of a file as soon as it opens."""
     dialog = importer(window)
     QTest.keyClick(dialog.focusWidget(), Key.Key_Return)
     run(window)
@@ -163,10 +163,10 @@ SOURCES = [cast("Source", plugin) for plugin in catalog("streams").plugins.value
 FITTING = {"prior-arms": "ucb1", "bernoulli-arms": "ucb1", "heaviest-hit": "exponential-weights",
            "specialists": "sleeping-experts", "matrix-game": "exponential-weights",
            "weak-learner": "adaboost", "advised-arms": "exp4", "linear-arms": "oful"}  # fmt: skip
-"""Of streams that the perceptron cannot take a learner that can, which is offered."""
+"""For streams that the perceptron does not accept, a learner that does, which is offered."""
 FIRST = {(source.group, source.kind): source.id for source in reversed(SOURCES) if source.id not in FITTING}
 CHOSEN = [source.id for source in SOURCES if source.id not in FITTING] if LONG else sorted(FIRST.values())
-"""The first stream of each group that hands out examples, advice and so on; in the long checks every other one."""
+"""The first stream of each group for each kind of rows; in the long checks every other one."""
 
 
 @pytest.mark.long
@@ -196,7 +196,7 @@ def test_a_stream_that_the_learner_cannot_take_is_refused_and_one_that_can_is_of
 ) -> None:
     window = house.on(document("clicked"))
     chosen(window, "streamBox", source)
-    if source == "specialists":  # only its first round tells that the perceptron cannot take it
+    if source == "specialists":  # only its first round shows that the perceptron does not accept it
         assert "h1 is missing" in window.status_bar.message.text()
     else:
         assert FITTING[source] in [one.data for one in card().rows if isinstance(one, Entry)]

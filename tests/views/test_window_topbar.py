@@ -1,4 +1,4 @@
-"""The top bar in the real window: the experts' settings, names that are not cut, and room for four learners."""
+"""The top bar in the real window: the experts' settings, unclipped names, and space for four learners."""
 
 from itertools import combinations
 
@@ -145,7 +145,7 @@ SIZES = [(960, 500), (1280, 720), (1366, 768), (1920, 1080)]
 
 
 def texts(window: MainWindow) -> list[tuple[QWidget, int, int]]:
-    """Return the controls of the bar that say something, with how wide their words are and what there is for them."""
+    """Return the controls of the bar with text, and the width of their text and of the available space."""
     bar = window.topbar
     controls: list[QWidget] = [*bar.findChildren(QToolButton), *bar.findChildren(NameBox)]
     needs = [(one, min(one.sizeHint().width(), one.maximumWidth())) for one in controls if one.isVisible()]
@@ -177,7 +177,7 @@ def test_four_learners_have_their_names_whole_before_their_parameters(house: Hou
     cut = [control for control, needed, room in texts(window) if room < needed]
     names = {bar.pool_box, *(learner.box for learner in bar.learners)}
     assert set(cut) <= names if size[0] < 1366 else not cut
-    if cut:  # nothing else in their line could say less
+    if cut:  # nothing else in their line can be shortened
         assert now({learner.chip.text() for learner in bar.learners}) == {"▾"}
         line = [bar.learners[0].mapTo(bar, QPoint(0, 0)).x()] + [box.width() for box in bar.learners]
         assert sum(line) >= window.width() - 80

@@ -1,4 +1,4 @@
-"""Losses and gradients on the real window: nothing speaks of labels or mistakes, and every panel draws every phase."""
+"""Losses and gradients on the real window: no mention of labels or mistakes, and every panel draws every phase."""
 
 from dataclasses import replace
 from pathlib import Path

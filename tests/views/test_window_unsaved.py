@@ -1,4 +1,4 @@
-"""What is not saved: the mark in the title, the question before it is lost, and the file that a document belongs to."""
+"""Unsaved work: the mark in the title, the question before it is lost, and the file of a document."""
 
 from collections.abc import Iterator
 from pathlib import Path

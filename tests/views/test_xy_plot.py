@@ -1,4 +1,4 @@
-"""A plot of figures under the mouse: it zooms, pans, fits, says what is under it, and saves its numbers."""
+"""A plot of figures under the mouse: it zooms, pans and fits, names the value there, and saves its numbers."""
 
 from pathlib import Path
 from typing import Any
