@@ -164,7 +164,8 @@ def sweep_(args: SweepArgs) -> int:
             outcome = sweep(args.grid, args.output, workers, progress, anyway=args.anyway)
         except KeyboardInterrupt:
             progress.close()
-            print(f"visualonline: {args.output} has the rows so far; the same command goes on", file=sys.stderr)
+            again = "Run the same command again to continue."
+            print(f"visualonline: {args.output} has the rows so far. {again}", file=sys.stderr)
             raise
     print("\n".join(_sweep_lines(args.output, outcome)))
     return 0

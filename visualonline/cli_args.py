@@ -122,7 +122,7 @@ def _window(argv: Sequence[str]) -> WindowArgs:
     parser.add_argument("source", nargs="?", metavar="FILE|LESSON|STREAM|-", help="what to open (default: an example)")
     window = parser.add_argument_group("window")
     window.add_argument("--round", type=reader(whole(0)), metavar="N", help="open at round N (default 0, the start)")
-    _add_step(window, "where it was left")
+    _add_step(window, "where you left the lesson")
     window.add_argument("--play", action="store_true", help="start playing at once")
     window.add_argument("--present", action="store_true", help="open in presentation mode: large type, no menus")
     _add_look(window)

@@ -2393,19 +2393,19 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     </message>
     <message>
         <source>bound on loss</source>
-        <translation>Schranke für Verlust</translation>
+        <translation>Schranke für den Verlust</translation>
     </message>
     <message>
         <source>bound on margin</source>
-        <translation>Schranke für Margin</translation>
+        <translation>Schranke für den Margin</translation>
     </message>
     <message>
         <source>bound on regret</source>
-        <translation>Schranke für Regret</translation>
+        <translation>Schranke für den Regret</translation>
     </message>
     <message>
         <source>bound on risk</source>
-        <translation>Schranke für Risiko</translation>
+        <translation>Schranke für das Risiko</translation>
     </message>
     <message>
         <source>brush</source>
@@ -4596,16 +4596,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>L′ᵢ = 0 für jeden Arm i, die Summe seiner Verlustschätzungen</translation>
     </message>
     <message>
-        <source>PA-I: a step of at most C‖x‖; PA: the full step to margin 1; PA-II: a shorter step, softened by C</source>
-        <translation>PA-I: ein Schritt von höchstens C‖x‖; PA: der volle Schritt bis zum Margin 1; PA-II: ein kürzerer, durch C gedämpfter Schritt</translation>
+        <source>PA-I: a step of at most C‖x‖; PA: the full step to margin 1; PA-II: a step that is shorter for small C</source>
+        <translation>PA-I: ein Schritt von höchstens C‖x‖; PA: der volle Schritt bis zum Margin 1; PA-II: ein bei kleinem C kürzerer Schritt</translation>
     </message>
     <message>
         <source>PA-I: at most τ = C</source>
         <translation>PA-I: höchstens τ = C</translation>
     </message>
     <message>
-        <source>PA-II: softened by C</source>
-        <translation>PA-II: durch C gedämpft</translation>
+        <source>PA-II: shorter for small C</source>
+        <translation>PA-II: kürzer bei kleinem C</translation>
     </message>
     <message>
         <source>PA: the full step</source>
@@ -5092,8 +5092,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Gradientenabstieg mit einer eigenen Schrittweite je Koordinate, die mit der Summe ihrer quadrierten Gradienten fällt</translation>
     </message>
     <message>
-        <source>performs projected gradient descent on the hinge loss in the ball of radius λ, which contains the bias too</source>
-        <translation>projizierter Gradientenabstieg auf dem Hinge-Verlust in der Kugel vom Radius λ, die auch den Bias enthält</translation>
+        <source>performs projected gradient descent on the hinge loss in the ball of radius λ; the norm includes the bias</source>
+        <translation>projizierter Gradientenabstieg auf dem Hinge-Verlust in der Kugel vom Radius λ; die Norm schließt den Bias ein</translation>
     </message>
     <message>
         <source>plays the arm with the best average so far; it explores with probability ε, or plays each arm m times first</source>
@@ -5516,8 +5516,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Eine Hypothese, die nie irrt, wird nie gestrichen; also ist V nicht leer.</translation>
     </message>
     <message>
-        <source>A leader&apos;s loss is at most L*, so there are N (L* + 1) cells. The best expert never errs as a leader with loss L*, so one cell stays free.</source>
-        <translation>Der Verlust eines Führenden ist höchstens L*, also gibt es N (L* + 1) Zellen. Der beste Experte irrt nie als Führender mit Verlust L*, also bleibt eine Zelle frei.</translation>
+        <source>A leader&apos;s loss is at most L*, so there are N (L* + 1) cells. The best expert makes no mistake as a leader with loss L*, so one cell is never marked.</source>
+        <translation>Der Verlust eines Führenden ist höchstens L*, also gibt es N (L* + 1) Zellen. Der beste Experte macht als Führender mit Verlust L* keinen Fehler, also wird eine Zelle nie markiert.</translation>
     </message>
     <message>
         <source>A literal of the target is false on every negative example, so it is never removed.</source>
@@ -6344,8 +6344,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>L* ist eine ganze Zahl und höchstens t/2.</translation>
     </message>
     <message>
-        <source>Largest length of u</source>
-        <translation>Größte Länge von u</translation>
+        <source>Largest norm of u</source>
+        <translation>Größte Norm von u</translation>
     </message>
     <message>
         <source>Ldim</source>
@@ -6748,8 +6748,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Summiere die untere Ungleichung über alle Runden. Bei konstanter Schrittweite heben sich die Divergenzen dazwischen auf.</translation>
     </message>
     <message>
-        <source>Sum the lines above over the rounds; payoffs lie in [0, 1], so a round costs at most 1.</source>
-        <translation>Summiere die Zeilen darüber über die Runden; Auszahlungen liegen in [0, 1], also kostet eine Runde höchstens 1.</translation>
+        <source>Sum the lines above over the rounds; payoffs are in [0, 1], so a round adds at most 1.</source>
+        <translation>Summiere die Zeilen darüber über die Runden; Auszahlungen liegen in [0, 1], also kommt je Runde höchstens 1 hinzu.</translation>
     </message>
     <message>
         <source>Sum the norms and the products by parts; each is proved in a chain of its own below.</source>
@@ -7052,8 +7052,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Tsallis: −2 Σ √wᵢ</translation>
     </message>
     <message>
-        <source>Two arms have mean payoffs (rewards) 0.3 and 0.9. Compared by sums, the first arm, which is played first, leads for ever: it is played in 1899 of 2000 rounds, with a pseudo-regret of 1139. Compared by means, it is played in 116 rounds, with a pseudo-regret of 69.6.</source>
-        <translation>Zwei Arme haben mittlere Auszahlungen (Belohnungen) 0.3 und 0.9. Nach Summen verglichen führt der erste Arm, der zuerst gespielt wird, für immer: Er wird in 1899 von 2000 Runden gespielt, bei einem Pseudo-Regret von 1139. Nach Mitteln verglichen wird er in 116 Runden gespielt, bei einem Pseudo-Regret von 69.6.</translation>
+        <source>Two arms have mean payoffs (rewards) 0.3 and 0.9. If the arms are compared by sums, the first arm, which is played first, leads for ever: it is played in 1899 of 2000 rounds, with a pseudo-regret of 1139. If the arms are compared by means, this arm is played in 116 rounds, with a pseudo-regret of 69.6.</source>
+        <translation>Zwei Arme haben mittlere Auszahlungen (Belohnungen) 0.3 und 0.9. Vergleicht man die Arme nach Summen, so führt der erste Arm, der zuerst gespielt wird, für immer: Er wird in 1899 von 2000 Runden gespielt, bei einem Pseudo-Regret von 1139. Vergleicht man sie nach Mitteln, so wird dieser Arm in 116 Runden gespielt, bei einem Pseudo-Regret von 69.6.</translation>
     </message>
     <message>
         <source>Two experts predict 0 and 0.2, and the label is 1. With η = 2 the mean has regret 0.409, above the bound (ln 2)/2 = 0.347. With the substitution the regret is 0.329.</source>
@@ -7124,8 +7124,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Irrt die Abstimmung, so irrt mindestens die Hälfte der Stimmen.</translation>
     </message>
     <message>
-        <source>Where the vote is wrong or tied, exp(−F) is at least 1, and it is positive everywhere.</source>
-        <translation>Wo die Abstimmung falsch oder unentschieden ist, ist exp(−F) mindestens 1, und überall ist es positiv.</translation>
+        <source>If the vote is wrong or tied, exp(−F) is at least 1; otherwise it is positive.</source>
+        <translation>Ist die Abstimmung falsch oder unentschieden, so ist exp(−F) mindestens 1, sonst positiv.</translation>
     </message>
     <message>
         <source>Why each wrong answer is wrong, one line per wrong answer, in their order</source>
@@ -7417,23 +7417,23 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>bound on error</source>
-        <translation>Schranke für Fehler</translation>
+        <translation>Schranke für den Fehler</translation>
     </message>
     <message>
         <source>bound on gap</source>
-        <translation>Schranke für Lücke</translation>
+        <translation>Schranke für die Lücke</translation>
     </message>
     <message>
-        <source>bound on the length of u; larger values make the ellipsoid wider and explore more</source>
-        <translation>Schranke für die Länge von u; größere Werte machen das Ellipsoid weiter und erkunden mehr</translation>
+        <source>upper bound on ‖u‖; larger values make the ellipsoid wider and explore more</source>
+        <translation>obere Schranke für ‖u‖; größere Werte machen das Ellipsoid weiter und erkunden mehr</translation>
     </message>
     <message>
         <source>bound − regret</source>
         <translation>Schranke − Regret</translation>
     </message>
     <message>
-        <source>c = a ℓ/p: charge of an expert;  S: sum of charges;  W: sum of exp(−ηS)</source>
-        <translation>c = a ℓ/p: Belastung eines Experten;  S: Summe der Belastungen;  W: Summe von exp(−ηS)</translation>
+        <source>c = a ℓ/p: estimated loss of an expert;  S: sum of these estimates;  W: sum of exp(−ηS)</source>
+        <translation>c = a ℓ/p: geschätzter Verlust eines Experten;  S: Summe dieser Schätzungen;  W: Summe von exp(−ηS)</translation>
     </message>
     <message>
         <source>ceiling: d + (β−1)θ per promotion − (1−1/β)θ per demotion</source>
@@ -7444,8 +7444,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>eines davon mit dem Parameter tie wählen</translation>
     </message>
     <message>
-        <source>claims for every run a bound that holds only in expectation</source>
-        <translation>behauptet für jeden Lauf eine Schranke, die nur im Erwartungswert gilt</translation>
+        <source>claims that a bound in expectation holds for every run</source>
+        <translation>behauptet, dass eine Schranke im Erwartungswert für jeden Lauf gilt</translation>
     </message>
     <message>
         <source>claims that the dual perceptron predicts like the perceptron for any initial α</source>
@@ -7916,8 +7916,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>dieselben</translation>
     </message>
     <message>
-        <source>the stream knows u</source>
-        <translation>der Strom kennt u</translation>
+        <source>u is known</source>
+        <translation>u ist bekannt</translation>
     </message>
     <message>
         <source>the sum of the charges of expert m in rounds 1..t</source>
@@ -8253,7 +8253,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>mistakes compared with the hinge losses of any function in the kernel&apos;s space, plus the cost of shrinking and removals</source>
-        <translation>Fehler im Vergleich mit den Hinge-Verlusten jeder Funktion im Raum des Kernels, dazu die Kosten von Verkleinern und Entfernen</translation>
+        <translation>Fehler im Vergleich mit den Hinge-Verlusten jeder Funktion im Raum des Kernels, zuzüglich der Kosten für Verkleinern und Entfernen</translation>
     </message>
     <message>
         <source>mix = −ln Z/η;  V: loss of the best path plus the cost of its switches;  floor: max of L − ηt/8 and (1 − e^−η) L/η</source>
@@ -8560,8 +8560,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der erwartete Regret ist höchstens ln N/η + ηNt/2; mit auf T Runden eingestelltem η ist das √(2TN ln N) in Runde T</translation>
     </message>
     <message>
-        <source>the expected regret per round is at most that</source>
-        <translation>der erwartete Regret je Runde ist höchstens das</translation>
+        <source>expected regret/T ≤ √(ln N/T)</source>
+        <translation>erwarteter Regret/T ≤ √(ln N/T)</translation>
     </message>
     <message>
         <source>the factor ignores the threshold, and Winnow2 can err for ever</source>
@@ -8848,8 +8848,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Schrittweiten wachsen nicht</translation>
     </message>
     <message>
-        <source>the stream knows the means of its arms</source>
-        <translation>der Datenstrom kennt die Mittel seiner Arme</translation>
+        <source>the means of the arms are known</source>
+        <translation>die Mittel der Arme sind bekannt</translation>
     </message>
     <message>
         <source>the strong convexity of ψ in the norm of the bound</source>
@@ -10954,7 +10954,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Redraws ist für Sätze mit kind=&quot;expectation&quot;. Dieser hat kind=&quot;{0}&quot;.</translation>
     </message>
     <message>
-        <source>ReturnedHypothesis is for bounds=&quot;risk&quot; and learners=(), which is any learner.</source>
+        <source>ReturnedHypothesis needs bounds=&quot;risk&quot; and learners=() (any learner).</source>
         <translation>ReturnedHypothesis ist für bounds=&quot;risk&quot; und learners=(), also für jedes Verfahren.</translation>
     </message>
     <message>
@@ -14403,8 +14403,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>dreht das Ziel auf halbem Weg (abrupt) oder nach und nach (gradual); die Labels bleiben</translation>
     </message>
     <message>
-        <source>run K independent repetitions of a randomised learner; bounds on an expectation are compared with their average</source>
-        <translation>führt K unabhängige Wiederholungen eines randomisierten Lernverfahrens aus; Schranken für einen Erwartungswert werden mit ihrem Mittelwert verglichen</translation>
+        <source>run K independent repetitions of a randomised learner; bounds in expectation are compared with the average of the repetitions</source>
+        <translation>führt K unabhängige Wiederholungen eines randomisierten Lernverfahrens aus; Schranken im Erwartungswert werden mit dem Mittel der Wiederholungen verglichen</translation>
     </message>
     <message>
         <source>scale the features: divide each x by its norm (unit) or by its largest absolute value (max), or standardise each feature by mean and deviation of the rounds so far (standard)</source>
@@ -14823,8 +14823,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Eine Lektion braucht mindestens einen Schritt, [[step]].</translation>
     </message>
     <message>
-        <source>A page that learns has no late labels. Use --page without --live, or leave --delay out.</source>
-        <translation>Eine Seite, die lernt, hat keine verspäteten Labels. Verwenden Sie --page ohne --live, oder lassen Sie --delay weg.</translation>
+        <source>A page with --live cannot delay labels. Use --page without --live, or leave out --delay.</source>
+        <translation>Eine Seite mit --live kann Labels nicht verzögern. Verwenden Sie --page ohne --live, oder lassen Sie --delay weg.</translation>
     </message>
     <message>
         <source>A page that learns needs whole passes over the same examples. Use --page without --live.</source>
@@ -15339,8 +15339,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Diese Datei ist {0}. Entpacken Sie sie zuerst.</translation>
     </message>
     <message>
-        <source>This file looks like &apos;{0}&apos;. Then its name should end in {1}.</source>
-        <translation>Diese Datei sieht aus wie „{0}“. Dann sollte ihr Name auf {1} enden.</translation>
+        <source>This file looks like &apos;{0}&apos;. If it is, its name should end in {1}.</source>
+        <translation>Diese Datei sieht aus wie „{0}“. Wenn das stimmt, sollte ihr Name auf {1} enden.</translation>
     </message>
     <message>
         <source>This file was cut short: of {0} bytes of numbers it has {1}.</source>
@@ -15375,8 +15375,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Dies ist keine Sitzung: Eine Zahl darin ist zu lang.</translation>
     </message>
     <message>
-        <source>This is not a session: it is not JSON here.</source>
-        <translation>Dies ist keine Sitzung: Hier steht kein JSON.</translation>
+        <source>This is not a session: the text is not valid JSON at this place.</source>
+        <translation>Dies ist keine Sitzung: An dieser Stelle ist der Text kein gültiges JSON.</translation>
     </message>
     <message>
         <source>This is not a session: its &quot;format&quot; should be &quot;{0} {1}&quot;.</source>
@@ -18095,7 +18095,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>bound on updates</source>
-        <translation>Schranke für Updates</translation>
+        <translation>Schranke für die Updates</translation>
     </message>
     <message>
         <source>mistakes </source>

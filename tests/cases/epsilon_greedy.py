@@ -74,12 +74,12 @@ DRAWN = {"epsilon-greedy": epsilon_greedy}
 HOSTILE = {"epsilon-greedy": (best_is_ahead,)}
 PREMISES = {
     "epsilon-greedy-floor": (
-        Broken("the stream knows the means of its arms", Case("one-good:N=2", words={"rounds": 9}), "no known means"),
+        Broken("the means of the arms are known", Case("one-good:N=2", words={"rounds": 9}), "no known means"),
         Broken("the mode is constant", Case("bernoulli-arms", {"mode": "first"}, {"rounds": 9}), "first 20 rounds"),
     ),
     "explore-first": (
         Broken(
-            "the stream knows the means of its arms",
+            "the means of the arms are known",
             Case("one-good:N=2", {"mode": "first"}, {"rounds": 9}),
             "one-good:N=2 has no known means",
         ),

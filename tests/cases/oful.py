@@ -102,7 +102,7 @@ def closed(n: Any, a: Any) -> float:
     return float(2 * max(radius, 0.5) * sqrt(2 * n.t * growth))
 
 
-UNKNOWN = Broken("the stream knows u", Case(untold()), "has no known means", alone=False, number=False)
+UNKNOWN = Broken("u is known", Case(untold()), "has no known means", alone=False, number=False)
 MAY_BE_ZERO = {LEARNER: {"S"}}  # u = 0 is held possible alone, and noise widens the ellipsoid
 EXACTNESS = {LEARNER: (NO, "it keeps the inverse of a matrix; estimates agree with dense algebra to 1e-9")}
 PLANS = {LEARNER: {LEARNER: (1000, 200)}}

@@ -116,7 +116,7 @@ FAULTS = {"ucb1": (ucb1_sign, ucb1_width, ucb1_arm)}
 PREMISES = {
     "ucb1-intervals": (
         Broken(
-            "the stream knows the means of its arms",
+            "the means of the arms are known",
             Case("one-good:N=2", words={"rounds": 9}),
             "one-good:N=2 has no known means",
             alone=False,
@@ -128,7 +128,7 @@ PREMISES = {
         ),
     ),
     "ucb1": (
-        Broken("the stream knows the means of its arms", Case("one-good:N=2", words={"rounds": 9}), "no known means"),
+        Broken("the means of the arms are known", Case("one-good:N=2", words={"rounds": 9}), "no known means"),
         Broken("c = 2", Case("bernoulli-arms", {"c": 1}, {"rounds": 9}), "c = 1"),
     ),
 }

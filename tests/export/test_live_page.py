@@ -76,7 +76,7 @@ def test_each_kernel_has_a_module_and_what_decides_the_draws_stays() -> None:
 
 @pytest.mark.usefixtures("modules")
 def test_late_labels_are_refused() -> None:
-    with pytest.raises(Error, match="no late labels"):
+    with pytest.raises(Error, match="cannot delay labels"):
         page(judged(vo.learners.Perceptron(), delay=1), live=True)
 
 

@@ -56,7 +56,8 @@ def test_a_wrong_name_is_told_with_the_right_one(tmp_path: Path, name: str) -> N
     right = (reader.suffixes or reader.shared)[0] + packing(name)
     with pytest.raises(ReadError) as raised:
         open_file(str(path), OPTIONS)
-    assert str(raised.value) == f"{path}: This file looks like '{reader.name}'. Then its name should end in {right}."
+    said = f"This file looks like '{reader.name}'. If it is, its name should end in {right}."
+    assert str(raised.value) == f"{path}: {said}"
 
 
 @pytest.mark.parametrize("name", ["table.arff", "table.svm", "table.jsonl", "table.npy", "table.npz", "table.parquet"])

@@ -42,7 +42,7 @@ def live_data(runs: Sequence[Run], n: int, *, plane: bool) -> dict[str, Any]:
     """
     rule, trace = runs[0].rule, runs[0].trace
     if any(run.rule.delay for run in runs):
-        raise Error("A page that learns has no late labels. Use --page without --live, or leave --delay out.")
+        raise Error("A page with --live cannot delay labels. Use --page without --live, or leave out --delay.")
     blocks = [trace.stream.block(k) for k in range(math.ceil(n / BLOCK))]
     X, y = (np.concatenate(parts)[:n] for parts in zip(*blocks, strict=True))
     period = min(rule.period, n)

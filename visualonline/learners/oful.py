@@ -140,8 +140,8 @@ PLUGIN = Learner(
         ),
         Param(
             "S", "S", "float", 0.5,
-            "bound on the length of u; larger values make the ellipsoid wider and explore more",
-            low=0, slider=(0, 2), label="Largest length of u",
+            "upper bound on ‖u‖; larger values make the ellipsoid wider and explore more",
+            low=0, slider=(0, 2), label="Largest norm of u",
         ),
     ),
     family="bandits",

@@ -83,7 +83,7 @@ PLUGIN = Learner(
     id="online-svm",
     name="Online SVM",
     summary=(
-        "performs projected gradient descent on the hinge loss in the ball of radius λ, which contains the bias too"
+        "performs projected gradient descent on the hinge loss in the ball of radius λ; the norm includes the bias"
     ),
     source="Golovin, CS 253 lecture 4; Zinkevich 2003",
     parameters=(

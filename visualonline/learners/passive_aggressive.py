@@ -101,9 +101,9 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "variant", "variant", "choice", "PA-I",
-            "PA-I: a step of at most C‖x‖; PA: the full step to margin 1; PA-II: a shorter step, softened by C",
+            "PA-I: a step of at most C‖x‖; PA: the full step to margin 1; PA-II: a step that is shorter for small C",
             choices=VARIANTS, label="Step",
-            choice_labels=("PA-I: at most τ = C", "PA: the full step", "PA-II: softened by C"),
+            choice_labels=("PA-I: at most τ = C", "PA: the full step", "PA-II: shorter for small C"),
         ),
         Param(
             "C", "C", "float", 1.0,

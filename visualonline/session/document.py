@@ -103,8 +103,8 @@ class Document:
     plane: View | None = None
     repeats: int = option(
         REPEATS,
-        "run K independent repetitions of a randomised learner; bounds on an expectation are compared with their "
-        "average",
+        "run K independent repetitions of a randomised learner; bounds in expectation are compared with the "
+        "average of the repetitions",
         placeholder="K",
         default=0,
     )
@@ -218,7 +218,8 @@ def from_json(text: str, name: str) -> SavedSession:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        raise ReadError(name, "This is not a session: it is not JSON here.", error.lineno, error.colno) from None
+        wrong = "This is not a session: the text is not valid JSON at this place."
+        raise ReadError(name, wrong, error.lineno, error.colno) from None
     except RecursionError:
         raise ReadError(name, "This is not a session: its JSON is nested too deeply.") from None
     except ValueError:  # a number with thousands of digits

@@ -31,4 +31,4 @@ class ReturnedHypothesis(Ability):
     def check(self, plugin: Any) -> None:
         """Refuse theorems that do not bound a risk, and theorems on some learners only."""
         if plugin.bounds != "risk" or plugin.learners:
-            raise DeclarationError('ReturnedHypothesis is for bounds="risk" and learners=(), which is any learner.')
+            raise DeclarationError('ReturnedHypothesis needs bounds="risk" and learners=() (any learner).')

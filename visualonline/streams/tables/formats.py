@@ -137,4 +137,4 @@ def _wrong_format(path: str, look: str) -> ReadError:
         return ReadError(path, f"This file is {look}. It should be a table, such as CSV.")
     packed = os.path.splitext(path.lower())[1]
     right = (other.suffixes or other.shared)[0] + (packed if packed in ENDINGS and other.packed else "")
-    return ReadError(path, f"This file looks like '{other.name}'. Then its name should end in {right}.")
+    return ReadError(path, f"This file looks like '{other.name}'. If it is, its name should end in {right}.")

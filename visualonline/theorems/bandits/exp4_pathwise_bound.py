@@ -103,7 +103,7 @@ POTENTIAL = Potential(
     symbol="ln(W/W₀)",
     floor="−η min S − ln N",
     ceiling="−η Σ ℓ + η²/2 Σ Σ q c²",
-    note="c = a ℓ/p: charge of an expert;  S: sum of charges;  W: sum of exp(−ηS)",
+    note="c = a ℓ/p: estimated loss of an expert;  S: sum of these estimates;  W: sum of exp(−ηS)",
     level=log_weight,
     zero=False,
 )

@@ -103,7 +103,7 @@ PROOF = (
     *chain(
         Side(r"\bar R_t", lambda e: number(e, "pseudo_regret"), "paid"),
         ("≤", Side(r"\sum_s \min(1, 2 \rho_s \|x_s\|_{V_s^{-1}})", lambda e: number(e, "optimism_price"), "allowed"),
-         "Sum the lines above over the rounds; payoffs lie in [0, 1], so a round costs at most 1."),
+         "Sum the lines above over the rounds; payoffs are in [0, 1], so a round adds at most 1."),
         when=unbroken,
     ),
 )  # fmt: skip

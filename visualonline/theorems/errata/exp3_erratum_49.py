@@ -44,7 +44,7 @@ PLUGIN = as_stated(
         ),
     ),
     name="EXP3, the bound on the expectation for each run",
-    summary="claims for every run a bound that holds only in expectation",
+    summary="claims that a bound in expectation holds for every run",
     source="Folklore; on the mean: S. Bubeck and N. Cesa-Bianchi (2012), theorem 3.1",
     statement=r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + \frac{\eta N t}{2}",
     kind="pathwise",

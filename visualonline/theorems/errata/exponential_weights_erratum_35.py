@@ -8,7 +8,7 @@ ERRATUM = Erratum(
     number=35,
     lecture="S. Park, Online learning",
     wrong="regret/T = √(ln N/T)",
-    right="the expected regret per round is at most that",
+    right="expected regret/T ≤ √(ln N/T)",
     wrong_run=ExampleRun("experts", "exponential-weights"),
     story=(
         "With 16 experts and 1000 rounds the expected regret is 0.0212 per round. The bound with the best constant is "

@@ -53,7 +53,7 @@ def surrogate(state: State) -> float:
 PROOF = chain(
     Side(r"\frac{1}{m} |\{i : F_i \le 0\}|", lambda e: float(e.training_error), "paid"),
     ("≤", Side(r"\frac{1}{m} \sum_i e^{-F_i}", lambda e: surrogate(e.after), "learner"),
-     "Where the vote is wrong or tied, exp(−F) is at least 1, and it is positive everywhere."),
+     "If the vote is wrong or tied, exp(−F) is at least 1; otherwise it is positive."),
     ("=", Side(r"\prod_{s \le t} 2 \sqrt{e_s (1 - e_s)}", lambda e: math.exp(e.log_product), "allowed"),
      "The weights are proportional to exp(−F), so a round multiplies the sum by (1−e) exp(−a) + e exp(a), "
      "and a minimises this factor."),

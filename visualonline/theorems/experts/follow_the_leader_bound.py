@@ -48,8 +48,8 @@ PROOF = chain(
     ("=", Side(r"| \{ (i_s, L_{i_s}) \} |", cells, "learner"),
      "At each mistake, mark the cell (leader, its loss). The leader's loss then grows, so no cell is marked twice."),
     ("≤", Side(r"N (L^*_t + 1) - 1", lambda e: e.dim * (e.best_loss + 1) - 1, "allowed"),
-     "A leader's loss is at most L*, so there are N (L* + 1) cells. The best expert never errs as a leader with loss "
-     "L*, so one cell stays free."),
+     "A leader's loss is at most L*, so there are N (L* + 1) cells. The best expert makes no mistake as a leader "
+     "with loss L*, so one cell is never marked."),
 )  # fmt: skip
 
 PLUGIN = Theorem(

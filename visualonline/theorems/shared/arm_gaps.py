@@ -13,10 +13,10 @@ from visualonline.theorems.theorem import Quantities
 
 
 def means_premise(q: Quantities) -> Premise:
-    """Return whether the stream knows the means of its arms."""
+    """Return whether the means of the arms are known."""
     told = q.gaps is not None
     why = f"{len(q.gaps)} arms; the smallest mean loss is {q.means.min():.3g}" if told else q.untold
-    return Curable("the stream knows the means of its arms", told, why, Cure("stream", "bernoulli-arms"))
+    return Curable("the means of the arms are known", told, why, Cure("stream", "bernoulli-arms"))
 
 
 def gap_numbers(q: Quantities) -> dict[str, float | str]:

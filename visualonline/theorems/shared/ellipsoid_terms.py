@@ -18,7 +18,7 @@ def coefficients_premise(q: Quantities) -> Premise:
     """Return whether the stream knows u."""
     met = q.u is not None
     why = f"‖u‖ = {float(np.linalg.norm(q.u)):.3g}" if met else q.untold
-    return Curable("the stream knows u", met, why, Cure("stream", "linear-arms"))
+    return Curable("u is known", met, why, Cure("stream", "linear-arms"))
 
 
 def growth(q: Quantities | Evidence) -> Array:
