@@ -64,7 +64,7 @@ def test_every_learner_reports_by_the_contract(call: Call, learner: str) -> None
     randomized = chance is not None and chance.exact_loss  # with its defaults
     assert report["expected_mistakes"] == (report["loss"] if randomized else None)
     own = plugin.ability(HasFeasibleSet) or plugin.ability(HasComparator)
-    against = plugin.family in ("experts", "bandits") or own is not None
+    against = plugin.takes_advice or own is not None
     assert (report["regret"] is not None) == against
 
 

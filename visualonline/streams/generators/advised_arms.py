@@ -38,9 +38,9 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArmStream:
         losses = rng.random((BLOCK, K)) < np.where(np.arange(K) == good[:, None], _GOOD, _OTHERS)
         recommended = rng.integers(0, K, size=(BLOCK, N))
         recommended[:, 0] = np.where(rng.random(BLOCK) < error, (good + 1) % K, good)
-        chosen = np.arange(K)[:, None] == recommended[:, None]
-        rest = (1 - _SURE) / max(K - 1, 1)
-        return losses.astype(float), np.where(chosen, _SURE if K > 1 else 1.0, rest)
+        seen = np.full((BLOCK, K, N), (1 - _SURE) / max(K - 1, 1))
+        np.put_along_axis(seen, recommended[:, None], _SURE if K > 1 else 1.0, axis=1)
+        return losses.astype(float), seen
 
     length = 1000 if rounds is None else rounds
     return ArmStream(source_title(PLUGIN, values), "arm-advice", K, N, length, seed, block, letter="h")

@@ -79,7 +79,10 @@ def unfit_cells(X: Array, arms: int, kind: Kind) -> npt.NDArray[np.bool_]:
     if kind == "arm-features":
         return np.concatenate([~((X[:, :arms] >= 0) & (X[:, :arms] <= 1)), ~np.isfinite(X[:, arms:])], axis=1)
     seen = X[:, arms:].reshape(len(X), arms, -1)
-    wrong = np.broadcast_to((np.abs(seen.sum(axis=1, keepdims=True) - 1) > _OFF), seen.shape) & np.isfinite(seen)
+    off = np.abs(seen.sum(axis=1, keepdims=True) - 1)
+    if X.min(initial=0.0) >= 0 and X.max(initial=0.0) <= 1 and off.max(initial=0.0) <= _OFF:  # NaN is none of these
+        return np.zeros(X.shape, dtype=bool)
+    wrong = np.broadcast_to(off > _OFF, seen.shape) & np.isfinite(seen)
     odd = ~((X >= 0) & (X <= 1))
     odd[:, arms:] |= wrong.reshape(len(X), -1)
     return odd
