@@ -5328,6 +5328,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    a = ½ ln((1 − e) / e), 0 falls e ≥ ½</translation>
     </message>
     <message>
+        <source>    divide the wealth by wₜ</source>
+        <translation>    teile das Vermögen nach wₜ auf</translation>
+    </message>
+    <message>
         <source>    e = 1 − |p − yₜ|, weight of the i with ξᵢ = yₜ</source>
         <translation>    e = 1 − |p − yₜ|, Gewicht der i mit ξᵢ = yₜ</translation>
     </message>
@@ -5352,6 +5356,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    schätze mᵢ = ℓᵢ</translation>
     </message>
     <message>
+        <source>    p = wₜ·ξₜ, the probability of 1</source>
+        <translation>    p = wₜ·ξₜ, die Wahrscheinlichkeit von 1</translation>
+    </message>
+    <message>
         <source>    p = Σ wᵢ ξᵢ: predict 1 if p ≥ 1/2, else 0</source>
         <translation>    p = Σ wᵢ ξᵢ: sage 1 voraus, falls p ≥ 1/2, sonst 0</translation>
     </message>
@@ -5372,6 +5380,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    sage 1 vorher, falls Ldim(V₁) ≥ Ldim(V₀), sonst 0</translation>
     </message>
     <message>
+        <source>    pⱼ ← pⱼ bⱼ·xₜ for each node bⱼ</source>
+        <translation>    pⱼ ← pⱼ bⱼ·xₜ für jeden Knoten bⱼ</translation>
+    </message>
+    <message>
         <source>    qₘ = exp(−η Sₘ) / Σₖ exp(−η Sₖ)</source>
         <translation>    qₘ = exp(−η Sₘ) / Σₖ exp(−η Sₖ)</translation>
     </message>
@@ -5388,8 +5400,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    sieh die Merkmale xᵢ jedes Arms i</translation>
     </message>
     <message>
+        <source>    see the price relatives xₜ, the largest of them 1</source>
+        <translation>    sieh die Kursverhältnisse xₜ, das größte ist 1</translation>
+    </message>
+    <message>
         <source>    see xₜ; V_b = {h in V : h(xₜ) = b}</source>
         <translation>    sieh xₜ; V_b = {h in V : h(xₜ) = b}</translation>
+    </message>
+    <message>
+        <source>    see yₜ,  xₜ,ᵢ = the probability of yₜ by expert i</source>
+        <translation>    sieh yₜ,  xₜ,ᵢ = Wahrscheinlichkeit von yₜ nach Experte i</translation>
     </message>
     <message>
         <source>    see ξᵢ of each example</source>
@@ -5402,6 +5422,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>    suffer the loss (yₜ − wₜ·xₜ)²</source>
         <translation>    erleide den Verlust (yₜ − wₜ·xₜ)²</translation>
+    </message>
+    <message>
+        <source>    suffer the loss −ln(wₜ·xₜ)</source>
+        <translation>    erleide den Verlust −ln(wₜ·xₜ)</translation>
     </message>
     <message>
         <source>    wᵢ = exp(−Fᵢ) / Σⱼ exp(−Fⱼ)</source>
@@ -5426,6 +5450,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>    wₜ₊₁ = argmin over ‖w‖ ≤ λ of (w − wₜ)·A(w − wₜ)/2 + gₜ·w/β</source>
         <translation>    wₜ₊₁ = argmin über ‖w‖ ≤ λ von (w − wₜ)·A(w − wₜ)/2 + gₜ·w/β</translation>
+    </message>
+    <message>
+        <source>    wₜ₊₁,ᵢ = wₜ,ᵢ exp(η xₜ,ᵢ / wₜ·xₜ) / Z</source>
+        <translation>    wₜ₊₁,ᵢ = wₜ,ᵢ exp(η xₜ,ᵢ / wₜ·xₜ) / Z</translation>
     </message>
     <message>
         <source>    θₜ₊₁ = ∇ψ(wₜ) − ηₜ gₜ,  gₜ a subgradient of cₜ at wₜ</source>
@@ -5614,6 +5642,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>All lessons</source>
         <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>All relatives, divided by the largest, are in [r, 1], and so is w·x.</source>
+        <translation>Alle Kursverhältnisse, durch das größte geteilt, liegen in [r, 1], also auch w·x.</translation>
     </message>
     <message>
         <source>An answer counts if it is at most {within} off.</source>
@@ -5908,8 +5940,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Punkte und Parameter ändern</translation>
     </message>
     <message>
+        <source>Compare each term of the product, one asset for each round, with its mean. The quotient is largest if all rounds have the same asset.</source>
+        <translation>Vergleiche jeden Summanden des Produkts, eine Anlage je Runde, mit seinem Mittel. Der Quotient ist am größten, wenn alle Runden dieselbe Anlage haben.</translation>
+    </message>
+    <message>
         <source>Conditionally on the past, h errs with probability R(h). By the Azuma–Hoeffding inequality, the two sums differ by at most this with probability at least 1 − δ.</source>
         <translation>Bedingt auf die Vergangenheit irrt h mit Wahrscheinlichkeit R(h). Nach der Ungleichung von Azuma–Hoeffding unterscheiden sich die beiden Summen mit Wahrscheinlichkeit mindestens 1 − δ um höchstens so viel.</translation>
+    </message>
+    <message>
+        <source>Cover</source>
+        <translation>Cover</translation>
+    </message>
+    <message>
+        <source>Cover&apos;s two assets</source>
+        <translation>Covers zwei Anlagen</translation>
     </message>
     <message>
         <source>Ctrl+R  Q  J</source>
@@ -5920,12 +5964,24 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>D: duale Zielfunktion der Schritte; g: kleinster Zuwachs von D bei einem Fehler; P: bisher kleinster primaler Zielwert</translation>
     </message>
     <message>
+        <source>D: relative entropy;  b*: the best constantly rebalanced portfolio</source>
+        <translation>D: relative Entropie;  b*: das beste konstant umgeschichtete Portfolio</translation>
+    </message>
+    <message>
+        <source>Dirichlet</source>
+        <translation>Dirichlet</translation>
+    </message>
+    <message>
         <source>Drop the square, which is not negative. 1 − y u·x is at most the loss h of u, and τ h = a b with b = h/‖x‖.</source>
         <translation>Lasse das nichtnegative Quadrat weg. 1 − y u·x ist höchstens der Verlust h von u, und τ h = a b mit b = h/‖x‖.</translation>
     </message>
     <message>
         <source>Drop the square, which is not negative. Solving for M gives the bound.</source>
         <translation>Lasse das nichtnegative Quadrat weg. Auflösen nach M ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>EG portfolio</source>
+        <translation>EG-Portfolio</translation>
     </message>
     <message>
         <source>EXP3, in expectation</source>
@@ -6276,6 +6332,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>In dieser Runde folgt die Abschätzung aus Hoeffdings Lemma.</translation>
     </message>
     <message>
+        <source>In this round, the inequality follows from Hoeffding&apos;s lemma.</source>
+        <translation>In dieser Runde folgt die Ungleichung aus Hoeffdings Lemma.</translation>
+    </message>
+    <message>
         <source>In this round, the interval of arm I is correct too, so m − r is at most its mean payoff.</source>
         <translation>In dieser Runde ist auch das Intervall von Arm I richtig, also ist m − r höchstens seine mittlere Auszahlung.</translation>
     </message>
@@ -6536,6 +6596,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein Punkt x = 1 kommt 20-mal mit dem Label −1. Mit λ = 0.1 führt der erste Schritt zu w = −10, wo der Margin 10 ist. Pegasos macht in 2 von 20 Runden einen Gradientenschritt auf dem Hinge-Verlust und endet bei w = −1. Ohne das Label macht es in allen 20 Runden einen, und w bleibt bei −10 = −1/λ.</translation>
     </message>
     <message>
+        <source>One step changes the distance D(b*‖w) by η b*·g minus the logarithm of Z. All distances between cancel.</source>
+        <translation>Ein Schritt ändert den Abstand D(b*‖w) um η b*·g minus den Logarithmus von Z. Alle Abstände dazwischen heben sich auf.</translation>
+    </message>
+    <message>
         <source>Online Newton step</source>
         <translation>Online-Newton-Schritt</translation>
     </message>
@@ -6630,6 +6694,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>RPS</source>
         <translation>SSP</translation>
+    </message>
+    <message>
+        <source>Random prices</source>
+        <translation>Zufällige Kurse</translation>
     </message>
     <message>
         <source>Recap</source>
@@ -6776,6 +6844,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die Pfeile sind die Merkmale der Arme in dieser Runde. Die erwartete Auszahlung eines Arms ist ½ plus das Skalarprodukt seines Pfeils mit u. Der Lerner kennt u nicht. Sein Ellipsoid enthält u mit hoher Wahrscheinlichkeit, und der Ring ist sein Mittelpunkt w, die Schätzung. Gespielt wird der Arm, dessen Auszahlung für einen Vektor des Ellipsoids am größten ist; der Punkt auf dem Umriss ist dieser Vektor. Jedes Spielen macht das Ellipsoid in der Richtung des Pfeils schmaler. Haben die Arme mehr als zwei Merkmale, zeichnet das Panel den Schatten des Ellipsoids auf die ersten beiden.</translation>
     </message>
     <message>
+        <source>The average of g under w is 1, so Hoeffding&apos;s lemma applies. The first distance is at most ln N, the last at least 0.</source>
+        <translation>Das Mittel von g unter w ist 1, also ist Hoeffdings Lemma anwendbar. Der erste Abstand ist höchstens ln N, der letzte mindestens 0.</translation>
+    </message>
+    <message>
         <source>The best expert alone has the weight β to the power of its mistakes, so W is at least that.</source>
         <translation>Der beste Experte allein hat das Gewicht β hoch seine Fehlerzahl, also ist W mindestens so groß.</translation>
     </message>
@@ -6804,6 +6876,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Richtig ist {written}; Ihre Antwort war {given}.</translation>
     </message>
     <message>
+        <source>The curves show ln W, the logarithm of the wealth after each round, starting with wealth 1. The best asset and the best constantly rebalanced portfolio are the best ones so far, in hindsight. The gap between the portfolio and the learner is the regret. If the stream has no price relatives, the best asset of each round counts as 1. Then the wealth falls, and only the gaps have a meaning.</source>
+        <translation>Die Kurven zeigen ln W, den Logarithmus des Vermögens nach jeder Runde, mit dem Vermögen 1 am Anfang. Die beste Anlage und das beste konstant umgeschichtete Portfolio sind im Rückblick die besten bis hierher. Der Abstand zwischen dem Portfolio und dem Verfahren ist der Regret. Hat der Strom keine Kursverhältnisse, zählt die beste Anlage jeder Runde als 1. Dann fällt das Vermögen, und nur die Abstände haben eine Bedeutung.</translation>
+    </message>
+    <message>
         <source>The distance from w to the half-space of the new example is ℓ/‖x‖.</source>
         <translation>Der Abstand von w zum Halbraum des neuen Beispiels ist ℓ/‖x‖.</translation>
     </message>
@@ -6814,6 +6890,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The exponential function is convex, so in each round w·exp(−ηℓ) is at most 1 − (1 − e^−η) w·ℓ. Then use ln(1 − z) ≤ −z.</source>
         <translation>Die Exponentialfunktion ist konvex, also ist in jeder Runde w·exp(−ηℓ) höchstens 1 − (1 − e^−η) w·ℓ. Dann benutze ln(1 − z) ≤ −z.</translation>
+    </message>
+    <message>
+        <source>The factors w·x multiply to the mean wealth of the nodes, because w is the mean of the nodes by wealth.</source>
+        <translation>Die Faktoren w·x multiplizieren sich zum mittleren Vermögen der Knoten, denn w ist das nach Vermögen gewichtete Mittel der Knoten.</translation>
     </message>
     <message>
         <source>The first mistake removes one literal of each of the n pairs, and every later mistake removes at least one more.</source>
@@ -7028,6 +7108,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Das ist die Schranke, die für jeden Lauf gilt (EXP3, jeder Lauf).</translation>
     </message>
     <message>
+        <source>This is the equation of the current round alone.</source>
+        <translation>Das ist die Gleichung der aktuellen Runde allein.</translation>
+    </message>
+    <message>
         <source>This is the inequality of the current round alone.</source>
         <translation>Das ist die Ungleichung der aktuellen Runde allein.</translation>
     </message>
@@ -7076,6 +7160,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die letzte Änderung zurücknehmen (Strg+Z)</translation>
     </message>
     <message>
+        <source>Universal portfolio</source>
+        <translation>Universelles Portfolio</translation>
+    </message>
+    <message>
         <source>Unknown parameter &apos;{name}&apos;.</source>
         <translation>Unbekannter Parameter „{name}“.</translation>
     </message>
@@ -7092,12 +7180,24 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>V ist das Risiko einer Hypothese minus ihren erlittenen Verlust; bedingt auf die Vergangenheit ist der Erwartungswert 0.</translation>
     </message>
     <message>
+        <source>W is a polynomial of degree t in b. The sum over n nodes is its mean if t &lt; 2n, otherwise within δ.</source>
+        <translation>W ist ein Polynom vom Grad t in b. Die Summe über n Knoten ist sein Mittel, wenn t &lt; 2n, sonst bis auf δ.</translation>
+    </message>
+    <message>
+        <source>W(b): the wealth of portfolio b, with the best asset of each round as 1</source>
+        <translation>W(b): das Vermögen des Portfolios b, mit der besten Anlage jeder Runde als 1</translation>
+    </message>
+    <message>
         <source>W: wealth;  ε F(‖S‖): lower bound on the wealth after coins with sum S</source>
         <translation>W: Vermögen;  ε F(‖S‖): untere Schranke für das Vermögen nach Münzen mit Summe S</translation>
     </message>
     <message>
         <source>Weak learner with decision stumps</source>
         <translation>Schwacher Lerner mit Entscheidungsstümpfen</translation>
+    </message>
+    <message>
+        <source>Wealth</source>
+        <translation>Vermögen</translation>
     </message>
     <message>
         <source>Weights {weights}.</source>
@@ -7328,6 +7428,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ein Gegner zwingt jedem deterministischen Verfahren Ldim(H) Fehler auf, obwohl eine Hypothese nie irrt</translation>
     </message>
     <message>
+        <source>an asset lost everything in a round, so r = 0</source>
+        <translation>eine Anlage hat in einer Runde alles verloren, also r = 0</translation>
+    </message>
+    <message>
         <source>an update if w·x &lt; 1</source>
         <translation>ein Update, falls w·x &lt; 1</translation>
     </message>
@@ -7380,6 +7484,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>solange u in jedem Ellipsoid liegt, ist der Pseudo-Regret höchstens Σ min(1, 2ρ‖x‖) über die gespielten Arme</translation>
     </message>
     <message>
+        <source>at least {0} of the largest</source>
+        <translation>mindestens {0} des größten</translation>
+    </message>
+    <message>
         <source>at most (p − 1)(R/γ)² updates on separable data, with x measured in the p-norm and separators in the dual q-norm</source>
         <translation>höchstens (p − 1)(R/γ)² Updates auf trennbaren Daten, mit x in der p-Norm und Trennern in der dualen q-Norm</translation>
     </message>
@@ -7402,6 +7510,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>best arm of each round</source>
         <translation>bester Arm jeder Runde</translation>
+    </message>
+    <message>
+        <source>best portfolio</source>
+        <translation>bestes Portfolio</translation>
     </message>
     <message>
         <source>best response to the weights</source>
@@ -7536,6 +7648,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ellipsoid</translation>
     </message>
     <message>
+        <source>enough nodes for the integral</source>
+        <translation>genug Knoten für das Integral</translation>
+    </message>
+    <message>
         <source>ensemble</source>
         <translation>Ensemble</translation>
     </message>
@@ -7572,6 +7688,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>exponentielle Gewichte auf Beispielen, jede Runde eine schwache Hypothese; die einfache Abstimmung aller Hypothesen entscheidet</translation>
     </message>
     <message>
+        <source>factor by which the second asset gains and loses in turn</source>
+        <translation>Faktor, um den die zweite Anlage abwechselnd gewinnt und verliert</translation>
+    </message>
+    <message>
         <source>for every run, the loss minus an expert’s smallest sum of estimates is at most ln N/η + Σ (η/2) Σ q c²</source>
         <translation>in jedem Lauf ist der Verlust minus die kleinste Schätzsumme eines Experten höchstens ln N/η + Σ (η/2) Σ q c²</translation>
     </message>
@@ -7586,6 +7706,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>half the squared norm: ½‖w‖²</source>
         <translation>halbe quadrierte Norm: ½‖w‖²</translation>
+    </message>
+    <message>
+        <source>holds the mean of all constantly rebalanced portfolios, each weighted by its wealth</source>
+        <translation>hält das Mittel aller konstant umgeschichteten Portfolios, jedes nach seinem Vermögen gewichtet</translation>
     </message>
     <message>
         <source>how far the experts disagree in round s: 1 if all give the same advice, and at most K</source>
@@ -7606,6 +7730,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>initial A, times the identity; larger values give shorter first steps; auto: 1/(2βλ)²</source>
         <translation>Faktor der Einheitsmatrix im ersten A; größere Werte geben kürzere erste Schritte; auto: 1/(2βλ)²</translation>
+    </message>
+    <message>
+        <source>investment</source>
+        <translation>Geldanlage</translation>
     </message>
     <message>
         <source>it was in all of them so far</source>
@@ -8192,6 +8320,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>bekannte Verteilung D</translation>
     </message>
     <message>
+        <source>learning rate; larger values follow the last rounds more closely; auto: r√(8 ln N/T) if the smallest price relative r and the number of rounds T are known, otherwise 0.05</source>
+        <translation>Lernrate; größere Werte folgen den letzten Runden stärker; auto: r√(8 ln N/T), wenn das kleinste Kursverhältnis r und die Zahl T der Runden bekannt sind, sonst 0,05</translation>
+    </message>
+    <message>
         <source>linearly separable: some u has y u·x ≥ γ &gt; 0 in every round</source>
         <translation>linear trennbar: ein u hat y u·x ≥ γ &gt; 0 in jeder Runde</translation>
     </message>
@@ -8206,6 +8338,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>lost all the wealth</source>
         <translation>verlor das ganze Vermögen</translation>
+    </message>
+    <message>
+        <source>market</source>
+        <translation>Markt</translation>
     </message>
     <message>
         <source>max |w₁| = {0}: only the separable bound covers w₁ ≠ 0</source>
@@ -8260,8 +8396,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>mix = −ln Z/η;  V: Verlust des besten Pfades plus Kosten seiner Wechsel;  Boden: Maximum von L − ηt/8 und (1 − e^−η) L/η</translation>
     </message>
     <message>
+        <source>multiplies the share of each asset by exp(η times its price relative, divided by that of the portfolio)</source>
+        <translation>multipliziert den Anteil jeder Anlage mit exp(η mal ihr Kursverhältnis, geteilt durch das des Portfolios)</translation>
+    </message>
+    <message>
         <source>n + 1 − k for k literals; n + 1 only for the empty disjunction</source>
         <translation>n + 1 − k bei k Literalen; n + 1 nur bei der leeren Disjunktion</translation>
+    </message>
+    <message>
+        <source>n = {0}, exact for t ≤ {1}</source>
+        <translation>n = {0}, exakt für t ≤ {1}</translation>
     </message>
     <message>
         <source>n ln n − ln Γ(n + a) is convex in n, so the quotient is largest if one label never appears.</source>
@@ -8284,6 +8428,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>kein Update, falls y w·x = 0</translation>
     </message>
     <message>
+        <source>nodes = {0} is too many for {1} assets (expected at most {2}).</source>
+        <translation>nodes = {0} ist zu viel für {1} Anlagen (erwartet: höchstens {2}).</translation>
+    </message>
+    <message>
+        <source>nodes of the integral over portfolios, for each free weight; exact for 2n − 1 rounds, with two assets nearly so for n²/20; auto: enough for the run</source>
+        <translation>Knoten des Integrals über Portfolios, für jedes freie Gewicht; exakt für 2n − 1 Runden, bei zwei Anlagen fast exakt für n²/20; auto: genug für den Lauf</translation>
+    </message>
+    <message>
         <source>none was wrong so far</source>
         <translation>bisher war keines falsch</translation>
     </message>
@@ -8298,6 +8450,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>not realisable: every hypothesis has erred, L* = {0}</source>
         <translation>nicht realisierbar: jede Hypothese hat geirrt, L* = {0}</translation>
+    </message>
+    <message>
+        <source>number of assets</source>
+        <translation>Zahl der Anlagen</translation>
     </message>
     <message>
         <source>number of hypotheses, for random only</source>
@@ -8380,6 +8536,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Punkte auf dem Weg durch einen zerschmetterten Baum von Hypothesen, jeder mit dem Label, das nicht vorhergesagt wurde</translation>
     </message>
     <message>
+        <source>portfolio</source>
+        <translation>Portfolio</translation>
+    </message>
+    <message>
         <source>predictable sequences</source>
         <translation>vorhersagbare Folgen</translation>
     </message>
@@ -8388,8 +8548,36 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>sagt das Label vorher, dessen Hypothesen die größere Littlestone-Dimension haben; behält die, die zu allen Labels passen</translation>
     </message>
     <message>
+        <source>price relatives</source>
+        <translation>Kursverhältnisse</translation>
+    </message>
+    <message>
+        <source>price relatives above 0</source>
+        <translation>Kursverhältnisse über 0</translation>
+    </message>
+    <message>
+        <source>price relatives in [r, 1] with r &gt; 0</source>
+        <translation>Kursverhältnisse in [r, 1] mit r &gt; 0</translation>
+    </message>
+    <message>
+        <source>price relatives of assets that are drawn independently; no asset grows, but rebalanced portfolios do</source>
+        <translation>Kursverhältnisse von Anlagen, unabhängig gezogen; keine Anlage wächst, aber umgeschichtete Portfolios wachsen</translation>
+    </message>
+    <message>
+        <source>price relatives of two assets: one is constant, the other doubles and halves in turn</source>
+        <translation>Kursverhältnisse zweier Anlagen: eine ist konstant, die andere verdoppelt und halbiert sich abwechselnd</translation>
+    </message>
+    <message>
         <source>pruned on mistakes only, Hₜ may contain inconsistent experts; there are finitely many mistakes, but the last may come arbitrarily late</source>
         <translation>nur bei Fehlern beschnitten kann Hₜ inkonsistente Experten enthalten; es gibt endlich viele Fehler, der letzte aber beliebig spät</translation>
+    </message>
+    <message>
+        <source>pⱼ = the weight of bⱼ,  w₁ = (1/N, …, 1/N)</source>
+        <translation>pⱼ = das Gewicht von bⱼ,  w₁ = (1/N, …, 1/N)</translation>
+    </message>
+    <message>
+        <source>r = {0}, the smallest relative so far</source>
+        <translation>r = {0}, das kleinste Kursverhältnis bis hierher</translation>
     </message>
     <message>
         <source>raised the wealth above e^{0}</source>
@@ -8404,12 +8592,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Vorhersage zu randomisieren halbiert die Fehler</translation>
     </message>
     <message>
+        <source>rebalanced</source>
+        <translation>umgeschichtet</translation>
+    </message>
+    <message>
         <source>ridge regression has the bound of its forward variant</source>
         <translation>Ridge-Regression hat die Schranke ihrer Vorwärts-Variante</translation>
     </message>
     <message>
         <source>right</source>
         <translation>richtig</translation>
+    </message>
+    <message>
+        <source>round in which the first asset loses nine tenths of its value; 0: none</source>
+        <translation>Runde, in der die erste Anlage neun Zehntel ihres Werts verliert; 0: keine</translation>
     </message>
     <message>
         <source>round {0} has values other than 0 and 1</source>
@@ -8434,6 +8630,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>r² is the largest K(x, x). Solving γ U ≤ r √U for U gives the bound.</source>
         <translation>r² ist das größte K(x, x). Auflösen von γ U ≤ r √U nach U ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>r√(8 ln N/T) with T = {0} and r = {1}, known in hindsight</source>
+        <translation>r√(8 ln N/T) mit T = {0} und r = {1}, im Rückblick bekannt</translation>
     </message>
     <message>
         <source>select points; then Delete, drag or right-click one of them</source>
@@ -8468,12 +8668,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ein w* ≥ 0: w*·x ≥ θ, falls y = +1; w*·x ≤ θ − γ, falls y = −1</translation>
     </message>
     <message>
+        <source>standard deviation of ln of a price relative</source>
+        <translation>Standardabweichung von ln eines Kursverhältnisses</translation>
+    </message>
+    <message>
         <source>standard-optimal takes at most {0} hypotheses, not {1}, because it finds the Littlestone dimension of every set of them.</source>
         <translation>standard-optimal nimmt höchstens {0} Hypothesen, nicht {1}, weil es die Littlestone-Dimension jeder Menge von ihnen bestimmt.</translation>
     </message>
     <message>
         <source>standard-optimal takes at most {0} points, not {1}, because it tries all of them on every set of hypotheses.</source>
         <translation>standard-optimal nimmt höchstens {0} Punkte, nicht {1}, weil es jeden an jeder Menge von Hypothesen ausprobiert.</translation>
+    </message>
+    <message>
+        <source>stocks</source>
+        <translation>Aktien</translation>
     </message>
     <message>
         <source>that is the limit as N grows</source>
@@ -8494,6 +8702,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the average of {0} runs exceeds the bound by more than four standard errors of {1}</source>
         <translation>das Mittel von {0} Läufen überschreitet die Schranke um mehr als vier Standardfehler von {1}</translation>
+    </message>
+    <message>
+        <source>the best constantly rebalanced portfolio in hindsight</source>
+        <translation>das im Rückblick beste konstant umgeschichtete Portfolio</translation>
     </message>
     <message>
         <source>the best path moves to the cheapest expert, for any α</source>
@@ -8630,6 +8842,18 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the line x₁ − x₂ = 0 separates the examples</source>
         <translation>die Gerade x₁ − x₂ = 0 trennt die Beispiele</translation>
+    </message>
+    <message>
+        <source>the log wealth is at most ((N−1)/2) ln(t+1) + ln 2 below that of the best constantly rebalanced portfolio</source>
+        <translation>der Logarithmus des Vermögens liegt höchstens ((N−1)/2) ln(t+1) + ln 2 unter dem des besten konstant umgeschichteten Portfolios</translation>
+    </message>
+    <message>
+        <source>the log wealth is at most ln N/η + ηt/(8r²) below that of the best constantly rebalanced portfolio</source>
+        <translation>der Logarithmus des Vermögens liegt höchstens ln N/η + ηt/(8r²) unter dem des besten konstant umgeschichteten Portfolios</translation>
+    </message>
+    <message>
+        <source>the log wealth of the learner&apos;s portfolio, of the best asset and of the best rebalanced portfolio</source>
+        <translation>der Logarithmus des Vermögens für das Portfolio des Verfahrens, die beste Anlage und das beste umgeschichtete Portfolio</translation>
     </message>
     <message>
         <source>the logarithm of the number of features, without the factor 2</source>
@@ -8840,6 +9064,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Anteil von w₁ am Vergleichspunkt, den eine Barriere im Inneren des Simplex hält</translation>
     </message>
     <message>
+        <source>the smallest price relative, divided by the largest of its round</source>
+        <translation>das kleinste Kursverhältnis, geteilt durch das größte seiner Runde</translation>
+    </message>
+    <message>
         <source>the smallest y w·x is {0}, b = {1}</source>
         <translation>das kleinste y w·x ist {0}, b = {1}</translation>
     </message>
@@ -8892,6 +9120,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>über das letzte hₜ allein gibt es keinen Satz</translation>
     </message>
     <message>
+        <source>there is one asset</source>
+        <translation>es gibt nur eine Anlage</translation>
+    </message>
+    <message>
         <source>there is wealth left to bet</source>
         <translation>es ist Vermögen zum Setzen übrig</translation>
     </message>
@@ -8926,6 +9158,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>u: the support vector machine on the rounds so far; slack: the regret bound minus the regret</source>
         <translation>u: die Support-Vektor-Maschine auf den bisherigen Runden; Spielraum: die Regret-Schranke minus den Regret</translation>
+    </message>
+    <message>
+        <source>unknown, so 1,000 are assumed</source>
+        <translation>unbekannt, angenommen werden 1.000</translation>
     </message>
     <message>
         <source>update if y w·x ≤ 0: −y x is a subgradient at the kink</source>
@@ -9048,6 +9284,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>{0} streicht keine Hypothesen. Der Standard-Optimal-Algorithmus und das Halbierungsverfahren tun es.</translation>
     </message>
     <message>
+        <source>{0} for N = {1} assets; the number of rounds is {2}</source>
+        <translation>{0} für N = {1} Anlagen; Zahl der Runden: {2}</translation>
+    </message>
+    <message>
+        <source>{0} holds no portfolio. The universal portfolio does: it divides its wealth among assets in each round.</source>
+        <translation>{0} hält kein Portfolio. Das universelle Portfolio tut es: es teilt sein Vermögen in jeder Runde auf Anlagen auf.</translation>
+    </message>
+    <message>
         <source>{0} is known to suffice</source>
         <translation>{0} ist als ausreichend bekannt</translation>
     </message>
@@ -9060,8 +9304,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>{0} speichert keinen Vektor von Regrets für dieses Bild. Regret Matching speichert ihn.</translation>
     </message>
     <message>
+        <source>{0}, because T or the smallest price relative is not known or 0</source>
+        <translation>{0}, weil T oder das kleinste Kursverhältnis nicht bekannt oder 0 ist</translation>
+    </message>
+    <message>
         <source>{0}: switching would be cheaper than staying</source>
         <translation>{0}: Wechseln wäre billiger als Bleiben</translation>
+    </message>
+    <message>
+        <source>{0}; an error of {1} at t = {2}</source>
+        <translation>{0}; ein Fehler von {1} bei t = {2}</translation>
     </message>
     <message>
         <source>{0}; use the stream label-flipper</source>
@@ -19803,6 +20055,37 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     <message>
         <source>its loss: distance to the label</source>
         <translation>Verlust: Abstand zum Label</translation>
+    </message>
+</context>
+<context>
+    <name>WealthPanel</name>
+    <message>
+        <source>Log wealth</source>
+        <translation>Logarithmus des Vermögens</translation>
+    </message>
+    <message>
+        <source>Log wealth, relative to the best asset of each round</source>
+        <translation>Logarithmus des Vermögens, verglichen mit der besten Anlage jeder Runde</translation>
+    </message>
+    <message>
+        <source>learner</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>best in hindsight</source>
+        <translation>im Rückblick der beste</translation>
+    </message>
+    <message>
+        <source>best portfolio</source>
+        <translation>bestes Portfolio</translation>
+    </message>
+    <message>
+        <source>best asset</source>
+        <translation>beste Anlage</translation>
+    </message>
+    <message>
+        <source>–, computing</source>
+        <translation>–, wird berechnet</translation>
     </message>
 </context>
 <context>

@@ -17,12 +17,12 @@ class HasComparator(Ability):
 
     Attributes
     ----------
-    comparator : "svm", "ridge", "constant" or "waking"
-        The least regularised hinge loss, the least regularised square loss, the least log loss of one probability, or
-        an expert in its waking rounds.
+    comparator : "svm", "ridge", "constant", "rebalanced" or "waking"
+        The least regularised hinge loss, the least regularised square loss, the least log loss of one probability, the
+        least log loss of a portfolio, or an expert in its waking rounds.
     """
 
-    comparator: Literal["svm", "ridge", "constant", "waking"]
+    comparator: Literal["svm", "ridge", "constant", "rebalanced", "waking"]
 
 
 def comparator_of(learner: Learner) -> str:

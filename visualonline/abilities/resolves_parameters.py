@@ -21,6 +21,7 @@ class StreamFacts(NamedTuple):
     norm of x and the largest sup-norm over the whole finite stream, both infinite if that is not known.
     `points(most)` returns the distinct possible x, one per row; None if they are unknown or more than `most`.
     `arms` is the number of arms if the rows contain advice on them or features of them, otherwise 0.
+    `labelled` says whether rounds have labels, and not losses or gradients alone.
     """
 
     dim: int
@@ -29,6 +30,7 @@ class StreamFacts(NamedTuple):
     norms: Callable[[], tuple[float, float]] = lambda: (math.inf, math.inf)
     points: Callable[[int], Array | None] = lambda _most: None
     arms: int = 0
+    labelled: bool = True
 
 
 class ResolvedValue(NamedTuple):

@@ -104,6 +104,7 @@ def prepare(
             lambda: seen(_largest_norms(history, rounds, watch)),
             points,
             arms,
+            with_labels,
         )
         for name, settled in resolves.resolve(dict(values), facts).items():
             values[name], notes[name] = settled

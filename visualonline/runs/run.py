@@ -32,6 +32,7 @@ from visualonline.hindsight.experts.best_constant import BestConstant
 from visualonline.hindsight.experts.best_expert import BestExpert, best_under
 from visualonline.hindsight.experts.best_path import BestPath, compiled_search
 from visualonline.hindsight.experts.own_regrets import WakingRegrets
+from visualonline.hindsight.experts.rebalanced_portfolio import RebalancedPortfolio
 from visualonline.hindsight.fault import HindsightError
 from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.history import AtOnce, Hindsight, History
@@ -70,6 +71,7 @@ _COMPARATORS: dict[str, type[Measure]] = {
     "svm": SvmOptimum,
     "ridge": RidgeOptimum,
     "constant": BestConstant,
+    "rebalanced": RebalancedPortfolio,
     "waking": WakingRegrets,
 }
 """The comparators of a regret by the name that a learner declares. `best_loss` is the loss of the best one."""
@@ -331,9 +333,10 @@ class Run:
             return None
 
     def _regret(self, t: int) -> float | None:
-        if BestComparator in self.best_in_hindsight:
-            best = self._measure(BestComparator, t)
-            return float(self.trace.totals(t - 1, t).loss[0] - best.optimum(t).loss)
+        exact: tuple[type[BestComparator] | type[RebalancedPortfolio], ...] = BestComparator, RebalancedPortfolio
+        for kind in exact:
+            if kind in self.best_in_hindsight:
+                return float(self.trace.totals(t - 1, t).loss[0] - self._measure(kind, t).optimum(t).loss)
         if not self.best_in_hindsight:
             return None
         return float(self.quantities_at(self.best_in_hindsight, t).regret[0])

@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.abilities.has_comparator import comparator_of
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.experts.best_expert import losses
 from visualonline.hindsight.history import History
@@ -113,7 +114,8 @@ def loss_range(rule: TunedLearner, known: Distribution) -> tuple[float, float]:
     """
     among = rule.feasible
     if among is None:
-        return 0.0, 1.0 if rule.learner.loss is None or rule.learner.accepts == "advice" else float("inf")
+        bounded = rule.learner.accepts == "advice" and comparator_of(rule.learner) in ("", "waking")
+        return 0.0, 1.0 if rule.learner.loss is None or bounded else float("inf")
     if not among.confines:
         return -float("inf") if among.loss == "linear" else 0.0, float("inf")
     Z = _signed(rule, known)
@@ -133,7 +135,8 @@ def least_risk(rule: TunedLearner, known: Distribution) -> float:
             found = fit_in_ball(moments.A[None], moments.b[None], np.array([moments.n]), rule.feasible.radius)
             return float(found.loss[0])
         return minimise_hinge(rule.feasible, _signed(rule, known), known.p * m).loss / m
-    if rule.learner.accepts == "advice" and rule.learner.loss is not None:
+    own = comparator_of(rule.learner) not in ("", "waking")
+    if rule.learner.accepts == "advice" and rule.learner.loss is not None and not own:
         return float(np.min(known.p @ losses(known.X, known.y)))
     return float("nan")
 

@@ -27,7 +27,7 @@ from visualonline.theorems.perfect_comparator import PerfectComparator
 from visualonline.theorems.theorem import NOT_SUMMED
 from visualonline.trace.pyramid import Series
 
-_BEST = {"ridge": "best w and a‖w‖²", "constant": "best p"}
+_BEST = {"ridge": "best w and a‖w‖²", "constant": "best p", "rebalanced": "best portfolio"}
 """The comparator of a learner by the name that the learner declares."""
 _OF_ARMS = ("pseudo-regret", "estimated regret")
 """Quantities bounded by bandit theorems in place of the regret, based on expected or estimated losses of arms."""
@@ -134,7 +134,7 @@ class RegretFeed:
         judgement = shown.judgement
         if run.learner.takes_advice or run.rule.plays_arms:
             track = _track(run, shown, predicted_next=predicted_next)
-            if track is not None and (measured_quantity(track.theorem) == "own_regret" or _of_arms(track)):
+            if track is not None and (_has_own_regret(run, track) or _of_arms(track)):
                 return track.actuals, track.values
             known = self._traces.get(run)
             if known is None or known.track is not track:
@@ -194,6 +194,12 @@ def _with_perfect_comparator(run: Run) -> str:
     return next((theorem.id for theorem in run.facts.theorems if theorem.ability(PerfectComparator)), "")
 
 
+def _has_own_regret(run: Run, track: BoundTrace) -> bool:
+    """Return whether a theorem compares a learner of advice with another comparator than the best expert."""
+    other = comparator_of(run.learner) != "" and track.theorem.bounds == "regret"
+    return other or measured_quantity(track.theorem) == "own_regret"
+
+
 def _of_arms(track: BoundTrace) -> bool:
     """Return whether a theorem bounds a regret of arms that is known for the run."""
     return track.theorem.bounds in _OF_ARMS and not (len(track) and np.isnan(track.actuals.at(len(track))))
@@ -221,7 +227,7 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
     best, exact = ("comparator" if moving else "best fixed w", paid - now), False
     if (comparator := comparator_of(run.learner)) in _BEST:
         best = (_BEST[comparator], paid - now)
-    if run.learner.takes_advice:
+    elif run.learner.takes_advice:
         best = ("best expert", paid - now)
         if exact := "best_loss" in shown.hindsight:
             names = run.names if run.learner.sees_arms else run.facts.features

@@ -56,7 +56,8 @@ def value_range(plot: Plot) -> tuple[float, float]:
             float(values.min(initial=low, where=there)),
             float(values.max(initial=high, where=there)),
         )
-    low, high = -round_above(-low) if low < 0 else 0.0, round_above(high) if high > low else low + 1.0
+    top = round_above(high) if high > 0 else 0.0 if low < 0 else 1.0
+    low, high = -round_above(-low) if low < 0 else 0.0, top
     rim = 0.04 * (high - low)
     return low - rim, high + rim
 

@@ -1,0 +1,3 @@
+"""Random prices."""
+
+SEARCHED = {"random-prices": ("portfolio", "price relatives", "stocks", "market", "random market")}

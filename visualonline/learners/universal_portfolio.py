@@ -1,0 +1,198 @@
+"""The universal portfolio: the mean of all constantly rebalanced portfolios, each weighted by its wealth.
+
+A round has the price relatives x_{t,i} > 0 of N assets, divided by the largest. A constantly rebalanced portfolio b
+restores the shares b_i of its wealth in each round and after t rounds has W_t(b) = prod_{s<=t} b.x_s. With the
+distribution mu = Dirichlet(1/2, .., 1/2) of b,
+
+    w_{t+1} = (the integral of b W_t(b) dmu)/(the integral of W_t(b) dmu).
+
+So the wealth is the mean of W_t(b), as if at first a share of the money had been given to each b. The integrals are
+sums over `nodes`, n portfolios with fixed weights, which are exact for t <= 2n - 1 rounds. With two assets these are
+
+    b_j = cos^2((2j - 1) pi/(4n)), j = 1..n, with equal weights,
+
+and about sqrt(20 T) of them do for T rounds, to 12 digits. With N assets there are n^(N-1).
+
+As experts, assets have the losses 1 - x. On streams with labels, x_i is the probability that expert i gives to the
+label, and the learner is a forecaster with the log loss.
+
+Rounds: with two assets the first always has 1 and the second nothing, so that W_t(b) = b_1^t. The means of b_1, b_1^2
+and b_1^3 are 1/2, 3/8 and 5/16, so that w_{t,1} is 1/2, 3/4, 5/6, as for the Krichevsky-Trofimov estimator.
+
+>>> state, shares = start(2, 3), []
+>>> for _ in range(3):
+...     shares.append(round(float(state.w[0]), 5))
+...     changed = update(state, np.array([0.0, 1.0]), -1.0)
+>>> shares
+[0.5, 0.75, 0.83333]
+
+Source: T. Cover, Universal portfolios (Mathematical Finance 1, 1991); with this distribution: T. Cover and E.
+Ordentlich, Universal portfolios with side information (IEEE Transactions on Information Theory 42, 1996).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from visualonline.abilities.experts_pay import ExpertsPay
+from visualonline.abilities.has_comparator import HasComparator
+from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
+from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
+from visualonline.abilities.votes import Votes
+from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.core.aliases import KnownAs
+from visualonline.core.errors import ParameterError
+from visualonline.core.parameters import Param, Value
+from visualonline.core.plugin import CodeLine, Learner
+from visualonline.core.types import Array
+from visualonline.numerics.dot import dot
+from visualonline.numerics.draw_or_average import mean_or_half
+from visualonline.numerics.linear_weights import weights
+from visualonline.numerics.most_weight import by_weight
+from visualonline.numerics.portfolio_nodes import MOST, enough
+from visualonline.numerics.portfolio_nodes import nodes as nodes_of
+from visualonline.numerics.price_relatives import log_loss, log_losses, relative
+
+UNKNOWN = 1000
+"""The number of rounds for which there are nodes if the true number is not known."""
+VANISHED = 700.0
+
+
+class State(NamedTuple):
+    """The nodes `b`, (m, N); `log_p`, ln of their weights times their wealth, (m,); the portfolio `w`, (N,)."""
+
+    b: Array
+    log_p: Array
+    w: Array
+
+
+def start(dim: int, nodes: int) -> State:
+    """Return the nodes with their weights, and equal shares."""
+    if nodes ** (dim - 1) > MOST:
+        most = int(MOST ** (1 / (dim - 1)) + 1e-9)
+        raise ParameterError(f"nodes = {nodes} is too many for {dim} assets (expected at most {most}).")
+    b, p = nodes_of(dim, nodes)
+    return State(b, np.log(p), np.full(dim, 1 / dim))
+
+
+def predict(state: State, x: Array) -> float:
+    """Return w times the advice; set to 1/2 if within rounding error of it."""
+    return mean_or_half(dot(state.w, x), x.size)
+
+
+def decide(score: float) -> int:
+    """Return +1 if w times the advice is at least 1/2."""
+    return 1 if score >= 0.5 else -1
+
+
+def update(state: State, x: Array, y: float) -> bool:
+    """Multiply the wealth of each node, and take the mean of the nodes by wealth."""
+    kept = np.empty(x.size)
+    for i in range(x.size):
+        kept[i] = relative(x[i], y)
+    most = -math.inf
+    changed = False
+    for j in range(state.log_p.size):
+        grown = 0.0
+        for i in range(x.size):
+            grown += state.b[j, i] * kept[i]
+        before = state.log_p[j]
+        state.log_p[j] += math.log(grown)
+        changed = changed or state.log_p[j] != before
+        most = max(most, state.log_p[j])
+    if not changed:
+        return False
+    Z = 0.0
+    for i in range(x.size):
+        state.w[i] = 0.0
+    for j in range(state.log_p.size):
+        behind = most - state.log_p[j]
+        if behind < VANISHED:
+            p = math.exp(-behind)
+            Z += p
+            for i in range(x.size):
+                state.w[i] += p * state.b[j, i]
+    for i in range(x.size):
+        state.w[i] /= Z
+    return True
+
+
+def chance(share: float) -> float:
+    """Return the weight that predicts 1."""
+    return share
+
+
+def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
+    """Resolve `nodes`: as many as make the integrals exact to 12 digits, or as many as fit."""
+    if values["nodes"] != "auto":
+        return {}
+    n = enough(facts.rounds or UNKNOWN, facts.dim)
+    how = "unknown, so 1,000 are assumed" if facts.rounds is None else f"{facts.rounds:,}"
+    return {"nodes": ResolvedValue(n, f"{n} for N = {facts.dim} assets; the number of rounds is {how}")}
+
+
+_START = CodeLine("pⱼ = the weight of bⱼ,  w₁ = (1/N, …, 1/N)")
+_ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
+_GROW = CodeLine("    pⱼ ← pⱼ bⱼ·xₜ for each node bⱼ", "update", lambda changed: changed,
+                 lambda after: {"ln max p": after.log_p.max()})  # fmt: skip
+_MEAN = CodeLine("    wₜ₊₁ = Σ pⱼ bⱼ / Σ pⱼ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w})
+
+PLUGIN = Learner(
+    id="universal-portfolio",
+    name="Universal portfolio",
+    summary="holds the mean of all constantly rebalanced portfolios, each weighted by its wealth",
+    source="Cover 1991; Cover and Ordentlich 1996",
+    parameters=(
+        Param(
+            "nodes", "n", "int", "auto",
+            "nodes of the integral over portfolios, for each free weight; exact for 2n − 1 rounds, with two assets "
+            "nearly so for n²/20; auto: enough for the run",
+            low=1, high=8192, scale="log", slider=(1, 1000),
+        ),
+    ),
+    family="experts",
+    accepts="advice",
+    start=start,
+    predict=predict,
+    decide=decide,
+    update=update,
+    weights=weights,
+    loss=log_loss,
+    abilities=(
+        KnownAs(("up", "cover", "universal-portfolios"),
+                keywords=("portfolio", "investment", "rebalanced", "Cover", "Dirichlet")),
+        Votes(rule="curve", chance=chance),
+        WeighsExperts(heaviest=by_weight),
+        ExpertsPay(losses=log_losses),
+        HasComparator(comparator="rebalanced"),
+        ResolvesParameters(resolve=resolve),
+        LearnsUnlabelled(
+            kind="losses",
+            pseudocode=(
+                _START,
+                _ROUNDS,
+                CodeLine("    divide the wealth by wₜ", "prediction", numbers=lambda state: {"wₜ": state.w}),
+                CodeLine("    see the price relatives xₜ, the largest of them 1", "label",
+                         numbers=lambda x: {"xₜ": 1 - x}),
+                CodeLine("    suffer the loss −ln(wₜ·xₜ)", "loss", numbers=lambda loss: {"−ln(wₜ·xₜ)": loss}),
+                _GROW,
+                _MEAN,
+            ),
+        ),
+    ),
+    default_panels=("wealth", "regret", "weights", "proof"),
+    pseudocode=(
+        _START,
+        _ROUNDS,
+        CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
+        CodeLine("    p = wₜ·ξₜ, the probability of 1", "prediction", numbers=lambda score: {"p": score}),
+        CodeLine("    see yₜ,  xₜ,ᵢ = the probability of yₜ by expert i", "label",
+                 numbers=lambda y: {"yₜ": (1 + y) / 2}),
+        CodeLine("    suffer the loss −ln(wₜ·xₜ)", "loss", numbers=lambda loss: {"−ln(wₜ·xₜ)": loss}),
+        _GROW,
+        _MEAN,
+    ),
+)  # fmt: skip

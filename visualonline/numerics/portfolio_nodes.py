@@ -1,0 +1,101 @@
+"""Portfolios whose weighted mean is that of all portfolios under Dirichlet(1/2, .., 1/2), for products of few rounds.
+
+With two assets b = (cos^2 theta, sin^2 theta) has this distribution if theta is uniform. The mean of a polynomial of
+degree t <= 2n - 1 in b is then the plain mean over the n Chebyshev nodes theta_j = (2j - 1) pi/(4n).
+
+For more rounds the mean differs by the coefficients of the frequencies 4n, 8n, .. . Let F be the wealth of b and F* the
+largest. At theta + i eta the weights have the absolute values cos^2 theta + sinh^2 eta and sin^2 theta + sinh^2 eta,
+whose sum is cosh 2 eta. As sum_s x_{s,i}/(b*.x_s) <= t for each asset, |F| <= F* (cosh 2 eta)^t by the inequality of
+the means. So for every eta > 0 the mean is off by at most 2 F* (cosh 2 eta)^t q/(1 - q) with q = exp(-4 n eta).
+
+With more assets the first weight has the distribution Beta(1/2, (N-1)/2) and the others divide the rest likewise, so
+that Gauss-Jacobi nodes of each weight give a product rule, which is as exact.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from visualonline.core.types import Array
+
+MOST = 8192
+"""So many portfolios are held at most."""
+TINY = 1e-12
+"""The relative error up to which `auto` counts nodes as enough."""
+MOST_AUTO = 1000
+
+
+def nodes(N: int, n: int) -> tuple[Array, Array]:
+    """Return the portfolios, of shape (n^(N-1), N), and their weights, which sum to 1.
+
+    Examples
+    --------
+    >>> b, p = nodes(2, 2)
+    >>> b[:, 0].round(6).tolist(), p.tolist()
+    ([0.853553, 0.146447], [0.5, 0.5])
+    """
+    if N == 2:
+        angles = (2 * np.arange(1, n + 1) - 1) * math.pi / (4 * n)
+        return np.column_stack([np.cos(angles) ** 2, np.sin(angles) ** 2]), np.full(n, 1 / n)
+    from scipy.special import roots_jacobi  # slow to import
+
+    held, mass, rest = np.empty((1, 0)), np.ones(1), np.ones(1)
+    for left in range(N - 1, 0, -1):
+        at, p = roots_jacobi(n, left / 2 - 1, -1 / 2)
+        share = (1 + at) / 2
+        held = np.column_stack([np.repeat(held, n, axis=0), np.outer(rest, share).ravel()])
+        mass, rest = np.outer(mass, p / p.sum()).ravel(), np.outer(rest, 1 - share).ravel()
+    return np.column_stack([held, rest]), mass
+
+
+def log_spread(t: Array, N: int) -> Array:
+    """Return the ln of the largest ratio of F* to the mean of F after t rounds: of one asset that has everything.
+
+    It is Gamma(1/2) Gamma(t + N/2)/(Gamma(N/2) Gamma(t + 1/2)).
+    """
+    from scipy.special import gammaln  # slow to import
+
+    t = np.asarray(t, dtype=float)
+    return np.asarray(gammaln(t + N / 2) - gammaln(t + 0.5) + gammaln(0.5) - gammaln(N / 2))
+
+
+def error(t: Array, N: int, n: int) -> Array:
+    """Return the relative error of the mean after t rounds, 0 for t <= 2n - 1; infinite if it is not known.
+
+    Examples
+    --------
+    >>> bool(error(np.array([1000.0]), 2, 140)[0] < 1e-12), error(np.array([279.0, 280.0]), 3, 140).tolist()
+    (True, [0.0, inf])
+    """
+    t = np.asarray(t, dtype=float)
+    beyond = t > 2 * n - 1
+    if N == 1:
+        return np.zeros_like(t)
+    if N > 2:
+        return np.where(beyond, np.inf, 0.0)
+    far = np.where(beyond, t, 4.0 * n)
+    eta = np.arctanh(np.minimum(2 * n / far, 1 - 1e-12)) / 2
+    log_error = math.log(2) + log_spread(far, 2) + far * np.log(np.cosh(2 * eta)) - 4 * n * eta
+    found = np.exp(np.minimum(log_error, 700.0)) / -np.expm1(-4 * n * eta)
+    return np.where(beyond, found, 0.0)
+
+
+def enough(T: int, N: int) -> int:
+    """Return the number of nodes of each weight that makes the mean as good as exact for T rounds, or as many as fit.
+
+    By ln cosh 2 eta = .. the error is at most 2 C exp(-2 n^2/T), with the spread C.
+
+    Examples
+    --------
+    >>> enough(10, 2), enough(1000, 2), enough(1000, 3), enough(1000, 16), enough(9, 1)
+    (6, 129, 64, 1, 1)
+    """
+    exact = T // 2 + 1
+    if N == 1:
+        return 1
+    if N == 2:
+        good = math.sqrt(T / 2 * (math.log(4 / TINY) + float(log_spread(np.array(T), 2))))
+        return min(exact, math.ceil(good), MOST_AUTO)
+    return max(1, min(exact, int(4096 ** (1 / (N - 1)) + 1e-9)))
