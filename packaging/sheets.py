@@ -27,7 +27,7 @@ _SIGNS = {
     "~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "−": "$-$", "–": "--", "“": "``", "”": "''", "’": "'",
     "ô": r"\^o", "…": r"\dots{}",
 }  # fmt: skip
-"""How LaTeX writes signs that mean something else to it, or that it does not know."""
+"""LaTeX for characters that are special in LaTeX or that it does not support."""
 _BEGINNING = r"""\documentclass[a4paper,11pt]{article}
 \usepackage[T1]{fontenc}
 \usepackage{amsmath,amssymb}
@@ -43,11 +43,11 @@ _MARKS: Mapping[str, str] = {
     "bullet_list_close": "\\end{itemize}\n\n", "list_item_open": r"\item ", "list_item_close": "", "inline": "",
     "heading_close": "}\n\n",
 }  # fmt: skip
-"""What LaTeX has for each mark of Markdown that a sheet may contain."""
+"""LaTeX for each kind of Markdown token that a sheet may contain."""
 
 
 class Run(NamedTuple):
-    """An exercise with a run; the numbers of the run stand in braces."""
+    """An exercise with a run; numbers of the run are written in braces."""
 
     title: str
     run: str

@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 _NUMBA = {"OPT": "0", "LOOP_VECTORIZE": "0", "SLP_VECTORIZE": "0", "CPU_NAME": "generic", "CPU_FEATURES": ""}
-"""What numba reads when it is imported: its optimiser would put instructions of this processor into the code."""
+"""Settings that numba reads on import: without them the code would contain instructions of this processor."""
 _CACHE = {name: str(ROOT / "build" / "zig") for name in ("ZIG_GLOBAL_CACHE_DIR", "ZIG_LOCAL_CACHE_DIR")}
 
 

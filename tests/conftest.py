@@ -200,7 +200,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def is_unmeasured(item: pytest.Item) -> bool:
-    """Tell whether coverage is not measured: in long checks of the science, and where a fault is planted."""
+    """Return whether coverage is not measured: in long scientific checks, and with planted faults."""
     long = item.get_closest_marker("long") and item.path.parent.name in ("cases", "learners", "hindsight", "theorems")
     return bool(long or item.get_closest_marker("unmeasured"))
 

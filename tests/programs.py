@@ -40,7 +40,7 @@ class Program:
         return b"\n" in self._heard
 
     def is_left(self) -> bool:
-        """Tell whether the other end has closed."""
+        """Return whether the other end has closed."""
         try:
             return self._socket.recv(4096) == b""
         except BlockingIOError:

@@ -205,5 +205,5 @@ def _tables_of_arms(learner: Learner, rng: np.random.Generator, n: int, r: int) 
 
 
 def takes_delay(learner: Learner) -> bool:
-    """Tell whether a learner runs on late labels: it has no delay of its own and divides by no probability."""
+    """Return whether a learner accepts late labels: it has no delay of its own and divides by no probability."""
     return learner.ability(DelaysGradients) is None and learner.ability(EstimatesLosses) is None

@@ -112,7 +112,7 @@ def share(items: Sequence[pytest.Item], mine: pytest.Item, begun: Path, workers:
 
 
 def comes_too_late(item: pytest.Item) -> bool:
-    """Tell whether a check should not begin any more."""
+    """Return whether it is too late for a check to start."""
     end = END if asked_seconds(item) or math.inf == END else END - BUDGET / 2
     return time.time() > end
 

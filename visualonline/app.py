@@ -238,7 +238,7 @@ def _run(app: QApplication, window: MainWindow) -> int:
 
 
 def _end(window: MainWindow, number: int) -> None:
-    """End the process on a signal, wherever the window is waiting: without questions, and with the journal kept."""
+    """End the process on a signal at any point of the event loop: write the journal, and ask no questions."""
     window.files.write_journal()
     stop_children()
     if number == signal.SIGINT:

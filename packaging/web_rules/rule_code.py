@@ -68,7 +68,7 @@ class _Alike(Rule):
 
     @property
     def functions(self) -> dict[str, Any]:
-        """What the loop calls, by the names that it has there."""
+        """The functions that the loop calls, by the names that it uses."""
         return self._functions
 
     @property

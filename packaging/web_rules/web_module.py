@@ -24,7 +24,7 @@ define i32 @run({declared}) {{
   ret i32 %answer
 }}
 """
-"""What the page calls: the result, or -1 if the rule raised an error."""
+"""The function that the page calls: it returns the result, or -1 if the rule raised an error."""
 _MATHEMATICS = {"exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "pow", "sin", "cos", "tan", "tanh", "lgamma"}
 """Functions that browsers and desktops round in different ways, so that the page has its own."""
 _FLAGS = ("-mexec-model=reactor", "-Wl,--gc-sections", "-Wl,--strip-all", "-Wl,--export=run", "-s")
@@ -36,7 +36,7 @@ def web_module(code: str, tool: Sequence[str]) -> tuple[bytes, list[str]]:
     Parameters
     ----------
     code : str
-        What `rule_code.llvm_code` returns.
+        The result of `rule_code.llvm_code`.
     tool : sequence of str
         The command of the compiler that has a linker for WebAssembly.
 

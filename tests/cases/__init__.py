@@ -1,8 +1,8 @@
-"""What the tests know of a plug-in, in files of its own: to delete a plug-in is to delete them with it.
+"""Test data and tests of each plug-in, in its own files, which are deleted together with the plug-in.
 
-- `<id>.py`, with _ for -, is what the general tests have to know of it: the names below, each a mapping from an id.
-  They find these files by themselves and join what they say. What a learner's own theorems need is in the learner's
-  file. A theorem for several learners, or for none, has a file of its own, and so has a family (`<id>_theorems.py`).
+- `<id>.py`, with _ for -, has the data that general tests need: the names below, each a mapping from an id. The general
+  tests find these files and merge the mappings. The data for a learner's own theorems is in the learner's file.
+  A theorem for several learners, or for none, has a file of its own, and so has a family (`<id>_theorems.py`).
 - `test_<id>.py` are its own tests: a second program for the same rule, rounds and bounds worked by hand, and streams on
   which a bound is nearly reached.
 

@@ -35,7 +35,7 @@ class Elim(Program):
         return RoundResult(count, prediction, len(self.L) < before, Fraction(prediction != y), count == 0)
 
     def weights(self) -> list[Fraction | float]:
-        """Return 1 for each literal that is left, x1, not x1, x2, .."""
+        """Return 1 for each remaining literal and 0 for the others, in the order x1, not x1, x2, .."""
         return [float((i, bit) in self.L) for i in range(self.dim) for bit in (1, 0)]
 
 

@@ -62,7 +62,7 @@ def count_sign(state: Any, y: float) -> bool:
 
 
 def count_wrong(state: Any, y: float, prediction: int) -> bool:
-    """Only labels that were not foreseen are counted."""
+    """Count only wrongly predicted labels."""
     return prediction != y and rule.update(state, y)
 
 

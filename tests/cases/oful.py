@@ -30,7 +30,7 @@ def game(rng: Rng, seen: Array, u: Array, losses: Array | None = None, **given: 
 
 
 def drawn(rng: Rng) -> Game:
-    """Arms that are new in each round or always the same, and losses that are drawn or what is expected."""
+    """Arms that are new in each round or constant, and losses that are random or equal to their expectation."""
     d, K = int(rng.integers(1, 6)), int(rng.integers(1, 6))
     rounds = int(rng.integers(20, 201 if rng.random() < 0.03 else 40))
     u = float(rng.choice([0.1, 0.3, 0.5])) * units(rng, d)

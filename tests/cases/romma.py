@@ -50,7 +50,7 @@ class Romma(Linear):
             self.w = [(q * W - y * s) / D * a + W * (y - s) / D * b for a, b in zip(self.w, x, strict=True)]
 
     def is_over(self) -> bool:
-        """Tell whether a number has more bits than can be reckoned with, or rounding may have grown too far."""
+        """Return whether a number has too many bits to compute with, or the rounding error may be too large."""
         return self.sharp > SHARPEST or any(a.denominator.bit_length() > LONGEST for a in self.w)
 
 

@@ -26,7 +26,7 @@ def one_good_for_squint(rng: Rng) -> Game:
 
 
 def owed_most_hit(rng: Rng) -> Game:
-    """The heaviest expert errs, and the one to whom the regret is largest does not."""
+    """All experts err except the one with the largest regret; in every third round only that one errs."""
     N = int(rng.choice([2, 4, 8]))
 
     def answer(state: State, t: int) -> tuple[Array, float]:

@@ -114,7 +114,7 @@ document.getElementById("outcome").textContent = JSON.stringify(said);
 </script></body>"""
 
 
-if LONG:  # linker and browser are no part of the suite
+if LONG:  # the linker and the browser are not part of the suite
 
     @pytest.fixture(scope="module")
     def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:

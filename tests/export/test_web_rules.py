@@ -120,7 +120,7 @@ def test_without_a_linker_the_package_that_has_it_is_named(
     assert capsys.readouterr().err == "There is no linker for WebAssembly. Install it with: pip install ziglang\n"
 
 
-if LONG:  # linker and browser are no part of the suite
+if LONG:  # the linker and the browser are not part of the suite
 
     @pytest.mark.long
     @pytest.mark.parametrize("learner", LEARNERS, ids=lambda learner: learner.id)

@@ -27,7 +27,7 @@ def searched(search: Callable[..., None], variable: bool, alpha: float) -> list[
 
 
 def cheapest(X: Array, alpha: float, eta: float, *, variable: bool) -> float:
-    """Return the least cost of all paths through losses X of shape (t, N), each of them priced by itself."""
+    """Return the least cost of all paths through losses X of shape (t, N), computed path by path."""
     t, N = X.shape
     costs = []
     for path in product(range(N), repeat=t):

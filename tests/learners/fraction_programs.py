@@ -173,7 +173,7 @@ class Voters(Program):
     """Common part of expert learners: at a weight fraction of 1/2 the vote is tied."""
 
     def turns(self, x: Point, y: int) -> bool:
-        """Tell whether the vote is tied."""
+        """Return whether the vote is tied."""
         return self.score(x) == HALF
 
 
@@ -251,7 +251,7 @@ class Bandit(Program):
         self.n, self.lost, self.tied = [0] * dim, [ZERO] * dim, False
 
     def turns(self, x: Point, y: int) -> bool:
-        """Tell that no point makes a tie: arms are tied, or not, before it."""
+        """Return False: whether arms are tied does not depend on the point."""
         return False
 
     def played(self, arm: int, x: Point, y: int) -> RoundResult:

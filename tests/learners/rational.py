@@ -23,11 +23,11 @@ OTHERS = {"bits": (0, 1), "tenths": (ZERO, Fraction(1, 10), Fraction(3, 10), HAL
 
 
 class RoundResult(NamedTuple):
-    """What a program says of a round: the score, the prediction, whether the state changed, and what is paid.
+    """The expected result of a round: the score, the prediction, whether the state changed, and the loss.
 
-    `kink` says that y times the score is exactly where the rule turns. Of the score and the loss the learner may be
-    off by rounding, of the rest by nothing; a loss of 0 is 0. Whether
-    the state changed is None where only rounding says so.
+    `kink` is True if y times the score is exactly at a kink of the rule. The learner's score and loss may differ by
+    rounding error, except that a loss of 0 is exactly 0; the rest must be equal. `changed` is None if it depends on
+    rounding.
     """
 
     score: Fraction | float
@@ -41,7 +41,7 @@ class Program:
     """A learner in fractions; `settings` are its parameters."""
 
     kinks: Sequence[Fraction] = (ZERO,)
-    """Values of y times the score at which the rule turns."""
+    """Values of y times the score at which the rule has a kink."""
 
     def __init__(self, dim: int, **settings: Any) -> None:
         """Begin with round 1."""
@@ -52,7 +52,7 @@ class Program:
         raise NotImplementedError
 
     def turns(self, x: Point, y: int) -> bool:
-        """Tell whether a round would be a tie or a kink."""
+        """Return whether a round would be a tie or a kink."""
         return y * self.score(x) in self.kinks
 
     def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:

@@ -25,7 +25,7 @@ EXACTNESS: dict[str, tuple[str, str]] = joined("EXACTNESS")
 NEAR = 1e-9
 """The tolerance for scores, losses and weights, relative to the largest of them or to 1."""
 BLURRED = 1e-14
-"""A score that is nearer to 0 or to 1 than this, but not equal to it, is one that the learner may take for it."""
+"""A score this close to 0 or 1, but not equal to it, may be set to it by the learner."""
 
 
 def columns_of(rule: Rule, stream: Stream) -> tuple[Any, RoundColumns]:

@@ -192,7 +192,7 @@ def test_nothing_is_begun_where_nothing_is_left() -> None:
 
 
 def test_what_fails_is_told_once_and_not_tried_again_while_all_else_goes_on(qtbot: QtBot) -> None:
-    """Otherwise it would run again in each turn of the event loop, for ever."""
+    """Otherwise it would run in every turn of the event loop, endlessly."""
     scheduler = Scheduler()
     told: list[object] = []
     broken, sound = Work(100, raises=OverflowError("too large")), Work(5000)

@@ -26,17 +26,17 @@ from visualonline.views.shell.garbage import collecting_between_turns
 from visualonline.views.shell.window import MainWindow
 
 HOUR, MINUTE = 3600, 60
-"""Seconds. Where there is less time there are fewer minutes, two at least: shorter ones would have too few turns, of
-which the slowest hundredth are two or three, and chance tells which."""
+"""In seconds. With less time there are fewer minutes, but at least two. Shorter intervals would have too few turns of
+the event loop: the slowest hundredth would be two or three turns, which depend on chance."""
 MEMORY = 10.0
-"""MiB that may come and go in the minutes after these."""
+"""The allowed growth of memory after the warm-up minutes, in MiB."""
 SLOWER = 1.2
 """The allowed factor for the processor time of the slowest hundredth of turns at the end."""
 ROWS = 10
-"""Rows a second of the live input. To keep those of an hour takes 4.4 MiB by itself, 127 bytes each: 24 for two
-features and the label, 13 for what is recorded of the round, 42 for its proof, 48 for its place in the plane."""
+"""Rows of live input per second. Keeping an hour of them takes 4.4 MiB, 127 bytes per row: 24 for two features and the
+label, 13 for the record of the round, 42 for its proof, and 48 for its position in the plane."""
 BEFORE = 66_000
-"""Rows that come at once before these, so that pictures of far points and second chunks are made."""
+"""The number of rows sent at once before these, so that distant points are drawn and second chunks are allocated."""
 PRODUCER = """
 import random, socket, sys, time
 link, start, rows = socket.create_connection(("127.0.0.1", int(sys.argv[1]))), time.monotonic(), 0

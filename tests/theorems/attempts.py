@@ -32,7 +32,7 @@ class Attempt(NamedTuple):
 
     @property
     def u(self) -> Array | None:
-        """Where arms have features, a vector by which each pays between 0 and 1."""
+        """A vector u for which each arm's mean payoff is in [0, 1]; None if arms have no features."""
         if self.learner.accepts != "arm-features":
             return None
         d = self.X.shape[1] // ARMS - 1

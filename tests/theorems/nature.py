@@ -198,7 +198,7 @@ STEPS = ["sqrt", "constant", "inverse"]
 
 
 def noisy_points(rng: Rng, most: int) -> tuple[Array, Array]:
-    """Points of any scale, some of their labels turned round."""
+    """Points of any scale, some with flipped labels."""
     d, T = sizes(rng, most)
     X, y = labelled(rng, d, T, rng.choice([0.01, 0.3, 1.0]))
     return X, np.where(rng.random(T) < rng.choice([0.0, 0.05, 0.2, 0.5]), -y, y)

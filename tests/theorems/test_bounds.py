@@ -31,7 +31,7 @@ def upper(learner: str) -> list[str]:
 
 
 def is_tried_with_another(learner: str) -> bool:
-    """Tell whether the thousand streams for its theorems are those of another learner with the same predictions."""
+    """Return whether its theorems are tested with another learner that makes the same predictions."""
     return learner in LIKE and upper(learner) == upper(LIKE[learner])
 
 

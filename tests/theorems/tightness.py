@@ -1,4 +1,4 @@
-"""How close streams come to bounds."""
+"""Helpers that measure how close streams come to bounds."""
 
 import math
 from typing import Any

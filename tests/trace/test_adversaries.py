@@ -49,7 +49,7 @@ def asked_by(plugin: Source) -> set[str]:
 
 
 def looks_at_weights(plugin: Source) -> bool:
-    """Tell whether an adversary asks for more of the learner than its prediction, which not every learner has."""
+    """Return whether an adversary needs more than the prediction, which not every learner provides."""
     return bool(asked_by(plugin) & {adversary_play.SEEN, adversary_play.FORESEEN})
 
 

@@ -138,12 +138,12 @@ class Learner(Plugin):
 
     @property
     def takes_advice(self) -> bool:
-        """Whether experts or arms advise or lose, so that the best one of them is what it is compared with."""
+        """Whether rounds are advice or losses of experts or arms, so that the comparator is the best of them."""
         return self.accepts in ("advice", "arm-advice")
 
     @property
     def sees_arms(self) -> bool:
-        """Whether it sees something of each arm before it plays one."""
+        """Whether it sees features of each arm, or advice on the arms, before it plays one."""
         return self.accepts in ("arm-advice", "arm-features")
 
 

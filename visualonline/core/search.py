@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Rank(IntEnum):
-    """Where the typed words were found, the best match first."""
+    """The place where the typed words were found; the best match has the smallest value."""
 
     WHOLE = 0
     """They equal the name, the id or an alias."""

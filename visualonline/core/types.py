@@ -20,10 +20,11 @@ State = Any
 Mask = npt.NDArray[np.bool_]
 
 Kind = Literal["examples", "advice", "arm-advice", "arm-features"]
-"""What the rows of a stream are: the features of examples; the advice of experts, or the losses of experts or arms; or
-the hidden losses of arms, and after them what is seen of each arm before one is played.
+"""The contents of a stream's rows.
 
-That is the probability that each expert gives to the arm ("arm-advice"), or the arm's features ("arm-features").
+"examples" are feature vectors. "advice" is the advice of experts, or the losses of experts or arms. In "arm-advice" and
+"arm-features" a row has the hidden losses of the arms, then what is seen of each arm before one is played: the
+probability that each expert gives to it, or its features.
 """
 
 BLOCK = 4096

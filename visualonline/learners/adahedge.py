@@ -66,7 +66,7 @@ def fallen(eta: float, behind: float) -> float:
     if behind <= 0:
         return 1.0
     exponent = eta * behind
-    return math.exp(-exponent) if exponent < VANISHED else 0.0  # beyond it exp is slow and counts for nothing
+    return math.exp(-exponent) if exponent < VANISHED else 0.0  # beyond it exp is slow, and its value negligible
 
 
 def least(L: Array) -> float:

@@ -45,7 +45,7 @@ from visualonline.numerics.draw_or_average import mean_or_half
 from visualonline.numerics.most_weight import by_loss
 
 SUBSTITUTION, MEAN = range(2)
-"""The values of `mode`, as compiled rounds know them."""
+"""The values of `mode`, as integer codes for compiled functions."""
 VANISHED = 700.0
 
 

@@ -45,7 +45,7 @@ from visualonline.numerics.dot import ROUNDING
 from visualonline.numerics.most_weight import by_plays
 
 CONSTANT, FIRST = range(2)
-"""The values of `mode`, as compiled rounds know them."""
+"""The values of `mode`, as integer codes for compiled functions."""
 MEAN, SUM = range(2)
 """The values of `ahead`."""
 

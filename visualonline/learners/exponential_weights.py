@@ -63,7 +63,7 @@ def predict(state: State, x: Array, t: int, eta: float) -> float:
     p = 0.0
     Z = 0.0
     for i in range(x.size):
-        # relative to the best expert, so that only the hopeless vanish; below e^-700 exp is slow and counts for nothing
+        # relative to the best expert, so that only negligible weights underflow; below e^-700 exp is slow
         behind = rate * (state.L[i] - least)
         w = math.exp(-behind) if behind < VANISHED else 0.0
         Z += w

@@ -49,7 +49,7 @@ from visualonline.numerics.most_weight import by_loss
 from visualonline.numerics.perturbed_leader import EXACT, FADED, harmonic, leading, nodes
 
 EXPONENTIAL, GUMBEL = range(2)
-"""The values of `noise`, as compiled rounds know them."""
+"""The values of `noise`, as integer codes for compiled functions."""
 VANISHED = 700.0
 
 
@@ -96,7 +96,7 @@ def _unnormalised(state: State, eps: float, noise: int) -> Array:
     total = 0.0
     for i in range(N):
         behind = eps * (state.L[i] - least)
-        b[i] = math.exp(-behind) if behind < VANISHED else 0.0  # beyond it exp is slow and counts for nothing
+        b[i] = math.exp(-behind) if behind < VANISHED else 0.0  # beyond it exp is slow, and its value negligible
         total += b[i]
     P = b
     if noise == EXPONENTIAL:
@@ -158,7 +158,7 @@ def _hedge(state: State, eps: float) -> Array:
 
 
 def randomized() -> bool:
-    """Return that predictions are drawn, so that the loss is a probability."""
+    """Return True: predictions are drawn, so the loss is a probability."""
     return True
 
 

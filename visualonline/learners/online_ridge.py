@@ -35,7 +35,7 @@ from visualonline.numerics.inverse import grow, largest, product_or_tie, spread,
 from visualonline.numerics.ties import side
 
 FORWARD, RIDGE = range(2)
-"""The values of `variant`, as compiled rounds know them."""
+"""The values of `variant`, as integer codes for compiled functions."""
 
 
 class State(NamedTuple):

@@ -41,7 +41,7 @@ from visualonline.core.types import Array
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
 
 LAST, MEAN, NONE = range(3)
-"""The values of `guess`, as compiled rounds know them."""
+"""The values of `guess`, as integer codes for compiled functions."""
 VANISHED = 700.0
 
 
@@ -71,7 +71,7 @@ def predict(state: State, x: Array, t: int, eta: float) -> float:
     Z = 0.0
     for i in range(x.size):
         behind = rate * (state.L[i] + state.m[i] - least)
-        w = math.exp(-behind) if behind < VANISHED else 0.0  # beyond it exp is slow and counts for nothing
+        w = math.exp(-behind) if behind < VANISHED else 0.0  # beyond it exp is slow, and its value negligible
         Z += w
         p += w * x[i]
     return mean_or_half(p / Z, x.size)

@@ -39,7 +39,7 @@ from visualonline.numerics.ties import side
 
 VARIANTS: Final = ("PA-I", "PA", "PA-II")
 PA_I, PA, PA_II = range(3)
-"""The values of `variant`, as compiled rounds know them."""
+"""The values of `variant`, as integer codes for compiled functions."""
 
 
 class State(NamedTuple):

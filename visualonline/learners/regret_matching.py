@@ -48,7 +48,7 @@ from visualonline.numerics.most_weight import first_largest
 from visualonline.numerics.rounding import DUST
 
 NO, YES = range(2)
-"""The values of `plus`, as compiled rounds know them."""
+"""The values of `plus`, as integer codes for compiled functions."""
 
 
 class State(NamedTuple):

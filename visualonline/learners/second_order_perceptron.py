@@ -37,7 +37,7 @@ from visualonline.numerics.inverse import grow, largest, product_or_tie, spread,
 from visualonline.numerics.ties import side
 
 MISTAKES, ROUNDS = range(2)
-"""The values of `matrix`, as compiled rounds know them."""
+"""The values of `matrix`, as integer codes for compiled functions."""
 
 
 class State(NamedTuple):

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any
 
 _under_limit: list[bool] = []
-"""Whether scipy was loaded when the current limit was set; empty if there is no limit."""
+"""For each nested limit, True if scipy was loaded when it was set; empty if there is no limit."""
 
 
 @contextmanager

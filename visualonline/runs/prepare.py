@@ -125,7 +125,7 @@ def prepare(
 
 
 def _check_delay(learner: Learner, delay: int) -> None:
-    """Refuse late labels for a learner that has a delay of its own, or divides by a probability of the round."""
+    """Reject late labels for a learner that has its own delay or divides losses by the probability of the arm."""
     late = learner.ability(DelaysGradients)
     if late is not None:
         own = f"--set {late.parameter}={delay}"
@@ -138,7 +138,7 @@ def _check_delay(learner: Learner, delay: int) -> None:
 
 
 def _check_kind(learner: Learner, stream: Stream) -> None:
-    """Refuse a stream whose rounds are of another kind than the learner takes."""
+    """Reject a stream whose rounds are of a kind that the learner does not accept."""
     if shows_arms(stream) or learner.sees_arms:
         if stream.kind != learner.accepts:
             raise StreamError(arms_mismatch(learner, stream))

@@ -41,7 +41,7 @@ class Redraws(Ability):
     what: Literal["losses", "arms"]
 
     def check(self, plugin: Any) -> None:
-        """Refuse a theorem on single runs."""
+        """Reject a theorem that is not about an expectation."""
         if plugin.kind != "expectation":
             message = f'Redraws is for theorems with kind="expectation". This one has kind="{plugin.kind}".'
             raise DeclarationError(message)

@@ -59,7 +59,7 @@ class Erratum(Ability):
     right_theorem: str = ""
 
     def check(self, plugin: Any) -> None:
-        """Refuse a proof of what is wrong."""
+        """Reject a proof, since the statement is wrong."""
         if plugin.proof.inequalities:
             raise DeclarationError("An Erratum has no proof. Leave out proof.")
 

@@ -29,6 +29,6 @@ class ReturnedHypothesis(Ability):
     rounds_fixed: bool = False
 
     def check(self, plugin: Any) -> None:
-        """Refuse theorems that do not bound a risk, and theorems on some learners only."""
+        """Reject theorems that do not bound a risk or are restricted to some learners."""
         if plugin.bounds != "risk" or plugin.learners:
             raise DeclarationError('ReturnedHypothesis needs bounds="risk" and learners=() (any learner).')

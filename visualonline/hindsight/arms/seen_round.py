@@ -1,4 +1,4 @@
-"""What was seen of the arms in one round, and the arm that was played, for a proof that looks at a round."""
+"""The side information on the arms in one round and the played arm, for a proof that examines a round."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from visualonline.trace.played_arm import seen_of_arms
 
 
 class SeenRound(Measure):
-    """At one round `seen`, of shape (K, r), and the `arm` that was played, from 0."""
+    """At one round `seen`, of shape (K, r), and `arm`, the index of the played arm, from 0."""
 
     def extend(self, lo: int, hi: int) -> None:
-        """Do nothing: a round is looked up when it is asked for."""
+        """Do nothing: `at` looks a round up."""
 
     def at(self, t: int) -> Mapping[str, Any]:
         """Return both of round t."""

@@ -1,4 +1,4 @@
-"""Whether the experts are two constants, one always -1 and the other always +1, at every prefix.
+"""The property that the two experts are constants, one always -1 and the other always +1, at every prefix.
 
 Experts advise 0 for -1; as features they are -1 and +1.
 """

@@ -1,4 +1,4 @@
-"""Whether all advice and labels are fair coin flips. No prefix can show it; the stream knows how it was made."""
+"""The property that all advice and labels are fair coin flips, as declared by the source of the stream."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class FairCoins:
 
     def __init__(self, history: History) -> None:
         *links, source = chain(history.stream)
-        whole = all(type(link) in (DerivedStream, First) for link in links)  # no coin is seen twice, none is sorted
+        whole = all(type(link) in (DerivedStream, First) for link in links)  # no round is repeated or reordered
         self._fair = float(whole and getattr(source, "fair", False))
 
     def extend(self, X: Array, y: Array) -> None:

@@ -16,7 +16,7 @@ from visualonline.trace.trace import Trace
 
 
 class LittlestoneDimension(Measure):
-    """What remains of a class over the points that the learner knows in advance.
+    """Littlestone dimensions of the class and its version space over the points that the learner knows in advance.
 
     At every prefix: `class_dimension`, Ldim(H); `version_dimension`, the Littlestone dimension of the version space of
     the prefix; and `on_points`, 1 while all rounds have shown points known to the learner.

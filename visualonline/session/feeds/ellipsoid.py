@@ -19,7 +19,7 @@ _POINTS = 181
 
 
 class EllipsoidPicture(NamedTuple):
-    """What is drawn of a learner, in the plane of the first two features.
+    """A learner's confidence ellipsoid as drawn, in the plane of the first two features.
 
     Attributes
     ----------

@@ -25,7 +25,7 @@ from visualonline.streams.arm_stream import ArmStream
 from visualonline.streams.memory import source_title
 
 _GOOD, _OTHERS, _SURE = 0.1, 0.6, 0.8
-"""How often the good arm loses, and the others; the probability that an expert gives to the arm it recommends."""
+"""Loss probabilities of the good arm and the others; the probability that an expert gives to its recommended arm."""
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArmStream:

@@ -17,7 +17,7 @@ _FEW = 5
 
 @dataclass(frozen=True)
 class TableDecisions:
-    """What was decided about a table in a file.
+    """The user's decisions on how to read a table from a file.
 
     Columns are given by name, or by number from 1 if the name is empty or not unique, as in `--label`, `--columns` and
     `--drop`.

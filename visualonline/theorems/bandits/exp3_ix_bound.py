@@ -40,7 +40,7 @@ def excess(q: Quantities | Evidence) -> float:
 
 
 def known_excess(q: Quantities) -> float:
-    """Return that excess; NaN without implicit exploration."""
+    """Return `excess`; NaN without implicit exploration."""
     return excess(q) if q.gamma > 0 else math.nan
 
 

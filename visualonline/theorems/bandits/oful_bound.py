@@ -35,7 +35,7 @@ from visualonline.theorems.shared.ellipsoid_terms import (
 from visualonline.theorems.theorem import Quantities, Theorem
 
 _ROUNDED = 1 + 1e-9
-"""Lengths that rounding leaves a little above their limit are not above it."""
+"""The factor by which rounding may let a length exceed its limit."""
 
 
 def known_and_short(q: Quantities) -> Array:

@@ -32,7 +32,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return that the rounds can be separated, and that w has y w.x > b in all of them."""
+    """Return the premises: the rounds are separable, and w has y w.x > b in all of them."""
     beyond = bool(q.least_score > q.b)
     least = f"the smallest y w·x is {float(q.least_score):.3g}, b = {float(q.b):.3g}"
     band = "every example so far is outside the margin band: y w·x > b"

@@ -19,7 +19,7 @@ def settled(q: Quantities) -> bool:
 
 
 def settled_premise(q: Quantities) -> Premise:
-    """Return that premise."""
+    """Return the premise that `settled` checks."""
     met = settled(q)
     why = "no adversary reacts to the learner" if not q.adaptive else (
         "the independent repetitions use the rounds of this run"
