@@ -16,7 +16,7 @@ from PySide6.QtCore import QEvent, QMessageLogContext, QSize, QTimer, QtMsgType,
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
-from visualonline.args import ExportArgs, FilmArgs, RenderArgs, SweepPicture, TableArgs, WindowArgs
+from visualonline.args import ExportArgs, FilmArgs, RenderArgs, RoomArgs, SweepPicture, TableArgs, WindowArgs
 from visualonline.core.catalog import find
 from visualonline.core.error_log import LOG, ErrorLog, log_folder
 from visualonline.core.errors import Error
@@ -30,6 +30,7 @@ from visualonline.export.film import check_film, write_film
 from visualonline.export.film_plan import FilmPlan
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.reading import read_lesson
+from visualonline.room.settings import RoomSettings, drawn_code
 from visualonline.runs.estimate import excess
 from visualonline.runs.run import Run, check_random
 from visualonline.session.autosave import journal_folder
@@ -70,6 +71,8 @@ from visualonline.views.theme.style import family, style_named
 
 START = Document(StreamSpec(source="separable", settings=(("margin", "0.1"),), rounds=160, seed=4))
 """The document with which the window opens by default."""
+_ROOM_SECONDS = 20
+"""How long a round of a room lasts that goes on by itself."""
 
 
 def application() -> QApplication:
@@ -223,11 +226,38 @@ def main(args: WindowArgs) -> int:
 
 
 def _play(window: MainWindow, args: WindowArgs, *, demonstrates: bool) -> None:
-    """Play if the arguments request it; otherwise show the introduction, if requested."""
-    if args.play:
+    """Play or open a room, if the arguments ask for it; otherwise show how it is done, if that is wanted."""
+    if args.room is not None:
+        _open_room(window, args.room, by_itself=args.play or application().platformName() == "offscreen")
+    elif args.play:
         window.session.play()
     elif demonstrates:
         QTimer.singleShot(0, window.first_minute.begin)  # once all widgets are in place
+
+
+def _open_room(window: MainWindow, asked: RoomArgs, *, by_itself: bool) -> None:
+    """Open the room that the arguments ask for, and ask its first round.
+
+    By itself it closes each round after some seconds, and asks the next one.
+
+    Raises
+    ------
+    Error
+        If the address cannot be used, or the game cannot be played here.
+    """
+    room, lesson = window.rooms.room, window.lesson_player.lesson
+    room.start(
+        RoomSettings(
+            asked.game or ("predict" if lesson is None else "lesson"),
+            address=asked.address,
+            port=asked.port,
+            code=asked.code or drawn_code(),
+            seconds=_ROOM_SECONDS if by_itself else None,
+        )
+    )
+    sys.stderr.write(f"visualonline: the room is open at {room.url}\n")
+    sys.stderr.flush()
+    room.ask()
 
 
 def _run(app: QApplication, window: MainWindow) -> int:
@@ -270,8 +300,7 @@ def _offer_long_run(window: MainWindow, saved: SavedSession, args: WindowArgs) -
     """Ask, once the window is open, whether to run if it takes too long or too much memory."""
     if window.session.show_document(saved.document, saved.position):
         _restore_window(window, saved, args.document_path)
-        if args.play:
-            window.session.play()
+        _play(window, args, demonstrates=False)
 
 
 def live_input_of(args: WindowArgs) -> LiveInput | None:

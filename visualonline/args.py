@@ -16,6 +16,16 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
+class RoomArgs:
+    """How a room for phones is opened; without a code one is drawn, without a game it follows from what is open."""
+
+    address: str
+    port: int
+    code: str | None = None
+    game: str | None = None
+
+
+@dataclass(frozen=True)
 class WindowArgs:
     """The arguments of the window: a stream or a session file, and the learners on it.
 
@@ -48,6 +58,7 @@ class WindowArgs:
     step: int | None = None
     plugins: tuple[str, ...] = ()
     repeats: int = 0
+    room: RoomArgs | None = None
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from visualonline.args import (
     FilmArgs,
     ListArgs,
     RenderArgs,
+    RoomArgs,
     RunArgs,
     SweepArgs,
     SweepPicture,
@@ -58,6 +59,8 @@ _OF_FILMS = ("first", "last", "speed", "fps", "phases", "progress")
 _GIF_FPS = 10
 _STREAM = "a file, - for standard input, or an id with settings: id:key=value,key=value"
 TABLES = (".csv", ".npz", ".parquet")
+ROOM_GAMES = ("predict", "adversary", "experts", "arms", "lesson")
+LOOPBACK = "127.0.0.1"
 _ABOUT = "Visualise online learning algorithms and compare them with their theoretical bounds."
 _COMMANDS = """\
 commands (each has its own --help):
@@ -131,10 +134,45 @@ def _window(argv: Sequence[str]) -> WindowArgs:
     live = parser.add_argument_group("live input")
     live.add_argument("--listen", type=reader(whole(0, 65535)), metavar="PORT", help="read rows from this local port")
     live.add_argument("--follow", action="store_true", help="also read the rows that are appended to the file later")
+    _add_room_options(parser)
     add_stream_options(parser)
     given = parser.parse_args(argv)
     given.source = _source_of(given)
-    return replace(_window_args(parser, given), round=given.round)
+    return replace(_window_args(parser, given), round=given.round, room=_room_args(parser, given))
+
+
+def _add_room_options(parser: argparse.ArgumentParser) -> None:
+    room = parser.add_argument_group("room for phones")
+    room.add_argument(
+        "--room", type=_place, metavar="[ADDRESS:]PORT",
+        help="open a room on this address of the machine (default 127.0.0.1); port 0 is a free one",
+    )  # fmt: skip
+    room.add_argument("--room-code", type=_room_code, metavar="CODE", help="4 to 6 letters or digits (default: drawn)")
+    room.add_argument("--room-game", choices=ROOM_GAMES, help="the game (default predict; on a lesson, lesson)")
+
+
+def _place(text: str) -> tuple[str, int]:
+    """Return the address and the port in a text."""
+    address, _, port = text.rpartition(":")
+    if not (port.isascii() and port.isdigit() and int(port) <= 65535):
+        expected = "PORT or ADDRESS:PORT, with a port from 0 to 65535"
+        raise argparse.ArgumentTypeError(f"'{quotable(text)}' (expected {expected})")
+    return address.strip("[]") or LOOPBACK, int(port)
+
+
+def _room_code(text: str) -> str:
+    if not (4 <= len(text) <= 6 and text.isascii() and text.isalnum()):
+        raise argparse.ArgumentTypeError(f"'{quotable(text)}' (expected 4 to 6 letters or digits)")
+    return text.upper()
+
+
+def _room_args(parser: Parser, given: argparse.Namespace) -> RoomArgs | None:
+    """Return how a room is to be opened, None if none is."""
+    if given.room is None:
+        parser.refuse(given, ("room_code", "room_game"), "without --room PORT")
+        return None
+    address, port = given.room
+    return RoomArgs(address, port, given.room_code, given.room_game)
 
 
 def _run(argv: Sequence[str]) -> RunArgs:

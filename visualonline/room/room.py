@@ -185,7 +185,7 @@ class Room(QObject):
             if self.ballot is None:
                 self._close_server()
             raise Error(refused[0] if refused else "The game was not begun.")
-        ballot.code = settings.code
+        ballot.code, ballot.outcome_of = settings.code, self.outcome_of
         ballot.question, ballot.phase = None, "closed"
         self.ballot, self.settings, self._game = ballot, settings, game
         self.remark, self.paused = "", False

@@ -50,7 +50,7 @@ _COUNTS = 250
 """Milliseconds between two states that differ only in the number of votes."""
 _SLICE = 0.004
 """Seconds of reading from phones, and of sending to them, in one turn of the event loop."""
-_AT_LEAST = 8
+_AT_LEAST = 16
 """Phones that are served in each turn: on a busy machine a slice may be over before anything was done."""
 _GUESSES, _GUESS_RATE = 60.0, 1.0
 """Wrong codes that an address has at once, and how many it gets back in a second."""
@@ -335,7 +335,8 @@ class RoomServer(QObject):
     def _drop_slow(self) -> None:
         """Drop who does not send or read in time; show the others that the stream is alive."""
         now = time.monotonic()
-        for client in [one for one in self._short.values() if now > one.deadline]:
+        served = set(self._requests)  # who waits for us is not slow
+        for client in [one for one in self._short.values() if now > one.deadline and one not in served]:
             self._drop(client)
         for client in list(self._streams.values()):
             if client.unread:
