@@ -152,6 +152,7 @@ def enlarged(tmp_path: Path) -> Path:
 def reduced(tmp_path: Path) -> Path:
     """A copy of the project without three learners: their files, errata and lessons are gone, and its lists are new."""
     copied(tmp_path)
+    sheets = tmp_path / "docs" / "sheets" / "sheets.toml"
     for name, theorems in DELETED.items():
         package = tmp_path / "visualonline"
         ours = [package / "learners" / f"{name}.py", *(package / theorem for theorem in theorems)]
@@ -162,6 +163,10 @@ def reduced(tmp_path: Path) -> Path:
         ours += [path for user in users for path in user.parent.rglob(user.name)]
         for path in ours:
             path.unlink()
+        for user in users:  # its exercise is on the sheet of a week
+            lesson = re.sub(r"^\d+-", "", user.stem)
+            left = re.sub(f'"{lesson}", |, "{lesson}"', "", sheets.read_text("utf-8"))
+            sheets.write_text(left, encoding="utf-8")
     run_in(tmp_path, "packaging/pages.py")
     return tmp_path
 
