@@ -13,12 +13,13 @@ LEAST, ETA = 1e-6, 0.05
 
 def eg_portfolio(X: Array, y: Array, coins: Array) -> int:  # noqa: ARG001  no coin is thrown
     """Count the mistakes of the EG portfolio as a forecaster."""
-    w, mistakes = np.full(X.shape[1], 1 / X.shape[1]), 0
+    w, theta, mistakes = np.full(X.shape[1], 1 / X.shape[1]), np.zeros(X.shape[1]), 0
     for t in range(len(y)):
         mistakes += (1 if np.dot(w, X[t]) >= 0.5 - 1e-12 else -1) != y[t]
         x = X[t] if y[t] > 0 else 1 - X[t]
         x = x + LEAST * (1 - x)
-        w = w * np.exp(ETA * (x - x.max()) / np.dot(w, x))
+        theta += (x - x.min()) / np.dot(w, x)
+        w = np.exp(ETA * (theta - theta.max()))
         w /= w.sum()
     return mistakes
 
