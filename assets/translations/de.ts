@@ -16003,6 +16003,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}, aber der Verlust eines Arms muss eine Zahl von 0 bis 1 sein.</translation>
     </message>
     <message>
+        <source>{0}, too large for {1} with these settings. The limit is {2}.</source>
+        <translation>{0}, zu groß für {1} mit diesen Einstellungen. Die Grenze ist {2}.</translation>
+    </message>
+    <message>
         <source>{0}. --categories turns text into 0/1 features.</source>
         <translation>{0}. --categories macht aus Text 0/1-Merkmale.</translation>
     </message>

@@ -112,6 +112,13 @@ def test_orthonormal_arms_are_played_by_upper_confidence_bounds() -> None:
     assert run.frame(len(game.X)).after.log_det[0] == pytest.approx(np.log1p(n).sum())
 
 
+def test_features_that_leave_no_digits_of_the_inverse_are_refused() -> None:
+    """With lam = 1e-60 the inverse is 1e60, and a feature of 1 leaves nothing of it."""
+    X = np.tile([1.0, 0.0, 1, 0, 0, 1], (2, 1))
+    with pytest.raises(vo.Error, match=r"arm1: x1 is 1, too large for oful with these settings. The limit is"):
+        run_of(learner_of("oful"), {"lam": 1e-60}, X, -np.ones(2), np.array([0.1, 0.1]))
+
+
 def test_the_closed_form_is_far_above_what_is_paid() -> None:
     """The largest share of the closed form that is known is 0.27, after 150 rounds."""
     shares = []

@@ -155,11 +155,17 @@ class Simulation:
         """Return the rows before the first that shows what cannot be of an arm."""
         stream, arms = self.trace.stream, self.trace.rule.arms
         odd = unfit_cells(X, arms, stream.kind)
+        large = np.abs(X) > self._largest
+        large[:, :arms] = False
+        odd |= large
         rows = np.flatnonzero(odd.any(axis=1))
         if len(rows) == 0 or rows[0] > 0:
             return X[: rows[0]] if len(rows) else X
         i = int(np.argmax(odd[0]))
         place = f"Round {len(self.trace) + 1} of {stream.name}: {stream.features[i]} is {X[0, i]:g}"
+        if large[0, i]:
+            learner, most = self.trace.rule.learner.id, self._largest
+            raise StreamError(f"{place}, too large for {learner} with these settings. The limit is {most:.3g}.")
         if i < arms:
             raise StreamError(f"{place}, but the loss of an arm must be a number from 0 to 1.")
         if stream.kind == "arm-features":
