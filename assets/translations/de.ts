@@ -17963,8 +17963,20 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Adresse des Raums zeigen</translation>
     </message>
     <message>
+        <source>Remove a phone from the room …</source>
+        <translation>Telefon aus dem Raum entfernen …</translation>
+    </message>
+    <message>
         <source>Close the room</source>
         <translation>Raum schließen</translation>
+    </message>
+    <message>
+        <source>Search phones</source>
+        <translation>Telefone suchen</translation>
+    </message>
+    <message>
+        <source>Remove a phone from the room</source>
+        <translation>Telefon aus dem Raum entfernen</translation>
     </message>
     <message>
         <source>no room is open; press Ctrl+R to open one</source>

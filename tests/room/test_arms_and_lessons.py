@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from played_rooms import phones
+from played_rooms import phone, phones
 from windows import document
 
 from visualonline.core.errors import Error
@@ -53,7 +53,7 @@ def test_a_phone_is_told_the_loss_of_its_own_arm_alone(qapp: object) -> None:
         assert "answer" in room.ballot.state()
         assert room.ballot.state()["answer"] is None
         for i in range(2):
-            assert room.outcome_of(str(i)) == f"Your arm lost {X[0, i]:.3g}."
+            assert room.ballot.state_of(phone(i))["outcome"] == f"Your arm lost {X[0, i]:.3g}."
 
 
 def test_the_room_answers_a_lesson_until_the_answer_is_right(qapp: object) -> None:

@@ -12,6 +12,7 @@ from windows import House, document, settled
 from visualonline.room.settings import RoomSettings
 from visualonline.views.shell.room_dialog import RoomDialog
 from visualonline.views.shell.window import MainWindow
+from visualonline.views.widgets.picker import Picker
 from visualonline.views.widgets.qr_code import modules
 
 
@@ -85,6 +86,21 @@ def test_the_dialog_opens_a_room_on_the_loopback_address(house: House) -> None:
     assert window.rooms.room.url.startswith("http://127.0.0.1:")
     assert window.rooms.room.url.endswith(f"/#{CODE}")
     window.rooms.room.stop()
+
+
+def test_the_lecturer_removes_a_phone(house: House) -> None:
+    window = house.on(document("noisy", "perceptron", rounds=20))
+    room = window.rooms.room
+    room.start(RoomSettings("predict", code=CODE))
+    some(room.ballot).admit(CODE, phone(0), "Ann")
+    some(room.ballot).admit(CODE, phone(1))
+    window.actions_["removePhoneAction"].trigger()
+    picker = window.findChild(Picker)
+    assert isinstance(picker, Picker)
+    QTest.keyClick(picker.field, Qt.Key.Key_Return)
+    settled()
+    assert [voter.id for voter in some(room.ballot).voters.values()] == [phone(1)]
+    room.stop()
 
 
 def test_the_code_holds_the_address() -> None:

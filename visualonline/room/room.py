@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from visualonline.core.errors import Error
 from visualonline.lessons.player import LessonPlayer
 from visualonline.room.address import url
-from visualonline.room.ballot import Ballot
+from visualonline.room.ballot import Ballot, Voter
 from visualonline.room.games.arms import ArmsGame
 from visualonline.room.games.experts import ExpertsGame, Trusted
 from visualonline.room.games.game import Game, GamePorts, Say
@@ -80,6 +80,7 @@ class Room(QObject):
         self.paused = False
         self._game: Game | None = None
         self._server: RoomServer | None = None
+        self._closed: RoomServer | None = None  # which still tells the phones that it is
         self._closes_at = 0.0
         self._beat, self._next = QTimer(self), QTimer(self)
         self._beat.setInterval(_BEAT)
@@ -147,15 +148,15 @@ class Room(QObject):
         """The phones that the first learner trusts, the most trusted first; none but in the game of experts."""
         return self._game.trusted() if isinstance(self._game, ExpertsGame) else []
 
-    def outcome_of(self, vote: str) -> str:
-        """Return what a phone with this vote is told alone once the outcome is shown; empty if nothing."""
-        return "" if self._game is None else self._game.outcome(vote)
-
     def name_of(self, seat: int) -> str:
         """Return the nickname of a seat, from 0, or its number if it has none."""
         names = () if self._game is None else self._game.roll.names(self._nicknames())
         name = names[seat] if 0 <= seat < len(names) else ""
         return name or self._ports.say("phone {number}").format(number=seat + 1)
+
+    def called(self, voter: Voter) -> str:
+        """Return the nickname of a phone or, if it has none, its place in the order of coming."""
+        return voter.name or self._ports.say("phone {number}").format(number=voter.seat + 1)
 
     def _nicknames(self) -> dict[str, str]:
         return {} if self.ballot is None else {phone: voter.name for phone, voter in self.ballot.voters.items()}
@@ -185,8 +186,8 @@ class Room(QObject):
             if self.ballot is None:
                 self._close_server()
             raise Error(refused[0] if refused else "The game was not begun.")
-        ballot.code, ballot.outcome_of = settings.code, self.outcome_of
-        ballot.question, ballot.phase = None, "closed"
+        ballot.code = settings.code
+        ballot.question, ballot.phase, ballot.outcome_of = None, "closed", game.outcome
         self.ballot, self.settings, self._game = ballot, settings, game
         self.remark, self.paused = "", False
         self._publish()
@@ -194,10 +195,10 @@ class Room(QObject):
     def _listen(self, ballot: Ballot, settings: RoomSettings) -> RoomServer:
         from visualonline.room.server import RoomServer  # on use: a start without a room is spared the network
 
-        server = RoomServer(ballot, self)
+        server = RoomServer(ballot)
         server.listen(settings.address, settings.port)
         for signal in (server.voted, server.joined, server.left):
-            signal.connect(lambda _phone: self.note_phones())
+            signal.connect(self.note_phones)
         return server
 
     def ask(self) -> None:
@@ -267,8 +268,7 @@ class Room(QObject):
     def _close_server(self) -> None:
         if self._server is not None:
             self._server.close()
-            self._server.deleteLater()
-            self._server = None
+            self._closed, self._server = self._server, None
 
     def _stop_timers(self) -> None:
         self._beat.stop()
@@ -276,7 +276,7 @@ class Room(QObject):
 
     # What happens
 
-    def note_phones(self) -> None:
+    def note_phones(self, _phone: str = "") -> None:
         """Note that a phone came, went or voted; a round with a time limit closes once all phones have voted."""
         if self.ballot is None:
             return

@@ -42,7 +42,7 @@ _MENUS: dict[str, tuple[str, ...]] = {
     "stream": ("streamsAction", "choicesAction", "", "roundsAction", "seedAction", "bias", "", "errata"),
     "learner": ("learners", "", "parametersAction", "theoremsAction", "", "newLearnerAction", "pluginAction"),
     "run": ("moves", "", "repeatsAction", "sweepAction", "", "predictAction", "adversaryAction", "", "roomAction",
-            "roomRoundAction", "roomJoinAction", "closeRoomAction"),
+            "roomRoundAction", "roomJoinAction", "removePhoneAction", "closeRoomAction"),
     "lessons": ("lessonsAction", "lessons", "", "previousStepAction", "nextStepAction", "startOverAction",
                 "leaveLessonAction", "",
                  "lessonFileAction", "exportLessonsAction", "", "newLessonAction", "editLessonAction"),

@@ -13,6 +13,7 @@ from visualonline.views.shell.room_card import RoomCard
 from visualonline.views.text.markdown_text import read_plainly
 from visualonline.views.text.translation import translate, translate_message
 from visualonline.views.widgets.action_spec import ActionSpec
+from visualonline.views.widgets.picker import Entry, Picker
 
 _COVER = "regret"
 """The panel that shows how the bandit learners do, and no arm."""
@@ -38,10 +39,12 @@ class RoomDesk(QObject):
     def action_specs(self) -> tuple[ActionSpec, ...]:
         """Return what can be done with a room."""
         act = translate("Room", "Ask the room, or close the round")
+        remove = translate("Room", "Remove a phone from the room …")
         return (
             ActionSpec("roomAction", translate("Room", "Open a room for phones …"), "Ctrl+R", self.open_dialog),
             ActionSpec("roomRoundAction", act, "Q", self.act),
             ActionSpec("roomJoinAction", translate("Room", "Show the room's address"), "J", self._show_address),
+            ActionSpec("removePhoneAction", remove, "", self._choose_phone),
             ActionSpec("closeRoomAction", translate("Room", "Close the room"), "", self._close),
         )
 
@@ -68,6 +71,21 @@ class RoomDesk(QObject):
             self._inform_closed()
         else:
             self.card.press()
+
+    def _choose_phone(self) -> None:
+        """Offer the phones in the room, to remove one with its nickname."""
+        ballot = self.room.ballot
+        if ballot is None:
+            self._inform_closed()
+            return
+        entries = [Entry(voter.id, self.room.called(voter)) for voter in ballot.voters.values()]
+        Picker(
+            entries,
+            self._frame,
+            self.room.remove,
+            prompt=translate("Room", "Search phones"),
+            accessible=translate("Room", "Remove a phone from the room"),
+        ).open_over(self._frame)
 
     def _show_address(self) -> None:
         if self.room.open:

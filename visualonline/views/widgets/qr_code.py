@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
+
+from visualonline.views.theme.picture_label import PictureLabel
 
 _QUIET = 4
 """Modules of white around the code, as its standard wants them."""
@@ -20,6 +22,7 @@ class QrCode(QWidget):
         self._least = least
         self._text = ""
         self._rows: tuple[bytes, ...] = ()
+        self._label = PictureLabel(self)
 
     def show_text(self, text: str) -> None:
         """Show another text; an empty one hides the code."""
@@ -27,7 +30,7 @@ class QrCode(QWidget):
             self._text = text
             self._rows = modules(text) if text else ()
             self.setAccessibleName(text)
-            self.update()
+            self._draw()
         self.setVisible(bool(text))
 
     def sizeHint(self) -> QSize:
@@ -36,22 +39,30 @@ class QrCode(QWidget):
 
     minimumSizeHint = sizeHint
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draw as large as there is room."""
+        super().resizeEvent(event)
+        self._draw()
+
+    def _draw(self) -> None:
         """Draw the modules, each a whole number of pixels of the screen wide, or cameras see stripes."""
         if not self._rows:
             return
-        n = len(self._rows) + 2 * _QUIET
-        ratio = self.devicePixelRatioF()
-        side = max(math.floor(min(self.width(), self.height()) * ratio / n), 1) / ratio
-        left, top = (self.width() - n * side) / 2, (self.height() - n * side) / 2
-        painter = QPainter(self)
-        painter.fillRect(QRectF(left, top, n * side, n * side), Qt.GlobalColor.white)
+        n, ratio = len(self._rows) + 2 * _QUIET, self.devicePixelRatioF()
+        side = max(math.floor(min(self.width(), self.height()) * ratio / n), 1)
+        picture = QPixmap(n * side, n * side)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.white)
+        painter = QPainter(picture)
+        painter.scale(1 / ratio, 1 / ratio)
         for i, row in enumerate(self._rows):
             for j, dark in enumerate(row):
                 if dark:
-                    place = QRectF(left + (j + _QUIET) * side, top + (i + _QUIET) * side, side, side)
-                    painter.fillRect(place, Qt.GlobalColor.black)
+                    painter.fillRect((j + _QUIET) * side, (i + _QUIET) * side, side, side, Qt.GlobalColor.black)
         painter.end()
+        wide = round(n * side / ratio)
+        self._label.setGeometry((self.width() - wide) // 2, (self.height() - wide) // 2, wide, wide)
+        self._label.setPixmap(picture)
 
 
 def modules(text: str) -> tuple[bytes, ...]:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from visualonline.views.text.translation import translate
+from visualonline.views.theme.picture_label import PictureLabel
 from visualonline.views.theme.styled import Styled
 
 _ROW, _BAR = 2.1, 1.2
@@ -36,6 +37,7 @@ class VoteBars(Styled, QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._bars: tuple[VoteBar, ...] = ()
         self._hidden = True
+        self._label = PictureLabel(self)
 
     def show_bars(self, bars: Sequence[VoteBar], *, hidden: bool) -> None:
         """Show how the votes are distributed or, `hidden`, only what there is to choose."""
@@ -47,12 +49,17 @@ class VoteBars(Styled, QWidget):
         self.setVisible(bool(bars))
         told = ", ".join(f"{bar.label}: {bar.number}" for bar in bars)
         self.setAccessibleName(translate("Room", "Votes are hidden until the round closes") if hidden else told)
-        self.update()
+        self._draw()
 
     def restyle(self) -> None:
         """Take the sizes of another style."""
         self.updateGeometry()
-        self.update()
+        self._draw()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draw as wide as there is room."""
+        super().resizeEvent(event)
+        self._draw()
 
     def sizeHint(self) -> QSize:
         """Return room for all rows."""
@@ -67,9 +74,14 @@ class VoteBars(Styled, QWidget):
 
     minimumSizeHint = sizeHint
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def _draw(self) -> None:
         """Draw the rows."""
-        style, painter = self.style_, QPainter(self)
+        self._label.setGeometry(self.rect())
+        style, ratio = self.style_, self.style_.ratio(self)
+        picture = QPixmap(max(round(self.width() * ratio), 1), max(round(self.height() * ratio), 1))
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         letters = style.font(style.caption, bold=True)
         metrics = QFontMetricsF(letters)
@@ -100,3 +112,4 @@ class VoteBars(Styled, QWidget):
             place = QRectF(left + room, top, number, row)
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, bar.number)
         painter.end()
+        self._label.setPixmap(picture)
