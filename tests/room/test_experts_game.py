@@ -105,6 +105,7 @@ def test_the_lecturer_gives_the_label_after_the_votes(qapp: object) -> None:
             session.audience.answer(label)
             session.finish()
             session.seek(t)
+            session.finish()
             assert room.ballot is not None
             assert (room.ballot.phase, room.ballot.answer) == ("shown", "+" if label > 0 else "-")
             assert not room.lecturer_labels
