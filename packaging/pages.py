@@ -216,7 +216,9 @@ def _spelled(action: QAction, k: int) -> str:
 
 def _translated(text: str, texts: Texts) -> str:
     """Return the text of an action without its variable parts, in the language of `texts`."""
-    return texts.get(text, text).partition(":")[0].removesuffix(" …")
+    spaced = next((key for key in texts if key.startswith(f"{text}  ")), text)  # with its keys, as in "Present  F5"
+    known = texts.get(text) or texts.get(spaced, text).partition("  ")[0]
+    return known.partition(":")[0].removesuffix(" …")
 
 
 def _bare(text: str) -> str:

@@ -30,7 +30,6 @@ from visualonline.theorems.chance import brief
 from visualonline.theorems.erratum import errata
 from visualonline.theorems.notation import letters_of
 from visualonline.theorems.theorem import KindOfChance, Notion, Theorem
-from visualonline.views.docks.dock import WAYS
 from visualonline.views.panel import PanelKind
 from visualonline.views.plane.brush import TOOLS
 from visualonline.views.text.translation import read_catalogue
@@ -131,7 +130,7 @@ def _science() -> Iterator[str]:
 
 def _texts() -> Iterator[str]:
     """Yield the nouns for counts and choices, and the ranges of numbers with placeholders for their ends."""
-    yield from (*get_args(Notion), *TOOLS, *WAYS, *(phase.name.lower() for phase in Phase))
+    yield from (*get_args(Notion), *TOOLS, *(phase.name.lower() for phase in Phase))
     yield from (theme.replace("-", " ").capitalize() for theme in (*NAMES, SYSTEM))
     yield from (plugin.id.replace("-", " ").capitalize() for plugin in catalog("panels").plugins.values())
     yield from (brief(kind) for kind in get_args(KindOfChance))

@@ -176,7 +176,7 @@ def _sweep_lines(output: str, outcome: Outcome) -> list[str]:
         return [f"{output} has all {counted(outcome.runs, 'run')} already"]
     rate = outcome.done / max(outcome.seconds, 1e-3)
     there = outcome.runs - outcome.done
-    kept = f", {there:,} were there" if there else ""
+    kept = f", {there:,} of them from before" if there else ""
     of = f"{counted(outcome.rows, 'row')} of {counted(outcome.runs, 'run')}"
     return [f"{output}: {of}{kept}; {rate:,.0f} runs a second", *outcome.summary]
 

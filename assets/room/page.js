@@ -2,10 +2,10 @@
 (() => {
   const TEXTS = {
     en: {
-      welcome: "Join the room", code: "Code of the room", name: "Nickname (optional)", join: "Join",
+      welcome: "Join the room", code: "Room code", name: "Nickname (optional)", join: "Join",
       privacy: "You need no account. The room keeps your nickname only while it is open.",
       number: "Your number", send: "Send", sign: "Change the sign", rename: "Change nickname", save: "Save",
-      wait: "You are in. Wait for the first question.", round: "Round {0}", you: "You: {0}",
+      wait: "You have joined. Wait for the first question.", round: "Round {0}", you: "You: {0}",
       voted: "Your vote: {0}", sending: "Sending your vote …", closed: "The round is closed.",
       missed: "You did not vote in this round.", over: "The game is over. Thank you for playing.",
       votes: "{0} of {1} have voted", vote1: "{0} vote", voteN: "{0} votes", mine: "your vote", right: "right answer",
@@ -13,8 +13,8 @@
       lost: "The connection is lost. Trying again …",
       unsent: "Your vote did not arrive. Vote again.",
       notnumber: "Enter a number, such as 0.5.",
-      wrongcode: "The code is wrong. Read it again from the screen in front.",
-      late: "Your vote does not count: the round is over, or you have voted.",
+      wrongcode: "The code is wrong. Check it on the lecturer's screen.",
+      late: "Your vote does not count: the round is over, or you have already voted.",
       slow: "Too many requests. Wait a few seconds, then try again.",
       full: "The room is full. This page tries again every few seconds.",
       removed: "The lecturer removed this phone from the room.",
@@ -22,7 +22,7 @@
       ended: "The room is closed. Thank you for playing.",
     },
     de: {
-      welcome: "Am Raum teilnehmen", code: "Code des Raums", name: "Spitzname (freiwillig)", join: "Teilnehmen",
+      welcome: "Dem Raum beitreten", code: "Code des Raums", name: "Spitzname (freiwillig)", join: "Teilnehmen",
       privacy: "Sie brauchen kein Konto. Der Raum behält Ihren Spitznamen nur, solange er offen ist.",
       number: "Ihre Zahl", send: "Senden", sign: "Vorzeichen ändern", rename: "Spitznamen ändern", save: "Speichern",
       wait: "Sie sind dabei. Warten Sie auf die erste Frage.", round: "Runde {0}", you: "Sie: {0}",
@@ -33,7 +33,7 @@
       lost: "Die Verbindung ist unterbrochen. Neuer Versuch …",
       unsent: "Ihre Stimme kam nicht an. Stimmen Sie noch einmal ab.",
       notnumber: "Geben Sie eine Zahl ein, etwa 0,5.",
-      wrongcode: "Der Code ist falsch. Lesen Sie ihn noch einmal von der Leinwand ab.",
+      wrongcode: "Der Code ist falsch. Vergleichen Sie ihn mit dem Code auf der Leinwand.",
       late: "Ihre Stimme zählt nicht: Die Runde ist vorbei, oder Sie haben schon abgestimmt.",
       slow: "Zu viele Anfragen. Warten Sie einige Sekunden, und versuchen Sie es noch einmal.",
       full: "Der Raum ist voll. Diese Seite versucht es alle paar Sekunden wieder.",

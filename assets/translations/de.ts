@@ -703,13 +703,13 @@
         <source>
 To see losses, choose EXP3 or Exponential weights on a stream of experts.</source>
         <translation>
-Wählen Sie EXP3 oder Exponentielle Gewichte auf einem Strom von Experten, um Verluste zu sehen.</translation>
+Wählen Sie EXP3 oder Exponentielle Gewichte auf einem Datenstrom von Experten, um Verluste zu sehen.</translation>
     </message>
     <message>
         <source>
 To see margins, choose the Perceptron or Winnow on a stream of examples.</source>
         <translation>
-Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margins zu sehen.</translation>
+Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um Margins zu sehen.</translation>
     </message>
     <message>
         <source>        // yₜ w·xₜ has grown by η‖xₜ‖²</source>
@@ -1052,8 +1052,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>(c + x·z)^degree</translation>
     </message>
     <message>
-        <source>(‖u‖ + 2‖h‖)² for ‖x‖ = 1, read with R‖u‖ for other lengths</source>
-        <translation>(‖u‖ + 2‖h‖)² für ‖x‖ = 1, gelesen mit R‖u‖ für andere Längen</translation>
+        <source>(‖u‖ + 2‖h‖)² for ‖x‖ = 1, with R‖u‖ in place of ‖u‖ for other lengths</source>
+        <translation>(‖u‖ + 2‖h‖)² für ‖x‖ = 1, mit R‖u‖ statt ‖u‖ für andere Längen</translation>
     </message>
     <message>
         <source>+1</source>
@@ -2460,10 +2460,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>gepunktet</translation>
     </message>
     <message>
-        <source>down</source>
-        <translation>nach unten</translation>
-    </message>
-    <message>
         <source>epsilon-greedy plays the arm with the largest sum of payoffs</source>
         <translation>Epsilon-Greedy spielt den Arm mit der größten Summe der Auszahlungen</translation>
     </message>
@@ -2517,7 +2513,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     </message>
     <message>
         <source>gradients τ rounds late, step number t − τ</source>
-        <translation>Gradienten τ Runden verspätet, Schrittnummer t − τ</translation>
+        <translation>Gradienten um τ Runden verzögert, Schrittnummer t − τ</translation>
     </message>
     <message>
         <source>grey diagonal</source>
@@ -2922,10 +2918,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
     <message>
         <source>least estimate</source>
         <translation>min. Schätzung</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>nach links</translation>
     </message>
     <message>
         <source>length of the short example</source>
@@ -3712,10 +3704,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <translation>Einheitsnorm</translation>
     </message>
     <message>
-        <source>up</source>
-        <translation>nach oben</translation>
-    </message>
-    <message>
         <source>up to {0}</source>
         <translation>up to {0}</translation>
     </message>
@@ -3947,13 +3935,13 @@ Wählen Sie das Perzeptron oder Winnow auf einem Strom von Beispielen, um Margin
         <source>
 To see the best sequence, choose Fixed share on a stream of experts, such as “Shifting best expert”.</source>
         <translation>
-Wählen Sie Fixed Share auf einem Strom von Experten, etwa „Wechselnder bester Experte“, um die beste Folge zu sehen.</translation>
+Wählen Sie Fixed Share auf einem Datenstrom von Experten, etwa „Wechselnder bester Experte“, um die beste Folge zu sehen.</translation>
     </message>
     <message>
         <source>
 To see the regret, choose Weighted majority on a stream of experts, or the Online SVM.</source>
         <translation>
-Wählen Sie die Gewichtete Mehrheit auf einem Strom von Experten oder die Online-SVM, um den Regret zu sehen.</translation>
+Wählen Sie die Gewichtete Mehrheit auf einem Datenstrom von Experten oder die Online-SVM, um den Regret zu sehen.</translation>
     </message>
     <message>
         <source>
@@ -4205,7 +4193,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the best sequence of experts in hindsight, with a penalty for each switch, drawn over their losses</source>
-        <translation>die im Rückblick beste Folge von Experten, mit einem Preis für jeden Wechsel, über ihre Verluste gezeichnet</translation>
+        <translation>die im Rückblick beste Folge von Experten, mit einer Strafe für jeden Wechsel, über ihre Verluste gezeichnet</translation>
     </message>
     <message>
         <source>the chain of inequalities behind the bound, with the current value of each side and the slack of each step</source>
@@ -4736,8 +4724,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>zuerst jeder Arm m-mal</translation>
     </message>
     <message>
-        <source>estimates the probability of the next label from the counts of past labels, and suffers the log loss −ln of it</source>
-        <translation>schätzt die Wahrscheinlichkeit des nächsten Labels aus den Anzahlen der bisherigen und erleidet den log. Verlust −ln davon</translation>
+        <source>estimates the probability of the next label from the counts of past labels, and suffers the logarithmic loss</source>
+        <translation>schätzt die Wahrscheinlichkeit des nächsten Labels aus den Anzahlen der bisherigen und erleidet den logarithmischen Verlust</translation>
     </message>
     <message>
         <source>exponential: Exp(1)</source>
@@ -5197,7 +5185,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>runs the online SVM with gradients that arrive τ rounds late</source>
-        <translation>die Online-SVM mit Gradienten, die τ Runden verspätet eintreffen</translation>
+        <translation>die Online-SVM mit Gradienten, die um τ Runden verzögert sind</translation>
     </message>
     <message>
         <source>scale of the learning rate; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant</source>
@@ -5213,7 +5201,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>{0} arrive {1} late; the theorem assumes no delay</source>
-        <translation>{0} kommen {1} verspätet; der Satz setzt keine Verzögerung voraus</translation>
+        <translation>{0} sind um {1} verzögert; der Satz setzt keine Verzögerung voraus</translation>
     </message>
     <message>
         <source>−Σ g is θ, and on the ℓ1 ball θ·z is largest at a corner.</source>
@@ -5653,7 +5641,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>An arm has no margin y w·x. The perceptron and the online SVM have one on any stream of examples.</source>
-        <translation>Ein Arm hat keinen Rand y w·x. Das Perzeptron und die Online-SVM haben einen auf jedem Strom von Beispielen.</translation>
+        <translation>Ein Arm hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben einen auf jedem Datenstrom von Beispielen.</translation>
     </message>
     <message>
         <source>An expert that never errs is never eliminated, so at least one expert remains.</source>
@@ -6248,16 +6236,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ist kein Label falsch, so macht es in 2000 Runden 32 Fehler (bei Konfidenz 0.9) und AROW 45. Hier ist eines von zehn Labels falsch, und es macht 636 Fehler, AROW 280: Jedes seiner Updates geht so weit, bis das Beispiel mit dieser Konfidenz klassifiziert ist, auch wenn das Label falsch ist.</translation>
     </message>
     <message>
-        <source>If the learner plays the mean of its weights, no mixture of the columns wins more than the best column. As both ends meet, min max = max min.</source>
-        <translation>Spielt der Lerner das Mittel seiner Gewichte, so gewinnt keine Mischung der Spalten mehr als die beste Spalte. Da beide Enden sich treffen, gilt min max = max min.</translation>
+        <source>If the learner plays the mean of its weights, no mixture of the columns wins more than the best column. If the regrets tend to 0, both sides agree, so min max = max min.</source>
+        <translation>Spielt das Verfahren das Mittel seiner Gewichte, so gewinnt keine Mischung der Spalten mehr als die beste Spalte. Gehen die Regrets gegen 0, so stimmen beide Seiten überein, also gilt min max = max min.</translation>
     </message>
     <message>
         <source>If z moves, its distance from w grows by at most the length of the move, and both distances are at most D.</source>
         <translation>Bewegt sich z, so wächst sein Abstand von w höchstens um die Länge der Bewegung, und beide Abstände sind höchstens D.</translation>
     </message>
     <message>
-        <source>In 300 rounds the Forgetron makes 8 mistakes. If the squared distance is squared once more, it makes 20, and no theorem applies: the kernel matrix of the first 10 points has the eigenvalue −0.378, but a matrix of inner products has no negative eigenvalue.</source>
-        <translation>In 300 Runden macht das Forgetron 8 Fehler. Wird der quadrierte Abstand noch einmal quadriert, macht es 20, und kein Satz ist anwendbar: Die Kernmatrix der ersten 10 Punkte hat den Eigenwert −0.378, aber eine Matrix von Skalarprodukten hat keinen negativen Eigenwert.</translation>
+        <source>In 300 rounds the Forgetron makes 8 mistakes. If the squared distance is squared once more, it makes 20 mistakes, and no theorem applies: the kernel matrix of the first 10 points has the eigenvalue −0.378, but a matrix of inner products has no negative eigenvalue.</source>
+        <translation>In 300 Runden macht das Forgetron 8 Fehler. Wird der quadrierte Abstand noch einmal quadriert, so macht es 20 Fehler, und kein Satz ist anwendbar: Die Kernmatrix der ersten 10 Punkte hat den Eigenwert −0.378, aber eine Matrix von Skalarprodukten hat keinen negativen Eigenwert.</translation>
     </message>
     <message>
         <source>In each round in which expert i is awake, ln w grows by η (mix − ℓ). By Hoeffding&apos;s lemma, w·ℓ is at most mix + η/8.</source>
@@ -6309,7 +6297,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>In the left triangle, the weights of the learner are a mixture of the rows of the game; in the right one, the opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, and the stars are optimal mixtures. The plot shows the most that x̄ can lose and the least that ȳ wins: the value v is between them, and the regrets of both players close the gap.</source>
-        <translation>Im linken Dreieck sind die Gewichte des Lerners eine Mischung der Zeilen des Spiels; im rechten mischt der Gegner die Spalten. Die großen Punkte sind die Mittel x̄ und ȳ aller Runden, die Sterne sind optimale Mischungen. Das Diagramm zeigt, wie viel x̄ höchstens verliert und wie viel ȳ mindestens gewinnt: Der Wert v liegt dazwischen, und der Regret beider Spieler schließt die Lücke.</translation>
+        <translation>Im linken Dreieck sind die Gewichte des Verfahrens eine Mischung der Zeilen des Spiels; im rechten mischt der Gegner die Spalten. Die großen Punkte sind die Mittel x̄ und ȳ aller Runden, die Sterne sind optimale Mischungen. Das Diagramm zeigt, wie viel x̄ höchstens verliert und wie viel ȳ mindestens gewinnt: Der Wert v liegt dazwischen, und der Regret beider Spieler schließt die Lücke.</translation>
     </message>
     <message>
         <source>In this round, apply Bernstein&apos;s inequality with the variance v, where ln N/η equals Δ before the round.</source>
@@ -6424,12 +6412,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Lektionen zum Online-Lernen</translation>
     </message>
     <message>
-        <source>Let the room be experts</source>
-        <translation>Der Raum sind die Experten</translation>
+        <source>Use phones as experts</source>
+        <translation>Telefone als Experten verwenden</translation>
     </message>
     <message>
-        <source>Let the room pull arms</source>
-        <translation>Der Raum zieht Arme</translation>
+        <source>Let phones pull arms</source>
+        <translation>Telefone ziehen Arme</translation>
     </message>
     <message>
         <source>Let v be the weights without the guess. The mix losses under v sum to at most L* + ln N/η, even if η decreases.</source>
@@ -6812,7 +6800,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Summiere die untere Ungleichung über alle Runden, mit χ = g·A⁻¹g. Alle Abstände dazwischen heben sich auf.</translation>
     </message>
     <message>
-        <source>Sum the inequality below over all rounds. With a constant step size, the divergences between cancel.</source>
+        <source>Sum the inequality below over all rounds. With a constant step size, the divergences in between cancel.</source>
         <translation>Summiere die untere Ungleichung über alle Runden. Bei konstanter Schrittweite heben sich die Divergenzen dazwischen auf.</translation>
     </message>
     <message>
@@ -6841,7 +6829,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The arrows are the features of the arms in this round. The expected payoff of an arm is ½ plus the inner product of its arrow and u. The learner does not know u. Its ellipsoid contains u with high probability, and the ring is its centre w, the estimate. The arm is played whose payoff is largest for some vector of the ellipsoid; the dot on the outline is that vector. Each play makes the ellipsoid narrower in the direction of the arrow. If the arms have more than two features, the panel draws the shadow of the ellipsoid on the first two.</source>
-        <translation>Die Pfeile sind die Merkmale der Arme in dieser Runde. Die erwartete Auszahlung eines Arms ist ½ plus das Skalarprodukt seines Pfeils mit u. Der Lerner kennt u nicht. Sein Ellipsoid enthält u mit hoher Wahrscheinlichkeit, und der Ring ist sein Mittelpunkt w, die Schätzung. Gespielt wird der Arm, dessen Auszahlung für einen Vektor des Ellipsoids am größten ist; der Punkt auf dem Umriss ist dieser Vektor. Jedes Spielen macht das Ellipsoid in der Richtung des Pfeils schmaler. Haben die Arme mehr als zwei Merkmale, zeichnet das Panel den Schatten des Ellipsoids auf die ersten beiden.</translation>
+        <translation>Die Pfeile sind die Merkmale der Arme in dieser Runde. Die erwartete Auszahlung eines Arms ist ½ plus das Skalarprodukt seines Pfeils mit u. Das Verfahren kennt u nicht. Sein Ellipsoid enthält u mit hoher Wahrscheinlichkeit, und der Ring ist sein Mittelpunkt w, die Schätzung. Gespielt wird der Arm, dessen Auszahlung für einen Vektor des Ellipsoids am größten ist; der Punkt auf dem Umriss ist dieser Vektor. Jedes Spielen macht das Ellipsoid in der Richtung des Pfeils schmaler. Haben die Arme mehr als zwei Merkmale, zeichnet das Panel den Schatten des Ellipsoids auf die ersten beiden.</translation>
     </message>
     <message>
         <source>The average of g under w is 1, so Hoeffding&apos;s lemma applies. The first distance is at most ln N, the last at least 0.</source>
@@ -6921,7 +6909,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The learner&apos;s regret is at most B₁, so it lost at most B₁ more than the best fixed row.</source>
-        <translation>Der Regret des Lerners ist höchstens B₁, er hat also höchstens B₁ mehr verloren als die beste feste Zeile.</translation>
+        <translation>Der Regret des Verfahrens ist höchstens B₁, es hat also höchstens B₁ mehr verloren als die beste feste Zeile.</translation>
     </message>
     <message>
         <source>The lesson continues where you left it.</source>
@@ -6984,8 +6972,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die Mischverluste summieren sich zu −(1/η) ln des Mittels von exp(−η L), und der beste Experte trägt dazu 1/N bei.</translation>
     </message>
     <message>
-        <source>The most that the learner&apos;s mean weights can lose minus the least that the opponent&apos;s win.</source>
-        <translation>Was die mittleren Gewichte des Lerners höchstens verlieren, abzüglich dessen, was die des Gegners mindestens gewinnen.</translation>
+        <source>The largest loss of the learner&apos;s mean weights, minus the smallest gain of the opponent&apos;s mean weights.</source>
+        <translation>Der größte Verlust der mittleren Gewichte des Verfahrens, minus der kleinste Gewinn der mittleren Gewichte des Gegners.</translation>
     </message>
     <message>
         <source>The new point minimises η g·w + B(w, wₜ) over X (three-point inequality; z′ = z unless ψ is a barrier). The step gains at most η‖g‖²/(2σ), because ψ is strongly convex.</source>
@@ -7084,16 +7072,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Es sind zu viele Gewichte, um sie zu zeichnen.</translation>
     </message>
     <message>
-        <source>There is no further round to ask about.</source>
-        <translation>Es gibt keine weitere Runde.</translation>
+        <source>This stream has no further rounds.</source>
+        <translation>Dieser Datenstrom hat keine weiteren Runden.</translation>
     </message>
     <message>
         <source>These rounds are not hypotheses on examples. The stream weak-learner has decision stumps.</source>
-        <translation>Diese Runden sind keine Hypothesen auf Beispielen. Der Strom weak-learner hat Entscheidungsstümpfe.</translation>
+        <translation>Diese Runden sind keine Hypothesen auf Beispielen. Der Datenstrom weak-learner hat Entscheidungsstümpfe.</translation>
     </message>
     <message>
-        <source>These rounds are not those of a game. The stream matrix-game has one.</source>
-        <translation>Diese Runden gehören zu keinem Spiel. Der Strom matrix-game hat eines.</translation>
+        <source>These rounds do not belong to a game. The stream matrix-game plays one.</source>
+        <translation>Diese Runden gehören zu keinem Spiel. Der Datenstrom matrix-game hat eines.</translation>
     </message>
     <message>
         <source>This browser cannot run the learners. It plays the run that the page was made from.</source>
@@ -7240,7 +7228,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mit 16 Experten und 1000 Runden ist der erwartete Regret 0.0212 je Runde. Die Schranke mit der besten Konstante ist 0.0372, und √(ln N/T) ist 0.0527.</translation>
     </message>
     <message>
-        <source>With L = 0.5, alternating labels are coins 2 and −2. In round 2 the whole wealth of 1 is bet, and the coin takes 2: the wealth would be −1, and betting ends. With L = 1 the wealth is 0.125 after 40 rounds, and the regret 0.875 is below the bound 13.8.</source>
+        <source>With L = 0.5, alternating labels are coin outcomes 2 and −2. In round 2 the whole wealth of 1 is bet, and the coin takes 2: the wealth would be −1, and betting ends. With L = 1 the wealth is 0.125 after 40 rounds, and the regret 0.875 is below the bound 13.8.</source>
         <translation>Mit L = 0.5 sind abwechselnde Labels Münzen 2 und −2. In Runde 2 wird das ganze Vermögen 1 gesetzt, und die Münze nimmt 2: Das Vermögen wäre −1, und das Wetten endet. Mit L = 1 ist das Vermögen nach 40 Runden 0.125, und der Regret 0.875 liegt unter der Schranke 13.8.</translation>
     </message>
     <message>
@@ -7933,7 +7921,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the bound on the learner&apos;s regret</source>
-        <translation>die Schranke für den Regret des Lerners</translation>
+        <translation>die Schranke für den Regret des Verfahrens</translation>
     </message>
     <message>
         <source>the bound on the opponent&apos;s regret, 0 for best responses</source>
@@ -7989,7 +7977,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the losses of the rows of a matrix against an opponent who sees the learner&apos;s weights</source>
-        <translation>die Verluste der Zeilen einer Matrix gegen einen Gegner, der die Gewichte des Lerners sieht</translation>
+        <translation>die Verluste der Zeilen einer Matrix gegen einen Gegner, der die Gewichte des Verfahrens sieht</translation>
     </message>
     <message>
         <source>the matrix of losses</source>
@@ -7997,7 +7985,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the mean of the learner&apos;s weights in rounds 1 to t</source>
-        <translation>das Mittel der Gewichte des Lerners in den Runden 1 bis t</translation>
+        <translation>das Mittel der Gewichte des Verfahrens in den Runden 1 bis t</translation>
     </message>
     <message>
         <source>the mean of the opponent&apos;s mixtures in rounds 1 to t</source>
@@ -8085,7 +8073,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>use the stream matrix-game</source>
-        <translation>verwenden Sie den Strom matrix-game</translation>
+        <translation>verwenden Sie den Datenstrom matrix-game</translation>
     </message>
     <message>
         <source>von Neumann</source>
@@ -8124,8 +8112,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>{0} kombiniert keine Hypothesen. AdaBoost und Boosting mit Hedge tun das.</translation>
     </message>
     <message>
-        <source>{0} keeps no confidence ellipsoid. OFUL does, on the stream linear-arms.</source>
-        <translation>{0} führt kein Konfidenzellipsoid. OFUL tut es, auf dem Strom linear-arms.</translation>
+        <source>{0} keeps no confidence ellipsoid. OFUL keeps one, on the stream linear-arms.</source>
+        <translation>{0} führt kein Konfidenzellipsoid. OFUL führt eines, auf dem Datenstrom linear-arms.</translation>
     </message>
     <message>
         <source>{0} plays arms, and no hyperplane follows from its w.</source>
@@ -8600,10 +8588,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ridge-Regression hat die Schranke ihrer Vorwärts-Variante</translation>
     </message>
     <message>
-        <source>right</source>
-        <translation>richtig</translation>
-    </message>
-    <message>
         <source>round in which the first asset loses nine tenths of its value; 0: none</source>
         <translation>Runde, in der die erste Anlage neun Zehntel ihres Werts verliert; 0: keine</translation>
     </message>
@@ -9017,7 +9001,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the regret with delayed gradients; in the tuned bound, the delay τ costs a factor √(1 + 2τ)</source>
-        <translation>der Regret mit verspäteten Gradienten; in der optimierten Schranke kostet die Verzögerung τ einen Faktor √(1 + 2τ)</translation>
+        <translation>der Regret mit verzögerten Gradienten; in der optimierten Schranke kostet die Verzögerung τ einen Faktor √(1 + 2τ)</translation>
     </message>
     <message>
         <source>the regrets to two experts as a point, the negative orthant as its target, and each step orthogonal to w</source>
@@ -10351,11 +10335,11 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>A disjunction has no margin y w·x. The perceptron and the online SVM have one on any stream of examples.</source>
-        <translation>Eine Disjunktion hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben einen auf jedem Strom von Beispielen.</translation>
+        <translation>Eine Disjunktion hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben einen auf jedem Datenstrom von Beispielen.</translation>
     </message>
     <message>
         <source>A vote of experts has no margin y w·x. The perceptron and the online SVM have one on any stream of examples.</source>
-        <translation>Eine Abstimmung von Experten hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben einen auf jedem Strom von Beispielen.</translation>
+        <translation>Eine Abstimmung von Experten hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben einen auf jedem Datenstrom von Beispielen.</translation>
     </message>
     <message>
         <source>stopped after {0}; the rounds so far were kept</source>
@@ -10559,7 +10543,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>{0} has no experts. Squint, on a stream of experts, has a bound for each expert.</source>
-        <translation>{0} hat keine Experten. Squint hat auf einem Strom von Experten eine Schranke für jeden Experten.</translation>
+        <translation>{0} hat keine Experten. Squint hat auf einem Datenstrom von Experten eine Schranke für jeden Experten.</translation>
     </message>
     <message>
         <source>{0} has one bound for all experts. Squint has a bound for each expert.</source>
@@ -13045,8 +13029,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Code</translation>
     </message>
     <message>
-        <source>Page not found? Guest networks often separate devices: use one hotspot for all.</source>
-        <translation>Seite nicht gefunden? Gastnetze trennen oft die Geräte: ein Hotspot für alle hilft.</translation>
+        <source>Page not found? Guest networks often block other devices: connect all to one hotspot.</source>
+        <translation>Seite nicht gefunden? Gastnetze blockieren oft andere Geräte: Ein Hotspot für alle hilft.</translation>
     </message>
     <message>
         <source>{phones} in the room</source>
@@ -13848,7 +13832,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>gradients {0} late</source>
-        <translation>Gradienten {0} verspätet</translation>
+        <translation>Gradienten um {0} verzögert</translation>
     </message>
     <message>
         <source>in random order {0}</source>
@@ -13916,7 +13900,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>labels {0} late</source>
-        <translation>Labels {0} verspätet</translation>
+        <translation>Labels um {0} verzögert</translation>
     </message>
     <message>
         <source>labels: {0} is +1, the other {1} values are -1</source>
@@ -13952,7 +13936,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>losses {0} late</source>
-        <translation>Verluste {0} verspätet</translation>
+        <translation>Verluste um {0} verzögert</translation>
     </message>
     <message>
         <source>missing values as 0</source>
@@ -15204,10 +15188,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>EstimatesLosses is for bandit learners, but family is &quot;{0}&quot;.</source>
-        <translation>EstimatesLosses ist für Banditen-Lerner, aber family ist &quot;{0}&quot;.</translation>
+        <translation>EstimatesLosses ist für Banditenverfahren, aber family ist &quot;{0}&quot;.</translation>
     </message>
     <message>
-        <source>Every device in the network {0} reaches the page of the room.</source>
+        <source>Every device in the network {0} can open the page of the room.</source>
         <translation>Jedes Gerät im Netz {0} erreicht die Seite des Raums.</translation>
     </message>
     <message>
@@ -15287,8 +15271,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Nur eine Frage mit {0} kann diesen Schlüssel haben.</translation>
     </message>
     <message>
-        <source>Only browsers on this machine reach the room.</source>
-        <translation>Nur Browser auf diesem Rechner erreichen den Raum.</translation>
+        <source>Only browsers on this machine can join the room.</source>
+        <translation>Nur Browser auf diesem Rechner können dem Raum beitreten.</translation>
     </message>
     <message>
         <source>Port {0} cannot be used: {1}. Choose another, or 0 for a free one.</source>
@@ -15320,7 +15304,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>RatesArms is for bandit learners, but family is &quot;{0}&quot;.</source>
-        <translation>RatesArms ist für Banditen-Lerner, aber family ist &quot;{0}&quot;.</translation>
+        <translation>RatesArms ist für Banditenverfahren, aber family ist &quot;{0}&quot;.</translation>
     </message>
     <message>
         <source>Round {0} does not exist. The last round is {1}.</source>
@@ -15348,11 +15332,11 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Round {round}: the learner predicts neither label. Which label do you give?</source>
-        <translation>Runde {round}: Das Verfahren sagt kein Label voraus. Welches Label geben Sie?</translation>
+        <translation>Runde {round}: Das Verfahren sagt kein Label vorher. Welches Label geben Sie?</translation>
     </message>
     <message>
         <source>Round {round}: the learner predicts {prediction}. Which label do you give?</source>
-        <translation>Runde {round}: Das Verfahren sagt {prediction} voraus. Welches Label geben Sie?</translation>
+        <translation>Runde {round}: Das Verfahren sagt {prediction} vorher. Welches Label geben Sie?</translation>
     </message>
     <message>
         <source>Round {round}: which arm do you pull?</source>
@@ -15388,7 +15372,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Separates is for learners that look at x, but family is &quot;bandits&quot;.</source>
-        <translation>Separates ist für Lerner, die x ansehen, aber family ist &quot;bandits&quot;.</translation>
+        <translation>Separates ist für Verfahren, die x ansehen, aber family ist &quot;bandits&quot;.</translation>
     </message>
     <message>
         <source>Sheet &apos;{0}&apos; is empty. It should have a row for each example.</source>
@@ -15415,8 +15399,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Das Publikum beantwortet diese Runden. Beenden Sie das Spiel, bevor Sie einen anderen Lauf öffnen.</translation>
     </message>
     <message>
-        <source>The code of a room has 4 to 6 letters or digits, and &apos;{0}&apos; has not.</source>
-        <translation>Der Code eines Raums hat 4 bis 6 Buchstaben oder Ziffern, &apos;{0}&apos; nicht.</translation>
+        <source>A room code must have 4 to 6 letters or digits, not &apos;{0}&apos;.</source>
+        <translation>Ein Raumcode muss 4 bis 6 Buchstaben oder Ziffern haben, nicht „{0}“.</translation>
     </message>
     <message>
         <source>The column used as the label has only one value (&apos;{0}&apos;)</source>
@@ -15439,7 +15423,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Der erste Schritt muss einen Lauf haben, zum Beispiel run = &quot;separable --learner perceptron&quot;.</translation>
     </message>
     <message>
-        <source>The game was not begun.</source>
+        <source>The game has not started.</source>
         <translation>Das Spiel wurde nicht begonnen.</translation>
     </message>
     <message>
@@ -15471,8 +15455,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Lektion {0} {1}.</translation>
     </message>
     <message>
-        <source>The panels of a view are a list of those that are open.</source>
-        <translation>Die Panels einer Ansicht sind eine Liste derer, die offen sind.</translation>
+        <source>The key panels of a view must be a list of the ids of the open panels.</source>
+        <translation>Der Schlüssel panels einer Ansicht muss eine Liste der ids der offenen Panels sein.</translation>
     </message>
     <message>
         <source>The parts of this sparse matrix do not fit together. Save it again.</source>
@@ -15516,7 +15500,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>The votes of a round are at most {0} of the characters {1}, not &apos;{2}&apos;.</source>
-        <translation>Die Stimmen einer Runde sind höchstens {0} der Zeichen {1}, nicht &apos;{2}&apos;.</translation>
+        <translation>Die Stimmen einer Runde sind höchstens {0} der Zeichen {1}, nicht „{2}“.</translation>
     </message>
     <message>
         <source>There are no rows to paste. A row has {0}.</source>
@@ -15760,7 +15744,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Unknown game &apos;{0}&apos;. The games of a room are {1}.</source>
-        <translation>Unbekanntes Spiel &apos;{0}&apos;. Die Spiele eines Raums sind {1}.</translation>
+        <translation>Unbekanntes Spiel „{0}“. Die Spiele eines Raums sind {1}.</translation>
     </message>
     <message>
         <source>Unknown key. The possible keys are {0}.</source>
@@ -15768,7 +15752,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Votes is for learners of advice, but accepts is &quot;{0}&quot;.</source>
-        <translation>Votes ist für Lerner mit Expertenrat, aber accepts ist &quot;{0}&quot;.</translation>
+        <translation>Votes ist für Verfahren mit Expertenrat, aber accepts ist &quot;{0}&quot;.</translation>
     </message>
     <message>
         <source>Votes needs chance if its rule is &quot;curve&quot;, and only then.</source>
@@ -15787,8 +15771,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>X hat die Form {0} und y {1}; nötig sind (n, {2}) für X und (n,) für y</translation>
     </message>
     <message>
-        <source>Your arm lost {loss}.</source>
-        <translation>Ihr Arm hat {loss} verloren.</translation>
+        <source>The loss of your arm is {loss}.</source>
+        <translation>Der Verlust Ihres Arms ist {loss}.</translation>
     </message>
     <message>
         <source>a class</source>
@@ -15928,7 +15912,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} divides each observed loss by the probability of its arm in that round, and a late loss does not contain this probability. Leave out --delay.</source>
-        <translation>{0} teilt jeden beobachteten Verlust durch die Wahrscheinlichkeit seines Arms in dieser Runde, und ein verspäteter Verlust enthält diese Wahrscheinlichkeit nicht. Lassen Sie --delay weg.</translation>
+        <translation>{0} teilt jeden beobachteten Verlust durch die Wahrscheinlichkeit seines Arms in dieser Runde, und ein verzögerter Verlust enthält diese Wahrscheinlichkeit nicht. Lassen Sie --delay weg.</translation>
     </message>
     <message>
         <source>{0} has no effect {1}.</source>
@@ -15952,11 +15936,11 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} looks at the weighted mean of the losses, and {1} draws an arm instead. Use a learner of experts, such as exponential-weights.</source>
-        <translation>{0} betrachtet das gewichtete Mittel der Verluste, aber {1} zieht stattdessen einen Arm. Verwenden Sie einen Lerner mit Experten, etwa exponential-weights.</translation>
+        <translation>{0} betrachtet das gewichtete Mittel der Verluste, aber {1} zieht stattdessen einen Arm. Verwenden Sie ein Verfahren mit Experten, etwa exponential-weights.</translation>
     </message>
     <message>
         <source>{0} needs a stream with {1}, and {2} is not one.</source>
-        <translation>{0} braucht einen Strom mit {1}, und {2} ist keiner.</translation>
+        <translation>{0} braucht einen Datenstrom mit {1}, und {2} ist keiner.</translation>
     </message>
     <message>
         <source>{0} needs examples with labels, and {1} has losses of arms only.</source>
@@ -16051,8 +16035,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}. Sie sollten 1 bis {1} haben.</translation>
     </message>
     <message>
-        <source>{0}. What an expert gives to the arms must be at least 0 and sum to 1.</source>
-        <translation>{0}. Was ein Experte den Armen gibt, muss mindestens 0 sein und die Summe 1 haben.</translation>
+        <source>{0}. The probabilities that an expert gives to the arms must be at least 0 and sum to 1.</source>
+        <translation>{0}. Die Wahrscheinlichkeiten, die ein Experte den Armen gibt, müssen mindestens 0 sein und die Summe 1 haben.</translation>
     </message>
     <message>
         <source>{0}: A GIF has at most {1} frames a second, not {2}. Use .mp4 or .webm for more.</source>
@@ -18003,15 +17987,15 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>ein freier Port</translation>
     </message>
     <message>
-        <source>The stream&apos;s, hidden until the votes are in</source>
-        <translation>Die des Stroms, verborgen bis zum Ende der Abstimmung</translation>
+        <source>From the stream, hidden until the round closes</source>
+        <translation>Aus dem Datenstrom, verborgen bis die Runde schließt</translation>
     </message>
     <message>
         <source>You give each label after the votes</source>
         <translation>Sie geben jedes Label nach der Abstimmung</translation>
     </message>
     <message>
-        <source>As on the stage</source>
+        <source>As in the window</source>
         <translation>Wie im Fenster</translation>
     </message>
     <message>
@@ -18055,35 +18039,35 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Raum öffnen</translation>
     </message>
     <message>
-        <source>Only browsers on this computer reach the room. Phones need another address.</source>
-        <translation>Nur Browser auf diesem Rechner erreichen den Raum. Telefone brauchen eine andere Adresse.</translation>
+        <source>Only browsers on this computer can join the room. Phones need another address.</source>
+        <translation>Nur Browser auf diesem Rechner können dem Raum beitreten. Telefone brauchen eine andere Adresse.</translation>
     </message>
     <message>
-        <source>Every device in the network of {address} can open the page of the room. Only who has the code votes; nothing else of this computer is opened. The room closes with the window.</source>
-        <translation>Jedes Gerät im Netz von {address} kann die Seite des Raums öffnen. Nur wer den Code hat, stimmt ab; sonst wird nichts von diesem Rechner geöffnet. Der Raum schließt mit dem Fenster.</translation>
+        <source>Every device in the network of {address} can open the page of the room. Only people who have the code can vote. Nothing else on this computer becomes accessible. The room closes with the window.</source>
+        <translation>Jedes Gerät im Netz von {address} kann die Seite des Raums öffnen. Nur wer den Code hat, kann abstimmen. Sonst wird nichts auf diesem Rechner zugänglich. Der Raum schließt mit dem Fenster.</translation>
     </message>
     <message>
         <source>only this computer</source>
         <translation>nur dieser Rechner</translation>
     </message>
     <message>
-        <source>Each phone predicts the label before it is shown; the majority is the room&apos;s bet. A tie bets on +1. A phone that does not vote counts half a mistake.</source>
-        <translation>Jedes Telefon sagt das Label voraus, bevor es gezeigt wird; die Mehrheit ist die Wette des Raums. Bei Gleichstand gilt +1. Ein Telefon, das nicht abstimmt, zählt als halber Fehler.</translation>
+        <source>Each phone predicts the label before it is shown; the majority vote is the prediction of the room. A tie predicts +1. A phone that does not vote counts as half a mistake.</source>
+        <translation>Jedes Telefon sagt das Label vorher, bevor es gezeigt wird. Die Mehrheit ist die Vorhersage des Raums; bei Gleichstand ist sie +1. Ein Telefon, das nicht abstimmt, zählt als halber Fehler.</translation>
     </message>
     <message>
-        <source>The phones see the prediction, and the majority chooses the label. A tie goes against the prediction. Can the room break the bound?</source>
-        <translation>Die Telefone sehen die Vorhersage, und die Mehrheit wählt das Label. Gleichstand geht gegen die Vorhersage. Kann der Raum die Schranke brechen?</translation>
+        <source>The phones see the prediction, and the majority chooses the label. A tie chooses the other label than the prediction. Can the room violate the bound?</source>
+        <translation>Die Telefone sehen die Vorhersage, und die Mehrheit wählt das Label. Bei Gleichstand gilt das andere Label als das vorhergesagte. Kann der Raum die Schranke verletzen?</translation>
     </message>
     <message>
-        <source>Each phone is an expert whose advice is a column of the stream. A phone that does not vote is asleep in that round; for a learner without sleeping experts it advises as the majority does.</source>
-        <translation>Jedes Telefon ist ein Experte, dessen Rat eine Spalte des Stroms ist. Ein Telefon, das nicht abstimmt, schläft in dieser Runde; für ein Verfahren ohne schlafende Experten rät es wie die Mehrheit.</translation>
+        <source>Each phone is an expert whose advice is a column of the stream. A phone that does not vote is asleep in that round; for a learner without sleeping experts, its advice is that of the majority.</source>
+        <translation>Jedes Telefon ist ein Experte, dessen Rat eine Spalte des Stroms ist. Ein Telefon, das nicht abstimmt, schläft in dieser Runde; für ein Verfahren ohne schlafende Experten gilt der Rat der Mehrheit.</translation>
     </message>
     <message>
-        <source>Each phone pulls an arm and sees only its own loss, as the bandit learners do. A phone that pulls nothing loses the average of all arms.</source>
-        <translation>Jedes Telefon zieht einen Arm und sieht nur den eigenen Verlust, wie die Banditenverfahren. Ein Telefon, das nichts zieht, verliert den Mittelwert aller Arme.</translation>
+        <source>Each phone pulls an arm and sees only its own loss, as the bandit learners do. A phone that does not vote has the average loss of all arms.</source>
+        <translation>Jedes Telefon zieht einen Arm und sieht nur den eigenen Verlust, wie die Banditenverfahren. Ein Telefon, das nicht abstimmt, hat den mittleren Verlust aller Arme.</translation>
     </message>
     <message>
-        <source>The phones answer the question of the open lesson. Then everybody sees the answers, and the lesson answers the most frequent one.</source>
+        <source>The phones answer the question of the open lesson. Then everybody sees the answers, and the lesson responds to the most frequent one.</source>
         <translation>Die Telefone beantworten die Frage der offenen Lektion. Dann sehen alle die Antworten, und die Lektion antwortet auf die häufigste.</translation>
     </message>
     <message>
@@ -18150,8 +18134,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
 <context>
     <name>RoomCard</name>
     <message>
-        <source>Whom the learner trusts most</source>
-        <translation>Wem das Verfahren am meisten traut</translation>
+        <source>Experts with the largest weights</source>
+        <translation>Experten mit den größten Gewichten</translation>
     </message>
     <message>
         <source>Close the room. The votes stay in the document</source>
@@ -18651,10 +18635,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Vergleichen mit</translation>
     </message>
     <message>
-        <source>Move panel {way}</source>
-        <translation>Panel bewegen: {way}</translation>
-    </message>
-    <message>
         <source>Close panel</source>
         <translation>Panel schließen</translation>
     </message>
@@ -18885,6 +18865,22 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>no panel is focused; press Tab to go to the panels</source>
         <translation>kein Panel ist aktiv; drücken Sie Tab, um zu den Panels zu gehen</translation>
+    </message>
+    <message>
+        <source>Move panel left</source>
+        <translation>Panel nach links bewegen</translation>
+    </message>
+    <message>
+        <source>Move panel right</source>
+        <translation>Panel nach rechts bewegen</translation>
+    </message>
+    <message>
+        <source>Move panel up</source>
+        <translation>Panel nach oben bewegen</translation>
+    </message>
+    <message>
+        <source>Move panel down</source>
+        <translation>Panel nach unten bewegen</translation>
     </message>
     <message>
         <source>Float or dock panel</source>

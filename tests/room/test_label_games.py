@@ -46,7 +46,7 @@ def test_the_majority_bets_before_the_label_is_shown(qapp: object) -> None:
         here.play("+")
         room.ask()
         assert not room.asking
-        assert room.remark == "There is no further round to ask about."
+        assert room.remark == "This stream has no further rounds."
 
 
 def test_the_room_gives_the_labels_and_a_tie_goes_against_the_prediction(qapp: object) -> None:

@@ -35,7 +35,7 @@ def test_a_phone_joins_votes_and_sees_the_outcome(tmp_path: Path) -> None:
         phone.open(url("127.0.0.1", server.port, "WRONG"))
         assert phone.value("document.getElementById('code').value") == "WRONG"
         phone.click("#join button")
-        phone.shows("notice", "The code is wrong. Read it again from the screen in front.")
+        phone.shows("notice", "The code is wrong. Check it on the lecturer's screen.")
         assert phone.value(UNNAMED) == 0
 
         join(phone, server, "<i>Ada</i>")

@@ -85,7 +85,7 @@ PLUGIN = Learner(
     id="krichevsky-trofimov",
     name="Krichevsky-Trofimov estimator",
     summary=(
-        "estimates the probability of the next label from the counts of past labels, and suffers the log loss −ln of it"
+        "estimates the probability of the next label from the counts of past labels, and suffers the logarithmic loss"
     ),
     source="Krichevsky and Trofimov 1981",
     parameters=(

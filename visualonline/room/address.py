@@ -32,14 +32,14 @@ class Address:
 
 def addresses() -> list[Address]:
     """Return the addresses that phones can be given, the loopback first, then wireless networks before others."""
-    found = [Address(LOOPBACK, "", "Only browsers on this machine reach the room.")]
+    found = [Address(LOOPBACK, "", "Only browsers on this machine can join the room.")]
     networks = [one for one in QNetworkInterface.allInterfaces() if _serves(one)]
     for network in sorted(networks, key=lambda one: one.type() != QNetworkInterface.InterfaceType.Wifi):
         name = network.humanReadableName()
         for entry in network.addressEntries():
             text = entry.ip().toString()
             if entry.ip().protocol() == QAbstractSocket.NetworkLayerProtocol.IPv4Protocol:
-                found.append(Address(text, name, f"Every device in the network {name} reaches the page of the room."))
+                found.append(Address(text, name, f"Every device in the network {name} can open the page of the room."))
     return found
 
 

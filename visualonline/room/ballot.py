@@ -109,7 +109,7 @@ class Ballot:
     def check(self, code: str, id: str) -> None:
         """Raise Refused unless a phone may come in: 401 the code, 400 the id, 403 it was removed."""
         if code.strip().upper() != self.code.upper():
-            raise Refused(401, "The code of the room is wrong: read it again from the screen in front.")
+            raise Refused(401, "The room code is wrong. Check it on the lecturer's screen.")
         if not _ID.fullmatch(id):
             raise Refused(400, "The id must have 8 to 64 characters of A-Z a-z 0-9 - _.")
         if id in self._removed:
@@ -215,9 +215,9 @@ class Ballot:
             self.leave(id)  # until it connects
         self._spend(id, now)
         if self.question is None or round != self.question.round or self.phase != "open":
-            raise Refused(409, "This round is over: vote in the next one.")
+            raise Refused(409, "This round is over. Vote in the next one.")
         if id in self._votes:
-            raise Refused(409, "You have voted in this round: one vote counts.")
+            raise Refused(409, "You have already voted in this round. Only the first vote counts.")
         self._votes[id] = self._valid(vote, self.question)
 
     def _spend(self, id: str, now: float) -> None:
@@ -225,7 +225,7 @@ class Ballot:
         left, then = self._allowances.get(id, (self.limits.burst, now))
         left = min(self.limits.burst, left + (now - then) * self.limits.rate)
         if left < 1:
-            raise Refused(429, "Too many requests: wait a few seconds.")
+            raise Refused(429, "Too many requests. Wait a few seconds.")
         self._allowances[id] = left - 1, now
 
     def _valid(self, vote: str, question: Question) -> str:

@@ -62,7 +62,7 @@ def parse(data: bytes) -> Request | None:
     end = data.find(b"\r\n\r\n", 0, HEAD)
     if end < 0:
         if len(data) >= HEAD:
-            raise Refused(413, f"The head of a request may have {HEAD} bytes.")
+            raise Refused(413, f"The head of a request may have at most {HEAD} bytes.")
         return None
     first, *lines = data[:end].decode("latin-1").split("\r\n")
     line = _LINE.fullmatch(first)
@@ -84,12 +84,12 @@ def parse(data: bytes) -> Request | None:
 def _size(headers: dict[str, str]) -> int:
     """Return the bytes of the body."""
     if "transfer-encoding" in headers:
-        raise Refused(411, "The request must say its Content-Length.")
+        raise Refused(411, "The request must have a Content-Length header.")
     length = headers.get("content-length", "0")
     if not re.fullmatch("[0-9]{1,18}", length):
         raise Refused(400, "The Content-Length must be a whole number.")
     if int(length) > BODY:
-        raise Refused(413, f"The body of a request may have {BODY} bytes.")
+        raise Refused(413, f"The body of a request may have at most {BODY} bytes.")
     return int(length)
 
 
@@ -114,14 +114,14 @@ def parse_vote(body: bytes) -> Vote:
     except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict):
-        raise Refused(400, 'A vote is JSON: {"code", "id", "round", "vote"}.')
+        raise Refused(400, 'A vote must be a JSON object with the keys code, id, round and vote.')
     code, id, t, vote = (found.get(name) for name in Vote._fields)  # noqa: A001  the contract's word
     if not isinstance(code, str) or not isinstance(id, str):
-        raise Refused(400, "code and id must be texts.")
+        raise Refused(400, "code and id must be strings.")
     if not isinstance(t, int) or isinstance(t, bool):
         raise Refused(400, "round must be a whole number.")
     if not isinstance(vote, str | int | float) or isinstance(vote, bool):
-        raise Refused(400, "vote must be a text or a number.")
+        raise Refused(400, "vote must be a string or a number.")
     return Vote(code, id, t, str(vote))
 
 
@@ -149,7 +149,7 @@ def json_response(status: int, said: dict[str, object]) -> bytes:
 
 
 def refusal(refused: Refused) -> bytes:
-    """Return the response to a request that is not done."""
+    """Return the response to a request that was refused."""
     return json_response(refused.status, {"error": refused.sentence})
 
 
@@ -157,7 +157,7 @@ STREAM_HEAD = (
     f"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream; charset=utf-8\r\n{_ALWAYS}Connection: close\r\n\r\n"
     "retry: 2000\n\n"
 ).encode("latin-1")
-"""The begin of a stream of events: a phone that loses it tries again after two seconds."""
+"""The start of a stream of events. A phone that loses the stream tries again after two seconds."""
 
 
 def event(name: str, data: str) -> bytes:

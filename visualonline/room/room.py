@@ -185,7 +185,7 @@ class Room(QObject):
         if not begun:
             if self.ballot is None:
                 self._close_server()
-            raise Error(refused[0] if refused else "The game was not begun.")
+            raise Error(refused[0] if refused else "The game has not started.")
         ballot.code = settings.code
         ballot.question, ballot.phase, ballot.outcome_of = None, "closed", game.outcome
         self.ballot, self.settings, self._game = ballot, settings, game

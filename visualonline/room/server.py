@@ -39,7 +39,7 @@ SHORT = 500
 PATIENCE = 5.0
 """Seconds in which a request has to be whole, and in which its response has to be read."""
 LINGER = 1.0
-"""Seconds in which who was refused may go on sending: closed earlier, the sentence would be lost on the way."""
+"""Seconds in which a refused client may go on sending. Closing earlier would lose the message."""
 STUCK = 20.0
 """Seconds in which a phone has to read a state."""
 HEARTBEATS = 10.0
@@ -71,7 +71,7 @@ class _Listener(QTcpServer):
 
 
 class RoomServer(QObject):
-    """The server of a room. It listens to nobody until it is told to.
+    """The server of a room. It accepts no connections until it is opened.
 
     Parameters
     ----------
@@ -259,9 +259,9 @@ class RoomServer(QObject):
         elif route == "POST /vote":
             self._vote(client, request.body)
         elif request.path in ("/", "/events", "/vote"):
-            raise Refused(405, "This address does not take this method.")
+            raise Refused(405, "This address does not accept this method.")
         else:
-            raise Refused(404, "There is nothing at this address: the page of the room is /.")
+            raise Refused(404, "This address does not exist. The page of the room is /.")
 
     def _vote(self, client: Client, body: bytes) -> None:
         code, id, t, vote = parse_vote(body)  # noqa: A001  the contract's word
@@ -305,7 +305,7 @@ class RoomServer(QObject):
         left, then = self._guesses.get(address, (_GUESSES, now))
         left = min(_GUESSES, left + (now - then) * _GUESS_RATE)
         if left < 1:
-            raise Refused(429, "Too many wrong codes: wait a minute.")
+            raise Refused(429, "Too many wrong codes. Wait a minute.")
         self._guesses[address] = left - 1, now
 
     def _answer(self, client: Client, data: bytes) -> None:
@@ -333,7 +333,7 @@ class RoomServer(QObject):
             self.left.emit(id)
 
     def _drop_slow(self) -> None:
-        """Drop who does not send or read in time; show the others that the stream is alive."""
+        """Drop clients that do not send or read in time; send the others a sign of life."""
         now = time.monotonic()
         served = set(self._requests)  # who waits for us is not slow
         for client in [one for one in self._short.values() if now > one.deadline and one not in served]:

@@ -61,7 +61,7 @@ class RoomSettings:
             raise ParameterError(f"A round lasts {SHORTEST} to {LONGEST} seconds, not {self.seconds}.")
         code = self.code.strip().upper()
         if not (4 <= len(code) <= 6 and code.isascii() and code.isalnum()):
-            raise ParameterError(f"The code of a room has 4 to 6 letters or digits, and '{self.code}' has not.")
+            raise ParameterError(f"A room code must have 4 to 6 letters or digits, not '{self.code}'.")
         object.__setattr__(self, "code", code)
 
     def with_game(self, game: str) -> RoomSettings:

@@ -11,5 +11,5 @@ WORDS = MappingProxyType({
     "experts": "Round {round}: you are an expert. Which label do you advise?",
     "arms": "Round {round}: which arm do you pull?",
     "arm": "Arm {arm}",
-    "loss": "Your arm lost {loss}.",
+    "loss": "The loss of your arm is {loss}.",
 })  # fmt: skip

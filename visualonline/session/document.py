@@ -331,7 +331,7 @@ def _view(view: object) -> tuple[tuple[str, ...] | None, View | None]:
         raise Error("A view is an object with a list of the panels that are open, or with a plane.")
     panels, plane = view.get("panels"), view.get("plane")
     if panels is not None and not (isinstance(panels, list) and all(isinstance(name, str) for name in panels)):
-        raise Error("The panels of a view are a list of those that are open.")
+        raise Error("The key panels of a view must be a list of the ids of the open panels.")
     if panels is None and plane is None:
         raise Error("A view has a list of the panels that are open, or a plane, or both.")
     return None if panels is None else tuple(map(_panel_id, panels)), None if plane is None else _plane(plane)

@@ -170,7 +170,9 @@ class Simulation:
             raise StreamError(f"{place}, but the loss of an arm must be a number from 0 to 1.")
         if stream.kind == "arm-features":
             raise StreamError(f"{place}, but every feature must be finite.")
-        raise StreamError(f"{place}. What an expert gives to the arms must be at least 0 and sum to 1.")
+        raise StreamError(
+            f"{place}. The probabilities that an expert gives to the arms must be at least 0 and sum to 1."
+        )
 
     @property
     def _takes_any_size(self) -> bool:

@@ -45,7 +45,7 @@ class ArmsGame(Game):
             stream = StreamSpec(source, settings, seed=before.stream.seed, votes=votes)
             after = replace(before, stream=stream, learners=tuple(map(LearnerChoice, learners)), bets=None, panels=None)
             after = replace(after, batch=None, plane=None, note="")
-        if not self.session.edit("Let the room pull arms", after, position=0, replaces=Replaced("game")):
+        if not self.session.edit("Let phones pull arms", after, position=0, replaces=Replaced("game")):
             return False
         self.session.hide_future(True)
         self.session.seek(0)

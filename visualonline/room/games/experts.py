@@ -63,7 +63,7 @@ class ExpertsGame(Game):
         if self.lecturer_labels:  # whose rounds have no examples
             stream = StreamSpec(_COUNTED, seed=stream.seed, votes=stream.votes, answers=())
         after = replace(before, stream=stream, learners=learners, bets=None, panels=None, batch=None)
-        if not session.edit("Let the room be experts", after, position=0, replaces=Replaced("game")):
+        if not session.edit("Use phones as experts", after, position=0, replaces=Replaced("game")):
             return False
         session.set_speed(min(session.playhead.speed, _SPEED))
         session.hide_future(True)

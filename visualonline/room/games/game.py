@@ -46,7 +46,7 @@ class Game:
 
     id = ""
     lecturer_labels = False
-    nothing = "There is no further round to ask about."
+    nothing = "This stream has no further rounds."
 
     def __init__(self, ports: GamePorts) -> None:
         self.session, self.player, self.say = ports.session, ports.player, ports.say

@@ -86,7 +86,7 @@ class GameFeed(PathFeed[GamePath]):
         """Return why there is no game, or no mixed strategy over its rows; empty if there is one."""
         game = _game(run)
         if game is None:
-            return "These rounds are not those of a game. The stream matrix-game has one."
+            return "These rounds do not belong to a game. The stream matrix-game plays one."
         if min(game.A.shape) < 2:
             return "A player with one strategy has nothing to mix."
         return ""

@@ -128,8 +128,8 @@ PROOF = (
         ("≤", Side("v", lambda e: e.game_value, "hindsight"),
          "Against the mean mixture of the opponent, every mixture of the rows loses at least as much as the best row."),
         ("≤", Side(r"\max_j (\bar{x}_t A)_j", lambda e: e.row_mean, "learner"),
-         "If the learner plays the mean of its weights, no mixture of the columns wins more than the best column. As "
-         "both ends meet, min max = max min."),
+         "If the learner plays the mean of its weights, no mixture of the columns wins more than the best column. If "
+         "the regrets tend to 0, both sides agree, so min max = max min."),
         when=lambda e: e.opponent >= 0,
     ),
 )  # fmt: skip

@@ -240,7 +240,7 @@ def sums(mixed: bool) -> tuple[Inequality, ...]:
             ("≤", slope, why),
             ("≤", Side(rf"\frac{{B({z}, w_1) - B({z}, w_{{t+1}})}}{{\eta}} + {COSTS}{also}",
                        lambda e: approached(e, 0, int(e.t)) + cost(e) + price(e), "learner"),
-             "Sum the inequality below over all rounds. With a constant step size, the divergences between cancel."),
+             "Sum the inequality below over all rounds. With a constant step size, the divergences in between cancel."),
             ("≤", last,
              "A divergence is at least 0, and w₁ minimises ψ over X, so B(z, w₁) is at most ψ(z) − ψ(w₁)."),
             when=lambda e: not e.lazy and e.step == CONSTANT and is_mixed(e) == mixed,

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from visualonline.views.docks.dock import WAYS
 from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.docks.panel_docks import PLANE
-from visualonline.views.text.translation import declared, translate
+from visualonline.views.text.translation import translate
 from visualonline.views.widgets.action_spec import ActionSpec
 
 
@@ -39,10 +39,16 @@ def panel_specs(
             panel.setFocus()
             panel.ring.appear(panel)
 
+    titles = {
+        "left": translate("Shell", "Move panel left"),
+        "right": translate("Shell", "Move panel right"),
+        "up": translate("Shell", "Move panel up"),
+        "down": translate("Shell", "Move panel down"),
+    }
     moves = (
         ActionSpec(
             f"movePanel{way.capitalize()}Action",
-            translate("Shell", "Move panel {way}").format(way=declared(way)),
+            titles[way],
             f"Ctrl+Shift+{way}",
             partial(act, way),
         )

@@ -59,7 +59,7 @@ class RoomCard(Styled, QWidget):
         self.remark = _label("roomRemark")
         self.bars, self.trusted = VoteBars(), VoteBars()
         self.trusted_title = _label("roomTitle")
-        self.trusted_title.setText(self.tr("Whom the learner trusts most"))
+        self.trusted_title.setText(self.tr("Experts with the largest weights"))
         self.rows = QWidget()
         self._grid = QGridLayout(self.rows)
         self._grid.setContentsMargins(0, 0, 0, 0)

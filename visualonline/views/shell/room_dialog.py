@@ -70,11 +70,11 @@ class RoomDialog(QDialog):
         self.code = QLineEdit(last.code if room.open else RoomSettings().code)
         self.code.setMaxLength(6)
         self.labels = QComboBox()
-        self.labels.addItem(translate("Room", "The stream's, hidden until the votes are in"), False)
+        self.labels.addItem(translate("Room", "From the stream, hidden until the round closes"), False)
         self.labels.addItem(translate("Room", "You give each label after the votes"), True)
         self.labels.setCurrentIndex(int(last.lecturer_labels))
         self.learner = QComboBox()
-        self.learner.addItem(translate("Room", "As on the stage"), "")
+        self.learner.addItem(translate("Room", "As in the window"), "")
         for learner in _expert_learners():
             self.learner.addItem(declared(learner.name), learner.id)
         self.learner.setCurrentIndex(0 if learners_fit else 1)
@@ -133,12 +133,12 @@ class RoomDialog(QDialog):
             self.form.setRowVisible(row, game == "experts")
         address = str(self.address.currentData())
         self.opens.setText(
-            translate("Room", "Only browsers on this computer reach the room. Phones need another address.")
+            translate("Room", "Only browsers on this computer can join the room. Phones need another address.")
             if address == LOOPBACK
             else translate(
                 "Room",
-                "Every device in the network of {address} can open the page of the room. Only who has the code votes; "
-                "nothing else of this computer is opened. The room closes with the window.",
+                "Every device in the network of {address} can open the page of the room. Only people who have the code "
+                "can vote. Nothing else on this computer becomes accessible. The room closes with the window.",
             ).format(address=address)
         )
         self.resize(_WIDTH, self.heightForWidth(_WIDTH) if self.hasHeightForWidth() else self.sizeHint().height())
@@ -190,27 +190,27 @@ def _about(game: str) -> str:
     return {
         "predict": translate(
             "Room",
-            "Each phone predicts the label before it is shown; the majority is the room's bet. A tie bets on +1. A "
-            "phone that does not vote counts half a mistake.",
+            "Each phone predicts the label before it is shown; the majority vote is the prediction of the "
+            "room. A tie predicts +1. A phone that does not vote counts as half a mistake.",
         ),
         "adversary": translate(
             "Room",
-            "The phones see the prediction, and the majority chooses the label. A tie goes against the prediction. "
-            "Can the room break the bound?",
+            "The phones see the prediction, and the majority chooses the label. A tie chooses the other label "
+            "than the prediction. Can the room violate the bound?",
         ),
         "experts": translate(
             "Room",
             "Each phone is an expert whose advice is a column of the stream. A phone that does not vote is asleep in "
-            "that round; for a learner without sleeping experts it advises as the majority does.",
+            "that round; for a learner without sleeping experts, its advice is that of the majority.",
         ),
         "arms": translate(
             "Room",
-            "Each phone pulls an arm and sees only its own loss, as the bandit learners do. A phone that pulls nothing "
-            "loses the average of all arms.",
+            "Each phone pulls an arm and sees only its own loss, as the bandit learners do. A phone that does not vote "
+            "has the average loss of all arms.",
         ),
         "lesson": translate(
             "Room",
             "The phones answer the question of the open lesson. Then everybody sees the answers, and the lesson "
-            "answers the most frequent one.",
+            "responds to the most frequent one.",
         ),
     }[game]
