@@ -217,7 +217,7 @@ def _spelled(action: QAction, k: int) -> str:
 def _translated(text: str, texts: Texts) -> str:
     """Return the text of an action without its variable parts, in the language of `texts`."""
     spaced = next((key for key in texts if key.startswith(f"{text}  ")), text)  # with its keys, as in "Present  F5"
-    known = texts.get(text) or texts.get(spaced, text).partition("  ")[0]
+    known = next((texts[key] for key in (text, spaced, text.partition(":")[0]) if key in texts), text).partition("  ")[0]
     return known.partition(":")[0].removesuffix(" …")
 
 

@@ -104,8 +104,8 @@ ADVICE = Certain(
     "every stream of advice on arms has it",
     (
         (Case(shown([0.5, 1.5, 0.5, 0.5])), "but the loss of an arm must be a number from 0 to 1"),
-        (Case(shown([0.5, 1.0, 0.5, 0.25])), "What an expert gives to the arms must be at least 0 and sum to 1"),
-        (Case(shown([0.5, 1.0, 1.5, -0.5])), "What an expert gives to the arms must be at least 0 and sum to 1"),
+        (Case(shown([0.5, 1.0, 0.5, 0.25])), "expert gives to the arms must be at least 0 and sum to 1"),
+        (Case(shown([0.5, 1.0, 1.5, -0.5])), "expert gives to the arms must be at least 0 and sum to 1"),
     ),
 )
 EXACTNESS = {LEARNER: (NO, EXPONENTIALS + "; each probability agrees with a second program to 1e-9")}

@@ -73,7 +73,7 @@ def test_two_strategies_have_a_segment(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize(
     ("source", "why"),
-    [("experts", "not those of a game"), ("matrix-game:A=random,N=1", "one strategy has nothing to mix")],
+    [("experts", "do not belong to a game"), ("matrix-game:A=random,N=1", "one strategy has nothing to mix")],
 )
 def test_what_has_no_such_picture_says_so(qtbot: QtBot, source: str, why: str) -> None:
     panel = shown(qtbot, source, 5)
