@@ -217,8 +217,8 @@ def _spelled(action: QAction, k: int) -> str:
 def _translated(text: str, texts: Texts) -> str:
     """Return the text of an action without its variable parts, in the language of `texts`."""
     spaced = next((key for key in texts if key.startswith(f"{text}  ")), text)  # with its keys, as in "Present  F5"
-    known = next((texts[key] for key in (text, spaced, text.partition(":")[0]) if key in texts), text).partition("  ")[0]
-    return known.partition(":")[0].removesuffix(" …")
+    known = next((texts[key] for key in (text, spaced, text.partition(":")[0]) if key in texts), text)
+    return known.partition("  ")[0].partition(":")[0].removesuffix(" …")
 
 
 def _bare(text: str) -> str:
