@@ -308,7 +308,7 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
         return _table_args(given, picture=picture)
     if given.source is None:
         raise Error("Name what to draw: a stream with --learner ID, a session, a lesson, or --sweep with a table.")
-    parser.refuse(given, ("view",), "without the table of a sweep. For runs that are made now use --sweep VIEW")
+    parser.refuse(given, ("view",), "without the table of a sweep. To run and draw now, use --sweep VIEW")
     if picture and ending.lower() != ".png":
         parser.refuse(given, ("scale",), f"on {ending}, which is sharp at any size")
     if picture:

@@ -2645,11 +2645,11 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>Each update adds y x to w/η, and y u·x ≥ γ for the best separator u.</source>
-        <translation>Jedes Update addiert y x zu w/η, und y u·x ≥ γ für den besten Trenner u.</translation>
+        <translation>Jedes Update addiert y x zu w/η, und y u·x ≥ γ für den besten trennenden Vektor u.</translation>
     </message>
     <message>
         <source>Each update adds y x to θ, and y u·x ≥ γ for the best separator u.</source>
-        <translation>Jedes Update addiert y x zu θ, und y u·x ≥ γ für den besten Trenner u.</translation>
+        <translation>Jedes Update addiert y x zu θ, und y u·x ≥ γ für den besten trennenden Vektor u.</translation>
     </message>
     <message>
         <source>Every mistake is an update, with ℓ = 1 − y w·x ≥ 1.</source>
@@ -4277,7 +4277,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>        // ‖wₜ₊₁‖ ≤ 1/γ, as both constraints hold for every separator</source>
-        <translation>        // ‖wₜ₊₁‖ ≤ 1/γ, denn jeder Trenner erfüllt beide Bedingungen</translation>
+        <translation>        // ‖wₜ₊₁‖ ≤ 1/γ, denn jeder trennende Vektor erfüllt beide Bedingungen</translation>
     </message>
     <message>
         <source>        M ← M + 1;  add (xₜ, yₜ) with coefficient σ = 1</source>
@@ -5616,8 +5616,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Rat der Runde {0}</translation>
     </message>
     <message>
-        <source>After a first example of length 100 the perceptron makes 62 mistakes, but 1/γ² is 5; if every x is divided by its norm, it makes 2.</source>
-        <translation>Nach einem ersten Beispiel der Länge 100 macht das Perzeptron 62 Fehler, 1/γ² ist aber 5; wird jedes x durch seine Norm geteilt, macht es 2.</translation>
+        <source>After a first example of length 100 the perceptron makes 62 mistakes, but 1/γ² is 5; if every x is divided by its norm, it makes 2 mistakes.</source>
+        <translation>Nach einem ersten Beispiel der Länge 100 macht das Perzeptron 62 Fehler, 1/γ² ist aber 5; wird jedes x durch seine Norm geteilt, so macht es 2 Fehler.</translation>
     </message>
     <message>
         <source>After a mistake, ‖w‖² is at most (1 − λ)² times its old value plus r², so it stays below W². Solving for M gives the bound.</source>
@@ -6037,7 +6037,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Each update adds y φ(x) to w/η, and y u·φ(x) ≥ γ for the best separator u in the feature space of the kernel.</source>
-        <translation>Jedes Update addiert y φ(x) zu w/η, und y u·φ(x) ≥ γ für den besten Trenner u im Merkmalsraum des Kernels.</translation>
+        <translation>Jedes Update addiert y φ(x) zu w/η, und y u·φ(x) ≥ γ für den besten trennenden Vektor u im Merkmalsraum des Kernels.</translation>
     </message>
     <message>
         <source>Each x multiplies det A by 1/(1 − χ) ≥ e^χ.</source>
@@ -6156,7 +6156,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Von t zu t + 1 wächst die linke Seite um nicht mehr als die rechte, denn t (t + 1) &lt; (t + 1/2)².</translation>
     </message>
     <message>
-        <source>From w = 0 every product is 0, so a rule that requires y w·x &lt; 0 makes no updates and errs in all 1000 rounds; with y w·x ≤ 0 it errs 3 times.</source>
+        <source>From w = 0 every product is 0, so a rule that requires y w·x &lt; 0 makes no updates and errs in all 1000 rounds; with y w·x ≤ 0, the rule makes 3 mistakes.</source>
         <translation>Von w = 0 aus ist jedes Produkt 0. Eine Regel, die y w·x &lt; 0 verlangt, macht also keine Updates und irrt in allen 1000 Runden; mit y w·x ≤ 0 irrt sie 3-mal.</translation>
     </message>
     <message>
@@ -6232,8 +6232,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Hat jedes x die Länge 1 und ist ein Zehntel der Labels falsch, so macht das Perzeptron 205 Updates. Die gedruckte Form ergibt mit ihrem besten γ 690, die Form mit der Wurzel 383.</translation>
     </message>
     <message>
-        <source>If no label is wrong, it makes 32 mistakes in 2000 rounds (at confidence 0.9), and AROW makes 45. Here one label in ten is wrong, and it makes 636 mistakes, AROW 280: each of its updates continues until the example is classified with that confidence, even if the label is wrong.</source>
-        <translation>Ist kein Label falsch, so macht es in 2000 Runden 32 Fehler (bei Konfidenz 0.9) und AROW 45. Hier ist eines von zehn Labels falsch, und es macht 636 Fehler, AROW 280: Jedes seiner Updates geht so weit, bis das Beispiel mit dieser Konfidenz klassifiziert ist, auch wenn das Label falsch ist.</translation>
+        <source>If no label is wrong, CW makes 32 mistakes in 2000 rounds (at confidence 0.9), and AROW makes 45. Here one label in ten is wrong. CW makes 636 mistakes and AROW makes 280: each update of CW continues until the example is classified with that confidence, even if the label is wrong.</source>
+        <translation>Ist kein Label falsch, so macht CW in 2000 Runden 32 Fehler (bei Konfidenz 0.9) und AROW 45. Hier ist eines von zehn Labels falsch. CW macht 636 Fehler und AROW 280: Jedes Update von CW geht so weit, bis das Beispiel mit dieser Konfidenz klassifiziert ist, auch wenn das Label falsch ist.</translation>
     </message>
     <message>
         <source>If the learner plays the mean of its weights, no mixture of the columns wins more than the best column. If the regrets tend to 0, both sides agree, so min max = max min.</source>
@@ -6412,6 +6412,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Lektionen zum Online-Lernen</translation>
     </message>
     <message>
+        <source>The majority of 5 among 64 features has margin 0.447 with ‖v‖₂ and 0.2 with ‖v‖₁. With learning rate 0.447 Winnow errs in all 1000 rounds, but the printed bound is 41.6. With learning rate 0.2 it makes 4 mistakes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Use phones as experts</source>
         <translation>Telefone als Experten verwenden</translation>
     </message>
@@ -6540,8 +6544,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>OFUL, jeder Lauf</translation>
     </message>
     <message>
-        <source>On 16 orthonormal examples the largest margin is 0.25 with ‖v‖₂ and 0.0625 with ‖v‖₁. The perceptron makes 16 updates; the bound (r/ρ)² is 16 with ‖v‖₂ and 256 with ‖v‖₁. The latter is true but weaker.</source>
-        <translation>Auf 16 orthonormalen Beispielen ist der größte Margin 0.25 mit ‖v‖₂ und 0.0625 mit ‖v‖₁. Das Perzeptron macht 16 Updates; die Schranke (r/ρ)² ist 16 mit ‖v‖₂ und 256 mit ‖v‖₁. Die zweite ist wahr, aber schwächer.</translation>
+        <source>On 16 orthonormal examples the largest margin is 0.25 with ‖v‖₂ and 0.0625 with ‖v‖₁. The perceptron makes 16 updates; the bound (r/ρ)² is 16 with ‖v‖₂ and 256 with ‖v‖₁. The bound with ‖v‖₁ is true but weaker.</source>
+        <translation>Auf 16 orthonormalen Beispielen ist der größte Margin 0.25 mit ‖v‖₂ und 0.0625 mit ‖v‖₁. Das Perzeptron macht 16 Updates; die Schranke (r/ρ)² ist 16 mit ‖v‖₂ und 256 mit ‖v‖₁. Die Schranke mit ‖v‖₁ ist wahr, aber schwächer.</translation>
     </message>
     <message>
         <source>On 16 orthonormal examples the perceptron errs in all 16 rounds, and y w·x is 0 in each of them, because each x is orthogonal to all earlier ones.</source>
@@ -6920,8 +6924,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der Verlust ist konvex, also bei z mindestens seine Tangente in w, deren Steigung g ist.</translation>
     </message>
     <message>
-        <source>The loss is convex, so at z it is at least its tangent at w, whose slope is g. The point z′ = (1 − ε)z + ε w₁ costs at most ε λ osc(g) more than z in a round.</source>
-        <translation>Der Verlust ist konvex, also in z mindestens so groß wie seine Tangente in w, deren Steigung g ist. Der Punkt z′ = (1 − ε)z + ε w₁ kostet in einer Runde höchstens ε λ osc(g) mehr als z.</translation>
+        <source>The loss is convex, so at z it is at least its tangent at w, whose slope is g. The point z′ = (1 − ε)z + ε w₁ has at most ε λ osc(g) more loss than z in a round.</source>
+        <translation>Der Verlust ist konvex, also in z mindestens so groß wie seine Tangente in w, deren Steigung g ist. Der Punkt z′ = (1 − ε)z + ε w₁ hat in einer Runde höchstens ε λ osc(g) mehr Verlust als z.</translation>
     </message>
     <message>
         <source>The loss of a round is 1 − e = 1/2 + g. Subtracting ln m − ηt/2 on both sides leaves the bound on ln(k/m).</source>
@@ -6938,10 +6942,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The losses are in [0, 1], so each of the N components of r is at most 1 in absolute value.</source>
         <translation>Die Verluste liegen in [0, 1], also ist jede der N Komponenten von r dem Betrag nach höchstens 1.</translation>
-    </message>
-    <message>
-        <source>The majority of 5 among 64 features has margin 0.447 with ‖v‖₂ and 0.2 with ‖v‖₁. With learning rate 0.447 Winnow errs in all 1000 rounds, but the printed bound is 41.6. With learning rate 0.2 it makes 4 mistakes.</source>
-        <translation>Die Mehrheit von 5 unter 64 Merkmalen hat den Margin 0.447 mit ‖v‖₂ und 0.2 mit ‖v‖₁. Mit der Lernrate 0.447 irrt Winnow in allen 1000 Runden, die gedruckte Schranke ist aber 41.6. Mit der Lernrate 0.2 macht es 4 Fehler.</translation>
     </message>
     <message>
         <source>The maximum over all experts is at least the term of the shown expert.</source>
@@ -7044,8 +7044,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Das Ziel hat 3 von 50 Merkmalen. Seine Divergenz von gleichen Gewichten, Φ₁, ist ln(50/3) = 2.81, weniger als ln 50 = 3.91. Die Schranke von Winnow ist 70.4 mit ln N und 50.6 mit Φ₁.</translation>
     </message>
     <message>
-        <source>The target is the majority of 3 among 10 features. In 200 rounds ROMMA makes 11 mistakes, and ‖w‖ = 1.73 equals its limit 1/γ = 1.73. Started with w = y x it makes 18 mistakes, with ‖w‖ = 5.09.</source>
-        <translation>Das Ziel ist die Mehrheit von 3 unter 10 Merkmalen. In 200 Runden macht ROMMA 11 Fehler, und ‖w‖ = 1.73 erreicht die Grenze 1/γ = 1.73. Mit w = y x begonnen macht es 18 Fehler, mit ‖w‖ = 5.09.</translation>
+        <source>The target is the majority of 3 among 10 features. In 200 rounds ROMMA makes 11 mistakes, and ‖w‖ = 1.73 equals its limit 1/γ = 1.73. Started with w = y x, ROMMA makes 18 mistakes, with ‖w‖ = 5.09.</source>
+        <translation>Das Ziel ist die Mehrheit von 3 unter 10 Merkmalen. In 200 Runden macht ROMMA 11 Fehler, und ‖w‖ = 1.73 erreicht die Grenze 1/γ = 1.73. Beginnt ROMMA mit w = y x, so macht es 18 Fehler, mit ‖w‖ = 5.09.</translation>
     </message>
     <message>
         <source>The total weight of the awake experts is unchanged by a round, so all weights sum to 1, and none exceeds 1.</source>
@@ -7260,8 +7260,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mit einem Experten ist der Regret immer 0. Der Datenstrom experts hat 16 Experten.</translation>
     </message>
     <message>
-        <source>With one feature and y = −x, the weight stays 1 and Winnow errs in all 1000 rounds, but the printed bound is 0. With both features x and −x it makes one mistake, within the bound 1.39.</source>
-        <translation>Mit einem Merkmal und y = −x bleibt das Gewicht 1, und Winnow irrt in allen 1000 Runden, die gedruckte Schranke ist aber 0. Mit beiden Merkmalen x und −x macht es einen Fehler, innerhalb der Schranke 1.39.</translation>
+        <source>With one feature and y = −x, the weight stays 1 and Winnow errs in all 1000 rounds, but the printed bound is 0. With both features x and −x, Winnow makes one mistake, within the bound 1.39.</source>
+        <translation>Mit einem Merkmal und y = −x bleibt das Gewicht 1, und Winnow irrt in allen 1000 Runden, die gedruckte Schranke ist aber 0. Mit beiden Merkmalen x und −x macht Winnow einen Fehler, innerhalb der Schranke 1.39.</translation>
     </message>
     <message>
         <source>With one feature, the ellipsoid is an interval. The panel Arms draws intervals.</source>
@@ -7292,24 +7292,24 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mit der gedruckten Lernrate ergeben zwei Experten, von denen einer immer irrt, nach T = 45 Runden den Regret 5.84, mehr als √(T ln 2) = 5.58. Der Regret wächst wie T/8; er ist durch ln N/η + ηT/8 = 6.32 beschränkt.</translation>
     </message>
     <message>
-        <source>With α = 0.5 ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 instead of 5.66 it makes 75. No stream is known on which this misses the margin, and no proof that none exists.</source>
-        <translation>Mit α = 0.5 macht ALMA 211 Updates in 1000 Runden. Mit B = 1/α = 2 statt 5.66 macht es 75. Es ist kein Datenstrom bekannt, auf dem das den Margin verfehlt, und kein Beweis, dass es keinen gibt.</translation>
+        <source>With α = 0.5 ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 instead of 5.66 it makes 75 updates. No stream is known on which this misses the margin, and no proof that none exists.</source>
+        <translation>Mit α = 0.5 macht ALMA 211 Updates in 1000 Runden. Mit B = 1/α = 2 statt 5.66 macht es 75 Updates. Es ist kein Datenstrom bekannt, auf dem das den Margin verfehlt, und kein Beweis, dass es keinen gibt.</translation>
     </message>
     <message>
         <source>With α = 0.9 and N = 2 experts, switching is cheaper than staying. The search finds a path with 99 switches, none of which leaves its expert, and the bound is 24.8; the learner&apos;s loss is 63.9. With α = 0.4 the loss is 43.5, below the bound 55.6.</source>
         <translation>Mit α = 0.9 und N = 2 Experten ist Wechseln billiger als Bleiben. Die Suche findet einen Pfad mit 99 Wechseln, von denen keiner seinen Experten verlässt, und die Schranke ist 24.8; der Verlust des Verfahrens ist 63.9. Mit α = 0.4 ist der Verlust 43.5, unter der Schranke 55.6.</translation>
     </message>
     <message>
-        <source>With α₀ = 5 every example counts as soon as it has appeared, and the dual perceptron makes 203 mistakes in 1000 rounds; the bound is 99. With α₀ = 0 it makes 22.</source>
-        <translation>Mit α₀ = 5 zählt jedes Beispiel, sobald es erschienen ist, und das duale Perzeptron macht 203 Fehler in 1000 Runden; die Schranke ist 99. Mit α₀ = 0 macht es 22.</translation>
+        <source>With α₀ = 5 every example counts as soon as it has appeared, and the dual perceptron makes 203 mistakes in 1000 rounds; the bound is 99. With α₀ = 0, it makes 22 mistakes.</source>
+        <translation>Mit α₀ = 5 zählt jedes Beispiel, sobald es erschienen ist, und das duale Perzeptron macht 203 Fehler in 1000 Runden; die Schranke ist 99. Mit α₀ = 0 macht es 22 Fehler.</translation>
     </message>
     <message>
         <source>With η = 2 √(ln N/s), each of the two terms is at most half of this, because the sum of 1/√s is at most 2 √t.</source>
         <translation>Mit η = 2 √(ln N/s) ist jeder der beiden Terme höchstens die Hälfte davon, denn die Summe der 1/√s ist höchstens 2 √t.</translation>
     </message>
     <message>
-        <source>With θ = 10 and γ = 5, the printed β = 3.5 makes Winnow2 err in all 3000 rounds, but the printed bound with its usual constants is 23.2. With β = 1.25 it makes one mistake, within the bound 83.9.</source>
-        <translation>Mit θ = 10 und γ = 5 lässt das gedruckte β = 3.5 Winnow2 in allen 3000 Runden irren, die gedruckte Schranke mit ihren üblichen Konstanten ist aber 23.2. Mit β = 1.25 macht es einen Fehler, innerhalb der Schranke 83.9.</translation>
+        <source>With θ = 10 and γ = 5, the printed β = 3.5 makes Winnow2 err in all 3000 rounds, but the printed bound with its usual constants is 23.2. With β = 1.25, Winnow2 makes one mistake, within the bound 83.9.</source>
+        <translation>Mit θ = 10 und γ = 5 lässt das gedruckte β = 3.5 Winnow2 in allen 3000 Runden irren, die gedruckte Schranke mit ihren üblichen Konstanten ist aber 23.2. Mit β = 1.25 macht Winnow2 einen Fehler, innerhalb der Schranke 83.9.</translation>
     </message>
     <message>
         <source>You changed the run. The program compares it with the theorem.</source>
@@ -7477,7 +7477,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>at most (p − 1)(R/γ)² updates on separable data, with x measured in the p-norm and separators in the dual q-norm</source>
-        <translation>höchstens (p − 1)(R/γ)² Updates auf trennbaren Daten, mit x in der p-Norm und Trennern in der dualen q-Norm</translation>
+        <translation>höchstens (p − 1)(R/γ)² Updates auf trennbaren Daten, mit x in der p-Norm und trennenden Vektoren in der dualen q-Norm</translation>
     </message>
     <message>
         <source>at most (r/γ)² mistakes on separable data, as for the perceptron, and ‖w‖ never exceeds 1/γ</source>
@@ -7568,7 +7568,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Konfidenzparameter; u liegt mit Wahrscheinlichkeit mindestens 1 − δ in allen Ellipsoiden</translation>
     </message>
     <message>
-        <source>confidence-weighted learning makes the fewest mistakes</source>
+        <source>confidence-weighted learning (CW) makes the fewest mistakes</source>
         <translation>Confidence-Weighted-Lernen macht die wenigsten Fehler</translation>
     </message>
     <message>
@@ -9129,15 +9129,15 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>u: the best separator so far, or the best comparator if there is none</source>
-        <translation>u: der bisher beste Trenner, oder der beste Vergleichspunkt, falls es keinen gibt</translation>
+        <translation>u: der bisher beste trennende Vektor, oder der beste Vergleichspunkt, falls es keinen gibt</translation>
     </message>
     <message>
         <source>u: the best separator so far, or the best comparator if there is none;  R² = r² + 2b/η</source>
-        <translation>u: der bisher beste Trenner, oder der beste Vergleichspunkt, falls es keinen gibt;  R² = r² + 2b/η</translation>
+        <translation>u: der bisher beste trennende Vektor, oder der beste Vergleichspunkt, falls es keinen gibt;  R² = r² + 2b/η</translation>
     </message>
     <message>
         <source>u: the best separator so far; s_U: lower bound on the growth of u·w in U updates, in units of γ</source>
-        <translation>u: der bisher beste Trenner; s_U: untere Schranke für den Zuwachs von u·w in U Updates, in Einheiten von γ</translation>
+        <translation>u: der bisher beste trennende Vektor; s_U: untere Schranke für den Zuwachs von u·w in U Updates, in Einheiten von γ</translation>
     </message>
     <message>
         <source>u: the support vector machine on the rounds so far; slack: the regret bound minus the regret</source>
@@ -9849,7 +9849,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the feature space of the kernel has no separator</source>
-        <translation>im Merkmalsraum des Kernels gibt es keinen Trenner</translation>
+        <translation>im Merkmalsraum des Kernels gibt es keine trennende Hyperebene</translation>
     </message>
     <message>
         <source>the grower whose wines have label +1; all others are -1</source>
@@ -15143,7 +15143,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Attribut &apos;{0}&apos; enthält Text. Merkmale sollten Zahlen oder nominal sein</translation>
     </message>
     <message>
-        <source>Bets are a list of -1 and 1.</source>
+        <source>The key bets must be a list of -1 and 1.</source>
         <translation>Wetten sind eine Liste von -1 und 1.</translation>
     </message>
     <message>
@@ -19254,7 +19254,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>no theorem applies to these rounds</source>
-        <translation>kein Satz gilt für diese Runden</translation>
+        <translation>auf diese Runden ist kein Satz anwendbar</translation>
     </message>
     <message>
         <source>Computing {most:,} runs …</source>
@@ -19650,7 +19650,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>no theorem applies</source>
-        <translation>kein Satz gilt</translation>
+        <translation>kein Satz ist anwendbar</translation>
     </message>
     <message>
         <source>“{name}” no longer applies: {reason}.</source>
@@ -19678,7 +19678,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>round {t:,}: no theorem applies</source>
-        <translation>Runde {t:,}: kein Satz gilt</translation>
+        <translation>Runde {t:,}: kein Satz ist anwendbar</translation>
     </message>
     <message>
         <source>round {t:,}: {name}, {verdict}, {reason}</source>

@@ -290,7 +290,7 @@ def prepare_runs(
     for learner, given in chosen:
         if learner.family == "bandits" and base.kind == "examples" and has_labels(base) and spec.experts is None:
             needs = f"{learner.name} plays arms, and {base.name} has examples"
-            raise StreamError(f"{needs}. Take a stream of arms, such as bernoulli-arms.")
+            raise StreamError(f"{needs}. Choose a stream of arms, such as bernoulli-arms.")
         if learner.accepts not in histories:
             histories[learner.accepts] = History(fit_to_learner(base, spec, learner.accepts))
         history = histories[learner.accepts]

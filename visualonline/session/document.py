@@ -361,5 +361,5 @@ def _value(value: object) -> Value:
 
 def _bets(value: object) -> tuple[int, ...] | None:
     if value is not None and not (isinstance(value, list) and all(bet in (-1, 1) for bet in value)):
-        raise Error("Bets are a list of -1 and 1.")
+        raise Error("The key bets must be a list of -1 and 1.")
     return None if value is None else tuple(value)

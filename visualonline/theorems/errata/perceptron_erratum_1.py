@@ -12,6 +12,6 @@ ERRATUM = Erratum(
     wrong_run=ExampleRun("orthonormal:d=16", "perceptron"),
     story=(
         "On 16 orthonormal examples the largest margin is 0.25 with ‖v‖₂ and 0.0625 with ‖v‖₁. The perceptron makes 16 "
-        "updates; the bound (r/ρ)² is 16 with ‖v‖₂ and 256 with ‖v‖₁. The latter is true but weaker."
+        "updates; the bound (r/ρ)² is 16 with ‖v‖₂ and 256 with ‖v‖₁. The bound with ‖v‖₁ is true but weaker."
     ),
 )

@@ -13,6 +13,6 @@ ERRATUM = Erratum(
     corrected=ExampleRun("separable", "perceptron"),
     story=(
         "From w = 0 every product is 0, so a rule that requires y w·x < 0 makes no updates and errs in all 1000 "
-        "rounds; with y w·x ≤ 0 it errs 3 times."
+        "rounds; with y w·x ≤ 0, the rule makes 3 mistakes."
     ),
 )

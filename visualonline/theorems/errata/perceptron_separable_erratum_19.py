@@ -50,7 +50,7 @@ PLUGIN = as_stated(
         corrected=ExampleRun("long-first", "perceptron", options=(("normalize", "unit"),)),
         story=(
             "After a first example of length 100 the perceptron makes 62 mistakes, but 1/γ² is 5; if every x is "
-            "divided by its norm, it makes 2."
+            "divided by its norm, it makes 2 mistakes."
         ),
     ),
     name="Perceptron, margin over ‖x‖",

@@ -12,6 +12,6 @@ ERRATUM = Erratum(
     wrong_run=ExampleRun("sparse:d=10", "romma", options=(("rounds", 200),)),
     story=(
         "The target is the majority of 3 among 10 features. In 200 rounds ROMMA makes 11 mistakes, and ‖w‖ = 1.73 "
-        "equals its limit 1/γ = 1.73. Started with w = y x it makes 18 mistakes, with ‖w‖ = 5.09."
+        "equals its limit 1/γ = 1.73. Started with w = y x, ROMMA makes 18 mistakes, with ‖w‖ = 5.09."
     ),
 )

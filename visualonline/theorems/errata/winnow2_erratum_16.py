@@ -76,7 +76,7 @@ PLUGIN = as_stated(
         corrected=ExampleRun("cycle", "winnow2", (("theta", 10), ("beta", 1.25)), (("rounds", 3000),)),
         story=(
             "With θ = 10 and γ = 5, the printed β = 3.5 makes Winnow2 err in all 3000 rounds, but the printed bound "
-            "with its usual constants is 23.2. With β = 1.25 it makes one mistake, within the bound 83.9."
+            "with its usual constants is 23.2. With β = 1.25, Winnow2 makes one mistake, within the bound 83.9."
         ),
     ),
     name="Winnow2, β = 1 + γ/2",

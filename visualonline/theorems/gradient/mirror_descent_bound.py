@@ -59,7 +59,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 MOVED = (
     "The loss is convex, so at z it is at least its tangent at w, whose slope is g. The point z′ = (1 − ε)z + ε w₁ "
-    "costs at most ε λ osc(g) more than z in a round."
+    "has at most ε λ osc(g) more loss than z in a round."
 )
 COSTS = r"\frac{1}{2\sigma} \sum_{s \le t} \eta_s \|g_s\|_*^2"
 STATEMENT = (
