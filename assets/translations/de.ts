@@ -1876,6 +1876,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Die Koordinaten des Punkts R sind die Regrets gegen zwei Experten. Im getönten negativen Orthanten ist keiner positiv. Auf der gestrichelten Linie hat der positive Teil von R die gleiche Norm; die Gewichte w sind orthogonal zu ihr. Jeder Schritt r ist orthogonal zu w, also wächst die Norm nur wenig. Bei mehr als zwei Experten zeichnet die Ansicht die beiden mit den größten Regrets, und r muss nicht orthogonal aussehen.</translation>
     </message>
     <message>
+        <source>The majority of 5 among 64 features has margin 0.447 with ‖v‖₂ and 0.2 with ‖v‖₁. With learning rate 0.447 Winnow errs in all 1000 rounds, but the printed bound is 41.6. With learning rate 0.2, Winnow makes 4 mistakes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The minority is right</source>
         <translation>Die Minderheit hat recht</translation>
     </message>
@@ -6410,10 +6414,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Lessons on online learning</source>
         <translation>Lektionen zum Online-Lernen</translation>
-    </message>
-    <message>
-        <source>The majority of 5 among 64 features has margin 0.447 with ‖v‖₂ and 0.2 with ‖v‖₁. With learning rate 0.447 Winnow errs in all 1000 rounds, but the printed bound is 41.6. With learning rate 0.2 it makes 4 mistakes.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Use phones as experts</source>
