@@ -15,7 +15,7 @@ from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
 from visualonline.theorems.scope import learners_of
 from visualonline.theorems.theorem import Quantities, Theorem
 
-_STREAMS = ("or-literals", "experts", "bernoulli-arms")
+_STREAMS = ("or-literals", "experts", "bernoulli-arms", "advised-arms", "linear-arms")
 """One stream for each kind of learner."""
 _ANY_LEARNER = "perceptron"
 
