@@ -1877,7 +1877,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>The majority of 5 among 64 features has margin 0.447 with ‖v‖₂ and 0.2 with ‖v‖₁. With learning rate 0.447 Winnow errs in all 1000 rounds, but the printed bound is 41.6. With learning rate 0.2, Winnow makes 4 mistakes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Mehrheit von 5 unter 64 Merkmalen hat den Margin 0.447 mit ‖v‖₂ und 0.2 mit ‖v‖₁. Mit der Lernrate 0.447 irrt Winnow in allen 1000 Runden, die gedruckte Schranke ist aber 41.6. Mit der Lernrate 0.2 macht Winnow 4 Fehler.</translation>
     </message>
     <message>
         <source>The minority is right</source>
