@@ -4784,8 +4784,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Anfangszählung jedes Labels (A-priori); ½: Krichevsky–Trofimov, 1: Regel von Laplace</translation>
     </message>
     <message>
-        <source>initial plays of each arm; used by mode first</source>
-        <translation>anfängliche Züge jedes Arms; nur im Modus first</translation>
+        <source>number of initial plays of each arm; only for mode = first</source>
+        <translation>Zahl der anfänglichen Züge jedes Arms; nur für mode = first</translation>
     </message>
     <message>
         <source>initial wealth; larger values give longer w in early rounds</source>
@@ -5560,8 +5560,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein Fehler verringert ‖f − u‖² um mindestens 1 − 2h; Verkleinern erhöht es um höchstens ‖u‖²(1 − φ)/(1 + φ), ein Entfernen um höchstens Ψ.</translation>
     </message>
     <message>
-        <source>A mistake moves w towards κu, and the projection onto the ball does not increase the distance; a move of u costs at most κB times its length.</source>
-        <translation>Ein Fehler bewegt w auf κu zu, und die Projektion auf die Kugel vergrößert den Abstand nicht; eine Bewegung von u kostet höchstens κB mal ihre Länge.</translation>
+        <source>A mistake moves w towards κu, and the projection onto the ball does not increase the distance; a move of u adds at most κB times its length.</source>
+        <translation>Ein Fehler bewegt w auf κu zu, und die Projektion auf die Kugel vergrößert den Abstand nicht; eine Bewegung von u trägt höchstens κB mal ihre Länge bei.</translation>
     </message>
     <message>
         <source>A newer version of these pages recorded your progress in this browser. It is left as it is.</source>
@@ -7021,7 +7021,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The regulariser {0} cannot be used with set={1}. Use {2}.</source>
-        <translation>Der Regularisierer {0} passt nicht zu set={1}. Verwende {2}.</translation>
+        <translation>Der Regularisierer {0} passt nicht zu set={1}. Verwenden Sie {2}.</translation>
     </message>
     <message>
         <source>The same inequality, solved for the distance: the slack of the bound limits how far w can be from the minimiser u.</source>
@@ -7229,7 +7229,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>With L = 0.5, alternating labels are coin outcomes 2 and −2. In round 2 the whole wealth of 1 is bet, and the coin takes 2: the wealth would be −1, and betting ends. With L = 1 the wealth is 0.125 after 40 rounds, and the regret 0.875 is below the bound 13.8.</source>
-        <translation>Mit L = 0.5 sind abwechselnde Labels Münzen 2 und −2. In Runde 2 wird das ganze Vermögen 1 gesetzt, und die Münze nimmt 2: Das Vermögen wäre −1, und das Wetten endet. Mit L = 1 ist das Vermögen nach 40 Runden 0.125, und der Regret 0.875 liegt unter der Schranke 13.8.</translation>
+        <translation>Mit L = 0.5 sind abwechselnde Labels Münzergebnisse 2 und −2. In Runde 2 wird das ganze Vermögen 1 gesetzt, und die Münze nimmt 2: Das Vermögen wäre −1, und das Wetten endet. Mit L = 1 ist das Vermögen nach 40 Runden 0.125, und der Regret 0.875 liegt unter der Schranke 13.8.</translation>
     </message>
     <message>
         <source>With N = 2 experts that flip fair coins, the best one is on average only 0.48 √(T ln N/2) below T/2, not √(T ln N/2).</source>
@@ -9153,7 +9153,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>use the stream littlestone-tree</source>
-        <translation>nimm den Datenstrom littlestone-tree</translation>
+        <translation>verwenden Sie den Datenstrom littlestone-tree</translation>
     </message>
     <message>
         <source>uses the learning rate of the substitution for the mean, where it is too large</source>

@@ -181,7 +181,7 @@ PLUGIN = Learner(
         Param("epsilon", "ε", "float", 0.1,
             "probability of exploring in a round; used by mode constant", low=0, low_open=True,
               high=1),
-        Param("m", "m", "int", 10, "initial plays of each arm; used by mode first", low=1, high=10**9, scale="log",
+        Param("m", "m", "int", 10, "number of initial plays of each arm; only for mode = first", low=1, high=10**9, scale="log",
               slider=(1, 1000)),
         Param(
             "ahead", "best", "choice", "mean",
