@@ -9468,8 +9468,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>NumPy-Arrays in einem Archiv</translation>
     </message>
     <message>
-        <source>One round has only one order. Use at least two rounds, or click points into the data view.</source>
-        <translation>Eine Runde hat nur eine Reihenfolge. Benutzen Sie mindestens zwei Runden, oder klicken Sie Punkte in die Datenansicht.</translation>
+        <source>One round has only one order. Use at least two rounds, or click in the data view to add points.</source>
+        <translation>Eine Runde hat nur eine Reihenfolge. Benutzen Sie mindestens zwei Runden, oder fügen Sie Punkte mit Klicks in der Datenansicht hinzu.</translation>
     </message>
     <message>
         <source>Other orders are computed for at most {0} rounds; this stream has {1}. Use fewer rounds.</source>
@@ -15479,8 +15479,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Tabelle eines Sweeps ist nicht lesbar: {0}.</translation>
     </message>
     <message>
-        <source>The theorem of a learner is its id.</source>
-        <translation>Der Satz eines Verfahrens ist seine id.</translation>
+        <source>The key theorem of a learner must be the id of a theorem.</source>
+        <translation>Der Schlüssel theorem eines Verfahrens muss die id eines Satzes sein.</translation>
     </message>
     <message>
         <source>The theorems of a window are a list of their ids, one for each learner.</source>

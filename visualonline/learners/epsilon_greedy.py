@@ -181,8 +181,10 @@ PLUGIN = Learner(
         Param("epsilon", "ε", "float", 0.1,
             "probability of exploring in a round; used by mode constant", low=0, low_open=True,
               high=1),
-        Param("m", "m", "int", 10, "number of initial plays of each arm; only for mode = first", low=1, high=10**9, scale="log",
-              slider=(1, 1000)),
+        Param(
+            "m", "m", "int", 10, "number of initial plays of each arm; only for mode = first",
+            low=1, high=10**9, scale="log", slider=(1, 1000),
+        ),
         Param(
             "ahead", "best", "choice", "mean",
             "how arms are compared. mean: by mean payoff; sum: by total payoff, as in some software",

@@ -315,7 +315,7 @@ def _choice(entry: object) -> LearnerChoice:
     settings = {str(name): _value(value) for name, value in entry["settings"].items()}
     theorem = entry.get("theorem")
     if not isinstance(theorem, str | None):
-        raise Error("The theorem of a learner is its id.")
+        raise Error("The key theorem of a learner must be the id of a theorem.")
     name, preset = str(entry["id"]), dict[str, str]()
     if id_named("learners", name) is not None:  # a plug-in that is not loaded is reported later
         learner, preset = find_named("learners", name)
