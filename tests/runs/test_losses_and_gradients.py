@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from pathlib import Path
 
 import numpy as np
@@ -138,6 +139,20 @@ def test_gradients_by_a_plain_loop(gradients: tuple[str, Array], shape: str) -> 
 def test_who_needs_labels_says_who_does_not(losses: tuple[str, Array], learner: ConfiguredLearner) -> None:
     with pytest.raises(StreamError, match=f"needs labels, but loss.csv has losses only. {TAKES}"):
         run(losses[0], learner)
+
+
+def test_each_learner_that_is_named_instead_runs() -> None:
+    """An opponent in a matrix game answers the mixture of a learner, and a bandit shows none."""
+    with pytest.raises(StreamError) as refused:
+        run("matrix-game", "perceptron")
+    named = re.fullmatch("perceptron needs .* Choose, for example, (.*)\\.", str(refused.value))
+    assert named is not None
+    names = named[1].split(", ")
+    assert names == ["adahedge", "eg-portfolio", "exponential-weights"]
+    for name in names:
+        assert len(run("matrix-game", name, rounds=2).trace) == 2
+    with pytest.raises(StreamError, match="draws an arm instead"):
+        run("matrix-game", "epsilon-greedy")
 
 
 @pytest.mark.parametrize("learner", [learners.Perceptron(), learners.OnlineSvm(), learners.ExponentialWeights()])

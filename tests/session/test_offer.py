@@ -9,7 +9,7 @@ import pytest
 
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
-from visualonline.runs.fitting import fits
+from visualonline.runs.prepare import fits
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.offer import Offer, offer, offer_for
 from visualonline.session.session import Session

@@ -10,7 +10,6 @@ from trials import LONG
 from typed import some
 from windows import document
 
-from visualonline.abilities.boosts import Boosts
 from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
 from visualonline.abilities.predicts_like import PredictsLike
 from visualonline.core.catalog import catalog
@@ -64,7 +63,7 @@ def test_twins_are_twins_both_ways_and_of_each_other() -> None:
 def test_the_suggested_learner_runs_beside_the_first_and_its_run_is_another_one(qtbot: QtBot, learner: str) -> None:
     session = begun_on(USUAL[LEARNERS[learner].accepts], learner)
     facts = session.workspace.facts
-    suggestion = suggested([run.learner for run in facts.runs], facts.base)
+    suggestion = suggested([run.learner for run in facts.runs], facts.base, session.document.stream)
     assert suggestion is not None
     first = LEARNERS[learner]
     assert suggestion.accepts == ("advice" if first.sees_arms else first.accepts)  # the losses of the arms alone
@@ -79,7 +78,7 @@ def test_each_further_suggestion_is_new(qtbot: QtBot) -> None:
     session = session_on("noisy", "perceptron")
     for _ in range(3):
         facts = session.workspace.facts
-        suggestion = suggested([run.learner for run in facts.runs], facts.base)
+        suggestion = suggested([run.learner for run in facts.runs], facts.base, session.document.stream)
         assert suggestion is not None
         assert not any(twins(run.learner, suggestion) for run in facts.runs)
         session.add_learner(suggestion.id)
@@ -90,14 +89,13 @@ def test_each_further_suggestion_is_new(qtbot: QtBot) -> None:
     session.close()
 
 
-def test_on_losses_alone_it_is_one_that_needs_no_label(qtbot: QtBot) -> None:
-    class Losses:
-        kind, labelled, source = "advice", False, None
-
-    first = LEARNERS["exponential-weights"]
-    suggestion = suggested([first], cast("Any", Losses()))
-    assert suggestion is LEARNERS["simplex-gradient"]
-    some = (learner for learner in LEARNERS.values() if learner.ability(Boosts) is None)
-    taking = [learner for learner in some if unlabelled_kind_of(learner) == "losses"]
-    assert first in taking
-    assert suggested(taking, cast("Any", Losses())) is None
+def test_on_losses_alone_it_is_one_that_runs_on_them(qtbot: QtBot) -> None:
+    """An opponent in a matrix game answers the mixture of a learner, and a bandit shows none."""
+    session = begun_on("matrix-game", "exponential-weights")
+    base, spec = session.workspace.facts.base, session.document.stream
+    assert suggested([LEARNERS["exponential-weights"]], base, spec) is LEARNERS["simplex-gradient"]
+    alone = [learner for learner in LEARNERS.values() if unlabelled_kind_of(learner) == "losses"]
+    mixing = [learner for learner in alone if learner.family == "experts"]
+    assert {"epsilon-greedy", "exp3"} <= {learner.id for learner in alone} - {learner.id for learner in mixing}
+    assert suggested(mixing, base, spec) is None
+    session.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from itertools import islice
 from typing import NamedTuple, TypeVar, cast
 
 import numpy as np
@@ -14,7 +15,7 @@ from visualonline.abilities.estimates_losses import EstimatesLosses
 from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
 from visualonline.abilities.resolves_parameters import ResolvesParameters, StreamFacts
 from visualonline.core.catalog import catalog
-from visualonline.core.errors import StreamError
+from visualonline.core.errors import Error, StreamError
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
@@ -26,9 +27,10 @@ from visualonline.streams.transforms.arms_seen import arms_mismatch, arms_of, sh
 from visualonline.streams.transforms.delay import delay_of
 from visualonline.streams.transforms.shown_points import shown_points
 from visualonline.streams.transforms.stream_transforms import Biased, First, Repeated, chain
-from visualonline.streams.transforms.unlabelled import has_labels
-from visualonline.trace.adversary_play import adversary_of
+from visualonline.streams.transforms.unlabelled import has_labels, plural, unlabelled_kind
+from visualonline.trace.adversary_play import adversary_of, played_stream
 from visualonline.trace.rule import Rule
+from visualonline.trace.simulate import Simulation
 
 _Found = TypeVar("_Found")
 _LOOK_TEXT = "look for the margin that settles η"
@@ -124,6 +126,26 @@ def prepare(
     return Prepared(rule, notes, min(asked, default=None) if rounds is None else rounds, bool(looked))
 
 
+def settings_on(learner: Learner, kind: str) -> dict[str, str]:
+    """Return the settings that a learner needs on this kind of feedback: the linear loss on gradients, if any."""
+    on_gradients = kind == unlabelled_kind_of(learner) == "gradients"
+    choice = any(p.name == "loss" and "linear" in p.choices for p in learner.parameters)
+    return {"loss": "linear"} if on_gradients and choice else {}
+
+
+def fits(learner: Learner, stream: Stream) -> bool:
+    """Return whether a learner can run the first round of a stream that has been made of the kind that it accepts.
+
+    A stream without rounds, such as a live one at its start, fits every learner of its kind.
+    """
+    try:
+        rule = prepare(learner, settings_on(learner, plural(unlabelled_kind(stream))), History(stream), limit=1).rule
+        Simulation(rule, played_stream(stream, rule, 0), 0, limit=1).advance(1)
+    except Error:
+        return False
+    return True
+
+
 def _check_delay(learner: Learner, delay: int) -> None:
     """Reject late labels for a learner that has its own delay or divides losses by the probability of the arm."""
     late = learner.ability(DelaysGradients)
@@ -167,8 +189,10 @@ def _check_unlabelled(learner: Learner, stream: Stream) -> None:
         return
     learners = cast("dict[str, Learner]", catalog("learners").plugins)
     usual = (one for one in learners.items() if one[1].ability(Boosts) is None)  # boosting needs weak learners
-    fit = [name for name, other in usual if unlabelled_kind_of(other) == has]
-    such = ", ".join(fit[:3])
+    fit = (name for name, other in usual if unlabelled_kind_of(other) == has and fits(other, stream))
+    such = ", ".join(islice(fit, 3))
+    if not such:
+        raise StreamError(f"{learner.id} needs labels, but {stream.name} has {has} only. Choose another stream.")
     if has == "losses":
         raise StreamError(f"{learner.id} needs labels, but {stream.name} has losses only. Choose, for example, {such}.")
     raise StreamError(

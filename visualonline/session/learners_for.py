@@ -9,7 +9,7 @@ from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
 from visualonline.core.catalog import catalog, find_named
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Stream
-from visualonline.runs.fitting import settings_on
+from visualonline.runs.prepare import settings_on
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.tables.preview import RowKind
 from visualonline.streams.transforms.unlabelled import plural, unlabelled_kind

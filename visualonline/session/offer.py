@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import NamedTuple, cast
@@ -11,12 +11,13 @@ from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
 from visualonline.core.plugin import Learner, Source
 from visualonline.core.types import Kind, Stream
-from visualonline.runs.fitting import by_family, fits
+from visualonline.runs.prepare import fits
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.fitted import fitted, pool_for
 from visualonline.session.opening import opening, stream_opened
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
+from visualonline.streams.transforms.arm_means import arm_means
 from visualonline.theorems.scope import applies_to
 from visualonline.theorems.theorem import Theorem
 
@@ -71,8 +72,8 @@ def offer(before: Document, after: Document) -> Offer | None:
 def offer_for(theorem: Theorem, document: Document) -> Offer:
     """Return the learners that a theorem applies to, restricted to those that run on a document's stream, if any."""
     base = open_base(document.stream)
-    about = [learner for learner in by_family(base) if applies_to(theorem, learner)]
-    return Offer(document, tuple(_fitting(about, base, document.stream) or about), theorem=theorem)
+    about = [learner for learner in _by_family(base) if applies_to(theorem, learner)]
+    return Offer(document, tuple(fitting(about, base, document.stream) or about), theorem=theorem)
 
 
 def _offer_learners(after: Document) -> Offer | None:
@@ -82,7 +83,7 @@ def _offer_learners(after: Document) -> Offer | None:
         return None
     here = opening(after.stream.source)
     first = None if here is None else here.learner.id
-    found = tuple(sorted(_fitting(by_family(base), base, after.stream), key=lambda learner: learner.id != first))
+    found = tuple(sorted(fitting(_by_family(base), base, after.stream), key=lambda learner: learner.id != first))
     fit = {learner.id for learner in found}
     return Offer(after, learners=found) if found and not fit.issuperset(one.id for one in after.learners) else None
 
@@ -97,16 +98,15 @@ def _offer_sources(after: Document) -> Offer | None:
         if source.absent is not None:
             continue
         spec = stream_opened(source.id, after.stream)
-        if len(_fitting(learners, open_base(spec), spec)) == len(learners):
+        if len(list(fitting(learners, open_base(spec), spec))) == len(learners):
             found.append(source)
     here = any(source.id == after.stream.source for source in found)
     return Offer(after, sources=tuple(found)) if found and not here else None
 
 
-def _fitting(learners: Iterable[Learner], base: Stream, spec: StreamSpec) -> list[Learner]:
-    """Return the given learners that can run on a stream, after converting it to their kind if possible."""
+def fitting(learners: Iterable[Learner], base: Stream, spec: StreamSpec) -> Iterator[Learner]:
+    """Yield the given learners that can run on a stream, after converting it to their kind if possible."""
     streams: dict[Kind, Stream | None] = {}
-    found = []
     for learner in learners:
         if learner.accepts not in streams:
             try:
@@ -115,5 +115,11 @@ def _fitting(learners: Iterable[Learner], base: Stream, spec: StreamSpec) -> lis
                 streams[learner.accepts] = None
         stream = streams[learner.accepts]
         if stream is not None and fits(learner, stream):
-            found.append(learner)
-    return found
+            yield learner
+
+
+def _by_family(stream: Stream) -> list[Learner]:
+    """Return all learners, first those of the family that the stream is intended for, then by name."""
+    family = "bandits" if arm_means(stream) is not None else "experts" if stream.kind == "advice" else "linear"
+    learners = cast("list[Learner]", list(catalog("learners").plugins.values()))
+    return sorted(learners, key=lambda learner: (learner.family != family, learner.family, learner.name))

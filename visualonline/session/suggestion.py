@@ -7,12 +7,12 @@ from typing import cast
 
 from visualonline.abilities.additive import is_additive
 from visualonline.abilities.boosts import Boosts
-from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
 from visualonline.abilities.predicts_like import PredictsLike
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Stream
-from visualonline.streams.transforms.unlabelled import plural, unlabelled_kind
+from visualonline.session.offer import fitting
+from visualonline.streams.spec import StreamSpec
 
 
 def twins(one: Learner, other: Learner) -> bool:
@@ -26,20 +26,19 @@ def _predicts_like(learner: Learner) -> str:
     return learner.id if like is None else like.learner
 
 
-def suggested(shown: Sequence[Learner], base: Stream) -> Learner | None:
-    """Return a learner to suggest in addition to those shown on a stream; None if all others are equivalent to them.
+def suggested(shown: Sequence[Learner], base: Stream, spec: StreamSpec) -> Learner | None:
+    """Return a learner to suggest in addition to those shown; None if no other learner runs on the stream.
 
     The suggestion resembles the first learner shown in input, family and counted quantity, and is not a variant of yet
     another learner. Among such learners one with another kind of update is preferred: Winnow (multiplicative) for the
     perceptron (additive).
     """
-    first, kind = shown[0], plural(unlabelled_kind(base))
+    first = shown[0]
     boolean = any(learner.family == "boolean" for learner in shown)
     others = [
         learner
         for learner in cast("dict[str, Learner]", catalog("learners").plugins).values()
         if not any(twins(learner, one) for one in shown)
-        and kind in ("labels", unlabelled_kind_of(learner))
         and (boolean or learner.family != "boolean")  # suitable for few streams
         and learner.ability(Boosts) is None  # needs the hypotheses of a weak learner
     ]
@@ -54,4 +53,4 @@ def suggested(shown: Sequence[Learner], base: Stream) -> Learner | None:
             learner.name,
         )
 
-    return min(others, key=order, default=None)
+    return next(fitting(sorted(others, key=order), base, spec), None)

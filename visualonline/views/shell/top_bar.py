@@ -324,7 +324,7 @@ class TopBar(QFrame):
         """Ask which learner to add."""
         facts = self._session.workspace.facts
         shown = [run.learner for run in facts.runs]
-        suggestion = suggested(shown, facts.base)
+        suggestion = suggested(shown, facts.base, self._session.document.stream)
         Picker(
             learner_entries(shown, suggestion),
             self._window,
