@@ -28,8 +28,8 @@ def test_phones_on_the_network_pull_arms_and_hear_of_their_own_alone() -> None:
         here.session.finish()
         run_until(lambda: all(one.states()[-1]["phase"] == "shown" for one in (first, second)))
         X = here.session.workspace.base.block(0).X
-        assert first.states()[-1]["outcome"] == f"Your arm lost {X[0, 0]:.3g}."
-        assert second.states()[-1]["outcome"] == f"Your arm lost {X[0, 1]:.3g}."
+        assert first.states()[-1]["outcome"] == f"The loss of your arm is {X[0, 0]:.3g}."
+        assert second.states()[-1]["outcome"] == f"The loss of your arm is {X[0, 1]:.3g}."
         assert here.session.document.stream.votes == RoomVotes("arms", ("01",))
         assert exchange(server, vote(1, 1, "1"))[0] == 409
         here.room.stop()
