@@ -28,7 +28,7 @@ def number(_: Any) -> Any:
         ((LowerBound(), Floor(value=number)), "Floor excludes LowerBound. Leave one of them out"),
         ((LowerBound(), Cap(number)), "Cap excludes LowerBound. Leave one of them out"),
         ((Scope(of_kind=number),), r"Scope has of_kind, so learners has to be \(\)"),
-        ((ReturnedHypothesis(),), r'ReturnedHypothesis is for bounds="risk" and learners=\(\), which is any learner'),
+        ((ReturnedHypothesis(),), r'ReturnedHypothesis needs bounds="risk" and learners=\(\) \(any learner\)'),
         ((errata()[0],), "An Erratum has no proof. Leave out proof"),
     ],
 )
