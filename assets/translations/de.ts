@@ -6416,6 +6416,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Lektionen zum Online-Lernen</translation>
     </message>
     <message>
+        <source>The arrows are the features of the arms in this round. The expected payoff of an arm is ½ plus the inner product of its arrow and u. The learner does not know u, but its ellipsoid contains u with high probability. The ring marks the estimate w. The learner plays the arm whose payoff is largest for some vector in the ellipsoid, marked by the dot. The panel shows the projection of the ellipsoid onto the first two features.</source>
+        <translation>Die Pfeile sind die Merkmale der Arme in dieser Runde. Die erwartete Auszahlung eines Arms ist ½ plus das Skalarprodukt seines Pfeils mit u. Das Verfahren kennt u nicht, aber sein Ellipsoid enthält u mit hoher Wahrscheinlichkeit. Der Ring markiert die Schätzung w. Das Verfahren spielt den Arm, dessen Auszahlung für einen Vektor im Ellipsoid am größten ist; der Punkt markiert diesen Vektor. Das Panel zeigt die Projektion des Ellipsoids auf die ersten beiden Merkmale.</translation>
+    </message>
+    <message>
         <source>Use phones as experts</source>
         <translation>Telefone als Experten verwenden</translation>
     </message>
@@ -6830,10 +6834,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The arm with the smallest estimate alone has the weight exp(−η min L̂), and W₀ = N.</source>
         <translation>Der Arm mit der kleinsten Schätzung allein hat das Gewicht exp(−η min L̂), und W₀ = N.</translation>
-    </message>
-    <message>
-        <source>The arrows are the features of the arms in this round. The expected payoff of an arm is ½ plus the inner product of its arrow and u. The learner does not know u. Its ellipsoid contains u with high probability, and the ring is its centre w, the estimate. The arm is played whose payoff is largest for some vector of the ellipsoid; the dot on the outline is that vector. Each play makes the ellipsoid narrower in the direction of the arrow. If the arms have more than two features, the panel draws the shadow of the ellipsoid on the first two.</source>
-        <translation>Die Pfeile sind die Merkmale der Arme in dieser Runde. Die erwartete Auszahlung eines Arms ist ½ plus das Skalarprodukt seines Pfeils mit u. Das Verfahren kennt u nicht. Sein Ellipsoid enthält u mit hoher Wahrscheinlichkeit, und der Ring ist sein Mittelpunkt w, die Schätzung. Gespielt wird der Arm, dessen Auszahlung für einen Vektor des Ellipsoids am größten ist; der Punkt auf dem Umriss ist dieser Vektor. Jedes Spielen macht das Ellipsoid in der Richtung des Pfeils schmaler. Haben die Arme mehr als zwei Merkmale, zeichnet das Panel den Schatten des Ellipsoids auf die ersten beiden.</translation>
     </message>
     <message>
         <source>The average of g under w is 1, so Hoeffding&apos;s lemma applies. The first distance is at most ln N, the last at least 0.</source>

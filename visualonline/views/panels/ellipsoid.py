@@ -22,10 +22,9 @@ SUMMARY = "the confidence ellipsoid of u, and the features of the arms: the arm 
 SOURCE = "Abbasi-Yadkori, Pál and Szepesvári 2011"
 EXPLANATION = (
     "The arrows are the features of the arms in this round. The expected payoff of an arm is ½ plus the inner product "
-    "of its arrow and u. The learner does not know u. Its ellipsoid contains u with high probability, and the ring is "
-    "its centre w, the estimate. The arm is played whose payoff is largest for some vector of the ellipsoid; the dot "
-    "on the outline is that vector. Each play makes the ellipsoid narrower in the direction of the arrow. If the arms "
-    "have more than two features, the panel draws the shadow of the ellipsoid on the first two."
+    "of its arrow and u. The learner does not know u, but its ellipsoid contains u with high probability. The ring "
+    "marks the estimate w. The learner plays the arm whose payoff is largest for some vector in the ellipsoid, marked "
+    "by the dot. The panel shows the projection of the ellipsoid onto the first two features."
 )
 
 
