@@ -1,4 +1,4 @@
-"""A game from both ends: phones on the network vote, and the document takes their votes."""
+"""A game over the network: phones vote through the server, and the document records their votes."""
 
 import pytest
 from phones import CODE, Phone, events, exchange, run_until, vote
