@@ -1,1 +1,1 @@
-"""The room: phones in a lecture that vote, and what their votes become."""
+"""A room in which the phones of a lecture vote, and games that turn the votes into data of the document."""

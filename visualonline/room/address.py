@@ -1,4 +1,4 @@
-"""The addresses of this machine on which a room can be opened, and who reaches each of them."""
+"""The addresses of this machine on which a room can be opened, each with the devices that can reach it."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class Address:
     Attributes
     ----------
     text : str
-        Such as 192.168.1.20.
+        IP address, such as 192.168.1.20.
     network : str
-        The name of its network interface, such as wlan0.
+        The name of its network interface, such as wlan0; empty for the loopback address.
     reach : str
-        One sentence: what is opened to whom.
+        One sentence that says which devices can open the page of the room.
     """
 
     text: str
@@ -31,7 +31,7 @@ class Address:
 
 
 def addresses() -> list[Address]:
-    """Return the addresses that phones can be given, the loopback first, then wireless networks before others."""
+    """Return the loopback address and the IPv4 addresses of all active networks, wireless networks first."""
     found = [Address(LOOPBACK, "", "Only browsers on this machine can join the room.")]
     networks = [one for one in QNetworkInterface.allInterfaces() if _serves(one)]
     for network in sorted(networks, key=lambda one: one.type() != QNetworkInterface.InterfaceType.Wifi):
@@ -49,12 +49,12 @@ def _serves(network: QNetworkInterface) -> bool:
 
 
 def host_address(text: str) -> QHostAddress:
-    """Return an address to listen on.
+    """Return an address of this machine to listen on, from its text or "localhost".
 
     Raises
     ------
     Error
-        If it is none, or is not one of this machine.
+        If `text` is not an IP address or not an address of this machine.
     """
     host = QHostAddress(LOOPBACK if text.lower() == "localhost" else text.strip("[]"))
     any_address = (QHostAddress(QHostAddress.SpecialAddress.AnyIPv4), QHostAddress(QHostAddress.SpecialAddress.AnyIPv6))
@@ -66,6 +66,6 @@ def host_address(text: str) -> QHostAddress:
 
 
 def url(address: str, port: int, code: str) -> str:
-    """Return what a phone opens; the code is in the fragment, which a browser keeps to itself."""
+    """Return the URL that a phone opens. The code is in the fragment, which a browser does not send to a server."""
     host = f"[{address}]" if ":" in address else address
     return f"http://{host}:{port}/#{code}"

@@ -1,4 +1,4 @@
-"""The ballot: who is in the room, what is asked, and what each phone voted. It has no clock: times are arguments."""
+"""The ballot: the phones in the room, the question, and the vote of each phone. Times are passed as arguments."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 _MARKUP = frozenset("<>&\"'`\\")
 _LONGEST_NUMBER = 32
 _MARKS = 2
-"""Accents on one letter: more of them would be drawn over the lines above."""
+"""Largest number of accents on one letter. More would be drawn over the lines above."""
 
 
 @dataclass(frozen=True)
@@ -28,11 +28,11 @@ class Limits:
     Attributes
     ----------
     voters : int
-        Phones that have a place at a time.
+        Largest number of phones that have a place at the same time.
     name : int
-        Characters of a nickname.
+        Largest number of characters in a nickname.
     burst, rate : float
-        Attempts to vote that a phone has at once, and how many it gets back in a second.
+        Token bucket for attempts to vote: a phone may make `burst` attempts at once, and `rate` more per second.
     """
 
     voters: int = 500
@@ -48,13 +48,13 @@ class Voter:
     Attributes
     ----------
     id : str
-        Drawn by the phone.
+        Random identifier chosen by the phone.
     name : str
         The nickname, plain text without markup; empty if there is none.
     joined : int
-        The round in which it came, 0 before the first question.
+        The round in which the phone joined, 0 before the first question.
     seat : int
-        Counts from 0 in the order of coming, and is never given to another phone.
+        Number in order of joining, from 0. A seat is never given to another phone.
     """
 
     id: str
@@ -64,18 +64,18 @@ class Voter:
 
 
 class Ballot:
-    """Who is in the room and what they voted in this round. Nothing of it is written anywhere.
+    """The phones in the room and their votes in the current round. They are only kept in memory.
 
     Parameters
     ----------
     code : str
-        Four to six letters or digits, compared without regard to case.
+        Four to six letters or digits. Case is ignored.
     limits : Limits
 
     Attributes
     ----------
     outcome_of : (str) -> str
-        What a phone with this vote is told alone once the outcome is shown, in the language of the window.
+        Returns the sentence that only phones with this vote receive with the outcome, in the window's language.
     """
 
     def __init__(self, code: str, limits: Limits = Limits()) -> None:
@@ -86,9 +86,9 @@ class Ballot:
         self.outcome_of: Callable[[str], str] = _nothing
         self._voters: dict[str, Voter] = {}
         self._votes: dict[str, str] = {}
-        self._away: dict[str, None] = {}  # who has no connection, the longest away first
+        self._away: dict[str, None] = {}  # phones without a connection, the longest away first
         self._removed: set[str] = set()
-        self._allowances: dict[str, tuple[float, float]] = {}  # attempts left, and when that was so
+        self._allowances: dict[str, tuple[float, float]] = {}  # attempts left, and the time of that count
         self._seats = count()
 
     @property
@@ -98,7 +98,7 @@ class Ballot:
 
     @property
     def votes(self) -> Mapping[str, str]:
-        """The votes of this round by id, in the order in which they came."""
+        """The votes of this round by id, in the order of arrival."""
         return MappingProxyType(self._votes)
 
     @property
@@ -107,7 +107,7 @@ class Ballot:
         return 0 if self.question is None else self.question.round
 
     def check(self, code: str, id: str) -> None:
-        """Raise Refused unless a phone may come in: 401 the code, 400 the id, 403 it was removed."""
+        """Raise Refused if a phone may not join: 401 for a wrong code, 400 for an invalid id, 403 if it was removed."""
         if code.strip().upper() != self.code.upper():
             raise Refused(401, "The room code is wrong. Check it on the lecturer's screen.")
         if not _ID.fullmatch(id):
@@ -116,18 +116,18 @@ class Ballot:
             raise Refused(403, "The lecturer removed this phone from the room.")
 
     def admit(self, code: str, id: str, name: str | None = None) -> Voter:
-        """Give a phone its place, or the one that it had.
+        """Give a phone a place. A phone that has one already keeps it.
 
         Parameters
         ----------
         code, id : str
         name : str or None
-            The nickname that it wants from now on; None keeps the one that it has.
+            The new nickname; None keeps the current one.
 
         Raises
         ------
         Refused
-            401 if the code is wrong, 503 if the room is full; 400, 403 of `check`.
+            503 if the room is full; 400, 401 and 403 as in `check`.
         """
         self.check(code, id)
         voter = self._voters.get(id)
@@ -142,26 +142,26 @@ class Ballot:
         return voter
 
     def _free_a_place(self) -> None:
-        """Take the place of the phone that is away the longest and has not voted in this round."""
+        """Free the place of the phone that has been away the longest without a vote in this round."""
         gone = next((one for one in self._away if one not in self._votes), None)
         if gone is None:
             raise Refused(503, f"The room is full: it has places for {self.limits.voters} phones.")
         self._forget(gone)
 
     def leave(self, id: str) -> None:
-        """Note that a phone has no connection: it keeps its place and its vote while the room has other places."""
+        """Mark a phone as away. It keeps its vote, and its place until another phone needs it."""
         if id in self._voters:
             self._away.pop(id, None)
             self._away[id] = None
 
     def rename(self, id: str, name: str) -> Voter:
-        """Give a voter a nickname, made plain and short; return the voter."""
+        """Give a voter a nickname, reduced to plain text and cut to the limit, and return the voter."""
         voter = replace(self._voters[id], name=plain_name(name, self.limits.name))
         self._voters[id] = voter
         return voter
 
     def remove(self, id: str) -> None:
-        """Remove a voter and its vote. The phone does not come in again."""
+        """Remove a voter and its vote. The phone cannot join again."""
         self._forget(id)
         self._votes.pop(id, None)
         self._removed.add(id)
@@ -171,17 +171,17 @@ class Ballot:
             known.pop(id, None)
 
     def ask(self, question: Question) -> None:
-        """Open a round without votes."""
+        """Open a round for a question and clear the votes."""
         self.question, self.phase, self.answer = question, "open", None
         self._votes = {}
 
     def close(self) -> None:
-        """Take no more votes in this round."""
+        """Stop accepting votes in this round."""
         if self.phase == "open":
             self.phase = "closed"
 
     def show(self, answer: str | None = None) -> None:
-        """Show the phones how many voted for what, and the right vote if there is one."""
+        """Show the phones the vote counts, and the right vote if there is one."""
         if self.question is not None:
             self.phase, self.answer = "shown", answer
 
@@ -190,23 +190,23 @@ class Ballot:
         self.phase = "over"
 
     def vote(self, code: str, id: str, round: int, vote: str, now: float) -> None:
-        """Take the vote of a phone, which gets a place if it has none.
+        """Record the vote of a phone. A phone without a place is admitted first.
 
         Parameters
         ----------
         code, id : str
         round : int
-            The round that the phone means.
+            The round that the vote is for.
         vote : str
-            The vote of a choice, or a number if there are no choices.
+            The vote of a choice, or a number as text if there are no choices.
         now : float
-            Seconds of a clock that never goes back.
+            Time in seconds, from a monotonic clock.
 
         Raises
         ------
         Refused
-            401, 400, 403, 503 as in `admit`; 429 if the phone sends too much; 409 if the round is over, the phone has
-            voted or there is no such choice.
+            400, 401, 403 and 503 as in `admit`; 429 if the phone sends too many requests; 409 if the round is over,
+            if the phone has already voted, or if the vote is not a choice or a number.
         """
         self.check(code, id)
         new = id not in self._voters
@@ -221,7 +221,7 @@ class Ballot:
         self._votes[id] = self._valid(vote, self.question)
 
     def _spend(self, id: str, now: float) -> None:
-        """Take an attempt from a phone's allowance."""
+        """Use one attempt of a phone's allowance, or raise Refused (429) if none is left."""
         left, then = self._allowances.get(id, (self.limits.burst, now))
         left = min(self.limits.burst, left + (now - then) * self.limits.rate)
         if left < 1:
@@ -239,14 +239,14 @@ class Ballot:
         return f"{number:.10g}"
 
     def counts(self) -> dict[str, int]:
-        """Return how many voted for what, in the order of the choices; numbers in increasing order."""
+        """Return the number of votes for each choice, in the order of the choices. Numbers are in increasing order."""
         found = Counter(self._votes.values())
         if self.question is not None and self.question.choices:
             return {choice.vote: found[choice.vote] for choice in self.question.choices}
         return dict(sorted(found.items(), key=lambda item: float(item[0])))
 
     def state(self) -> dict[str, object]:
-        """Return what all phones are told, ready for JSON; the counts only once the outcome is shown."""
+        """Return the state that all phones receive, ready for JSON. Counts are included once the outcome is shown."""
         question = self.question
         choices = () if question is None else question.choices
         state: dict[str, object] = {
@@ -264,7 +264,7 @@ class Ballot:
         return state
 
     def state_of(self, id: str) -> dict[str, object]:
-        """Return what one phone is told besides: its vote of this round, None without one, its outcome and its name."""
+        """Return the part of the state for one phone: its vote in this round or None, its outcome and its nickname."""
         voter, vote = self._voters.get(id), self._votes.get(id)
         outcome = self.outcome_of(vote) if self.phase == "shown" and vote is not None else ""
         return {"vote": vote, "outcome": outcome, "name": "" if voter is None else voter.name}
@@ -275,7 +275,7 @@ def _nothing(vote: str) -> str:  # noqa: ARG001  any vote
 
 
 def plain_name(name: str, longest: int) -> str:
-    """Return a nickname as plain text on one line: without markup, control characters and piles of accents."""
+    """Return a nickname as one line of plain text, without markup, control characters or stacked accents."""
     kept: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", name[: 8 * longest]):
@@ -287,7 +287,7 @@ def plain_name(name: str, longest: int) -> str:
 
 
 def number_of(text: str) -> float | None:
-    """Return the finite number that a text is, with a point or a comma; None if it is none."""
+    """Return the finite number in a text with a decimal point or comma, or None if the text is not such a number."""
     if len(text) > _LONGEST_NUMBER or "_" in text:
         return None
     try:

@@ -1,6 +1,6 @@
-"""One connection to the server of the room: the bytes that came in, and those that wait to be read.
+"""One connection to the server of the room, with its unprocessed input and its unsent output.
 
-A client that has left serves the next one: each new connection of a signal would take memory for good.
+A client object serves further connections later, because the memory of a new signal connection is never freed.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from visualonline.room.http import BODY, HEAD
 
 _READ = HEAD + BODY
 _SEND_BUFFER = 2**15
-"""Bytes that the system keeps for a phone that does not read."""
+"""Size of the system's send buffer for a stream, in bytes."""
 _IGNORED = 2**20
-"""Bytes that a client may send after its request was answered, so that it can read the answer."""
+"""Largest number of bytes ignored after the response, so that the client can read the response."""
 _numbers = count()
 
 
@@ -27,24 +27,24 @@ class Client:
     Parameters
     ----------
     ready, closed : callable
-        Called with this client when something came in, and when its other end is gone.
+        Called with this client when data has arrived, and when the connection has ended.
 
     Attributes
     ----------
     number : int
-        Different for all connections.
+        Unique number of the connection.
     id : str or None
-        The phone of a stream of events; None before and after it has one.
+        The id of the phone if this is a stream of events, otherwise None.
     data : bytes
-        The part of a request that came.
+        The part of the request received so far.
     deadline : float
-        When a connection without a stream is dropped.
+        Time of the monotonic clock, in seconds, at which a connection without a stream is dropped.
     sent : float
-        When something was sent last.
+        Time of the monotonic clock, in seconds, at which data was last sent.
     state : str
         The state that was sent last.
     behind : bool
-        Whether there is a newer one.
+        Whether a newer state has not been sent yet.
     """
 
     def __init__(self, ready: Callable[[Client], object], closed: Callable[[Client], object]) -> None:
@@ -67,7 +67,7 @@ class Client:
         self._ignored = 0
 
     def begin(self, handle: int, deadline: float) -> bool:
-        """Begin with a connection of the system; return whether it is still there."""
+        """Use a socket of the system from now on, and return whether it is still open."""
         self._clear(deadline)
         self._open = self._socket.setSocketDescriptor(handle)
         self._socket.setReadBufferSize(_READ)
@@ -84,11 +84,11 @@ class Client:
 
     @property
     def unread(self) -> int:
-        """The bytes that wait until the client reads."""
+        """The number of bytes that have not been passed to the system yet."""
         return self._socket.bytesToWrite()
 
     def receive(self) -> bool:
-        """Take in what came; return whether a part of a request did."""
+        """Read the data that has arrived, and return whether it belongs to a request."""
         data = self._socket.readAll().data()
         if not self._answered and self.id is None:
             self.data += data
@@ -105,23 +105,23 @@ class Client:
         self._socket.setSocketOption(QTcpSocket.SocketOption.LowDelayOption, 1)
 
     def send(self, data: bytes) -> None:
-        """Send bytes; those that the system does not take wait."""
+        """Send bytes. Those that the system does not accept yet stay in a buffer."""
         self._socket.write(data)
         self._socket.flush()
         self.sent = time.monotonic()
 
     def finish(self, data: bytes, deadline: float) -> None:
-        """Send the last bytes; the connection is closed once the system has taken them, or at the deadline."""
+        """Send the last bytes. The connection closes when the system has accepted them, or at the deadline."""
         self._answered, self.deadline = True, deadline
         self.send(data)
         self._socket.disconnectFromHost()
 
     def refuse(self, data: bytes, deadline: float) -> None:
-        """Send the last bytes and ignore what comes; the other end closes, or the deadline does."""
+        """Send the last bytes and ignore further input. The connection ends by the client or at the deadline."""
         self._answered, self.deadline = True, deadline
         self.send(data)
 
     def close(self) -> None:
-        """Close at once."""
+        """Close the connection at once."""
         self._open = False
         self._socket.abort()

@@ -1,4 +1,4 @@
-"""What comes in from phones, as bytes: parsed, bounded, refused. And what goes out to them."""
+"""Parsing of requests from phones, with limits on their size, and the bytes of responses and events."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from urllib.parse import parse_qsl, urlsplit
 from visualonline.room.refused import Refused
 
 HEAD = 2**13
-"""Bytes of the head of a request, at most: a browser also sends cookies that others left for this machine."""
+"""Largest head of a request in bytes. Browsers also send cookies that other servers set for this host."""
 BODY = 2**11
-"""Bytes of the body of a request, at most."""
+"""Largest body of a request in bytes."""
 _FIELDS = 8
 _BEGIN = re.compile(rb"[A-Z]{1,10}(?: |$)")
 _LINE = re.compile(r"([A-Z]{1,10}) (/\S*) HTTP/1\.[01]")
@@ -23,14 +23,14 @@ _ALWAYS = "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nReferre
 
 @dataclass(frozen=True)
 class Request:
-    """A whole request.
+    """A complete request.
 
     Attributes
     ----------
     query : dict
-        Of a name that comes twice, the last value.
+        Query parameters by name. If a name occurs twice, the last value counts.
     headers : dict
-        By names in small letters.
+        Header values by name in lower case.
     """
 
     method: str
@@ -50,12 +50,12 @@ class Vote(NamedTuple):
 
 
 def parse(data: bytes) -> Request | None:
-    """Return the request that begins here, None while a part of it is missing.
+    """Return the request at the start of `data`, or None if it is incomplete.
 
     Raises
     ------
     Refused
-        400 if it is no request, 411 without a length, 413 if it is too large.
+        400 if `data` is not a valid request, 411 if its length is not given, 413 if it is too large.
     """
     if not _BEGIN.match(data[:11]):
         raise Refused(400, "This is not a request that a browser sends.")
@@ -82,7 +82,7 @@ def parse(data: bytes) -> Request | None:
 
 
 def _size(headers: dict[str, str]) -> int:
-    """Return the bytes of the body."""
+    """Return the length of the body in bytes."""
     if "transfer-encoding" in headers:
         raise Refused(411, "The request must have a Content-Length header.")
     length = headers.get("content-length", "0")
@@ -102,12 +102,12 @@ def _target(target: str) -> tuple[str, dict[str, str]]:
 
 
 def parse_vote(body: bytes) -> Vote:
-    """Return the vote in a body; a number counts as its text.
+    """Return the vote in the body of a request. A number is converted to text.
 
     Raises
     ------
     Refused
-        400 if there is none in it.
+        400 if the body does not contain a valid vote.
     """
     try:
         found = json.loads(body.decode("utf-8"), parse_constant=_no_number)
@@ -130,21 +130,21 @@ def _no_number(text: str) -> NoReturn:
 
 
 def response(status: int, kind: str, body: bytes, more: str = "") -> bytes:
-    """Return a whole response, after which the connection is closed.
+    """Return a complete response that announces the end of the connection.
 
     Parameters
     ----------
     kind : str
-        Its Content-Type.
+        The Content-Type.
     more : str
-        Further headers, each with its end of line.
+        Additional headers, each ending with CR LF.
     """
     head = f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\nContent-Type: {kind}\r\nContent-Length: {len(body)}\r\n"
     return (head + _ALWAYS + more + "Connection: close\r\n\r\n").encode("latin-1") + body
 
 
 def json_response(status: int, said: dict[str, object]) -> bytes:
-    """Return a whole response of JSON."""
+    """Return a complete response with a JSON body."""
     return response(status, "application/json; charset=utf-8", json.dumps(said).encode())
 
 
@@ -157,7 +157,7 @@ STREAM_HEAD = (
     f"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream; charset=utf-8\r\n{_ALWAYS}Connection: close\r\n\r\n"
     "retry: 2000\n\n"
 ).encode("latin-1")
-"""The start of a stream of events. A phone that loses the stream tries again after two seconds."""
+"""The head of a stream of events. A phone that loses the stream tries again after two seconds."""
 
 
 def event(name: str, data: str) -> bytes:
@@ -172,4 +172,4 @@ def event(name: str, data: str) -> bytes:
 
 
 HEARTBEAT = event("beat", "0")
-"""It shows a phone, and routers on the way, that the stream is alive."""
+"""An event that keeps the connection open in phones and routers."""

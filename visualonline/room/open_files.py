@@ -1,4 +1,4 @@
-"""The limit of open files: each phone takes one, and some systems allow a program only 256."""
+"""The limit on open files. Each phone uses one, and some systems allow a program only 256."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 
 
 def allow_open_files(number: int) -> None:
-    """Raise the limit to `number`, or as far as the system lets it; Windows has none for connections."""
+    """Raise the limit to `number`, or as far as the system permits. Windows has no such limit for connections."""
     if sys.platform == "win32":
         return
     import resource

@@ -1,4 +1,4 @@
-"""The page that phones get: one response, assembled once from `assets/room`, that allows nothing but itself."""
+"""The page that phones open: a single response assembled from `assets/room`, which loads nothing else."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ HTML = "text/html; charset=utf-8"
 
 @cache
 def page(*, compressed: bool) -> bytes:
-    """Return the whole response to `GET /`.
+    """Return the complete response to `GET /`.
 
-    Its policy allows the style and the script that are in it, by their hashes, and requests to this server.
+    Its content security policy allows its own style and script, by their hashes, and requests to this server.
     """
     parts = {name: (asset_path("room") / f"page.{name}").read_text("utf-8") for name in ("html", "css", "js")}
     text = parts["html"].replace("/*css*/", parts["css"]).replace("/*js*/", parts["js"])

@@ -1,4 +1,4 @@
-"""What the room is asked in a round."""
+"""The question that a room is asked in a round."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 Phase = Literal["open", "closed", "shown", "over"]
-"""Votes are taken; no more votes; the outcome is shown; the game has ended."""
+"""Phase of a round: votes are accepted, votes are closed, the outcome is shown, or the game has ended."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A choice: the vote that it sends, and the label of its button."""
+    """A choice: the vote that is sent, and the label of its button."""
 
     vote: str
     label: str
@@ -24,13 +24,13 @@ class Question:
     Attributes
     ----------
     round : int
-        Counts from 1.
+        Number of the round, from 1.
     game : str
         The id of the game, such as "predict".
     text : str
         Plain text, in the language of the window.
     choices : tuple of Choice
-        With different votes. If empty, a vote is a number.
+        The choices, each with a different vote. If there are none, a vote is a number.
     """
 
     round: int

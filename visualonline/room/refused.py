@@ -1,17 +1,17 @@
-"""What a phone is not allowed: a status of HTTP and one sentence for it."""
+"""The refusal of a phone's request, with an HTTP status and a sentence that gives the reason."""
 
 from __future__ import annotations
 
 
 class Refused(Exception):  # noqa: N818  an answer, not a fault of the program
-    """A request of a phone that was refused.
+    """A refused request of a phone.
 
     Attributes
     ----------
     status : int
-        The status of HTTP: 400 to 599.
+        HTTP status from 400 to 599.
     sentence : str
-        The error in English. The phone shows it in its own language, chosen by the status.
+        The reason in English. The phone shows a text in its own language, chosen by the status.
     """
 
     def __init__(self, status: int, sentence: str) -> None:

@@ -1,4 +1,4 @@
-"""The seats of a game: a phone that votes for the first time gets the next one, and keeps it."""
+"""The seats of a game. A phone gets the next free seat with its first vote and keeps it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from visualonline.streams.transforms.room_votes import ASLEEP
 
 
 class Roll:
-    """Turns the votes of a round, by the ids of the phones, into a text with a character for each seat.
+    """Assign seats to phones, and write the votes of a round as a text with one character per seat.
 
     Examples
     --------
@@ -21,16 +21,16 @@ class Roll:
         self._seats: dict[str, int] = {}
 
     def row(self, votes: Mapping[str, str]) -> str:
-        """Return the votes of a round, each a single character."""
+        """Return the votes of a round, one character per seat up to the last vote, from the votes by phone id."""
         for phone in votes:
             self._seats.setdefault(phone, len(self._seats))
         cast = {self._seats[phone]: vote for phone, vote in votes.items()}
         return "".join(cast.get(seat, ASLEEP) for seat in range(max(cast, default=-1) + 1))
 
     def names(self, of: Mapping[str, str]) -> tuple[str, ...]:
-        """Return the nicknames of all seats, by the ids that have one."""
+        """Return the nicknames of all seats, from the nicknames by phone id. A seat without one has an empty name."""
         return tuple(of.get(phone, "") for phone in self._seats)
 
     def seat(self, phone: str) -> int | None:
-        """Return the seat of a phone, None before it has voted."""
+        """Return the seat of a phone from 0, or None if it has not voted yet."""
         return self._seats.get(phone)

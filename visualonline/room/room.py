@@ -1,4 +1,4 @@
-"""A room: it asks the phones, closes the round, and lets the game turn the votes into the document."""
+"""The room of a window: it asks the phones questions and passes their votes to the game."""
 
 from __future__ import annotations
 
@@ -34,37 +34,37 @@ GAMES: dict[str, Callable[[GamePorts, RoomSettings], Game]] = {
         ports, learner=asked.learner, lecturer_labels=asked.lecturer_labels
     ),
 }
-"""How the games are made, by their ids."""
+"""Functions that create the games, by id."""
 _BEAT = 250
-"""Milliseconds between two looks at the clock of a round."""
+"""Interval in milliseconds at which the time limit of a round is checked."""
 _PAUSE = 4000
-"""Milliseconds that an outcome is shown before the next round is asked, where rounds have a time limit."""
+"""Time in milliseconds from an outcome to the next question if rounds have a time limit."""
 
 
 class Room(QObject):
-    """The room of a window: closed at first, and opened again as often as the lecturer wants.
+    """The room of a window. It is closed at first, and can be opened any number of times.
 
     Parameters
     ----------
     session : Session
     player : LessonPlayer
     say : (str) -> str
-        Turns English texts into the language of the window.
+        Translates an English text into the language of the window.
     plain : (str) -> str
-        Turns Markdown with formulas into plain text.
+        Converts Markdown with formulas to plain text.
 
     Signals
     -------
-    changed : a phone came, went or voted, a round was opened, closed or shown, or a second has gone by.
+    changed : a phone joined, left or voted, the phase of the round changed, or the remaining time was updated.
 
     Attributes
     ----------
     settings : RoomSettings
-        As it is open, or was opened last.
+        The settings of the open room, or those of the last one.
     ballot : Ballot or None
-        None while it is closed.
+        None while the room is closed.
     remark : str
-        Why no round is asked, in English; empty if there is no reason.
+        The reason why no question is asked, in English. Empty if there is none.
     """
 
     changed = Signal()
@@ -80,7 +80,7 @@ class Room(QObject):
         self.paused = False
         self._game: Game | None = None
         self._server: RoomServer | None = None
-        self._closed: RoomServer | None = None  # which still tells the phones that it is
+        self._closed: RoomServer | None = None  # kept while it tells the phones that the room is closed
         self._closes_at = 0.0
         self._beat, self._next = QTimer(self), QTimer(self)
         self._beat.setInterval(_BEAT)
@@ -90,86 +90,86 @@ class Room(QObject):
         self._next.timeout.connect(self.ask)
         session.snapshot_changed.connect(self._follow)
 
-    # What it is
+    # State
 
     @property
     def open(self) -> bool:
-        """Whether phones can come in."""
+        """Whether the room is open."""
         return self.ballot is not None
 
     @property
     def asking(self) -> bool:
-        """Whether votes are taken."""
+        """Whether votes are accepted."""
         return self.ballot is not None and self.ballot.phase == "open"
 
     @property
     def question(self) -> Question | None:
-        """The question of the round, None before the first one."""
+        """The question of the current round, or None before the first one."""
         return None if self.ballot is None else self.ballot.question
 
     @property
     def url(self) -> str:
-        """The address that phones open; empty without a server."""
+        """The URL that phones open. Empty without a server."""
         server = self._server
         return "" if server is None else url(server.address, server.port, self.settings.code)
 
     @property
     def seconds_left(self) -> int | None:
-        """The seconds until the round closes, None if nothing closes it but the lecturer."""
+        """The seconds until the round closes, or None if the round is closed or has no time limit."""
         if not self.asking or self.settings.seconds is None:
             return None
         return max(0, round(self._closes_at - time.monotonic()))
 
     @property
     def connected(self) -> int:
-        """The number of phones in the room that are not away."""
+        """The number of phones in the room with a connection."""
         return 0 if self.ballot is None else int(str(self.ballot.state()["voters"]))
 
     @property
     def counts(self) -> dict[str, int] | None:
-        """How many voted for what; None while a round is open, when nobody sees it."""
+        """The number of votes for each choice, or None before the first round and while a round is open."""
         if self.ballot is None or self.ballot.question is None or self.ballot.phase == "open":
             return None
         return self.ballot.counts()
 
     @property
     def lecturer_labels(self) -> bool:
-        """Whether the lecturer is to give the label of the round that was closed."""
+        """Whether the lecturer has to give the label of the round that was closed."""
         waits = self._game is not None and self._game.lecturer_labels
         return waits and self.ballot is not None and self.ballot.phase == "closed" and self.ballot.question is not None
 
     @property
     def scores(self) -> RoomScores:
-        """What the room has come to."""
+        """The scores of the room so far."""
         return NOTHING if self._game is None else self._game.scores()
 
     @property
     def trusted(self) -> list[Trusted]:
-        """The phones that the first learner trusts, the most trusted first; none but in the game of experts."""
+        """The seats and their weights in the first learner, largest first. Empty except in the game of experts."""
         return self._game.trusted() if isinstance(self._game, ExpertsGame) else []
 
     def name_of(self, seat: int) -> str:
-        """Return the nickname of a seat, from 0, or its number if it has none."""
+        """Return the nickname of a seat (counted from 0), or a name with its number if it has none."""
         names = () if self._game is None else self._game.roll.names(self._nicknames())
         name = names[seat] if 0 <= seat < len(names) else ""
         return name or self._ports.say("phone {number}").format(number=seat + 1)
 
     def called(self, voter: Voter) -> str:
-        """Return the nickname of a phone or, if it has none, its place in the order of coming."""
+        """Return the nickname of a phone, or a name with its number in order of joining if it has none."""
         return voter.name or self._ports.say("phone {number}").format(number=voter.seat + 1)
 
     def _nicknames(self) -> dict[str, str]:
         return {} if self.ballot is None else {phone: voter.name for phone, voter in self.ballot.voters.items()}
 
-    # What the lecturer does
+    # Actions of the lecturer
 
     def start(self, settings: RoomSettings) -> None:
-        """Open the room, or go on in an open one with another game.
+        """Open the room, or start another game in the open room.
 
         Raises
         ------
         Error
-            If there is no such game, it cannot be played on this stream, or the address cannot be used.
+            If there is no such game, the game cannot be played now, or the address cannot be used.
         """
         if settings.game not in GAMES:
             raise Error(f"Unknown game '{settings.game}'. The games of a room are {', '.join(GAMES)}.")
@@ -193,7 +193,7 @@ class Room(QObject):
         self._publish()
 
     def _listen(self, ballot: Ballot, settings: RoomSettings) -> RoomServer:
-        from visualonline.room.server import RoomServer  # on use: a start without a room is spared the network
+        from visualonline.room.server import RoomServer  # on use: a start without a room does not load the network
 
         server = RoomServer(ballot)
         server.listen(settings.address, settings.port)
@@ -202,7 +202,7 @@ class Room(QObject):
         return server
 
     def ask(self) -> None:
-        """Ask the next round, if there is one and the last is over."""
+        """Ask the question of the next round, unless a round is open or there is no further one."""
         if self.ballot is None or self._game is None or self.asking:
             return
         self._stop_timers()
@@ -220,7 +220,7 @@ class Room(QObject):
         self._publish()
 
     def close_round(self) -> None:
-        """Take no more votes, and let the game take those that came. Without a vote the round is asked again."""
+        """Close the round and pass the votes to the game. If there are none, the same round can be asked again."""
         if self.ballot is None or self._game is None or not self.asking:
             return
         self._stop_timers()
@@ -234,7 +234,7 @@ class Room(QObject):
         self._follow()
 
     def set_paused(self, paused: bool) -> None:
-        """Let the next round wait for the lecturer, or ask it by itself again."""
+        """Stop asking the next round automatically, or continue to do so."""
         self.paused = paused
         if paused:
             self._next.stop()
@@ -243,7 +243,7 @@ class Room(QObject):
         self.changed.emit()
 
     def remove(self, phone: str) -> None:
-        """Remove a phone and its nickname; what it voted before stays, without a name."""
+        """Remove a phone, its nickname and its vote in this round. Earlier votes stay, without a name."""
         if self.ballot is None or phone not in self.ballot.voters:
             return
         if self._server is None:
@@ -253,7 +253,7 @@ class Room(QObject):
         self._publish()
 
     def stop(self) -> None:
-        """Close the room: the phones are told, and nothing of them is kept but the votes in the document."""
+        """Close the room and tell the phones. Only the votes in the document are kept."""
         if self.ballot is None:
             return
         self._stop_timers()
@@ -274,10 +274,10 @@ class Room(QObject):
         self._beat.stop()
         self._next.stop()
 
-    # What happens
+    # Events
 
     def note_phones(self, _phone: str = "") -> None:
-        """Note that a phone came, went or voted; a round with a time limit closes once all phones have voted."""
+        """Update after a phone joined, left or voted. A round with a time limit closes once all phones have voted."""
         if self.ballot is None:
             return
         here = self.connected
@@ -293,7 +293,7 @@ class Room(QObject):
             self.changed.emit()
 
     def _follow(self) -> None:
-        """Show the phones the outcome once it is on the stage, and take back a question that was undone."""
+        """Show the phones the outcome once the window shows it. Close a round whose question was undone."""
         ballot, game = self.ballot, self._game
         if ballot is None or game is None or ballot.question is None:
             return

@@ -1,4 +1,4 @@
-"""How often the phones of a room erred, or what they lost: of the majority, of all on average, and of the best one."""
+"""The mistakes or losses of a room: of the majority, of a phone on average, and of the best phone."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from visualonline.core.types import Array
 
 
 class RoomScores(NamedTuple):
-    """What a room has come to in its first `rounds` rounds.
+    """The scores of a room in its first `rounds` rounds.
 
     Attributes
     ----------
     majority : float or None
-        Mistakes of the vote of the majority; None for arms, which have no majority.
+        Mistakes of the majority vote; None for arms, which have no majority vote.
     average : float
-        Mistakes, or the loss, of a phone on average.
+        Cumulative loss of a phone, averaged over all seats.
     best : float
-        Those of the best phone.
+        Cumulative loss of the best phone.
     seat : int
-        The seat of the best phone, the first of several, from 0; -1 if no phone has voted.
+        The seat of the best phone from 0, the first one in a tie; -1 if no phone has voted.
     """
 
     rounds: int
@@ -35,14 +35,14 @@ NOTHING = RoomScores(0, None, 0.0, 0.0, -1)
 
 
 def losses_of_votes(votes: Array, labels: Array) -> Array:
-    """Return the losses of the seats, of shape (rounds, seats): 1 for a wrong vote, 1/2 for none.
+    """Return the losses of the seats, of shape (rounds, seats): 0 for a right vote, 1 for a wrong one, 1/2 for none.
 
-    A phone that did not vote counts as one that tossed a fair coin: so staying away never makes a phone the best.
+    The loss 1/2 is the expected loss of a fair coin flip. A loss of 0 would favour phones that rarely vote.
 
     Parameters
     ----------
     votes : Array of shape (rounds, seats)
-        1 for +, 0 for -, NaN for none.
+        1 for +, 0 for -, NaN without a vote.
     labels : Array of shape (rounds,)
         In {-1, +1}.
 
@@ -55,12 +55,12 @@ def losses_of_votes(votes: Array, labels: Array) -> Array:
 
 
 def losses_of_pulls(pulls: Array, losses: Array) -> Array:
-    """Return what the seats lost, of shape (rounds, seats); a phone that pulled no arm loses the mean of all arms.
+    """Return the losses of the seats, of shape (rounds, seats). Without a pull, the loss is the average over all arms.
 
     Parameters
     ----------
     pulls : Array of shape (rounds, seats)
-        Arms from 0, NaN for none.
+        Arms from 0, NaN without a pull.
     losses : Array of shape (rounds, arms)
         In [0, 1].
 
@@ -75,7 +75,7 @@ def losses_of_pulls(pulls: Array, losses: Array) -> Array:
 
 
 def scores_of(losses: Array, majority: float | None) -> RoomScores:
-    """Return the scores of seats with losses of shape (rounds, seats)."""
+    """Return the scores for the losses of the seats, of shape (rounds, seats), and the mistakes of the majority."""
     rounds, seats = losses.shape
     if not rounds or not seats:
         return NOTHING._replace(rounds=rounds, majority=majority)

@@ -1,8 +1,8 @@
-"""The server of the room: the page, the stream of events and the votes of phones, in the program's own event loop.
+"""The HTTP server of the room, which serves the page, streams of events and votes in the Qt event loop.
 
-A phone costs little and cannot make others wait: a request is bounded in bytes and seconds, a phone gets the newest
-state once it has read the one before, and a phone that reads nothing is dropped. Work is done some milliseconds at a
-time, so that a whole lecture that votes in the same moment does not hold up the window.
+No phone can delay the others. The size and duration of a request are limited. A phone receives the newest state after
+it has read the previous one, and a phone that does not read is dropped. Work is done in time slices of a few
+milliseconds, so that the window responds while many phones vote at the same moment.
 """
 
 from __future__ import annotations
@@ -35,31 +35,31 @@ from visualonline.room.page import page
 from visualonline.room.refused import Refused
 
 SHORT = 500
-"""Connections besides the streams of phones, at most. If there are more, the oldest is dropped."""
+"""Largest number of connections that are not streams. If there are more, the oldest one is dropped."""
 PATIENCE = 5.0
-"""Seconds in which a request has to be whole, and in which its response has to be read."""
+"""Time limit in seconds for receiving a request, and for the client to read the response."""
 LINGER = 1.0
-"""Seconds in which a refused client may go on sending. Closing earlier would lose the message."""
+"""Seconds for which a refused client may continue to send. Closing earlier would lose the message."""
 STUCK = 20.0
-"""Seconds in which a phone has to read a state."""
+"""Time limit in seconds for a phone to read a state."""
 HEARTBEATS = 10.0
-"""Seconds between two signs of life to a phone."""
+"""Seconds without other data after which a phone is sent a heartbeat."""
 _BACKLOG = 512
-"""Connections that the system keeps until they are accepted: a whole lecture votes in the same moment."""
+"""Connections that the system holds until they are accepted. A whole lecture may vote at the same moment."""
 _COUNTS = 250
-"""Milliseconds between two states that differ only in the number of votes."""
+"""Delay in milliseconds before new numbers of votes and phones are sent."""
 _SLICE = 0.004
-"""Seconds of reading from phones, and of sending to them, in one turn of the event loop."""
+"""Length in seconds of a time slice for one kind of work in a turn of the event loop."""
 _AT_LEAST = 16
-"""Phones that are served in each turn: on a busy machine a slice may be over before anything was done."""
+"""Phones served in each slice at least. On a busy machine a slice may end before any work is done."""
 _GUESSES, _GUESS_RATE = 60.0, 1.0
-"""Wrong codes that an address has at once, and how many it gets back in a second."""
+"""Token bucket for wrong codes from one address: the number allowed at once, and more per second."""
 _GUESSERS = 1000
 T = TypeVar("T")
 
 
 class _Listener(QTcpServer):
-    """Takes what the system accepts as it is, and leaves it to wait."""
+    """Put new connections in a queue without creating sockets for them."""
 
     def __init__(self, waiting: deque[int], wake: Callable[[], None], parent: QObject) -> None:
         super().__init__(parent)
@@ -79,9 +79,9 @@ class RoomServer(QObject):
 
     Signals
     -------
-    voted : a phone's vote was counted; its id.
-    joined : a phone has connected; its id.
-    left : a phone has lost its connection; its id.
+    voted : a vote was counted, with the id of the phone.
+    joined : a phone has connected, with its id.
+    left : a phone has lost its connection, with its id.
     """
 
     voted = Signal(str)
@@ -91,14 +91,14 @@ class RoomServer(QObject):
     def __init__(self, ballot: Ballot, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.ballot = ballot
-        self._handles = deque[int]()  # connections of the system that wait for a client
+        self._handles = deque[int]()  # sockets of the system without a client yet
         self._free: list[Client] = []
         self._server = _Listener(self._handles, self._wake, self)
-        self._short: dict[int, Client] = {}  # without a stream, the oldest first
+        self._short: dict[int, Client] = {}  # clients without a stream, the oldest first
         self._streams: dict[str, Client] = {}
         self._guesses: dict[str, tuple[float, float]] = {}
-        self._requests = deque[Client]()  # whose bytes are to be looked at
-        self._sending = deque[Client]()  # who gets the state
+        self._requests = deque[Client]()  # clients with unprocessed bytes
+        self._sending = deque[Client]()  # clients that will be sent the state
         self._shared = ""
         self._watch, self._counts, self._slices = QTimer(self), QTimer(self), QTimer(self)
         self._watch.setInterval(500)
@@ -116,17 +116,17 @@ class RoomServer(QObject):
 
     @property
     def address(self) -> str:
-        """The address that is listened on."""
+        """The IP address on which the server listens."""
         return self._server.serverAddress().toString()
 
     @property
     def port(self) -> int:
-        """The port that is listened on; 0 if none is."""
+        """The port on which the server listens, or 0 if it is closed."""
         return self._server.serverPort()
 
     @property
     def connected(self) -> frozenset[str]:
-        """The ids of the phones that are connected."""
+        """The ids of the connected phones."""
         return frozenset(self._streams)
 
     def listen(self, address: str, port: int) -> None:
@@ -135,7 +135,7 @@ class RoomServer(QObject):
         Parameters
         ----------
         port : int
-            0 for one that is free.
+            0 chooses a free port.
 
         Raises
         ------
@@ -152,7 +152,7 @@ class RoomServer(QObject):
         self._watch.start()
 
     def close(self) -> None:
-        """Close the room: phones are told, and nothing is kept."""
+        """Close the room, tell the phones, and forget all connections."""
         self._server.close()
         for timer in (self._watch, self._counts, self._slices):
             timer.stop()
@@ -167,7 +167,7 @@ class RoomServer(QObject):
         self._guesses.clear()
 
     def remove(self, id: str) -> None:
-        """Remove a phone from the room, and tell it."""
+        """Remove a phone from the room and tell it so."""
         self.ballot.remove(id)
         client = self._streams.get(id)
         if client is not None:
@@ -175,19 +175,19 @@ class RoomServer(QObject):
         self._count()
 
     def publish(self) -> None:
-        """Send the state to all phones, those first that came first; some milliseconds at a time."""
+        """Send the state to all phones in order of connection, in slices of a few milliseconds."""
         self._counts.stop()
         self._shared = json.dumps(self.ballot.state(), ensure_ascii=False)[:-1]
         self._sending = deque(self._streams.values())
         self._wake()
 
     def _wake(self) -> None:
-        """Go on with the work in the next turn of the event loop."""
+        """Continue the work in the next turn of the event loop."""
         if not self._slices.isActive():
             self._slices.start(0)
 
     def _work(self) -> None:
-        """Serve requests, let clients in, and send states: of each as much as a slice of time allows."""
+        """Handle requests, accept connections and send states, for one time slice each."""
         self._do(self._requests, self._handle)
         self._do(self._handles, self._accept)
         self._do(self._sending, self._send_state)
@@ -195,14 +195,14 @@ class RoomServer(QObject):
             self._wake()
 
     def _do(self, waiting: deque[T], serve: Callable[[T], None]) -> None:
-        """Serve those that wait, the first ones first, until the slice is over."""
+        """Apply `serve` to the elements of a queue in order until the time slice is over."""
         until, served = time.monotonic() + _SLICE, 0
         while waiting and (served < _AT_LEAST or time.monotonic() < until):
             serve(waiting.popleft())
             served += 1
 
     def _send_state(self, client: Client) -> None:
-        """Send a phone the newest state, once it has read the one before."""
+        """Send a phone the newest state, or mark it as behind if it has not read the previous one."""
         if client.id is None or self._streams.get(client.id) is not client:
             return
         if client.unread:
@@ -216,12 +216,12 @@ class RoomServer(QObject):
             client.send(event("state", state))
 
     def _count(self) -> None:
-        """Send the number of votes soon."""
+        """Send the state after a short delay, so that several changes are sent together."""
         if not self._counts.isActive() and self._server.isListening():
             self._counts.start()
 
     def _accept(self, handle: int) -> None:
-        """Let a client in."""
+        """Accept a connection."""
         client = self._free.pop() if self._free else Client(self._read, self._drop)
         if not client.begin(handle, time.monotonic() + PATIENCE):
             self._free.append(client)
@@ -232,13 +232,13 @@ class RoomServer(QObject):
         self._read(client)
 
     def _read(self, client: Client) -> None:
-        """Read what a client sent."""
+        """Read the data that a client sent."""
         if client.receive():
             self._requests.append(client)
             self._wake()
 
     def _handle(self, client: Client) -> None:
-        """Serve a client once its request is whole."""
+        """Serve a client once its request is complete."""
         if not client.data or client.number not in self._short:
             return
         try:
@@ -272,7 +272,7 @@ class RoomServer(QObject):
         self.voted.emit(id)
 
     def _stream(self, client: Client, query: dict[str, str]) -> None:
-        """Begin a stream of events, or only say whether one could begin."""
+        """Begin a stream of events. With the query parameter `check`, only answer whether the phone is admitted."""
         code, id = query.get("code", ""), query.get("id", "")  # noqa: A001
         self._check_code(client, code)
         self.ballot.check(code, id)
@@ -296,7 +296,7 @@ class RoomServer(QObject):
             self.joined.emit(id)
 
     def _check_code(self, client: Client, code: str) -> None:
-        """Refuse an address that has guessed too many codes."""
+        """Count a wrong code, and refuse an address that has tried too many."""
         if code.strip().upper() == self.ballot.code.upper():
             return
         now, address = time.monotonic(), client.address
@@ -309,22 +309,22 @@ class RoomServer(QObject):
         self._guesses[address] = left - 1, now
 
     def _answer(self, client: Client, data: bytes) -> None:
-        """Send the last bytes to a client, which has until then to read them."""
+        """Send the last bytes to a client, which has to read them within `PATIENCE`."""
         client.finish(data, time.monotonic() + PATIENCE)
 
     def _say_goodbye(self, client: Client, reason: str) -> None:
-        """End a stream and say why; the phone has some seconds to read it."""
+        """End a stream with a reason, which the phone has to read within `PATIENCE`."""
         client.id = None
         self._short[client.number] = client
         self._answer(client, event("end", json.dumps({"reason": reason})))
 
     def _end(self, client: Client, reason: str) -> None:
-        """End a phone's stream and say why."""
+        """End a phone's stream with a reason, and mark the phone as away."""
         self._forget(client)
         self._say_goodbye(client, reason)
 
     def _forget(self, client: Client) -> None:
-        """Note that a phone has no stream any more; it keeps its place."""
+        """Forget the stream of a phone. The phone keeps its place."""
         id = client.id  # noqa: A001
         if id is not None and self._streams.get(id) is client:
             del self._streams[id]
@@ -333,9 +333,9 @@ class RoomServer(QObject):
             self.left.emit(id)
 
     def _drop_slow(self) -> None:
-        """Drop clients that do not send or read in time; send the others a sign of life."""
+        """Drop clients that do not send or read in time, and send heartbeats to the others."""
         now = time.monotonic()
-        served = set(self._requests)  # who waits for us is not slow
+        served = set(self._requests)  # a client that waits for the server is not slow
         for client in [one for one in self._short.values() if now > one.deadline and one not in served]:
             self._drop(client)
         for client in list(self._streams.values()):

@@ -1,4 +1,4 @@
-"""How a room is opened."""
+"""The settings of a room."""
 
 from __future__ import annotations
 
@@ -8,43 +8,43 @@ from dataclasses import dataclass, field, replace
 from visualonline.core.errors import ParameterError
 
 SHORTEST, LONGEST = 5, 60
-"""Seconds that a round may last."""
+"""Shortest and longest time limit of a round in seconds."""
 _LETTERS = "ABCDEFGHKLMNPRSTUVWXYZ23456789"
-"""Letters and digits that nobody confuses when they are read aloud or from the last row."""
+"""Letters and digits that are hard to confuse with each other, read aloud or from a distance."""
 
 
 def drawn_code() -> str:
-    """Return a code of four characters."""
+    """Return a random code of four characters."""
     return "".join(secrets.choice(_LETTERS) for _ in range(4))
 
 
 @dataclass(frozen=True)
 class RoomSettings:
-    """How a room is opened.
+    """The settings of a room.
 
     Attributes
     ----------
     game : str
         The id of a game.
     address : str
-        The address of this machine that phones reach; empty opens no server.
+        The address of this machine on which the server listens. If empty, no server is opened.
     port : int
-        0 for a free one.
+        The port; 0 chooses a free one.
     code : str
         Four to six letters or digits.
     seconds : int or None
-        How long a round lasts, from 5 to 60; None until the lecturer closes it.
+        Time limit of a round, from 5 to 60; None if the lecturer closes each round.
     lecturer_labels : bool
-        Whether the lecturer gives the labels of the game of experts; otherwise they are those of the stream.
+        Whether the lecturer gives the labels in the game "experts". Otherwise they come from the stream.
     learner : str
-        The id of the learner that learns from the experts, or empty for those on the stage.
+        The id of the learner in the game "experts". If empty, the learners in the window stay.
     keep_names : bool
-        Whether the session and what is exported hold the nicknames of the phones.
+        Whether the saved session and exports contain the nicknames of the phones.
 
     Raises
     ------
     ParameterError
-        If the seconds or the code are none of these.
+        If `seconds` or `code` is invalid.
     """
 
     game: str = "predict"
@@ -65,5 +65,5 @@ class RoomSettings:
         object.__setattr__(self, "code", code)
 
     def with_game(self, game: str) -> RoomSettings:
-        """Return the settings of the same room for another game."""
+        """Return these settings with another game."""
         return replace(self, game=game)

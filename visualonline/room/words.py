@@ -1,4 +1,4 @@
-"""What the phones are asked, in English; a window asks it in its own language."""
+"""The questions to the phones, in English. The window translates them into its language."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The games of a room: what the phones are asked, and what their votes become in the document."""
+"""The games of a room. A game asks the questions and enters the votes in the document."""

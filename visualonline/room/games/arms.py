@@ -1,4 +1,4 @@
-"""Each phone pulls arms of a bandit, beside the bandit learners, on the same losses."""
+"""A game in which each phone pulls arms of a bandit, with the same losses as the bandit learners."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from visualonline.streams.transforms.room_votes import ARMS, RoomVotes
 from visualonline.streams.transforms.unlabelled import has_labels
 
 _USUAL = (("bernoulli-arms", (("means", "0.3,0.5,0.6,0.7"),)), ("ucb1", "exp3"))
-"""What is played where no bandit with few arms is on the stage: its stream, and the learners."""
+"""The stream and the learners that are opened if the window does not show a bandit with at most ten arms."""
 
 
 class ArmsGame(Game):
-    """A phone sees the loss of the arm that it pulled and no other, as a bandit does."""
+    """A game in which a phone sees only the loss of the arm that it pulled, like a bandit learner."""
 
     id = "arms"
 
@@ -34,7 +34,7 @@ class ArmsGame(Game):
         self._hidden = self.session.future_hidden
 
     def begin(self) -> bool:
-        """Put a bandit on the stage, from its first round; the one that is there stays."""
+        """Show a bandit from its first round. A suitable bandit in the window is kept."""
         before, base = self.session.document, self.session.workspace.base
         fits = base.kind == "advice" and not has_labels(base) and 1 < base.dim <= len(ARMS)
         votes = RoomVotes("arms")
@@ -52,7 +52,7 @@ class ArmsGame(Game):
         return True
 
     def question(self) -> Question | None:
-        """Ask which arm is pulled in the next round."""
+        """Return the question which arm the phone pulls in the next round, or None after the last round."""
         votes = self.votes
         if votes is None:
             return None
@@ -65,7 +65,7 @@ class ArmsGame(Game):
         return Question(t, self.id, self.say(WORDS["arms"]).format(round=t), choices)
 
     def enter(self, row: str, names: Sequence[str]) -> None:
-        """Show the round, with the plays of the learners."""
+        """Append the pulls of a round, and show the round with the plays of the learners."""
         votes = self.votes
         if votes is not None:
             t = len(votes.rounds) + 1
@@ -75,11 +75,11 @@ class ArmsGame(Game):
 
     @property
     def answer(self) -> str | None:
-        """None: no arm is right, and nobody is told what the others would have lost."""
+        """None, because no arm is right, and the losses of the other arms stay hidden."""
         return None
 
     def outcome(self, vote: str) -> str:
-        """Return what the arm of a phone lost in the last round."""
+        """Return a sentence with the loss of the arm that was pulled in the last round."""
         votes = self.votes
         if votes is None or not votes.rounds:
             return ""
@@ -87,19 +87,19 @@ class ArmsGame(Game):
         return self.say(WORDS["loss"]).format(loss=f"{loss:.3g}")
 
     def scores(self) -> RoomScores:
-        """Return what the phones lost."""
+        """Return the losses of the phones."""
         votes, n = self.votes, self.counted
         if votes is None:
             return super().scores()
         return scores_of(losses_of_pulls(votes.choices()[:n], self._losses(n)), None)
 
     def _losses(self, rounds: int) -> Array:
-        """Return the losses of all arms in the first rounds, of shape (rounds, arms), fewer if there are fewer."""
+        """Return the losses of all arms, of shape (rounds, arms), in at most the rounds of the first block."""
         base = self.session.workspace.base
         return base.block(0).X[: min(rounds, BLOCK)]
 
     def end(self) -> None:
-        """Show what is to come again."""
+        """Restore the setting that shows or hides future rounds."""
         self.session.hide_future(self._hidden)
 
 

@@ -1,4 +1,4 @@
-"""Each phone is an expert: its advice is a column of the stream, and a learner finds out whom to trust."""
+"""A game in which each phone is an expert: its votes are a column of advice, and a learner weighs the experts."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from visualonline.streams.transforms.room_votes import PLUS, Absent, RoomAdvice,
 from visualonline.streams.transforms.stream_transforms import chain
 
 _COUNTED = "biased-coin"
-"""The stream that only counts the rounds whose labels the lecturer gives."""
+"""The stream that provides the rounds if the lecturer gives the labels. Its own labels are not used."""
 _SPEED = 1.0
-"""Rounds a second, at most, so that the phases of each round are seen."""
+"""Highest speed in rounds per second, so that the phases of each round can be seen."""
 
 
 class Trusted(NamedTuple):
-    """A seat, from 0, and the weight that the first learner gives it."""
+    """A seat, from 0, and its weight in the first learner."""
 
     seat: int
     weight: float
 
 
 class ExpertsGame(Game):
-    """The advice is given before the learner predicts. Then the label is shown, or the lecturer gives it.
+    """A game in which the phones advise the learner before it predicts. Then the label is revealed.
 
-    A phone that does not vote is asleep in that round. Where a learner on the stage needs the advice of all experts, it
-    advises as the majority does.
+    The label comes from the stream or from the lecturer. A phone that does not vote is asleep in that round. If a
+    learner needs the advice of all experts, the advice of such a phone is the majority vote.
     """
 
     id = "experts"
@@ -51,7 +51,7 @@ class ExpertsGame(Game):
         self._hidden = self.session.future_hidden
 
     def begin(self) -> bool:
-        """Put the stream of the room's advice in the place of the examples, without a round yet."""
+        """Replace the examples by the stream of the room's advice, which has no rounds yet."""
         session = self.session
         before = session.document
         learners = (LearnerChoice(self._learner),) if self._learner else before.learners
@@ -60,7 +60,7 @@ class ExpertsGame(Game):
             before.stream, votes=RoomVotes("experts", absent=absent), answers=None, bias=False, mirror=None,
             normalize=None, experts=None, as_examples=False, delay=0,
         )  # fmt: skip
-        if self.lecturer_labels:  # whose rounds have no examples
+        if self.lecturer_labels:  # these rounds have no examples
             stream = StreamSpec(_COUNTED, seed=stream.seed, votes=stream.votes, answers=())
         after = replace(before, stream=stream, learners=learners, bets=None, panels=None, batch=None)
         if not session.edit("Use phones as experts", after, position=0, replaces=Replaced("game")):
@@ -70,7 +70,7 @@ class ExpertsGame(Game):
         return True
 
     def question(self) -> Question | None:
-        """Ask for advice in the next round, unless the label of the last one is still to come or there are no more."""
+        """Return the question for advice in the next round; None after the last round or while a label is missing."""
         votes, answers = self.votes, self.session.document.stream.answers
         if votes is None or (answers is not None and len(answers) < len(votes.rounds)):
             return None
@@ -81,7 +81,7 @@ class ExpertsGame(Game):
         return Question(t, self.id, self.say(WORDS["experts"]).format(round=t), LABELS)
 
     def enter(self, row: str, names: Sequence[str]) -> None:
-        """Append the round, and play it as far as its label is known."""
+        """Append the advice of a round and play it. It stops before a label that the lecturer has to give."""
         session, votes = self.session, self.votes
         if votes is None:
             return
@@ -92,7 +92,7 @@ class ExpertsGame(Game):
             session.play()
 
     def scores(self) -> RoomScores:
-        """Return the mistakes of the room's majority, and of its phones."""
+        """Return the mistakes of the majority vote and of the phones."""
         votes, n = self.votes, self.counted
         if votes is None:
             return super().scores()
@@ -102,7 +102,7 @@ class ExpertsGame(Game):
         return scores_of(losses_of_votes(votes.choices()[:n], labels), wrong)
 
     def trusted(self) -> list[Trusted]:
-        """Return the seats that the first learner trusts, the most trusted first; none before the first round."""
+        """Return the seats by their weight in the first learner, the largest first. Empty before the first round."""
         votes = self.votes
         if votes is None or not votes.rounds:
             return []
@@ -114,7 +114,7 @@ class ExpertsGame(Game):
         return [Trusted(int(seat), float(weights[seat])) for seat in order]
 
     def end(self) -> None:
-        """Let time have its speed."""
+        """Restore the speed and the setting that shows or hides future rounds."""
         self.session.set_speed(self._speed)
         self.session.hide_future(self._hidden)
 

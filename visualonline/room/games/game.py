@@ -1,4 +1,4 @@
-"""What all games of a room have in common."""
+"""The base class of the games of a room."""
 
 from __future__ import annotations
 
@@ -17,14 +17,24 @@ from visualonline.streams.transforms.room_votes import MINUS, PLUS, RoomVotes
 from visualonline.trace.round_columns import POSITIVE
 
 Say = Callable[[str], str]
-"""Turns a text of this program into the language of the window."""
+"""Translates an English text of the program into the language of the window."""
 LABELS = (Choice(MINUS, "−1"), Choice(PLUS, "+1"))
-"""The votes for a label, in the order of the keys 1 and 2."""
+"""The choices for a label, in the order of the keys 1 and 2."""
 
 
 @dataclass(frozen=True)
 class GamePorts:
-    """What a game reaches: the session, the player of lessons, the language of the window, Markdown in plain text."""
+    """The objects and functions that a game uses.
+
+    Attributes
+    ----------
+    session : Session
+    player : LessonPlayer
+    say : (str) -> str
+        Translates an English text into the language of the window.
+    plain : (str) -> str
+        Converts Markdown with formulas to plain text.
+    """
 
     session: Session
     player: LessonPlayer
@@ -33,7 +43,7 @@ class GamePorts:
 
 
 class Game:
-    """A game of a room. Its votes are in the document, so that undoing a round asks for it again.
+    """A game of a room. Its votes are part of the document, so a round that is undone can be asked again.
 
     Attributes
     ----------
@@ -41,7 +51,7 @@ class Game:
     lecturer_labels : bool
         Whether the lecturer gives the label of each round after the votes.
     nothing : str
-        Why there is no question.
+        The sentence shown when there is no further question.
     """
 
     id = ""
@@ -53,71 +63,76 @@ class Game:
         self.roll = Roll()
 
     def begin(self) -> bool:
-        """Put the game on the stage, from its first round; return whether it could be shown."""
+        """Start the game at its first round, and return whether it could start."""
         raise NotImplementedError
 
     def question(self) -> Question | None:
-        """Go to the next round and return what is asked there; None if there is no further round."""
+        """Go to the next round and return its question, or None if there is no further round."""
         raise NotImplementedError
 
     def settle(self, votes: Mapping[str, str], names: Mapping[str, str]) -> None:
-        """Take the votes of a round, by the ids of the phones, into the document as one step.
+        """Enter the votes of a round in the document as one step that can be undone.
 
-        `names` are the nicknames that are to be kept there.
+        Parameters
+        ----------
+        votes : mapping of str to str
+            Votes by phone id.
+        names : mapping of str to str
+            Nicknames by phone id. Empty if the document does not keep them.
         """
         row = self.roll.row(votes)
         self.enter(row, self.roll.names(names) if names else ())
 
     def enter(self, row: str, names: Sequence[str]) -> None:
-        """Enter the votes of a round, a character for each seat."""
+        """Enter the votes of a round, one character per seat, and the nicknames of all seats if they are kept."""
         raise NotImplementedError
 
     def asks(self, question: Question) -> bool:
-        """Return whether a question is still that of the next round: rounds may have been undone meanwhile."""
+        """Return whether a question is still that of the next round. Rounds may have been undone since it was asked."""
         return self.votes is not None and len(self.votes.rounds) + 1 == question.round
 
     def settled(self, question: Question) -> bool:
-        """Return whether the votes on a question are in the document."""
+        """Return whether the votes for a question are in the document."""
         return self.votes is not None and len(self.votes.rounds) == question.round
 
     @property
     def revealed(self) -> bool:
-        """Whether the outcome of the round that was settled last is on the stage."""
+        """Whether the outcome of the last round with votes is shown."""
         votes = self.votes
         return votes is not None and self.session.snapshot.revealed >= len(votes.rounds)
 
     @property
     def answer(self) -> str | None:
-        """The right vote of the round that was settled last, None if there is none."""
+        """The right vote of the last round with votes, or None if there is none."""
         votes = self.votes
         if votes is None or not votes.rounds:
             return None
         return PLUS if self.labels(len(votes.rounds))[-1] > 0 else MINUS
 
-    def outcome(self, vote: str) -> str:  # noqa: ARG002  most games tell all phones the same
-        """Return what a phone with this vote is told alone of the last round; empty if nothing."""
+    def outcome(self, vote: str) -> str:  # noqa: ARG002  most games send all phones the same
+        """Return the sentence about the last round that only phones with this vote receive. It may be empty."""
         return ""
 
     def scores(self) -> RoomScores:
-        """Return what the room has come to in the rounds that are shown."""
+        """Return the scores in the rounds whose outcome is shown."""
         return NOTHING
 
     def end(self) -> None:
-        """Leave the game as it is on the stage: its votes are in the document."""
+        """End the game. Its votes stay in the document."""
 
     @property
     def votes(self) -> RoomVotes | None:
-        """The votes in the document, None if it has left the game."""
+        """The votes in the document, or None if the document no longer contains this game."""
         votes = self.session.document.stream.votes
         return votes if votes is not None and votes.game == self.id else None
 
     @property
     def counted(self) -> int:
-        """The rounds with votes whose outcome is shown."""
+        """The number of rounds with votes whose outcome is shown."""
         votes = self.votes
         return 0 if votes is None else min(len(votes.rounds), self.session.snapshot.revealed)
 
     def labels(self, rounds: int) -> Array:
-        """Return the labels of the first rounds, of shape (rounds,)."""
+        """Return the labels of the first rounds, of shape (rounds,), in {-1, +1}."""
         flags = self.session.workspace.runs[0].trace.flags(0, rounds)
         return np.where(flags & POSITIVE > 0, 1.0, -1.0)

@@ -1,4 +1,4 @@
-"""The room and the labels: it predicts each label before it is shown, or it chooses each label."""
+"""Games in which the phones predict each label or choose it."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from visualonline.streams.transforms.room_votes import MINUS, PLUS, RoomVotes, m
 
 
 class PredictGame(Game):
-    """Each phone predicts the label before it is shown; the majority is the room's bet, and a tie bets on +1."""
+    """A game in which each phone predicts the label. The majority vote is the room's prediction, +1 in a tie."""
 
     id = "predict"
 
     def begin(self) -> bool:
-        """Ask for each label before anything else of its round is shown."""
+        """Show each example first, and ask for its label before the learners' predictions are shown."""
         return self.session.audience.predict_first(RoomVotes("predict"))
 
     def question(self) -> Question | None:
-        """Show the point of the next round, and ask for its label."""
+        """Show the example of the next round and return the question for its label, or None after the last round."""
         if self.votes is None or not self.session.audience.to_question():
             return None
         t = len(self.votes.rounds) + 1
         return Question(t, self.id, self.say(WORDS["predict"]).format(round=t), LABELS)
 
     def enter(self, row: str, names: Sequence[str]) -> None:
-        """Bet as the majority does."""
+        """Enter the majority vote as the room's prediction."""
         if self.votes is not None:
             self._answer(majority(row, PLUS), self.votes.after(row, names))
 
@@ -38,7 +38,7 @@ class PredictGame(Game):
         self.session.audience.answer(1 if vote == PLUS else -1, votes)
 
     def scores(self) -> RoomScores:
-        """Return the mistakes of the room's bets, and of its phones."""
+        """Return the mistakes of the majority vote and of the phones."""
         votes, n = self.votes, self.counted
         if votes is None:
             return super().scores()
@@ -47,16 +47,16 @@ class PredictGame(Game):
 
 
 class AdversaryGame(PredictGame):
-    """The majority of the phones chooses each label after the prediction; a tie goes against the prediction."""
+    """A game in which the majority chooses each label after the prediction. A tie gives the other label."""
 
     id = "adversary"
 
     def begin(self) -> bool:
-        """Let the room give each label after the prediction."""
+        """Start a game in which the room gives each label after the prediction."""
         return self.session.audience.be_adversary(RoomVotes("adversary"))
 
     def question(self) -> Question | None:
-        """Show the prediction of the next round, and ask for its label."""
+        """Show the prediction of the next round and return the question for its label, or None after the last round."""
         if self.votes is None or not self.session.audience.to_question():
             return None
         t, prediction = len(self.votes.rounds) + 1, self._prediction()
@@ -65,15 +65,15 @@ class AdversaryGame(PredictGame):
         return Question(t, self.id, self.say(text).format(round=t, prediction=side), LABELS)
 
     def enter(self, row: str, names: Sequence[str]) -> None:
-        """Give the label of the majority."""
+        """Enter the label that the majority chose."""
         if self.votes is not None:
             self._answer(majority(row, MINUS if self._prediction() > 0 else PLUS), self.votes.after(row, names))
 
     def _prediction(self) -> int:
-        """Return what the first learner predicts in the round that is shown, 0 if it predicts neither label."""
+        """Return the prediction of the first learner in the current round: -1, +1, or 0 for neither label."""
         happened = self.session.snapshot.learners[0].frame.round
         return 0 if happened is None else happened.prediction
 
     def scores(self) -> RoomScores:
-        """Return no mistakes: the room gives the labels."""
+        """Return scores without mistakes, because the room gives the labels."""
         return super(PredictGame, self).scores()._replace(rounds=self.counted)

@@ -1,4 +1,4 @@
-"""The phones answer the question of the open lesson; then the lesson answers the most frequent one."""
+"""A game in which the phones answer the question of the open lesson."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from visualonline.room.question import Choice, Question
 
 
 class LessonGame(Game):
-    """A question is asked as often as the lecturer wants, until the lesson says that it is answered."""
+    """A game that submits one answer of the room to a lesson. A question can be asked until it is settled."""
 
     id = "lesson"
     nothing = "This step of the lesson has no open question that phones can answer."
@@ -24,13 +24,13 @@ class LessonGame(Game):
         self._place: tuple[Lesson, int] | None = None
 
     def begin(self) -> bool:
-        """Return whether a lesson is open."""
+        """Return whether a lesson is open, and report a failure if not."""
         if self.player.lesson is None:
             self.session.failed.emit("No lesson is open. Press Ctrl+L to choose one.")
         return self.player.lesson is not None
 
     def question(self) -> Question | None:
-        """Return the question of the lesson's step; None if it has none, or none that phones can answer."""
+        """Return the question of the lesson's step, or None if it has no open question that phones can answer."""
         player = self.player
         question = None if player.lesson is None or player.summary else player.step.question
         if question is None or player.settled:
@@ -38,7 +38,7 @@ class LessonGame(Game):
         if isinstance(question, Choose):
             choices = tuple(Choice(str(k), self.plain(question.choices[k])) for k in player.order())
         elif isinstance(question, Predict):
-            choices = ()  # the phones type a number
+            choices = ()  # the phones enter a number
         else:
             return None
         self._asked += 1
@@ -47,8 +47,8 @@ class LessonGame(Game):
         self._place = player.lesson, player.index
         return Question(self._asked, self.id, self.plain(question.ask), choices)
 
-    def settle(self, votes: Mapping[str, str], names: Mapping[str, str]) -> None:  # noqa: ARG002  a lesson keeps none
-        """Answer what most phones did: the first of several choices, or the median of numbers."""
+    def settle(self, votes: Mapping[str, str], names: Mapping[str, str]) -> None:  # noqa: ARG002  a lesson keeps no names
+        """Submit the most frequent choice (in a tie the first one), or the lower median of the numbers."""
         if self.asks_here:
             question = self.player.step.question
             if isinstance(question, Choose):
@@ -62,25 +62,25 @@ class LessonGame(Game):
 
     @property
     def asks_here(self) -> bool:
-        """Whether the step of the question is still shown."""
+        """Whether the lesson still shows the step of the question."""
         return self.player.lesson is not None and (self.player.lesson, self.player.index) == self._place
 
     def asks(self, question: Question) -> bool:
-        """Return whether the question is still that of the step."""
+        """Return whether this is still the last question of the step."""
         return self.asks_here and question.round == self._asked
 
     def settled(self, question: Question) -> bool:
-        """Return whether the lesson has taken the answers."""
+        """Return whether the room's answer to the question was submitted."""
         return self._settled and question.round == self._asked
 
     @property
     def revealed(self) -> bool:
-        """Whether the lesson has said what came of the answer."""
+        """Whether the lesson has responded to the room's answer."""
         return self._settled
 
     @property
     def answer(self) -> str | None:
-        """The right answer, once the lesson has told it."""
+        """The right answer as a vote, or None until the lesson has settled the question."""
         player = self.player
         if player.lesson is None or not player.settled:
             return None
