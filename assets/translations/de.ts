@@ -6416,8 +6416,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Lektionen zum Online-Lernen</translation>
     </message>
     <message>
-        <source>The arrows are the features of the arms in this round. The expected payoff of an arm is ½ plus the inner product of its arrow and u. The learner does not know u, but its ellipsoid contains u with high probability. The ring marks the estimate w. The learner plays the arm whose payoff is largest for some vector in the ellipsoid, marked by the dot. The panel shows the projection of the ellipsoid onto the first two features.</source>
-        <translation>Die Pfeile sind die Merkmale der Arme in dieser Runde. Die erwartete Auszahlung eines Arms ist ½ plus das Skalarprodukt seines Pfeils mit u. Das Verfahren kennt u nicht, aber sein Ellipsoid enthält u mit hoher Wahrscheinlichkeit. Der Ring markiert die Schätzung w. Das Verfahren spielt den Arm, dessen Auszahlung für einen Vektor im Ellipsoid am größten ist; der Punkt markiert diesen Vektor. Das Panel zeigt die Projektion des Ellipsoids auf die ersten beiden Merkmale.</translation>
+        <source>The arrows are the features of the arms in this round. The expected payoff of an arm is ½ plus the inner product of its arrow and u. The learner does not know u, but its ellipsoid contains u with high probability. The ring marks the estimate w. The learner plays the arm whose payoff is largest for some vector in the ellipsoid, the dot. The panel projects the ellipsoid onto the first two features.</source>
+        <translation>Die Pfeile sind die Merkmale der Arme in dieser Runde. Die erwartete Auszahlung eines Arms ist ½ plus das Skalarprodukt seines Pfeils mit u. Das Verfahren kennt u nicht, aber sein Ellipsoid enthält u mit hoher Wahrscheinlichkeit. Der Ring markiert die Schätzung w. Das Verfahren spielt den Arm, dessen Auszahlung für einen Vektor im Ellipsoid am größten ist; der Punkt markiert diesen Vektor. Das Panel projiziert das Ellipsoid auf die ersten beiden Merkmale.</translation>
     </message>
     <message>
         <source>Use phones as experts</source>
@@ -15953,6 +15953,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} needs labels, but {1} has losses only. Choose, for example, {2}.</source>
         <translation>{0} braucht Labels, aber {1} hat nur Verluste. Wählen Sie zum Beispiel {2}.</translation>
+    </message>
+    <message>
+        <source>{0} needs labels, but {1} has {2} only. Choose another stream.</source>
+        <translation>{0} braucht Labels, aber {1} hat nur {2}. Wählen Sie einen anderen Datenstrom.</translation>
     </message>
     <message>
         <source>{0} needs the advice of experts, but {1} has examples. Make experts with --experts and a pool, such as lines.</source>

@@ -47,7 +47,7 @@ class LessonGame(Game):
         self._place = player.lesson, player.index
         return Question(self._asked, self.id, self.plain(question.ask), choices)
 
-    def settle(self, votes: Mapping[str, str], names: Mapping[str, str]) -> None:  # noqa: ARG002  a lesson keeps no names
+    def settle(self, votes: Mapping[str, str], names: Mapping[str, str]) -> None:  # noqa: ARG002  names are not kept
         """Submit the most frequent choice (in a tie the first one), or the lower median of the numbers."""
         if self.asks_here:
             question = self.player.step.question

@@ -23,8 +23,8 @@ SOURCE = "Abbasi-Yadkori, Pál and Szepesvári 2011"
 EXPLANATION = (
     "The arrows are the features of the arms in this round. The expected payoff of an arm is ½ plus the inner product "
     "of its arrow and u. The learner does not know u, but its ellipsoid contains u with high probability. The ring "
-    "marks the estimate w. The learner plays the arm whose payoff is largest for some vector in the ellipsoid, marked "
-    "by the dot. The panel shows the projection of the ellipsoid onto the first two features."
+    "marks the estimate w. The learner plays the arm whose payoff is largest for some vector in the ellipsoid, the "
+    "dot. The panel projects the ellipsoid onto the first two features."
 )
 
 
