@@ -39,6 +39,7 @@ from visualonline.session.commands import (
     Reorder,
     Seek,
 )
+from visualonline.session.opening import opening
 from visualonline.session.playhead import PHASES, Playhead
 from visualonline.session.session import Session
 from visualonline.session.workspace import Workspace
@@ -196,20 +197,18 @@ def test_it_draws_anew_when_the_theme_changes(qtbot: QtBot, quiet: None, name: s
     assert (pictures[0] == pictures[-1]).all()
 
 
+def opened_for(name: str) -> list[tuple[str, str, None]]:
+    """Return the learner and the stream of each opening, those whose learner opens the panel first."""
+    there = [(one.learner.id, source, None) for source in catalog("streams").plugins if (one := opening(source))]
+    return sorted(there, key=lambda pair: name not in LEARNERS[pair[0]].default_panels)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("name", KINDS)
 def test_it_follows_the_moment_of_a_learner_that_it_draws(qtbot: QtBot, quiet: None, name: str) -> None:
     followed = []
-    # each panel has its learners
-    noisy = ("perceptron", "kernel-perceptron", "fixed-share", "ucb1", "squint", "regret-matching")
-    others = (
-        ("perceptron", "iid", Batch()),
-        ("standard-optimal", "littlestone-tree", None),
-        ("adahedge", "matrix-game", None),
-        ("adaboost", "weak-learner", None),
-        ("oful", "linear-arms", None),
-    )
-    for learner, source, batch in (*((learner, "noisy", None) for learner in noisy), *others):
+    noisy = [(learner, "noisy", None) for learner in ("perceptron", "kernel-perceptron", "fixed-share", "ucb1", "squint")]
+    for learner, source, batch in (*noisy, ("perceptron", "iid", Batch()), *opened_for(name)):
         shown = workspace(learner, source=source, batch=batch)
         panel = made(KINDS[name], shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
         qtbot.addWidget(panel)

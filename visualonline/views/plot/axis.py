@@ -73,6 +73,7 @@ class NumberAxis(Styled, pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no
     def set_name(self, name: str) -> None:
         """Set the name at the end of the axis."""
         self._name, self.picture = name, None
+        self._fit_width()
         self.update()
 
     def set_log(self, log: bool) -> None:
