@@ -1,11 +1,12 @@
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
 from cases import joined
-from simulated import completed
+from simulated import USUAL, completed
 
-from visualonline.core.catalog import catalog
+from visualonline.core.catalog import catalog, find
+from visualonline.core.plugin import Learner
 from visualonline.numerics.projections import project_on_simplex
 from visualonline.runs.analyses.simplex_coordinates import (
     CENTRE,
@@ -19,6 +20,9 @@ from visualonline.runs.run import Run
 
 
 def run(learner: str, **given: Any) -> Run:
+    plugin = cast("Learner", find("learners", learner))
+    if plugin.sees_arms:
+        return completed(learner, USUAL[plugin.accepts], 30, **given)
     source = "or-literals" if learner in ("elim", "winnow2") else "noisy"
     return completed(learner, source, 30, experts="lines", **given)
 

@@ -45,12 +45,17 @@ class Game(NamedTuple):
 def run_of(
     learner: Learner, given: dict[str, Any], X: Array, y: Array, means: Array | None = None, arms: int = ARMS
 ) -> Run:
+    run = Run(learner, given, History(stream_of(learner, X, y, means, arms)))
+    run.complete()
+    return run
+
+
+def stream_of(learner: Learner, X: Array, y: Array, means: Array | None, arms: int) -> ArrayStream:
+    """Return a game's rows as a stream that tells the means of its arms."""
     stream = of_arms(ArrayStream("rows", X, y, kind=learner.accepts), arms)
     told = "coefficients" if learner.sees_arms else "means"
     setattr(stream, told, means)  # as declared by a source with independent rounds
-    run = Run(learner, given, History(stream))
-    run.complete()
-    return run
+    return stream
 
 
 def learner_of(name: str) -> Learner:

@@ -4,14 +4,13 @@ import itertools
 
 import numpy as np
 import pytest
-from nature import games, run_of
+from nature import games, stream_of
 from natures import DRAWN, PLANS
 
 from visualonline.core.types import Array
 from visualonline.hindsight.history import History
 from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.runs.run import Run
-from visualonline.streams.memory import ArrayStream
 from visualonline.theorems.floor import Floor
 from visualonline.theorems.theorem import Theorem
 
@@ -30,9 +29,8 @@ def quantities(run: Run, theorem: Theorem, lo: int, hi: int) -> dict[str, Array]
 def test_a_run_in_steps_is_judged_as_one_at_once(learner: str, family: str) -> None:
     game = next(games((DRAWN[family],), 3))
     T = len(game.y)
-    whole = run_of(game.learner, game.given, game.X, game.y, game.means)
-    stream = ArrayStream("rows", game.X, game.y, kind=game.learner.accepts)
-    stream.means = game.means  # type: ignore[attr-defined]  # as declared by a source with independent rounds
+    whole = game.run()
+    stream = stream_of(game.learner, game.X, game.y, game.means, game.arms)
     stepped = Run(game.learner, game.given, History(stream))
     while len(stepped.trace) < T:
         stepped.advance(STEP)
