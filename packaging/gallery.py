@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
 from visualonline.__main__ import main as visualonline
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
+from visualonline.session.command_line import args_of
+from visualonline.session.document import Document
+from visualonline.session.opening import opening
 from visualonline.views.panel import PanelKind
 from visualonline.views.widgets.searched import FAMILIES
 
@@ -46,7 +50,8 @@ def write(folder: Path) -> None:
     for family, title in FAMILIES.items():
         parts.append(f"### {title}")
         for learner in (one for one in learners if one.family == family):
-            parts += _shown(learner.name, learner.summary, _learner_options(learner), pictures / f"{learner.id}.png")
+            words = (f"{one} --size {_LEARNER_SIZE}" for one in _learner_runs(learner))
+            parts += _shown(learner.name, learner.summary, words, pictures / f"{learner.id}.png")
     parts.append("## Panels")
     for kind in (cast("PanelKind", one) for one in catalog("panels").plugins.values()):
         words = (f"{one} --panel {kind.id} --size {_PANEL_SIZE}" for one in _panel_runs(kind, learners))
@@ -54,18 +59,24 @@ def write(folder: Path) -> None:
     (folder / "gallery.md").write_text("\n\n".join(parts) + "\n", "utf-8")
 
 
-def _learner_options(learner: Learner) -> Iterator[str]:
-    for stream in _STREAMS[learner.family]:
-        yield f"{stream} --rounds 200 --learner {learner.id} --round 120 --size {_LEARNER_SIZE}"
+def _learner_runs(learner: Learner) -> Iterator[str]:
+    """Yield runs of a learner: on the stream that opens with this learner if there is just one, then on the others."""
+    openings = [one for source in catalog("streams").plugins if (one := opening(source)) and one.learner.id == learner.id]
+    if len(openings) == 1:
+        [(stream, choice)] = openings
+        rounds = stream.rounds or 200
+        words = " ".join(args_of(Document(replace(stream, rounds=rounds), (choice,))))
+        yield f"{words} --round {round(0.6 * rounds)}"
+    for name in _STREAMS[learner.family]:
+        yield f"{name} --rounds 200 --learner {learner.id} --round 120"
 
 
 def _panel_runs(kind: PanelKind, learners: list[Learner]) -> Iterator[str]:
     """Yield runs for a panel: the one named above, then those of learners that open with it."""
-    opens = [one for one in learners if kind.id in one.default_panels]
-    runs = [_PANELS[kind.id]] if kind.id in _PANELS else []
-    runs += [f"{_STREAMS[one.family][0]} --learner {one.id}" for one in opens]
-    for run in (*runs, "noisy --learner perceptron"):
-        yield f"{run} --rounds 200 --round 120"
+    runs = [f"{_PANELS[kind.id]} --rounds 200 --round 120"] if kind.id in _PANELS else []
+    for learner in (one for one in learners if kind.id in one.default_panels):
+        runs += _learner_runs(learner)
+    yield from (*runs, "noisy --learner perceptron --rounds 200 --round 120")
 
 
 def _shown(name: str, summary: str, tried: Iterator[str], picture: Path) -> list[str]:

@@ -78,7 +78,8 @@ def test_an_asset_that_loses_everything_breaks_the_premise_from_then_on() -> Non
 def test_how_near_one_asset_that_is_always_the_best_comes() -> None:
     """The regret is that of a loop of its own, and nine tenths of the bound; a smaller eta comes nearer."""
     T, eta, relatives = 4000, 0.003, np.array([1.0, 0.5])
-    judged = completed_on("eg-portfolio", np.tile(1 - relatives, (T, 1)), -np.ones(T), eta=eta).theorem("eg-portfolio", T)
+    run = completed_on("eg-portfolio", np.tile(1 - relatives, (T, 1)), -np.ones(T), eta=eta)
+    judged = run.theorem("eg-portfolio", T)
     exponents, regret = np.zeros(2), 0.0
     for _ in range(T):
         portfolio = np.exp(exponents - exponents.max())

@@ -207,7 +207,8 @@ def opened_for(name: str) -> list[tuple[str, str, None]]:
 @pytest.mark.parametrize("name", KINDS)
 def test_it_follows_the_moment_of_a_learner_that_it_draws(qtbot: QtBot, quiet: None, name: str) -> None:
     followed = []
-    noisy = [(learner, "noisy", None) for learner in ("perceptron", "kernel-perceptron", "fixed-share", "ucb1", "squint")]
+    few = ("perceptron", "kernel-perceptron", "fixed-share", "ucb1", "squint")
+    noisy = [(learner, "noisy", None) for learner in few]
     for learner, source, batch in (*noisy, ("perceptron", "iid", Batch()), *opened_for(name)):
         shown = workspace(learner, source=source, batch=batch)
         panel = made(KINDS[name], shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
