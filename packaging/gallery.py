@@ -61,9 +61,10 @@ def write(folder: Path) -> None:
 
 def _learner_runs(learner: Learner) -> Iterator[str]:
     """Yield runs of a learner: on the stream that opens with this learner if there is just one, then on the others."""
-    openings = [one for source in catalog("streams").plugins if (one := opening(source)) and one.learner.id == learner.id]
-    if len(openings) == 1:
-        [(stream, choice)] = openings
+    openings = [one for source in catalog("streams").plugins if (one := opening(source))]
+    own = [one for one in openings if one.learner.id == learner.id]
+    if len(own) == 1:
+        [(stream, choice)] = own
         rounds = stream.rounds or 200
         words = " ".join(args_of(Document(replace(stream, rounds=rounds), (choice,))))
         yield f"{words} --round {round(0.6 * rounds)}"

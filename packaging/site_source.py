@@ -13,6 +13,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from visualonline.core.typesetting import FORMULA, prepare
+
 ROOT = Path(__file__).resolve().parents[1]
 _LINK = re.compile(r"(?<!\\)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s#:]+)(#[^)\s]*)?\)")
 _LISTED = re.compile(r"^- \[([^\]]+)\]\(([^)#:]+\.md)\)", re.MULTILINE)
@@ -70,8 +72,22 @@ def write(folder: Path) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, "utf-8")
     for name in linked:
-        (folder / place(name)).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(ROOT / name, folder / place(name))
+        target = folder / place(name)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if name.startswith("docs/") and name.endswith(".md"):
+            target.write_text(with_mathml((ROOT / name).read_text("utf-8")), "utf-8")
+        else:
+            shutil.copyfile(ROOT / name, target)
+
+
+def with_mathml(text: str) -> str:
+    """Return a page with its formulas as MathML, which browsers show without a script."""
+    prepare()
+    from ziamath.tex import tex2mml
+
+    prose = _FENCED.split(text)
+    prose[::2] = [FORMULA.sub(lambda tex: tex2mml(tex[1] or tex[2], inline=not tex[1]), part) for part in prose[::2]]
+    return "".join(prose)
 
 
 def relinked(text: str, name: str, pages: list[str], link_file: Callable[[str], object]) -> str:

@@ -56,6 +56,13 @@ def test_every_link_of_the_site_leads_to_a_page_or_a_heading(tmp_path: Path) -> 
     assert [(path.name, to.name, at) for path, to, at in targets if at and at not in anchors(written[to])] == []
 
 
+def test_the_formulas_of_an_exercise_sheet_are_mathml(tmp_path: Path) -> None:
+    site_source.write(tmp_path)
+    sheet = (tmp_path / "sheets" / "week-05.md").read_text("utf-8")
+    assert "<math" in sheet
+    assert "$" not in sheet
+
+
 def test_a_bar_in_the_code_of_a_table_has_no_backslash() -> None:
     block = "\n\n```\na\\|b\n```\n"
     assert site_source.relinked(f"| `a\\|b` | c |{block}", "docs/x.md", [], print) == f"| `a|b` | c |{block}"
