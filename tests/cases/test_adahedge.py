@@ -62,7 +62,7 @@ def test_a_second_program_does_the_same(X: Array, y: Array, pool: object) -> Non
 
 
 def test_adahedge_follows_the_leader_while_mixing_costs_nothing() -> None:
-    """Rounding may take a small cost for none. What is lost when the leader changes counts all the same."""
+    """Rounding may leave Delta at 0 although the losses differ. A round in which the leader changes still has a gap."""
     rule = rule_of("adahedge", 2)
     state = rule.start(2)
     state.L[:] = 0, 0.25
@@ -73,11 +73,11 @@ def test_adahedge_follows_the_leader_while_mixing_costs_nothing() -> None:
 
 
 LOSSES = [[1, 0], [0, 1], [1, 0], [1, 0]], [-1, -1, -1, -1]
-"""Labels 0, so that the advice is the loss."""
+"""Advice and labels. Every label is 0, so the advice equals the loss."""
 
 
 def test_adahedge_on_four_rounds() -> None:
-    """The step is 2 ln 2 in round 2, so that the weights are 1 : 4; in round 3 the losses are even."""
+    """The learning rate of round 2 is 2 ln 2, so the weights are 1 : 4. In round 3 the losses so far are equal."""
     rule = rule_of("adahedge", 2, mode="average")
     found, columns = worked(rule, LOSSES)
     costs = [1 / 2, 0.1390, 0.1294, 0.0800]

@@ -1,4 +1,4 @@
-"""A phone's browser without a screen, steered through its debugging pipe while the event loop runs."""
+"""A headless browser with the screen size of a phone, controlled through its debugging pipe."""
 
 import base64
 import itertools
@@ -19,7 +19,7 @@ _FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no
 
 
 class Page:
-    """A page of 360 x 740 points, as on a phone."""
+    """A page of 360 x 740 CSS pixels, as on a phone."""
 
     def __init__(self, send: int, receive: int) -> None:
         self._send, self._receive = send, receive
@@ -44,7 +44,7 @@ class Page:
         return dict(answer["result"])
 
     def _take(self) -> dict[int, dict[str, Any]]:
-        """Return the answers that have come."""
+        """Return the answers received so far, by number."""
         try:
             self._data += os.read(self._receive, 2**20)
         except BlockingIOError:
@@ -57,20 +57,20 @@ class Page:
         return self._answers
 
     def open(self, url: str, language: str = "en", scheme: str = "light") -> None:
-        """Open an address as a phone of a language does, in light or dark."""
+        """Open an address with a language and a light or dark colour scheme."""
         self.call("Emulation.setUserAgentOverride", userAgent="a phone", acceptLanguage=language)
         self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
         self.call("Page.navigate", url=url)
         self.until("document.readyState === 'complete' && location.protocol === 'http:'")
 
     def value(self, expression: str) -> Any:
-        """Return what an expression is in the page."""
+        """Return the value of a JavaScript expression in the page."""
         answer = self.call("Runtime.evaluate", expression=expression, returnByValue=True)
         assert "exceptionDetails" not in answer, answer
         return answer["result"].get("value")
 
     def until(self, expression: str) -> None:
-        """Wait until something holds in the page."""
+        """Wait until a JavaScript expression is true in the page."""
         run_until(lambda: self.value(expression))
 
     def text(self, place: str) -> str:
@@ -78,28 +78,28 @@ class Page:
         return str(self.value(f"(document.getElementById('{place}')?.innerText ?? '').trim()"))
 
     def shows(self, place: str, text: str) -> None:
-        """Wait until the element with an id has a text and is seen."""
+        """Wait until the element with an id contains a text and is visible."""
         seen = f"document.getElementById('{place}')?.offsetParent instanceof Element"
         run_until(lambda: text in self.text(place) and self.value(seen))
 
     def click(self, selector: str) -> None:
-        """Press what a selector finds."""
+        """Click the first element that matches a selector."""
         self.value(f"document.querySelector({json.dumps(selector)}).click()")
 
     def picture(self, path: Path) -> None:
-        """Save what is seen."""
+        """Save a picture of the page."""
         path.write_bytes(base64.b64decode(self.call("Page.captureScreenshot")["data"]))
 
 
 @contextmanager
 def page(folder: Path) -> Iterator[Page]:
-    """Start a browser with an empty profile, and end it."""
+    """Return a page of a new browser with an empty profile. The browser ends with the context."""
     from_us, ours = os.pipe()
     theirs, to_them = os.pipe()
     command = [browser(), *_FLAGS, f"--user-data-dir={folder}"]
 
     def connect() -> None:
-        ends = os.dup(from_us), os.dup(to_them)  # lest one of them is 3 or 4
+        ends = os.dup(from_us), os.dup(to_them)  # copies, in case one of them is 3 or 4
         os.dup2(ends[0], 3)
         os.dup2(ends[1], 4)
 

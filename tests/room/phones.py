@@ -1,4 +1,4 @@
-"""What the tests of the room share: a room on a free port, and requests as bytes while the event loop runs."""
+"""Helpers for the tests of the room: a room on a free port, and requests as bytes while the event loop runs."""
 
 import json
 import socket
@@ -16,9 +16,9 @@ from visualonline.room.server import RoomServer
 CODE = "K7QF"
 LABELS = (Choice("1", "+1"), Choice("-1", "−1"))
 WAIT = 60.0
-"""Seconds after which a test fails, not a slow machine's."""
+"""Seconds after which a test fails, long enough for slow machines."""
 OPENED: list[socket.socket] = []
-"""The sockets of this test's phones."""
+"""The open sockets of the current test's phones."""
 
 
 def question(t: int, text: str = "Which label?") -> Question:
@@ -38,17 +38,17 @@ def room(limits: Limits | None = None) -> Iterator[RoomServer]:
 
 
 def run_until(done: Callable[[], object]) -> None:
-    """Run the event loop until something holds."""
+    """Run the event loop until `done` returns a true value."""
     end = time.monotonic() + WAIT
     while not done():
         assert time.monotonic() < end
         QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
-        QCoreApplication.sendPostedEvents(None, 52)  # what is to be deleted later: no loop returns here
+        QCoreApplication.sendPostedEvents(None, 52)  # deferred deletes, which processEvents leaves alone
         time.sleep(0.001)
 
 
 class Phone:
-    """A connection that sends bytes as they are, and never waits."""
+    """A non-blocking connection that sends raw bytes."""
 
     def __init__(self, server: RoomServer, data: bytes = b"") -> None:
         self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=WAIT)
@@ -58,7 +58,7 @@ class Phone:
         self.send(data)
 
     def send(self, data: bytes) -> None:
-        """Send what the other end takes."""
+        """Send as many bytes as the other end accepts."""
         try:
             while data:
                 data = data[self.socket.send(data) :]
@@ -68,7 +68,7 @@ class Phone:
             self.closed = True
 
     def read(self) -> bytes:
-        """Return all that came so far."""
+        """Return all bytes received so far."""
         try:
             while piece := self.socket.recv(2**16):
                 self.got += piece
@@ -80,18 +80,18 @@ class Phone:
         return self.got
 
     def answered(self) -> bool:
-        """Return whether the response is there, or never comes."""
+        """Return whether the response is complete, or the connection is closed."""
         head, _, body = self.read().partition(b"\r\n\r\n")
         length = [line.split(b":")[1] for line in head.split(b"\r\n") if line.startswith(b"Content-Length")]
         return self.closed or bool(length and len(body) >= int(length[0]))
 
     def states(self) -> list[dict[str, Any]]:
-        """Return the states that the stream has brought."""
+        """Return the states received in the stream of events."""
         return [json.loads(data) for name, data in self.events() if name == "state"]
 
     def events(self) -> list[tuple[str, str]]:
-        """Return the events that the stream has brought."""
-        blocks = self.read().decode(errors="replace").replace("\r\n", "\n").split("\n\n")[:-1]  # the last is not whole
+        """Return the events received in the stream, each with its name and its data."""
+        blocks = self.read().decode(errors="replace").replace("\r\n", "\n").split("\n\n")[:-1]  # the last: incomplete
         whole = [block.split("\n") for block in blocks if block.startswith("event: ")]
         return [(lines[0][7:], lines[1][6:]) for lines in whole]
 

@@ -1,4 +1,4 @@
-"""The phones pull arms of a bandit, or answer the question of a lesson."""
+"""Tests of two games: phones pull arms of a bandit, or answer the question of a lesson."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ballot: who may vote, which votes count, and what the phones are told. No network is needed for it."""
+"""Tests of the ballot without a network: admission, the votes that count, and the states for phones."""
 
 import json
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The phones are the experts: their advice is a stream, and a learner finds out whom to trust."""
+"""Tests of the game in which phones are experts, whose advice is a stream for a learner."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_the_advice_of_the_phones_is_a_stream_of_sleeping_experts(qapp: object) 
         expected = [[{"+": 1.0, "-": 0.0}.get(vote, np.nan) for vote in f"{votes:.<4}"] for votes in CAST]
         np.testing.assert_array_equal(X, expected)
         truth = y.tolist()
-        # sleeping experts once more, in fractions of w with beta = exp(-eta): only those that are awake move
+        # a second implementation in fractions, with beta = exp(-eta): only experts that are awake change their weight
         beta = Fraction(float(np.exp(-0.3)))
         w = [Fraction(1, 4)] * 4
         for votes, label in zip(CAST, truth, strict=True):
@@ -101,7 +101,7 @@ def test_the_lecturer_gives_the_label_after_the_votes(qapp: object) -> None:
             session.finish()
             assert room.lecturer_labels
             room.ask()
-            assert not room.asking  # first the label
+            assert not room.asking  # the label is given first
             session.audience.answer(label)
             session.finish()
             session.seek(t)

@@ -1,4 +1,4 @@
-"""Requests as bytes: what a browser sends is read at any cut, and everything else is refused."""
+"""Tests of requests as bytes: valid ones are parsed in pieces of any length, and others are refused."""
 
 import json
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The room predicts labels, or gives them: from the phones' side and from the document's."""
+"""Tests of the games in which the room predicts or chooses labels, for the phones and for the document."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_rounds_are_steps_that_are_undone_and_asked_again(qapp: object) -> None:
         assert here.room.question is not None
         assert here.room.question.round == 2
         here.session.undo_stack.undo()
-        assert not here.room.asking  # the question was of a round that is gone
+        assert not here.room.asking  # the round of the question was undone
         here.session.undo_stack.undo()
         assert here.session.document == before
         here.session.undo_stack.redo()

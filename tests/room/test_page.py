@@ -1,4 +1,4 @@
-"""The page of a phone, in a browser of 360 x 740 points, with the real server at the other end."""
+"""Tests of the phones' page in a browser of 360 x 740 CSS pixels, with the real server."""
 
 from pathlib import Path
 
@@ -92,7 +92,7 @@ def test_a_phone_in_german_gives_a_number_and_comes_back(tmp_path: Path) -> None
         phone.shows("result", "Median aller Zahlen: -2,5")
 
         phone.value("window.EventSource.prototype.close.call(null) || 0") if False else None
-        for client in list(server._streams.values()):  # the network is gone, without a word
+        for client in list(server._streams.values()):  # the network fails without closing the connection
             server._drop(client)
         phone.shows("notice", "Die Verbindung ist unterbrochen. Neuer Versuch …")
         run_until(lambda: len(server.connected) == 1)

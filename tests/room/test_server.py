@@ -1,4 +1,4 @@
-"""The server of the room from the other end: pages, streams, votes, and clients that mean harm."""
+"""Tests of the server over the network: pages, streams, votes, and malicious or faulty clients."""
 
 import json
 import subprocess
@@ -224,11 +224,11 @@ def test_the_loopback_is_offered_first() -> None:
 @pytest.mark.long(seconds=1200)
 def test_a_crowd_comes_and_goes_and_loses_no_vote_and_leaves_no_memory(trials: Trials) -> None:
     n, levels, counts = 300 if LONG else 20, list[float](), list[dict[str, int]]()
-    with room(Limits(burst=1e9)) as server:  # rounds follow one another faster than any lecture's
+    with room(Limits(burst=1e9)) as server:  # rounds follow each other faster than in a lecture
         command = [sys.executable, str(CROWD), str(server.port), CODE, str(n), "--leave", "5"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as crowd:
             run_until(lambda: len(server.ballot.voters) == n)
-            for t in trials(6, 720):  # an hour of rounds of 5 s
+            for t in trials(6, 720):  # one hour, with 5 s per round
                 server.ballot.ask(question(t + 1))
                 server.publish()
                 run_until(lambda: len(server.ballot.votes) == n)

@@ -1,9 +1,9 @@
 """Price relatives of assets, and their log loss. The plain functions run interpreted and compiled.
 
-The price relative of an asset is its price after a round over the price before it. Divided by the largest of the round
-it is in [0, 1], and 1 minus it is the loss of the asset as an expert. On streams with labels an asset is worth the
-probability that an expert gives to the label, so that the log loss is that of a forecaster. `LEAST` is added, so that
-an asset keeps a millionth of what the best one may keep, and every loss is finite.
+The price relative of an asset is the ratio of its price after a round to its price before it. Here it is divided by the
+largest one of the round, so it is in [0, 1], and 1 minus it is the loss of the asset as an expert. On a stream with
+labels, the price relative is the probability that the expert gives to the label. The log loss is then that of a
+forecaster. Price relatives are mapped from [0, 1] to [`LEAST`, 1], so that every loss is finite.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ import numpy as np
 from visualonline.core.types import Array
 
 LEAST = 1e-6
-"""What an asset is worth that loses everything."""
+"""The price relative used for an asset that loses its whole value."""
 
 
 def relative(x: float, y: float) -> float:
-    """Return the price relative of an asset with the advice x: x + LEAST (1 - x) for y = 1, the same of 1 - x for -1.
+    """Return the price relative z + LEAST (1 - z) of an asset with advice x: z = x for y = 1, z = 1 - x for y = -1.
 
     Examples
     --------
@@ -31,16 +31,16 @@ def relative(x: float, y: float) -> float:
 
 
 def log_loss(score: float, y: float) -> float:
-    """Return -ln(w.x) of a portfolio w, from w times the advice: relatives are affine in the advice."""
+    """Return the log loss of a portfolio w, where `score` is w times the advice. Relatives are affine in the advice."""
     return max(0.0, -math.log(relative(score, y)))
 
 
 def relatives(X: Array, y: Array) -> Array:
-    """Return the price relatives in the rounds on the rows of `X`, of shape (n, N), with labels `y`, of shape (n,)."""
+    """Return the price relatives of n rounds, of shape (n, N), from the advice `X` (n, N) and the labels `y` (n,)."""
     kept = np.where(np.reshape(y, (-1, 1)) > 0, X, 1 - X)
     return np.asarray(kept + LEAST * (1 - kept))
 
 
 def log_losses(X: Array, y: Array) -> Array:
-    """Return what each asset loses in these rounds, of shape (n, N)."""
+    """Return the log losses of the assets in these rounds, of shape (n, N)."""
     return np.maximum(-np.log(relatives(X, y)), 0.0)

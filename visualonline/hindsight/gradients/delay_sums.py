@@ -1,7 +1,8 @@
-"""Sums of the step sizes used, and of those between a delayed gradient and its use, at every prefix.
+"""Sums of step sizes for gradients that arrive tau rounds late, at every prefix.
 
-With f(n) the n-th step size, used in round n + tau, `made` is sum_{n<=t} f(n). `waited` is the sum over s <= t of the
-step sizes number max(s - tau, 1) .. s - 1, which are used between the gradient of round s and its use.
+Let f(n) be the n-th step size, which is used in round n + tau. `made` is the sum of f(n) over n <= t. `waited` is the
+sum over s <= t of f(max(s - tau, 1)) + .. + f(s - 1), the steps made between the computation of the gradient of round s
+and its use.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the phones of a room voted, round by round, and the stream of advice that their votes are."""
+"""The votes of the phones of a room in each round, and the stream of advice made from them."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from visualonline.streams.memory import read_only_block
 from visualonline.streams.transforms.stream_transforms import DerivedStream
 
 RoomGame = Literal["predict", "adversary", "experts", "arms"]
-"""What the votes of a room are: bets on labels, labels, the advice of experts, or arms that were pulled."""
+"""The meaning of the votes: predictions of labels, labels, the advice of experts, or pulled arms."""
 Absent = Literal["asleep", "majority"]
-"""What a phone advises that did not vote: nothing, as it is asleep, or what most of those that voted did."""
+"""The advice of a phone that did not vote: none, because it is asleep, or the majority vote of the others."""
 ASLEEP = "."
-"""The vote of a phone that did not vote."""
+"""The character of a phone that did not vote."""
 PLUS, MINUS = "+", "-"
 ARMS = "0123456789"
 """The votes for arms: the number of the arm, from 0."""
@@ -33,16 +33,16 @@ class RoomVotes:
     ----------
     game : RoomGame
     rounds : tuple of str
-        One text a round with a character for each seat: `PLUS` or `MINUS`, or the digit of an arm, or `ASLEEP`. Seats
-        that were given later are missing at the end.
+        A text for each round, with one character per seat: `PLUS`, `MINUS`, the digit of an arm, or `ASLEEP`. Seats
+        after the last vote of the round are left out.
     names : tuple of str
-        The nicknames of the seats, an empty one if there is none; no names at all unless they are to be kept.
+        The nicknames of the seats, empty for a seat without one. The tuple is empty if nicknames are not kept.
     absent : Absent
 
     Raises
     ------
     StreamError
-        If a round has other characters.
+        If a round has other characters, or more than 10,000 seats.
 
     Examples
     --------
@@ -70,11 +70,11 @@ class RoomVotes:
         return max(map(len, self.rounds), default=0)
 
     def after(self, row: str, names: Sequence[str] = ()) -> RoomVotes:
-        """Return these votes and those of one round more; `names` are the nicknames of all seats if they are kept."""
+        """Return the votes with one more round `row`. `names` are the nicknames of all seats if they are kept."""
         return replace(self, rounds=(*self.rounds, row), names=tuple(names))
 
     def choices(self) -> Array:
-        """Return the votes of shape (rounds, seats): 1 for +, 0 for -, the number of an arm, NaN for none."""
+        """Return the votes, of shape (rounds, seats): 1 for +, 0 for -, or the arm from 0; NaN without a vote."""
         found = np.full((len(self.rounds), self.seats), np.nan)
         for k, row in enumerate(self.rounds):
             codes = np.frombuffer(row.encode(), dtype=np.uint8)
@@ -83,7 +83,7 @@ class RoomVotes:
         return found
 
     def advice(self) -> Array:
-        """Return the advice of the seats, of shape (rounds, seats): 1, 0, or NaN where an expert is asleep."""
+        """Return the advice of the seats, of shape (rounds, seats): 1, 0, or NaN if the expert is asleep."""
         found = self.choices()
         if self.absent == "asleep":
             return found
@@ -91,7 +91,7 @@ class RoomVotes:
         return np.where(np.isnan(found), np.array(most)[:, None], found)
 
     def features(self) -> tuple[str, ...]:
-        """Return what each seat is called: its nickname if that is kept, otherwise its number."""
+        """Return a name for each seat: its nickname if kept and not used before, otherwise "phone" and a number."""
         names = (*self.names, *[""] * self.seats)[: self.seats]
         found: list[str] = []
         for i, name in enumerate(names, start=1):
@@ -112,7 +112,7 @@ class RoomVotes:
         Raises
         ------
         TypeError
-            If it is not one.
+            If the object does not have this form.
         """
         if not isinstance(data, Mapping) or not set(data) <= {"game", "rounds", "names", "absent"}:
             raise TypeError
@@ -127,7 +127,7 @@ class RoomVotes:
 
 
 def majority(row: str, tie: str) -> str:
-    """Return the vote that most seats gave in a round, or `tie` if none has more than any other or nobody voted.
+    """Return the most frequent vote of a round, or `tie` if several are most frequent or nobody voted.
 
     Examples
     --------
@@ -141,12 +141,12 @@ def majority(row: str, tie: str) -> str:
 
 
 class RoomAdvice(DerivedStream):
-    """The advice that the phones of a room gave in the rounds of the base, whose labels it has. It ends with the votes.
+    """A stream with the phones' advice as features and the labels of the base stream. It ends after the last vote.
 
     Raises
     ------
     StreamError
-        If the base has no labels to advise on.
+        If the base stream has no labels.
     """
 
     def __init__(self, base: Stream, votes: RoomVotes) -> None:
@@ -159,7 +159,7 @@ class RoomAdvice(DerivedStream):
 
     @property
     def rounds(self) -> int | None:
-        """None: how long the room plays is unknown, and no learner may be tuned to it."""
+        """None, because the number of rounds is not known in advance and learners must not be tuned to it."""
         return None
 
     def block(self, k: int) -> Block:

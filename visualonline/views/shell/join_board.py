@@ -1,4 +1,4 @@
-"""The board that shows how phones come into a room, large over the stage: QR code, address, code and nicknames."""
+"""A board over the panels with the QR code, address and code of a room in large letters, and the nicknames."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from visualonline.views.widgets.controls import dress
 from visualonline.views.widgets.qr_code import QrCode
 
 _MOST_LETTERS = 120
-"""So many letters of nicknames are shown: of those that came last."""
+"""Largest number of letters in the nicknames shown. The newest nicknames come first."""
 _CODE, _URL, _TEXT = 0.16, 0.05, 0.034
-"""Sizes of letters as shares of the board's height: of the code, of the address, and of the rest."""
+"""Letter sizes of the code, the address and the other texts, as fractions of the board's height."""
 
 
 class JoinBoard(Styled, QFrame):
-    """Covers the stage from the opening of a room to its first question, and whenever it is asked for."""
+    """A board that covers the panels from the opening of a room to the first question, and on request."""
 
     def __init__(self, room: Room, over: QWidget) -> None:
         super().__init__(over)
@@ -52,7 +52,7 @@ class JoinBoard(Styled, QFrame):
         room.changed.connect(self.refresh)
 
     def open(self) -> None:
-        """Cover the stage."""
+        """Cover the panels with the board."""
         self.resize(self._over.size())
         self._fit()
         self.refresh()
@@ -61,14 +61,14 @@ class JoinBoard(Styled, QFrame):
         self.setFocus()
 
     def toggle(self) -> None:
-        """Cover the stage, or show it again."""
+        """Show or hide the board."""
         if self.isVisible():
             self.hide()
         elif self._room.open:
             self.open()
 
     def refresh(self) -> None:
-        """Show who is here; a question shows the stage."""
+        """Show the phones in the room. The board appears when a room is opened and is hidden by a new question."""
         room, asked, there = self._room, self._asked, self._there
         self._asked, self._there = room.asking, room.open
         if room.ballot is None or (room.asking and not asked):
@@ -87,11 +87,11 @@ class JoinBoard(Styled, QFrame):
         self.names.setText(_last_names(names))
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the current style."""
         self._fit()
 
     def _fit(self) -> None:
-        """Let the letters be as large as the board allows."""
+        """Set the letter sizes from the size of the board."""
         s, high = self.style_, max(min(self.height(), round(0.6 * self.width())), 240)
         for label, share, colour, bold in (
             (self.heading, _URL, s.colours.ink, 600), (self.url, _URL, s.colours.positive_text, 600),
@@ -104,18 +104,18 @@ class JoinBoard(Styled, QFrame):
         self.code.setAccessibleName(self.code.text())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay as large as the stage."""
+        """Keep the size of the widget below."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self.resize(self._over.size())
             self._fit()
         return super().eventFilter(watched, event)
 
     def mousePressEvent(self, _event: QMouseEvent) -> None:
-        """Show the stage again."""
+        """Hide the board."""
         self.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Show the stage again by Esc."""
+        """Hide the board on Esc."""
         if event.key() == Qt.Key.Key_Escape:
             self.hide()
         else:
@@ -123,7 +123,7 @@ class JoinBoard(Styled, QFrame):
 
 
 def _last_names(names: list[str]) -> str:
-    """Return the nicknames that came last, as many as there is room for, and how many more there are."""
+    """Return the newest nicknames, up to `_MOST_LETTERS` letters, and the number of further ones."""
     shown: list[str] = []
     for name in reversed(names):
         if sum(map(len, shown)) + len(name) > _MOST_LETTERS:

@@ -1,4 +1,4 @@
-"""The card of a room, beside the stage: what is asked, the votes as they come, and how room and learners stand."""
+"""The card of a room at the side of the window: the question, the votes, and the scores of room and learners."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from visualonline.views.widgets.qr_code import QrCode
 from visualonline.views.widgets.vote_bars import VoteBar, VoteBars
 
 _WIDTH, _LEAST, _SHARE, _SHARE_PRESENTING = 21, 264, 0.27, 0.3
-"""The width in sizes of letters, in px at least, and as a share of the window's at most, also in a presentation."""
+"""The width: in letter sizes, the minimum in px, and the largest share of the window, also when presenting."""
 _MOST_BARS = 8
-"""Different numbers that are shown each with a bar of its own."""
+"""Largest number of bars for votes that are numbers."""
 _MOST_TRUSTED = 5
-"""Phones that are shown as trusted; in a presentation three."""
+"""Largest number of phones shown with their weights; three when presenting."""
 _CODE = 120
-"""Px of the QR code at least."""
+"""Smallest size of the QR code in px."""
 
 
 class RoomCard(Styled, QWidget):
-    """There only while a room is open.
+    """The card of a room, visible only while the room is open.
 
     Parameters
     ----------
@@ -39,8 +39,8 @@ class RoomCard(Styled, QWidget):
 
     Signals
     -------
-    join_asked : the address is to be shown large.
-    done : a button was pressed that leaves the keys to the stage.
+    join_asked : the address should be shown in large letters.
+    done : a button was pressed, and the keyboard focus should return to the panels.
     """
 
     join_asked = Signal()
@@ -123,25 +123,25 @@ class RoomCard(Styled, QWidget):
         whole.addWidget(self._card)
 
     def twin(self) -> RoomCard:
-        """Return another card of the same room, for another window."""
+        """Return a second card of the same room, for another window."""
         made = RoomCard(self.room, self._session)
         made.join_asked.connect(self.join_asked)
         return made
 
     def set_controls_away(self, away: bool) -> None:
-        """Show no buttons here while the presenter view has them."""
+        """Hide the buttons while the presenter view shows them, or show them again."""
         self.foot.setVisible(not away)
         self.close_button.setVisible(not away)
 
     def fit(self, width: int) -> None:
-        """Take a part of a window of a width in px."""
+        """Set the card's width for a window of the given width in px."""
         s = self.style_
         share, size = (_SHARE_PRESENTING, s.note) if s.presenting else (_SHARE, s.letter)
         wide = max(_LEAST, min(_WIDTH * size, round(share * width)))
         self.setFixedWidth(wide + self.contentsMargins().left() + self.contentsMargins().right())
 
     def restyle(self) -> None:
-        """Draw with other colours and sizes."""
+        """Apply the colours and sizes of the current style."""
         s = self.style_
         self.fit(self.window().width())
         self._column.setContentsMargins(s.padding, s.padding // 2, s.padding - 4, s.padding // 2)
@@ -154,7 +154,7 @@ class RoomCard(Styled, QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show how the room stands now."""
+        """Show the current state of the room."""
         room = self.room
         self.setVisible(room.open)
         if not room.open:
@@ -166,7 +166,7 @@ class RoomCard(Styled, QWidget):
         self.address.setVisible(bool(room.url) and not (self.style_.presenting and room.question is not None))
         self.code.show_text(room.url if room.question is None else "")
         self.question.setText("" if room.question is None else room.question.text)
-        told_by_stage = self.style_.presenting and s.game != "lesson"  # the phones say it, and there is little room
+        told_by_stage = self.style_.presenting and s.game != "lesson"  # the phones show it, and space is limited
         self.question.setVisible(room.question is not None and not told_by_stage)
         self.count.setText(self._counted())
         self.remark.setText(translate_message(room.remark))
@@ -179,7 +179,7 @@ class RoomCard(Styled, QWidget):
         self._show_buttons()
 
     def _counted(self) -> str:
-        """Return how many are here, have voted, and what time is left."""
+        """Return a text with the number of phones, or with the number of votes and the time left."""
         room = self.room
         if room.question is None or room.ballot is None:
             return counted(room.connected, "phone")
@@ -205,7 +205,7 @@ class RoomCard(Styled, QWidget):
         ]  # fmt: skip
 
     def _trusted(self) -> list[VoteBar]:
-        """Return the phones that the learner trusts most, each with its part of all weight."""
+        """Return bars for the phones with the largest weights. Non-negative weights are shares of the total."""
         trusted = self.room.trusted
         most, total = max((one.weight for one in trusted), default=0.0), sum(one.weight for one in trusted)
         if most <= 0:
@@ -218,7 +218,7 @@ class RoomCard(Styled, QWidget):
         ]  # fmt: skip
 
     def _show_rows(self, rows: list[BoardRow]) -> None:
-        """Show who stands where."""
+        """Show the rows of the score board. Labels are created again only if the names have changed."""
         if rows == self._shown:
             return
         same = [row.name for row in rows] == [row.name for row in self._shown]
@@ -254,13 +254,13 @@ class RoomCard(Styled, QWidget):
         if room.lecturer_labels:
             self.act.setText(self.tr("Give the label: keys 1 and 2"))
         self.act.setEnabled(not room.lecturer_labels)
-        self.further.setVisible(not self.style_.presenting)  # there is little room, and J is a key
+        self.further.setVisible(not self.style_.presenting)  # space is limited, and the key J does the same
         self.pause.setVisible(room.settings.seconds is not None)
         self.pause.setText(self.tr("Go on") if room.paused else self.tr("Pause"))
         self.join.setVisible(bool(room.url))
 
     def press(self) -> None:
-        """Do what the large button says."""
+        """Ask the next question, or close the round, as the large button says."""
         if self.room.asking:
             self.room.close_round()
         elif not self.room.lecturer_labels:

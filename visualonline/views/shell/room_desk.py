@@ -1,4 +1,4 @@
-"""What the lecturer does with a room from the window: opens it, asks, shows the address, closes it."""
+"""The lecturer's actions on a room: open it, ask a question, show the address, remove a phone and close it."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from visualonline.views.widgets.action_spec import ActionSpec
 from visualonline.views.widgets.picker import Entry, Picker
 
 _COVER = "regret"
-"""The panel that shows how the bandit learners do, and no arm."""
+"""The panel that shows the bandit learners' regret without the losses of the arms."""
 
 
 class RoomDesk(QObject):
-    """The room of a window with its card beside the stage, the board over it, and its actions.
+    """The room of a window, with its card and its actions.
 
     Attributes
     ----------
@@ -37,7 +37,7 @@ class RoomDesk(QObject):
         self.room.changed.connect(self._cover_losses)
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
-        """Return what can be done with a room."""
+        """Return the actions on a room for menus and shortcuts."""
         act = translate("Room", "Ask the room, or close the round")
         remove = translate("Room", "Remove a phone from the room …")
         return (
@@ -49,7 +49,7 @@ class RoomDesk(QObject):
         )
 
     def _cover_losses(self) -> None:
-        """Let the regret fill the stage while arms are pulled: the plane would tell what all arms lost."""
+        """Show only the regret panel while phones pull arms, because the plane would show the losses of all arms."""
         covers = self.room.open and self.room.settings.game == "arms"
         if covers != self._covers:
             self._covers = covers
@@ -59,21 +59,21 @@ class RoomDesk(QObject):
                 self._layout.reduce()
 
     def open_dialog(self) -> None:
-        """Ask how the room is to be opened, or for another game in an open one."""
+        """Open the dialog for the settings of the room, or for another game in the open room."""
         from visualonline.views.shell.room_dialog import RoomDialog  # on use
 
         fits = all(run.learner.accepts == "advice" for run in self._session.workspace.facts.runs)
         RoomDialog(self.room, self._frame, learners_fit=fits).open()
 
     def act(self) -> None:
-        """Ask the next round, or close the one that is open."""
+        """Ask the next question, or close the open round."""
         if not self.room.open:
             self._inform_closed()
         else:
             self.card.press()
 
     def _choose_phone(self) -> None:
-        """Offer the phones in the room, to remove one with its nickname."""
+        """Open a list of the phones in the room, from which the lecturer can remove one."""
         ballot = self.room.ballot
         if ballot is None:
             self._inform_closed()

@@ -36,12 +36,12 @@ _WIDTH = 620
 
 
 class RoomDialog(QDialog):
-    """Asks how a room is to be opened, or which game an open one is to play, and begins it.
+    """Ask for the settings of a room, or for another game in the open room, and start it.
 
     Parameters
     ----------
     learners_fit : bool
-        Whether the learners on the stage learn from experts.
+        Whether all learners in the window learn from expert advice.
     """
 
     def __init__(self, room: Room, parent: QWidget, *, learners_fit: bool) -> None:
@@ -126,7 +126,7 @@ class RoomDialog(QDialog):
         layout.addWidget(buttons)
 
     def _explain(self) -> None:
-        """Say what the game is, and what is opened to whom."""
+        """Explain the game, and which devices can open the page of the room."""
         game = str(self.game.currentData())
         self.about.setText(_about(game))
         for row in (self.labels, self.learner):
@@ -144,12 +144,12 @@ class RoomDialog(QDialog):
         self.resize(_WIDTH, self.heightForWidth(_WIDTH) if self.hasHeightForWidth() else self.sizeHint().height())
 
     def settings(self) -> RoomSettings:
-        """Return what was chosen.
+        """Return the chosen settings.
 
         Raises
         ------
         Error
-            If the code is none.
+            If the code is invalid.
         """
         last, opened = self._room.settings, self._room.open
         return RoomSettings(
@@ -174,7 +174,7 @@ class RoomDialog(QDialog):
 
 
 def _expert_learners() -> list[Learner]:
-    """Return the learners from experts with labels, first those for whom experts may sleep."""
+    """Return the learners that learn from expert advice and labels, first those that accept sleeping experts."""
     there = [cast("Learner", learner) for learner in catalog("learners").plugins.values()]
     fit = [one for one in there if one.family == "experts" and one.accepts == "advice"]
     return sorted(fit, key=lambda one: one.ability(Sleeps) is None)
@@ -186,7 +186,7 @@ def _address_name(address: Address) -> str:
 
 
 def _about(game: str) -> str:
-    """Return what a game is, with the rule for ties and for phones that do not vote."""
+    """Return an explanation of a game, with the rules for ties and for phones that do not vote."""
     return {
         "predict": translate(
             "Room",

@@ -1,4 +1,4 @@
-"""How the room and the learners stand, in the words of its board."""
+"""The rows of the score board for the room and the learners."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LETTERS = "ABCD"
 
 
 class BoardRow(NamedTuple):
-    """A row of the board: who, and what it has come to, in the colour of a role."""
+    """A row of the score board: a name and its value, in the colour of a role."""
 
     name: str
     value: str
@@ -24,7 +24,7 @@ class BoardRow(NamedTuple):
 
 
 def game_name(game: str) -> str:
-    """Return what a game is called."""
+    """Return the displayed name of a game."""
     return {
         "predict": translate("Room", "Predict the label"),
         "adversary": translate("Room", "Be the adversary"),
@@ -35,8 +35,8 @@ def game_name(game: str) -> str:
 
 
 def board_rows(room: Room, snapshot: Snapshot, *, bounds: bool = True) -> list[BoardRow]:
-    """Return the rows of the board: the room first, then each learner with its `bounds` or, of several, without."""
-    bounds = bounds or len(snapshot.learners) == 1  # those of several stand on the scoreboard, too
+    """Return the rows of the room and of each learner. Without `bounds`, only a single learner shows its bound."""
+    bounds = bounds or len(snapshot.learners) == 1  # those of several learners are also on the scoreboard
     return [*_of_room(room), *_of_learners(room.settings.game, snapshot, bounds=bounds)]
 
 
@@ -56,7 +56,7 @@ def _of_room(room: Room) -> list[BoardRow]:
 
 
 def _of_learners(game: str, snapshot: Snapshot, *, bounds: bool) -> list[BoardRow]:
-    """Return the mistakes, or the losses, of each learner, and the bound of its theorem."""
+    """Return rows with the mistakes or losses of each learner and with the bound of its theorem."""
     if game == "lesson":
         return []
     rows: list[BoardRow] = []
@@ -71,7 +71,7 @@ def _of_learners(game: str, snapshot: Snapshot, *, bounds: bool) -> list[BoardRo
 
 
 def _mistakes(shown: LearnerSnapshot, snapshot: Snapshot) -> int:
-    """Return the mistakes in the rounds whose label is shown."""
+    """Return the number of mistakes in the rounds whose label is shown."""
     happened = shown.frame.round
     hidden = happened is not None and happened.mistake and snapshot.phase < Phase.LABEL
     return shown.frame.mistakes - int(hidden)

@@ -1,4 +1,4 @@
-"""A QR code, as large as there is room for, dark on white in every theme."""
+"""A QR code that fills the available space, black on white in every theme."""
 
 from __future__ import annotations
 
@@ -11,11 +11,17 @@ from PySide6.QtWidgets import QWidget
 from visualonline.views.theme.picture_label import PictureLabel
 
 _QUIET = 4
-"""Modules of white around the code, as its standard wants them."""
+"""Width of the white border in modules, as the standard requires."""
 
 
 class QrCode(QWidget):
-    """Shows a text that a phone's camera reads."""
+    """A widget that shows a text as a QR code.
+
+    Parameters
+    ----------
+    least : int
+        Smallest width and height in px.
+    """
 
     def __init__(self, least: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -25,7 +31,7 @@ class QrCode(QWidget):
         self._label = PictureLabel(self)
 
     def show_text(self, text: str) -> None:
-        """Show another text; an empty one hides the code."""
+        """Show a text. An empty one hides the code."""
         if text != self._text:
             self._text = text
             self._rows = modules(text) if text else ()
@@ -34,18 +40,18 @@ class QrCode(QWidget):
         self.setVisible(bool(text))
 
     def sizeHint(self) -> QSize:
-        """Return a size that a phone reads from a few metres."""
+        """Return the smallest size."""
         return QSize(self._least, self._least)
 
     minimumSizeHint = sizeHint
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Draw as large as there is room."""
+        """Draw the code in the new size."""
         super().resizeEvent(event)
         self._draw()
 
     def _draw(self) -> None:
-        """Draw the modules, each a whole number of pixels of the screen wide, or cameras see stripes."""
+        """Draw the code. Each module is a whole number of screen pixels wide, because cameras would see stripes."""
         if not self._rows:
             return
         n, ratio = len(self._rows) + 2 * _QUIET, self.devicePixelRatioF()
@@ -66,7 +72,7 @@ class QrCode(QWidget):
 
 
 def modules(text: str) -> tuple[bytes, ...]:
-    """Return the modules of the QR code of a text, row by row, without a margin: 1 is dark.
+    """Return the modules of a text's QR code without a border, row by row: 1 for dark, 0 for light.
 
     Examples
     --------
@@ -74,6 +80,6 @@ def modules(text: str) -> tuple[bytes, ...]:
     >>> len(rows), {len(row) for row in rows}, rows[0][:7] == bytes(7 * [1])
     (25, {25}, True)
     """
-    import segno  # on use: a window without a room needs none
+    import segno  # on use: a window without a room does not need it
 
     return tuple(bytes(row) for row in segno.make(text, error="m", micro=False).matrix)

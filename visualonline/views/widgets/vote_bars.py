@@ -1,4 +1,4 @@
-"""How the phones of a room voted: a bar for each choice; while votes are taken, only how many have voted."""
+"""Bars with labels for the votes or weights of the phones in a room."""
 
 from __future__ import annotations
 
@@ -15,13 +15,24 @@ from visualonline.views.theme.styled import Styled
 
 _ROW, _BAR = 2.1, 1.2
 _ROW_PRESENTING, _BAR_PRESENTING = 1.6, 1.0
-"""The heights of a row and of its bar, in sizes of letters, also in a presentation."""
+"""The heights of a row and of its bar in letter sizes, normally and when presenting."""
 _LABEL = 0.4
-"""The share of the width that labels take at most."""
+"""Largest share of the width used by the labels."""
 
 
 class VoteBar(NamedTuple):
-    """A bar: its label, its length as a share of the longest that is possible, its number, and its colour by role."""
+    """A bar.
+
+    Attributes
+    ----------
+    label : str
+    share : float
+        Length relative to the longest possible bar, in [0, 1].
+    number : str
+        The text at the end of the bar.
+    role : str
+        Name of the colour.
+    """
 
     label: str
     share: float
@@ -30,7 +41,7 @@ class VoteBar(NamedTuple):
 
 
 class VoteBars(Styled, QWidget):
-    """A bar for each choice, as long as its part of all votes, or for each phone, as long as it is trusted."""
+    """A bar for each choice, with its share of the votes, or for each phone, with its weight."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,7 +51,7 @@ class VoteBars(Styled, QWidget):
         self._label = PictureLabel(self)
 
     def show_bars(self, bars: Sequence[VoteBar], *, hidden: bool) -> None:
-        """Show how the votes are distributed or, `hidden`, only what there is to choose."""
+        """Show the bars. If `hidden`, show only their labels, because votes are hidden until the round closes."""
         if (tuple(bars), hidden) == (self._bars, self._hidden):
             return
         if len(bars) != len(self._bars):
@@ -52,17 +63,17 @@ class VoteBars(Styled, QWidget):
         self._draw()
 
     def restyle(self) -> None:
-        """Take the sizes of another style."""
+        """Apply the sizes of the current style."""
         self.updateGeometry()
         self._draw()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Draw as wide as there is room."""
+        """Draw the bars in the new width."""
         super().resizeEvent(event)
         self._draw()
 
     def sizeHint(self) -> QSize:
-        """Return room for all rows."""
+        """Return the size of all rows."""
         return QSize(160, round(self._heights()[0]) * len(self._bars))
 
     def _heights(self) -> tuple[float, float]:
