@@ -1444,6 +1444,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Bildsegmente</translation>
     </message>
     <message>
+        <source>In the left triangle, the weights of the learner are a mixture of the rows of the game; in the right one, the opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, and the stars are optimal mixtures. The plot shows the most that x̄ can lose and the least that ȳ wins: the value v is between them, and the regrets of both players close the gap. A small card leaves the right triangle out.</source>
+        <translation>Im linken Dreieck sind die Gewichte des Verfahrens eine Mischung der Zeilen des Spiels; im rechten mischt der Gegner die Spalten. Die großen Punkte sind die Mittel x̄ und ȳ aller Runden, die Sterne sind optimale Mischungen. Das Diagramm zeigt, wie viel x̄ höchstens verliert und wie viel ȳ mindestens gewinnt: Der Wert v liegt dazwischen, und der Regret beider Spieler schließt die Lücke. Eine kleine Karte lässt das rechte Dreieck weg.</translation>
+    </message>
+    <message>
         <source>In this round, Jensen&apos;s inequality applies, because the exponential function is convex.</source>
         <translation>In dieser Runde ist die Jensensche Ungleichung anwendbar, denn die Exponentialfunktion ist konvex.</translation>
     </message>
@@ -6298,10 +6302,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>In round t + 1, arm i is played with its posterior probability P of being the best. By Cauchy–Schwarz, keep the terms j = i of all pairs.</source>
         <translation>In Runde t + 1 wird Arm i mit seiner A-posteriori-Wahrscheinlichkeit P gespielt, der beste zu sein. Nach Cauchy–Schwarz genügen von allen Paaren die mit j = i.</translation>
-    </message>
-    <message>
-        <source>In the left triangle, the weights of the learner are a mixture of the rows of the game; in the right one, the opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, and the stars are optimal mixtures. The plot shows the most that x̄ can lose and the least that ȳ wins: the value v is between them, and the regrets of both players close the gap.</source>
-        <translation>Im linken Dreieck sind die Gewichte des Verfahrens eine Mischung der Zeilen des Spiels; im rechten mischt der Gegner die Spalten. Die großen Punkte sind die Mittel x̄ und ȳ aller Runden, die Sterne sind optimale Mischungen. Das Diagramm zeigt, wie viel x̄ höchstens verliert und wie viel ȳ mindestens gewinnt: Der Wert v liegt dazwischen, und der Regret beider Spieler schließt die Lücke.</translation>
     </message>
     <message>
         <source>In this round, apply Bernstein&apos;s inequality with the variance v, where ln N/η equals Δ before the round.</source>
@@ -16685,6 +16685,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} needs examples, but {1} has the advice of experts. Use --as-examples to turn each expert into a feature in {-1, +1}.</source>
         <translation>{0} braucht Beispiele, aber {1} hat den Rat von Experten. --as-examples macht aus jedem Experten ein Merkmal in {-1, +1}.</translation>
+    </message>
+    <message>
+        <source>{0} needs labels, but {1} has none. Choose another stream.</source>
+        <translation>{0} braucht Labels, aber {1} hat keine. Wählen Sie einen anderen Datenstrom.</translation>
     </message>
     <message>
         <source>{0} on {1} is not the file with which the sweep began. Copy the same file there, or start again with another output.</source>

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from cards import card, session_of
+from cards import card, rested, session_of
 from pytestqt.qtbot import QtBot
 from windows import document
 
@@ -13,6 +13,7 @@ from visualonline.session.session import Session
 from visualonline.streams.spec import parse_source
 from visualonline.views.docks.default_layout import default_layout
 from visualonline.views.panels.game import PLUGIN
+from visualonline.views.plot.marks import Star
 
 ID = "game"
 
@@ -43,6 +44,40 @@ def test_both_means_are_those_of_the_run(qtbot: QtBot) -> None:
     for player in picture.players:
         assert player.mean_shares.sum() == pytest.approx(1)
         assert player.optimum == pytest.approx((0.5, np.sqrt(3) / 6)), "a third of each strategy"
+
+
+def test_the_value_is_shown_when_the_reader_may_know_it(qtbot: QtBot) -> None:
+    """It is not in the first picture, and with a hidden future not before the last round."""
+    session = staged("matrix-game:A=random,N=5", "regret-matching", 30, 0)
+    for t, hidden, known in ((0, False, False), (1, False, True), (29, True, False), (30, True, True)):
+        session.hide_future(hidden)
+        session.seek(t)
+        panel: Any = card(qtbot, ID, session)
+        view, picture = panel.cells[0].view, panel.snapshot.feeds[ID].pictures[0]
+        value = session.workspace.runs[0].theorem("minimax", 30).quantities["game_value"]
+        assert picture.value == (pytest.approx(value) if known else None)
+        assert any(curve.dashes for curve in view.gap.figure.curves) == known
+        for plot in view.triangles:
+            assert any(isinstance(mark, Star) for mark in plot.figure.marks) == known
+        drawn = panel._drawn()
+        words = "".join(part.text for part in (*panel.title_key(drawn, None), *panel.foot_key(drawn, None)))
+        assert ("v = " in words, "☆" in words) == (known, known)
+        if t == 0:
+            game = session.workspace.runs[0].trace.stream.made_by.game  # type: ignore[attr-defined]
+            low, high = view.gap.figure.home[2:]
+            assert low + high == pytest.approx(game.A.min() + game.A.max()), "the range says nothing about the value"
+            assert low < high
+
+
+def test_a_small_card_leaves_the_opponent_s_triangle_out(qtbot: QtBot) -> None:
+    session = session_of(document("matrix-game", "regret-matching", "adahedge", rounds=20), 20)
+    panel: Any = card(qtbot, ID, session, size=(572, 144))
+    for size, both in (((572, 144), False), ((1100, 260), True)):
+        panel.resize(*size)
+        rested(panel)
+        for cell in panel.cells:
+            assert [plot.isVisible() for plot in cell.view.triangles] == [True, both]
+            assert cell.view.triangles[0].width() > 110
 
 
 def test_the_opponent_that_is_drawn_is_the_one_that_was_met(qtbot: QtBot) -> None:

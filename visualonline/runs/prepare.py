@@ -192,7 +192,7 @@ def _check_unlabelled(learner: Learner, stream: Stream) -> None:
     fit = (name for name, other in usual if unlabelled_kind_of(other) == has and fits(other, stream))
     such = ", ".join(islice(fit, 3))
     if not such:
-        raise StreamError(f"{learner.id} needs labels, but {stream.name} has {has} only. Choose another stream.")
+        raise StreamError(f"{learner.id} needs labels, but {stream.name} has none. Choose another stream.")
     if has == "losses":
         raise StreamError(f"{learner.id} needs labels, but {stream.name} has losses only. Choose, for example, {such}.")
     raise StreamError(

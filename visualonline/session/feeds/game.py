@@ -36,8 +36,8 @@ class PlayerPicture(NamedTuple):
         The weight of each corner's strategy in the average.
     trail, means : Array
         The mixed strategies and their averages so far, of shape (n, 2).
-    optimum : (float, float)
-        An optimal mixed strategy.
+    optimum : (float, float) or None
+        An optimal mixed strategy; None before the reader may know it.
     """
 
     names: tuple[str, ...]
@@ -45,7 +45,7 @@ class PlayerPicture(NamedTuple):
     mean_shares: Array
     trail: Array
     means: Array
-    optimum: tuple[float, float]
+    optimum: tuple[float, float] | None
 
 
 class GamePicture(NamedTuple):
@@ -57,15 +57,18 @@ class GamePicture(NamedTuple):
         The learner and the opponent.
     ends : Array
         Rows of round t, max_j (x A)_j and min_i (A y)_i for the averages x and y up to t, of shape (n, 3).
-    value : float
-        The value of the game.
+    losses : (float, float)
+        The smallest and the largest entry of A.
+    value : float or None
+        The value of the game; None before the reader may know it.
     rounds : int
         The number of rounds of the run.
     """
 
     players: tuple[PlayerPicture, PlayerPicture]
     ends: Array
-    value: float
+    losses: tuple[float, float]
+    value: float | None
     rounds: int
 
 
@@ -92,16 +95,22 @@ class GameFeed(PathFeed[GamePath]):
         return ""
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> GamePicture:
-        """Return both players up to the shown round."""
-        game, found = self._paths[run].game, self._solutions[run]
-        played = self._paths[run].until(shown.frame.t)
+        """Return both players up to the revealed round.
+
+        The solution is shown from round 1 on; if the future is hidden, only after the last round, because a lecture
+        asks for it.
+        """
+        game, found, n = self._paths[run].game, self._solutions[run], snapshot.revealed
+        known = n > 0 and (not snapshot.hides_future or n == snapshot.total)
+        played = self._paths[run].until(n)
         x, y = played.means
         t = np.maximum(played.t[1:], 1.0)
         ends = np.column_stack([t, (x[1:] @ game.A).max(axis=1), (y[1:] @ game.A.T).min(axis=1)])
         return GamePicture(
-            (_player(run.names, played.rows[1:], x[1:], found.rows),
-             _player(game.columns, played.columns[1:], y[1:], found.columns)),
-            ends, found.value, max(snapshot.total or 0, shown.frame.t, 1),
+            (_player(run.names, played.rows[1:], x[1:], found.rows, known=known),
+             _player(game.columns, played.columns[1:], y[1:], found.columns, known=known)),
+            ends, (float(game.A.min()), float(game.A.max())), found.value if known else None,
+            max(snapshot.total or 0, shown.frame.t, 1),
         )  # fmt: skip
 
 
@@ -116,15 +125,15 @@ def _game(run: Run) -> Game | None:
     return found
 
 
-def _player(names: tuple[str, ...], mixtures: Array, means: Array, optimum: Array) -> PlayerPicture:
+def _player(names: tuple[str, ...], mixtures: Array, means: Array, optimum: Array, *, known: bool) -> PlayerPicture:
     """Return the picture of a player.
 
-    The corners are the strategies with the largest weight in the optimum and the average.
+    The corners are the strategies with the largest weight in the average and, if it is `known`, in the optimum.
     """
     mean = means[-1] if len(means) else np.zeros(len(optimum))
-    three = heaviest(optimum + 0.5 * mean)
+    three = heaviest(optimum + 0.5 * mean if known else mean)
     x, y = triangle_coordinates(optimum, three)[0].tolist()
     trail, line = (triangle_coordinates(each, three) if len(each) else np.empty((0, 2)) for each in (mixtures, means))
     return PlayerPicture(
-        tuple(names[i] for i in three), CORNERS[: len(three)], mean[list(three)], trail, line, (x, y)
+        tuple(names[i] for i in three), CORNERS[: len(three)], mean[list(three)], trail, line, (x, y) if known else None
     )

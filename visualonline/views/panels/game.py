@@ -26,8 +26,10 @@ EXPLANATION = (
     "In the left triangle, the weights of the learner are a mixture of the rows of the game; in the right one, the "
     "opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, and the stars are optimal "
     "mixtures. The plot shows the most that x̄ can lose and the least that ȳ wins: the value v is between them, and the "
-    "regrets of both players close the gap."
+    "regrets of both players close the gap. A small card leaves the right triangle out."
 )
+_LEAST = 6.5
+"""Smallest width of a triangle, in sizes of its text, beside another one."""
 _EARLY = 12
 """Divisor of the rounds: the gap of the first 1/12 is ignored for the range, because early averages are extreme."""
 
@@ -38,25 +40,26 @@ class GamePanel(FigurePanel):
     id, title = ID, NAME
 
     def title_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
-        """Return both ends of the gap and the value between them."""
+        """Return both ends of the gap and the value between them, if it is known."""
         picture: GamePicture = drawn[0].picture
         if len(drawn) > 1 or not len(picture.ends):
             return ()
         _, most, least = picture.ends[-1].tolist()
+        value = "v" if picture.value is None else f"v = {short(picture.value)}"
         return (
-            TextRun(short(least), "hindsight"), TextRun(" ≤ "), TextRun(f"v = {short(picture.value)}", "ink"),
+            TextRun(short(least), "hindsight"), TextRun(" ≤ "), TextRun(value, "ink"),
             TextRun(" ≤ "), TextRun(short(most), "ink", bold=True),
             TextRun(self.tr("    gap {gap}").format(gap=short(most - least)), "paid"),
         )  # fmt: skip
 
     def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
+        solved = (TextRun(self.tr("value v    "), mark="dash"), TextRun(self.tr("☆ optimal")))
         return (
             TextRun(self.tr("now    "), mark="ring"),
             TextRun(self.tr("mean x̄ loses at most    "), "ink", mark="line"),
             TextRun(self.tr("mean ȳ wins at least    "), "hindsight", mark="line"),
-            TextRun(self.tr("value v    "), mark="dash"),
-            TextRun(self.tr("☆ optimal")),
+            *(() if drawn[0].picture.value is None else solved),
         )
 
     def make_view(self) -> QWidget:
@@ -73,18 +76,23 @@ class GamePanel(FigurePanel):
             note = float(s.note)
             colours = (ink, s.line * s.breadth("learner"))
             plot.set_figure(
-                Figure(_home(player), (note, 1.7 * note, note, 1.9 * note), curves=[outline(player.places, s)],
+                Figure(_home(player), (note, 0.8 * note, note, 1.9 * note), curves=[outline(player.places, s)],
                        marks=_marks(player, s, *colours), read_out=partial(shares_at, player.names, player.places),
                        columns=partial(_columns, player))
             )  # fmt: skip
         view.gap.set_figure(_gap(picture, s, learner))
+        view.set_least(_LEAST * s.note)
 
 
 class GameView(QWidget):
-    """The triangles of both players side by side, and the gap below them or, in a wide card, next to them."""
+    """The triangles of both players side by side, and the gap below them or, in a wide card, next to them.
+
+    If the card is so small that a triangle would be narrower than a given width, the opponent's is left out.
+    """
 
     def __init__(self) -> None:
         super().__init__()
+        self._least = 0.0
         self.triangles = XYPlot(locked=True, axes={}), XYPlot(locked=True, axes={})
         self.gap = XYPlot()
         both = QHBoxLayout()
@@ -97,10 +105,19 @@ class GameView(QWidget):
         self._parts.addLayout(both, 1)
         self._parts.addWidget(self.gap, 1)
 
+    def set_least(self, width: float) -> None:
+        """Set the smallest width of a triangle, in px, with which both are shown."""
+        self._least = width
+        self._arrange()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the gap next to the triangles if the card is wide."""
         super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
         wide = self.width() > 2.2 * self.height()
+        self.triangles[1].setVisible(self.width() / (4 if wide else 2) >= self._least)
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         if self._parts.direction() != way:
             self._parts.setDirection(way)
@@ -117,14 +134,15 @@ def _marks(player: PlayerPicture, s: Style, ink: QColor, wide: float) -> list[Ma
     for k, (name, share, at) in enumerate(
         zip(player.names, player.mean_shares.tolist(), player.places.tolist(), strict=True)
     ):
-        top = k == 2
-        beside = (0.0, -1.0 * s.note) if top else (0.0, 1.7 * s.note)
+        top = k == 2  # its name is beside it, because triangles are limited by the height of the card
+        beside = (0.9 * s.note, 0.35 * s.note) if top else (0.0, 1.7 * s.note)
         words = (
             (f"{s.elided(name, 8 * s.note, s.note, bold=True)} ", s.colour("ink"), True),
             (short(share, 2), s.colour("second"), False),
         )
-        marks.append(Caption((at[0], at[1]), beside, words, 0.5 if top else OUTWARDS[k], 0, 0.5))
-    marks.append(Star(player.optimum, 3.0 * s.line, s.colour("ink")))
+        marks.append(Caption((at[0], at[1]), beside, words, 0.0 if top else OUTWARDS[k], 0, 0.5))
+    if player.optimum is not None:
+        marks.append(Star(player.optimum, 3.0 * s.line, s.colour("ink")))
     if len(player.trail):
         marks.append(Trail(player.trail, s.mixed_with(ink, 0.45), max(1.0, 0.4 * wide)))
         marks.append(Trail(player.means, ink, wide))
@@ -135,14 +153,17 @@ def _marks(player: PlayerPicture, s: Style, ink: QColor, wide: float) -> list[Ma
 
 
 def _gap(picture: GamePicture, s: Style, learner: DrawnLearner) -> Figure:
-    """Return the two ends of the gap over the rounds, with the value between them."""
+    """Return the two ends of the gap over the rounds, with the value between them, if it is known."""
     t, most, least = picture.ends.T
     late = t >= t[-1] / _EARLY if len(t) else t > 0
-    high, low = (float(most[late].max()), float(least[late].min())) if len(t) else (picture.value, picture.value)
+    low, high = (float(least[late].min()), float(most[late].max())) if len(t) else picture.losses
     room = max(0.1 * (high - low), 0.005)
     end = float(picture.rounds)
     area = np.vstack([np.column_stack([t, most]), np.column_stack([t, least])[::-1]])
-    lines = [Curve(np.array([[0.0, picture.value], [end, picture.value]]), s.colour("second"), s.line, (5.0, 3.0))]
+    lines = []
+    if picture.value is not None:
+        level = np.array([[0.0, picture.value], [end, picture.value]])
+        lines.append(Curve(level, s.colour("second"), s.line, (5.0, 3.0)))
     if len(t):
         fill = s.mixed_with(s.drawn("paid"), s.colours.tint)
         lines[:0] = [Curve(area, fill, 0.0, fill=fill)]
