@@ -1,4 +1,4 @@
-"""What a page that learns holds besides the run that it plays: the examples, the parameters, and the compiled rules."""
+"""The additional data of a page that runs learners: the examples, the parameters and the compiled rules."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from visualonline.trace.tuned_learner import named
 
 
 def live_data(runs: Sequence[Run], n: int, *, plane: bool) -> dict[str, Any]:
-    """Return what `live.js` needs of complete runs on one stream, of rounds 1 to n.
+    """Return the data that `live.js` needs of complete runs on one stream, for rounds 1 to n.
 
     Parameters
     ----------
@@ -85,16 +85,16 @@ def _learner(run: Run, n: int) -> dict[str, Any]:
 
 
 def _is_fixed(param: Param, rule: Rule, *, handed: bool) -> bool:
-    """Return whether a parameter stays as it is: what else depends on it is known in the program alone."""
+    """Return whether a parameter cannot be changed on the page, because only the program can compute its effects."""
     learner, own = rule.learner, rule.learner.ability(Randomizes)
     asked = named(learner.start)
-    joint = sum(p.name in asked and p.type == "choice" for p in learner.parameters) > 1  # which `start` may refuse
+    joint = sum(p.name in asked and p.type == "choice" for p in learner.parameters) > 1  # `start` may refuse some
     decides_draws = own is not None and param.name in named(own.randomized)
     return decides_draws or (param.name in asked and (handed or (joint and param.type == "choice")))
 
 
 def _field(param: Param, rule: Rule, *, fixed: bool) -> dict[str, Any]:
-    """Return a parameter with its value and what it may be."""
+    """Return a parameter with its value and its allowed values."""
     return {
         "name": param.name,
         "symbol": param.symbol,
@@ -114,7 +114,7 @@ def _field(param: Param, rule: Rule, *, fixed: bool) -> dict[str, Any]:
 
 
 def _shown(param: Param, value: Value | None) -> Any:
-    """Return a value as JSON holds it; null for none, and for a number that the rule finds itself."""
+    """Return a value for JSON: null if it is None, or a word such as "auto" in place of a number."""
     if param.type == "vector":
         return [] if value is None or isinstance(value, str) else np.atleast_1d(value).tolist()
     return None if isinstance(value, str) and param.type != "choice" else value

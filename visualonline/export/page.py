@@ -33,7 +33,7 @@ _FIGURES = 6
 """Significant figures of the numbers on a page."""
 _REPORT = '<pre id="report"></pre>\n'
 _NO_PARTS = {"tools": "", "report": "", "policy": ""}
-"""What only a page that learns has: its controls, a place for its numbers, and the permission to compile."""
+"""The empty parts of a page that does not run learners: controls, their numbers and the permission to compile."""
 _COUNTS = ("mistakes", "updates", "expected mistakes")
 
 

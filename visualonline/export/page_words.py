@@ -83,7 +83,7 @@ LIVE_WORDS = {
     "run_changed": "You changed the run. The program compares it with the theorem.",
     "no_rules": "This browser cannot run the learners. It plays the run that the page was made from.",
 }
-"""The further texts of a page that learns."""
+"""Additional texts of a page that runs learners."""
 LESSON_WORDS = {
     "lessons": "Lessons on online learning",
     "question": "Question",

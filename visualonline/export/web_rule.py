@@ -1,4 +1,4 @@
-"""The compiled rules that a page runs: which module a learner has, and the numbers that the page hands to it.
+"""The compiled rules that a page runs: the modules of a learner, and the numbers that the page passes to them.
 
 The modules are WebAssembly, made by `packaging/bootstrap.py wasm`; `assets/page/learner.js` runs them.
 """
@@ -25,18 +25,21 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.tuned_learner import encoded, named
 
 LIST = "modules.json"
-"""The file beside the modules that says of each whether the page hands in the learner's start."""
+"""The file in the modules' folder that lists whether the page passes the initial state, and the called functions."""
 
 
 class WebModule(NamedTuple):
-    """A module as text in base 64.
+    """A module.
 
     Attributes
     ----------
+    code : str
+        The module in base 64.
     handed : bool
-        Whether it takes the start of the learner from the page.
+        Whether the page passes the initial state of the learner.
     functions : tuple of str
-        The mathematical functions that it calls, besides roots. Where there are none, each bit is that of Python.
+        The mathematical functions that it calls, except square roots. If there are none, its results are equal to those
+        of Python in every bit.
     """
 
     code: str
@@ -45,14 +48,14 @@ class WebModule(NamedTuple):
 
 
 def deciding_choices(learner: Learner) -> tuple[Param, ...]:
-    """Return the choices by which functions are bound: each of their values has machine code of its own."""
+    """Return the choice parameters that decide which functions are compiled. Each of their values has its own code."""
     binds = learner.ability(BindsFunctions)
     asked = () if binds is None else named(binds.bind)
     return tuple(p for p in learner.parameters if p.name in asked and p.type == "choice")
 
 
 def module_names(learner: Learner) -> dict[str, dict[str, str]]:
-    """Return the names of a learner's modules, with the choices that each is made for.
+    """Return the names of a learner's modules, each with the values of the choices for which it is made.
 
     Examples
     --------
@@ -72,12 +75,12 @@ def module_name(rule: Rule) -> str:
 
 
 def web_module(learner: Learner, name: str, folder: Path | None = None) -> WebModule:
-    """Return the module of a learner that has this name, from the folder of the program's own modules or another one.
+    """Return the module with a name of a learner, from `folder` or from the program's own modules.
 
     Raises
     ------
     Error
-        If it was not made.
+        If the module has not been made.
     """
     folder = folder or asset_path("wasm")
     path = folder / f"{name}.wasm"
@@ -91,7 +94,7 @@ def web_module(learner: Learner, name: str, folder: Path | None = None) -> WebMo
 
 
 def numbers_of(param: Param, values: Mapping[str, Any]) -> list[float]:
-    """Return a parameter as a module takes it: a number, or the length of a vector and its numbers.
+    """Return a parameter as a module receives it: a number, or the length of a vector and its numbers.
 
     Examples
     --------
@@ -106,16 +109,16 @@ def numbers_of(param: Param, values: Mapping[str, Any]) -> list[float]:
 
 
 def further_numbers(rule: Rule, state: State, *, handed: bool) -> list[float]:
-    """Return the numbers that follow the parameters: of arms that are seen, and those of a start that is handed in.
+    """Return the numbers after the parameters: the number of arms if it is needed, and the initial state if `handed`.
 
-    Each part of a start is its shape and its numbers.
+    Each part of a state is given by its shape and its numbers.
     """
     start = [float(number) for part in state for number in (*part.shape, *part.ravel())] if handed else []
     return [*([float(rule.arms)] if rule.arms else []), *start]
 
 
 def traits(rule: Rule) -> dict[str, bool]:
-    """Return what `runRule` of the page asks about a learner."""
+    """Return the properties of a learner that the page's function `runRule` needs."""
     return {
         "draws": rule.draws_coins,
         "labelled": rule.labelled,

@@ -98,7 +98,7 @@ def weights(state: State) -> Array:
 
 
 def heaviest(state: State) -> int:
-    """Return the first of the examples with the least margin."""
+    """Return the first example with the smallest margin."""
     return first_least(state.F)
 
 

@@ -5,8 +5,9 @@ and the loss is -ln(w_t.x_t), whose gradient is -x_t/(w_t.x_t). So
 
     w_{1,i} = 1/N,    w_{t+1,i} = w_{t,i} exp(eta x_{t,i}/(w_t.x_t))/Z.
 
-It is compared with the best constantly rebalanced portfolio, the one b that in hindsight is best if it is restored in
-each round. `auto` is r sqrt(8 ln N/T) if no relative of the stream is below r, and 0.05 if r or T is not known.
+It is compared with the best constantly rebalanced portfolio, the fixed portfolio b with the largest wealth in hindsight
+if the shares b are restored in each round. `auto` is r sqrt(8 ln N/T) if no relative of the stream is below r, and 0.05
+if r or T is not known.
 
 As experts, assets have the losses 1 - x. On streams with labels, x_i is the probability that expert i gives to the
 label, and the learner is a forecaster with the log loss.
@@ -51,7 +52,7 @@ USUAL = 0.05
 
 
 class State(NamedTuple):
-    """The sums `theta` of the gradients, the least one of each round taken away, and the portfolio `w`; both (N,)."""
+    """The portfolio `w` and the sums `theta` of x/(w.x), minus its smallest entry in each round; both (N,)."""
 
     theta: Array
     w: Array
@@ -73,7 +74,7 @@ def decide(score: float) -> int:
 
 
 def update(state: State, x: Array, y: float, eta: float) -> bool:
-    """Add the gradient, and weigh the assets by its exponential."""
+    """Add x/(w.x) to theta, and set the weights in proportion to exp(eta theta)."""
     grown = 0.0
     least = math.inf
     for i in range(x.size):

@@ -1,6 +1,6 @@
-"""Any classifier of scikit-learn with `partial_fit`, or of river with `learn_one`, as a learner.
+"""A learner from any classifier of scikit-learn with `partial_fit`, or of river with `learn_one`.
 
-A plug-in of four lines, in a file that is opened from the menu:
+A plug-in needs four lines in a file that is opened from the menu:
 
     from sklearn.linear_model import SGDClassifier
     from visualonline.learners.estimators import estimator
@@ -107,7 +107,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def update(state: State, x: Array, y: float) -> bool:
-    """Let the classifier learn the example."""
+    """Train the classifier on the example."""
     model: Any = state.model.flat[0]
     if hasattr(model, "learn_one"):
         model.learn_one(dict(enumerate(x.tolist())), int(y))

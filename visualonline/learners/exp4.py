@@ -2,7 +2,7 @@
 
 In each round every expert m gives a probability a_{m,i} to each arm i. The learner mixes them by its weights q, draws
 an arm from the mixture, and sees the loss of this arm only. An expert is charged for the probability that it gave to
-the arm, so one observation teaches something about all experts that had advised it.
+the arm, so one observation gives information about all experts that had advised it.
 
     q_m = exp(-eta S_m) / Z,    p_i = sum_m q_m a_{m,i},    I drawn from p,
     lhat_i = l_I/p_I for i = I, and 0 for other arms,    S_m = S_m + sum_i a_{m,i} lhat_i.
@@ -10,9 +10,9 @@ the arm, so one observation teaches something about all experts that had advised
 If expert m always gives everything to arm m, this is EXP3. If the number of rounds is not known,
 eta_t = sqrt(ln N/(t K)) for N experts and K arms.
 
-Two experts, two arms, eta = ln 2: both experts weigh 1/2. Expert 1 gives (1/2, 1/2) to the arms, expert 2 (0, 1), so
-p = (1/4, 3/4). Arm 2 is drawn with loss 3/4, so its estimate is 1, the experts are charged 1/2 and 1, and their weights
-are as sqrt 2 to 1.
+Two experts, two arms, eta = ln 2: both experts have the weight 1/2. Expert 1 gives (1/2, 1/2) to the arms, expert 2 (0,
+1), so p = (1/4, 3/4). Arm 2 is drawn with loss 3/4, so its estimate is 1, the experts are charged 1/2 and 1, and their
+weights have the ratio sqrt 2 : 1.
 
 >>> state = start(4 + 2, 2)
 >>> _ = update(state, 1, 0.75, np.array([[0.5, 0.0], [0.5, 1.0]]), 1, math.log(2))
@@ -54,7 +54,7 @@ class State(NamedTuple):
 
 
 def start(dim: int, arms: int) -> State:
-    """Return zero losses: the experts weigh the same. A row has `arms` losses and `arms` times N probabilities."""
+    """Return zero losses, so all weights are equal. A row has `arms` losses and `arms` times N probabilities."""
     return State(np.zeros(dim // arms - 1))
 
 

@@ -5,7 +5,7 @@ weight falls, and the examples on which many hypotheses were wrong keep theirs:
 
     w_i = exp(-eta L_i) / Z,    L_i = L_i + 1[h is right on example i].
 
-A weak learner answers with a hypothesis that is right on more than half of the weight. The learner's loss w.l = 1 - e
+A weak learner returns a hypothesis that is right on more than half of the weight. The learner's loss w.l = 1 - e
 is then more than 1/2 in each round, while an example on which the vote of t hypotheses is wrong has the loss t/2 at
 most. So Hedge would have a large regret against it, and after ln m/(2 g^2) rounds with edges g no such example is left.
 
@@ -44,7 +44,7 @@ VANISHED = 700.0
 
 
 class State(NamedTuple):
-    """The loss `L` of each example, of shape (m,): how many hypotheses were right on it."""
+    """The loss `L` of each example, of shape (m,): the number of hypotheses that were right on it."""
 
     L: Array
 

@@ -1,15 +1,14 @@
 """Online mirror descent with a regulariser psi and a set X of your choice; gradient descent and Hedge are cases of it.
 
-The mirror map takes w to theta = grad psi(w), where a step against the gradient is made; the way back leads into X:
+The mirror map takes w to theta = grad psi(w). A step against the gradient changes theta, which is mapped back to X:
 
     theta_1 = 0,  w_1 = argmin over X of psi,
     theta_{t+1} = grad psi(w_t) - eta_t g_t,    w_{t+1} = argmax over X of theta_{t+1}.w - psi(w),
 
 so w_{t+1} minimises eta_t g_t.w + B(w, w_t) over X with the Bregman divergence B(w, v) = psi(w) - psi(v) - grad
-psi(v).(w - v). With `lazy` the sum of all gradients is never brought back to X: theta_{t+1} = theta_t - g_t and w_{t+1}
+psi(v).(w - v). With `lazy` the sum of all gradients is kept without projection: theta_{t+1} = theta_t - g_t and w_{t+1}
 maximises eta_{t+1} theta_{t+1}.w - psi(w). This is follow-the-regularised-leader (FTRL). Both are the same if the steps
-are constant and no point is cut off at the rim of X; so they are for all regularisers but the squared norm.
-
+are constant and no point is projected onto the boundary of X. This holds for all regularisers but the squared norm.
     squared norm      gradient descent; lazy: dual averaging; with loss=perceptron on R^d: the perceptron
     p-norm            with loss=perceptron: the p-norm perceptron
     entropy           on the simplex: Hedge on the losses as gradients; on the diamond: EG+-
@@ -102,7 +101,7 @@ def _start_unchecked(dim: int, regulariser: int, set: int, p: float, radius: flo
 
 @in_loops(_start_unchecked)
 def start(dim: int, regulariser: int, set: int, p: float, radius: float, lazy: int) -> State:  # noqa: A002  the parameter's name
-    """Return theta_1 = 0 and w_1, where psi is least."""
+    """Return theta_1 = 0 and w_1, the minimiser of psi."""
     if set - 1 not in FITTING[regulariser]:
         fitting = " or ".join(f"set={SETS[one]}" for one in FITTING[regulariser])
         raise ParameterError(
@@ -117,7 +116,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def is_sloped(score: float, y: float, loss: int) -> bool:
-    """Return whether g_t is -y x; else it is 0."""
+    """Return whether g_t is -y x. Otherwise it is 0."""
     if loss == PERCEPTRON:
         return y * score <= 0
     return loss == LINEAR or y * score < 1
@@ -168,7 +167,7 @@ def dual(state: State) -> Array:
 
 
 def feasible(regulariser: int, set: int, radius: float, loss: int) -> FeasibleSet:  # noqa: A002  the parameter's name
-    """Return the set and the loss; where it is all of R^d, a ball of comparators in the norm of the bound."""
+    """Return the set and the loss. If the set is R^d, comparators are in a ball in the norm of the bound."""
     if set - 1 == SPACE:
         return FeasibleSet("diamond" if regulariser == P_NORM else "ball", radius, loss_name(loss), confines=False)
     return FeasibleSet(SHAPES[set - 1], radius, loss_name(loss))
@@ -190,7 +189,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
 
 
 def _tuned(regulariser: int, values: dict[str, Value | None], facts: StreamFacts) -> ResolvedValue:
-    """Return the step size with the least a/eta + (eta/2) T G^2, where a is the room of the comparators."""
+    """Return the step size that minimises a/eta + (eta/2) T G^2, where a is max psi - min psi over the comparators."""
     longest, widest = facts.norms()
     ahead = "G known in hindsight"
     if math.isinf(longest):
@@ -209,7 +208,7 @@ def _tuned(regulariser: int, values: dict[str, Value | None], facts: StreamFacts
 
 
 def eta_line(step: int, scale: float, lazy: int, t: int) -> dict[str, float]:
-    """Return the step size of the round that follows, or of this one."""
+    """Return the step size of the next round for lazy steps, otherwise that of round t."""
     return {"ηₜ₊₁" if lazy else "ηₜ": rate_of(step, scale, t + bool(lazy))}
 
 

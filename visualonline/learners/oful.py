@@ -1,7 +1,7 @@
 """OFUL, or LinUCB: optimism in the face of uncertainty, for arms with features whose expected payoff is linear.
 
 The expected payoff of an arm with features x is 1/2 + u.x with one unknown u for all arms and rounds, so each play
-teaches something about all arms. The learner keeps the ridge estimate w of u and an ellipsoid around it that contains u
+gives information about all arms. The learner keeps the ridge estimate w of u and an ellipsoid around it that contains u
 with high probability, and plays the arm whose payoff is largest for the most favourable vector of the ellipsoid.
 
     V_1 = lam I,    b_1 = 0,    w_t = V_t^{-1} b_t,

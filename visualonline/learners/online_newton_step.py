@@ -1,13 +1,13 @@
-"""The online Newton step: steps that are short in directions in which the losses have curved.
+"""The online Newton step: steps are short in directions in which the past losses are strongly curved.
 
 For the square loss (y_t - w.x_t)^2 on the ball ||w|| <= lambda, with the gradients g_t = 2 (w_t.x_t - y_t) x_t:
 
     A_0 = eps I,  w_1 = 0,    A_t = A_{t-1} + g_t g_t^T,
-    w_{t+1} = the point of the ball at which (w - w_t).A_t (w - w_t)/2 + g_t.w/beta is least.
+    w_{t+1} = the point w of the ball that minimises (w - w_t).A_t (w - w_t)/2 + g_t.w/beta.
 
-Without the ball this is w_t - A_t^{-1} g_t/beta; the step back into the ball is the nearest point in the norm of A_t.
-The loss is beta-exp-concave, with beta = 1/(2 (1 + lambda R)^2) if no x is longer than R: it lies above its tangent by
-(beta/2) (g.(w - w_t))^2 at least. So the regret is of order ln t, and that of gradient descent of order sqrt t.
+Without the ball this is w_t - A_t^{-1} g_t/beta, which is then projected onto the ball in the norm of A_t. The loss is
+beta-exp-concave, with beta = 1/(2 (1 + lambda R)^2) if no x is longer than R: it lies above its tangent by at least
+(beta/2) (g.(w - w_t))^2. So the regret is of order ln t, and that of gradient descent of order sqrt t.
 
 One round: lambda = 1, eps = 1 and beta = 1/8, from w = 0 in one dimension the example x = 1, y = +1 has the gradient
 -2, so A = 5. The step -A^{-1} g/beta = 16/5 leaves the ball, whose nearest point is 1.
@@ -66,7 +66,7 @@ def loss(score: float, y: float) -> float:
 
 
 def update(state: State, x: Array, y: float, score: float, lam: float, beta: float) -> bool:
-    """Add g g^T to A, and go to the least point of the quadratic in the ball."""
+    """Add g g^T to A, and move to the minimiser of the quadratic in the ball."""
     slope = 2 * (score - y)
     if slope == 0:
         return False

@@ -1,4 +1,4 @@
-"""Optimistic exponential weights: Hedge that adds a guess of the coming losses to those it has seen.
+"""Optimistic exponential weights: Hedge that adds a guess of the next losses to the losses so far.
 
 Before round t there is a guess m_t of its losses: those of the last round, the mean of all rounds so far, or 0. Expert
 i with the losses L_i so far has the weight
@@ -46,7 +46,7 @@ VANISHED = 700.0
 
 
 class State(NamedTuple):
-    """The loss `L` of each expert so far, and the guess `m` of its loss in the coming round, both of shape (N,)."""
+    """The loss `L` of each expert so far, and the guess `m` of its loss in the next round, both of shape (N,)."""
 
     L: Array
     m: Array
@@ -87,7 +87,7 @@ def heaviest(state: State) -> int:
 
 
 def update(state: State, x: Array, y: float, t: int, guess: int) -> bool:
-    """Add its loss to each expert, and guess the next one."""
+    """Add each expert's loss, and guess its next loss."""
     label = (1 + y) / 2
     changed = False
     for i in range(x.size):

@@ -10,7 +10,7 @@ As w.r = 0, each step of the vector R is at right angles to the gradient of the 
 condition), so this norm grows like sqrt t at most. There is no learning rate, the number of rounds need not be known,
 and losses on another scale leave all weights as they are. p = 2 is regret matching; p = 2 ln N has a regret like that
 of Hedge, up to a constant. `plus`, regret matching+, raises a negative regret to 0 after each round, so that an expert
-that has been bad for long gets weight as soon as it is good. `draw` and `average` are as in exponential weights.
+that has long been bad gets weight as soon as it is good. `draw` and `average` are as in exponential weights.
 
 Two rounds: with p = 2 and three experts, w is uniform, the losses (1, 0, 0) cost 1/3, and R = (-2/3, 1/3, 1/3). Now w
 is (0, 1/2, 1/2), the losses (0, 1, 0) cost 1/2, and R = (-1/6, -1/6, 5/6), or (1/2, 0, 5/6) with `plus`.
@@ -105,7 +105,7 @@ def weights(state: State, p: float) -> Array:
 
 
 def heaviest(state: State) -> int:
-    """Return the first of the experts with the largest weight, up to rounding; if no regret is positive all have it."""
+    """Return the first expert with the largest weight up to rounding. Without positive regret all are equal."""
     largest = max(state.R[first_largest(state.R)], 0.0)
     for i in range(state.R.size):
         if max(state.R[i], 0.0) >= largest - DUST * max(largest, 1.0):

@@ -64,7 +64,7 @@ class State(NamedTuple):
     Attributes
     ----------
     V : Array of shape (N,)
-        1 for a hypothesis in the version space, else 0.
+        1 for a hypothesis in the version space, 0 otherwise.
     Ldim : array of int8 of shape (2^N,)
         The Littlestone dimension of each set, which is a binary number with the digit 2^i for hypothesis i.
     """
@@ -79,7 +79,7 @@ def start(dim: int, points: Value | None) -> State:
     Raises
     ------
     ParameterError
-        If there are more hypotheses or points than a table is made for, or a point is not a set of hypotheses.
+        If there are too many hypotheses or points for the table, or a point is not a set of hypotheses.
     """
     given = () if points is None or isinstance(points, str) else points if isinstance(points, tuple) else (points,)
     if dim > MOST_HYPOTHESES:
@@ -144,7 +144,7 @@ def heaviest(state: State) -> int:
 
 
 def make_room(_state: State, _rounds: int) -> None:
-    """Do nothing: the table has all sets from the start, so that each keyframe can share it."""
+    """Do nothing. The table contains all sets from the start, so all keyframes share it."""
 
 
 def dimension(state: State, x: Array | None = None, label: float = 1.0) -> int:
@@ -154,7 +154,7 @@ def dimension(state: State, x: Array | None = None, label: float = 1.0) -> int:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Return the points of the stream, or that any may come."""
+    """Resolve `points`: the points of the stream, or "any" if they are unknown or too many."""
     if values["points"] != "auto":
         return {}
     rows = facts.points(MOST_POINTS) if facts.dim <= MOST_HYPOTHESES else None

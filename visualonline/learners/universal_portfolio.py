@@ -11,7 +11,7 @@ sums over `nodes`, n portfolios with fixed weights, which are exact for t <= 2n 
 
     b_j = cos^2((2j - 1) pi/(4n)), j = 1..n, with equal weights,
 
-and about sqrt(20 T) of them do for T rounds, to 12 digits. With N assets there are n^(N-1).
+and about sqrt(20 T) of them are enough for 12 correct digits in T rounds. With N assets there are n^(N-1).
 
 As experts, assets have the losses 1 - x. On streams with labels, x_i is the probability that expert i gives to the
 label, and the learner is a forecaster with the log loss.
@@ -57,7 +57,7 @@ from visualonline.numerics.portfolio_nodes import nodes as nodes_of
 from visualonline.numerics.price_relatives import log_loss, log_losses, relative
 
 UNKNOWN = 1000
-"""The number of rounds for which there are nodes if the true number is not known."""
+"""The number of rounds that is assumed for `nodes` if the true number is not known."""
 VANISHED = 700.0
 
 
@@ -89,7 +89,7 @@ def decide(score: float) -> int:
 
 
 def update(state: State, x: Array, y: float) -> bool:
-    """Multiply the wealth of each node, and take the mean of the nodes by wealth."""
+    """Multiply the wealth of each node by b.x, and compute the average of the nodes weighted by wealth."""
     kept = np.empty(x.size)
     for i in range(x.size):
         kept[i] = relative(x[i], y)
@@ -126,7 +126,7 @@ def chance(share: float) -> float:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `nodes`: as many as make the integrals exact to 12 digits, or as many as fit."""
+    """Resolve `nodes`: the number for which the integrals have 12 correct digits, or the largest possible number."""
     if values["nodes"] != "auto":
         return {}
     n = enough(facts.rounds or UNKNOWN, facts.dim)

@@ -81,7 +81,7 @@ def bound(q: Quantities) -> Array:
 
 
 def failed_for_good(q: Quantities) -> bool:
-    """Return whether the rounds are no longer separable, or an example was too long: no further round changes that."""
+    """Return whether the rounds are no longer separable, or an example was too long. Both are permanent."""
     return not (q.gamma[-1] > 0 and longest(q)[-1] <= 1)
 
 
@@ -104,7 +104,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def form(q: Quantities) -> Form | None:
-    """Return the closed form if it is the value."""
+    """Return the closed form if the bound is computed from it, otherwise None."""
     if float(bound(q)[0]) < MOST:
         return None
     return Form("closed form", CLOSED)

@@ -39,13 +39,13 @@ _ROUNDED = 1 + 1e-9
 
 
 def known_and_short(q: Quantities) -> Array:
-    """Return at every round whether u is known and no longer than S, and no features were longer than 1 so far."""
+    """Return for every round whether u is known with ||u|| <= S, and all feature vectors so far had norm at most 1."""
     short = q.u is not None and float(np.linalg.norm(q.u)) <= q.S * _ROUNDED
     return np.asarray(short & (np.asarray(q.longest) <= _ROUNDED))
 
 
 def value(q: Quantities | Evidence) -> Array:
-    """Return 2 max(rad, 1/2) sqrt(2 t d ln(1 + t/(lam d))) with the largest radius that there can be."""
+    """Return 2 max(rad, 1/2) sqrt(2 t d ln(1 + t/(lam d))) with the largest possible radius."""
     widest = np.maximum(radius_of(q, growth(q)), 0.5)
     return np.asarray(2 * widest * np.sqrt(2 * np.asarray(q.t, dtype=float) * growth(q)))
 

@@ -36,7 +36,7 @@ def bound(q: Quantities) -> Array:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return the number of examples, how many are wrong, the sum of the squared edges and the bound by it."""
+    """Return the numbers of examples and of wrong ones, the sum of the squared edges, and the bound by this sum."""
     return {
         "m": float(q.dim),
         "wrong": float(round(float(q.training_error) * q.dim)),

@@ -37,7 +37,7 @@ from visualonline.theorems.shared.portfolio_terms import assets, cap, log_of_rel
 from visualonline.theorems.theorem import Quantities, Theorem
 
 WORTHLESS = 1.5 * LEAST
-"""A relative below this is that of an asset that loses everything."""
+"""An asset whose price relative is below this has lost its whole value."""
 
 
 def bound(q: Quantities) -> Array:
@@ -100,7 +100,7 @@ def gains(e: Evidence) -> Array:
 
 
 def met(e: Evidence) -> bool:
-    """Return whether no asset lost everything, and no share vanished below the smallest number."""
+    """Return whether no asset lost its whole value, and no weight has underflowed to 0."""
     return bool(e.smallest > WORTHLESS) and bool(np.all(e.W > 0))
 
 
@@ -133,7 +133,7 @@ PROOF = (
 
 
 def from_best(state: State, q: NamedNumbers) -> Level:
-    """Return D(b* || w)/eta, and what the rounds so far allow."""
+    """Return D(b* || w)/eta, and its upper bound after the rounds so far."""
     t, r = float(q.t[0]), float(np.reshape(q.smallest, -1)[0])
     regret = float(q.loss[0]) - float(np.reshape(q.best_loss, -1)[0])
     allowed = math.log(q.dim) / q.eta + q.eta * t / (8 * r**2) - regret

@@ -34,7 +34,7 @@ from visualonline.theorems.shared.total_weight import log_sum, losses_in_unit
 from visualonline.theorems.theorem import Quantities, Theorem
 
 _LARGEST = 700.0
-"""An exponent beyond which the bound says nothing at all."""
+"""The largest exponent that is used, because exp overflows beyond it and the bound is vacuous."""
 
 
 def bound(q: Quantities) -> Array:
@@ -48,7 +48,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return the number of examples, how many are wrong, eta, the mean edge g and ln m/(2 g^2)."""
+    """Return the numbers of examples and of wrong ones, eta, the mean edge g and ln m/(2 g^2)."""
     known = {
         "m": float(q.dim),
         "wrong": float(round(float(q.training_error) * q.dim)),
@@ -93,7 +93,7 @@ PROOF = (
 
 
 def level(state: State, q: NamedNumbers) -> Level:
-    """Return ln(W/m), at least that of the examples that are wrong, and what Hoeffding's lemma allows."""
+    """Return ln(W/m), its lower bound from the wrong examples, and its upper bound by Hoeffding's lemma."""
     t, value = float(q.t[0]), log_weight(state, q.eta) - math.log(q.dim)
     if not t:
         return Level(value, NONE, 0.0)

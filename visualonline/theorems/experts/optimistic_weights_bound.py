@@ -6,10 +6,10 @@ exp(-eta m) and normalised, so
 
     mix_v(l) = mix_v(m) + mix_w(l - m),    mix_v(m) = w.m + KL(w||v)/eta >= w.m,
 
-and by Hoeffding's lemma mix_w(l - m) >= w.(l - m) - eta osc(l - m)^2 / 8. So a round costs at most
-eta osc(l - m)^2 / 8 beyond its mix loss. The divergences KL(w||v)/eta, which are dropped, are the slack. Without a
-guess this is the bound of exponential weights with the measured ranges of the losses. With eta_t = 2 sqrt(ln N/t) the
-last of the rates counts in ln N/eta_t.
+and by Hoeffding's lemma mix_w(l - m) >= w.(l - m) - eta osc(l - m)^2 / 8. So a round costs at most eta osc(l - m)^2 / 8
+beyond its mix loss. The divergences KL(w||v)/eta, which are dropped, are the slack. Without a guess this is the bound
+of exponential weights with the measured ranges of the losses. With eta_t = 2 sqrt(ln N/t), ln N/eta_t contains the last
+learning rate.
 
 Source: A. Rakhlin and K. Sridharan, Online learning with predictable sequences (COLT 2013), with the exact constant of
 Hoeffding's lemma.
@@ -45,14 +45,14 @@ def bound(q: Quantities) -> Array:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, L*, eta, or "anytime", the learner's loss and the price of the wrong guesses."""
+    """Return N, L*, eta or "anytime", the learner's loss, and the sum of eta osc(l - m)^2 / 8 for the guesses."""
     eta = "anytime" if math.isnan(q.eta) else float(q.eta)
     known = {"N": float(q.dim), "L_star": float(q.best_loss), "eta": eta, "loss": float(q.loss[0])}
     return known | {"guess_price": float(q.guess_price)}
 
 
 def form(q: Quantities) -> Form | None:
-    """Return the form for the anytime step."""
+    """Return the form for the anytime learning rate."""
     if not math.isnan(q.eta):
         return None
     return Form(
@@ -63,7 +63,7 @@ def form(q: Quantities) -> Form | None:
 
 
 class Rounds(NamedTuple):
-    """Of rounds 1..t: eta, mix_v(l), w.d - mix_w(d) and osc(d) of the errors d = l - m, and KL(w||v); of shape (t,)."""
+    """For rounds 1..t, with the errors d = l - m: eta, mix_v(l), w.d - mix_w(d), osc(d) and KL(w||v), of shape (t,)."""
 
     eta: Array
     mix: Array
@@ -73,7 +73,7 @@ class Rounds(NamedTuple):
 
 
 def rounds(e: Evidence) -> Rounds:
-    """Return the rounds 1..t, by the stream and the parameters alone."""
+    """Return the numbers of rounds 1..t, computed from the stream and the parameters only."""
     lost = expert_losses(e)
     L = np.vstack([np.zeros((1, e.dim)), np.cumsum(lost, axis=0)])
     m = guesses(int(e.guess), L[:-1], np.vstack([np.zeros((1, e.dim)), lost[:-1]]), 0)
@@ -85,9 +85,10 @@ def rounds(e: Evidence) -> Rounds:
 
 
 class Shares:
-    """Exponential weights of the losses before each round, as `logs`.
+    """The logarithms `logs` of exponential weights with the losses before each round.
 
-    Losses are taken relative to the first expert with the most weight, as a large eta would multiply their rounding.
+    The loss of the first expert with the largest weight is subtracted, because a large eta would multiply rounding
+    errors.
     """
 
     def __init__(self, eta: Array, before: Array) -> None:
@@ -96,15 +97,15 @@ class Shares:
         self.logs = exponents - log_sum(exponents)[:, None]
 
     def of_first(self, z: Array) -> Array:
-        """Return z of the expert with the most weight."""
+        """Return z of the first expert with the largest weight."""
         return np.take_along_axis(z, self._first, axis=1)
 
     def above(self, z: Array) -> Array:
-        """Return z minus that."""
+        """Return z minus `of_first(z)`."""
         return np.asarray(z - self.of_first(z))
 
     def mixed(self, z: Array) -> Array:
-        """Return the mix loss of z, minus that."""
+        """Return the mix loss of z minus `of_first(z)`."""
         return np.asarray(-log_sum(self.logs - self._eta * self.above(z)) / self._eta[:, 0])
 
 
@@ -159,7 +160,7 @@ PROOF = (
 
 
 def mixed_loss(state: State, q: NamedNumbers) -> Level:
-    """Return -(1/eta_t) ln of the mean of exp(-eta_t L_i), which the mix losses do not exceed in sum."""
+    """Return -(1/eta_t) ln of the mean of exp(-eta_t L_i), an upper bound on the sum of the mix losses."""
     t = int(q.t[0])
     if t == 0:
         return Level(0.0, 0.0, NONE)

@@ -51,7 +51,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, L* and the ratio of the regret to sqrt(t ln N/2), which more rounds and experts bring towards 1."""
+    """Return N, L* and the ratio of the regret to sqrt(t ln N/2), which tends to 1 with more rounds and experts."""
     numbers: dict[str, float | str] = {"N": float(q.dim), "L_star": float(q.best_loss)}
     if q.dim > 1:
         numbers["ratio"] = float(q.regret[0] / np.sqrt(q.t[0] * np.log(q.dim) / 2))

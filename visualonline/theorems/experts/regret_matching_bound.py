@@ -1,8 +1,8 @@
 """The regret of regret matching and of the polynomial forecaster, with `plus` or without, at every prefix.
 
 Let Q be the vector of the state: the regrets R, or with `plus` their values after the cuts, which are not smaller. Half
-of ||Q^+||_p^2 has the gradient (Q^+)^(p-1) up to a factor, so the weights are in proportion to it, and w.r = 0 for the
-step r of a round: no first-order term is left. The second derivatives add (p-1) ||r||_p^2 at most,
+of ||Q^+||_p^2 has the gradient (Q^+)^(p-1) up to a factor, so the weights are proportional to it, and w.r = 0 for the
+step r of a round. So there is no first-order term. The second derivatives add (p-1) ||r||_p^2 at most,
 
     ||(Q + r)^+||_p^2 <= ||Q^+||_p^2 + (p-1) ||r||_p^2.
 
@@ -39,7 +39,7 @@ def bound(q: Quantities) -> Array:
 
 
 def worst_case(q: Quantities | Evidence) -> float:
-    """Return sqrt((p-1) N^(2/p) t), what the bound is at most."""
+    """Return sqrt((p-1) N^(2/p) t), the largest possible value of the bound."""
     return math.sqrt((q.p - 1) * q.dim ** (2 / q.p) * float(np.reshape(q.t, -1)[0]))
 
 
@@ -55,12 +55,12 @@ def length(state: State, p: float) -> float:
 
 
 def growth(e: Evidence) -> float:
-    """Return by how much the squared norm of the positive part has grown in this round."""
+    """Return the increase of the squared norm of the positive part in this round."""
     return length(e.after, e.p) ** 2 - length(e.before, e.p) ** 2
 
 
 def slope(e: Evidence) -> float:
-    """Return 2 g.r for the gradient g = (Q^+)^(p-1)/||Q^+||_p^(p-2), with the step r from what was paid."""
+    """Return 2 g.r for the gradient g = (Q^+)^(p-1)/||Q^+||_p^(p-2), with the step r of this round."""
     norm = length(e.before, e.p)
     if norm == 0:
         return 0.0
@@ -105,7 +105,7 @@ PROOF = (
 
 
 def squared_length(state: State, q: NamedNumbers) -> Level:
-    """Return ||Q^+||_p^2, the square of the largest regret, and what the steps allow."""
+    """Return ||Q^+||_p^2, its lower bound by the largest regret, and its upper bound by the steps."""
     regret = float(q.loss[0]) - float(np.reshape(q.best_loss, -1)[0])
     steps = float(np.reshape(q.squared_steps, -1)[0]) if q.t[0] else 0.0
     return Level(length(state, q.p) ** 2, max(regret, 0.0) ** 2, (q.p - 1) * steps)

@@ -3,7 +3,7 @@
 The shares multiply to the mean of W_t(b) = prod b.x_s over portfolios b, so the regret is ln W_t(b*) - ln of the mean.
 Multiplied out, W_t is a sum over sequences i_1 .. i_t of assets of prod x_{s,i_s} times prod b_{i_s}. The first factor
 is the same in W_t(b*) and in the mean. So the quotient is at most the largest one of prod b*_{i_s} and the mean of prod
-b_{i_s}. This depends only on how often each asset comes. It is largest if one asset always comes, which is
+b_{i_s}. This depends only on how often each asset occurs. It is largest if only one asset occurs, which gives
 
     C_t = Gamma(1/2) Gamma(t + N/2)/(Gamma(N/2) Gamma(t + 1/2)) <= 2 (t + 1)^((N-1)/2).
 
@@ -38,11 +38,11 @@ from visualonline.theorems.shared.total_weight import log_sum
 from visualonline.theorems.theorem import Quantities, Theorem
 
 LARGEST_ERROR = 1e-3
-"""With a larger relative error of the integral the theorem does not apply."""
+"""The largest relative error of the integral for which the theorem applies."""
 
 
 def integral_error(q: Quantities | Evidence | NamedNumbers) -> Array:
-    """Return by how much ln of the mean over the nodes may differ from that over all portfolios, or infinity."""
+    """Return a bound on the error of ln of the mean wealth computed from the nodes, infinite if it is too large."""
     found = error(np.asarray(q.t, dtype=float), q.dim, int(q.nodes))
     return np.where(found <= LARGEST_ERROR, -np.log1p(-np.minimum(found, LARGEST_ERROR)), np.inf)
 
@@ -87,7 +87,7 @@ def log_mean(state: State) -> float:
 
 
 def log_integral(e: Evidence) -> float:
-    """Return ln of the mean wealth of all portfolios; of more than two assets the nodes are exact if it applies."""
+    """Return ln of the mean wealth of all portfolios. With more than two assets it is computed from the nodes."""
     n = int(e.t) // 2 + 1 if e.dim == 2 else int(e.nodes)
     b, p = nodes(e.dim, n)
     return float(log_sum(np.log(p) + np.log(assets(e) @ b.T).sum(axis=0)))
@@ -99,7 +99,7 @@ def met(e: Evidence) -> bool:
 
 
 def off(e: Evidence) -> float:
-    """Return the error of the integral."""
+    """Return the bound on the error of the integral in this round."""
     return float(np.reshape(integral_error(e), -1)[0])
 
 

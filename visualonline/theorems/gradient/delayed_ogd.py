@@ -108,7 +108,7 @@ def detours(e: Evidence) -> Array:
 
 
 def sum_over_delay(e: Evidence, per_step: Array) -> Array:
-    """Return for s = 1..t the sum of a number of each step over the steps from w_s to w_{s+tau}, the last tau at most.
+    """Return for s = 1..t the sum of `per_step` over the steps from w_s to w_{s+tau}, at most tau of them.
 
     These are the steps max(s - tau, 1) .. s - 1; `per_step` has the numbers of the steps 1..t.
     """

@@ -12,11 +12,12 @@ With constant steps the divergences telescope, and B(z, w_1) <= psi(z) - psi(w_1
 
 Lazy steps have the same bound for all step sizes that do not increase: Psi_t = max over X of theta_{t+1}.x - (psi(x) -
 psi(w_1))/eta_t has the gradient w_t at theta_t and grows by at most -g_t.w_t + eta_t ||g_t||_*^2/(2 sigma). Steps from
-the last point with decreasing sizes need divergences that are bounded: those of the squared norm on a bounded set are
+the last point with decreasing sizes need bounded divergences: those of the squared norm on a bounded set are
 at most D^2/2. For the entropy and others they are not, and the regret may be linear.
 
-The log barrier is infinite at the rim of the simplex, so the bound there is that of z' = (1 - eps) z + eps w_1, plus
-the price of going there, eps sum radius osc(g_s). The best eps is about (d-1)/(eta_t sum radius osc(g_s)).
+The log barrier is infinite at the boundary of the simplex, so the bound is that of z' = (1 - eps) z + eps w_1, plus eps
+sum radius osc(g_s), by which the loss of z' may exceed that of z. The best eps is about (d-1)/(eta_t sum radius
+osc(g_s)).
 
 Source: S. Shalev-Shwartz, Online learning and online convex optimization (Foundations and Trends in Machine Learning 4,
 2011), theorem 2.21; F. Orabona, A modern introduction to online learning (2019), theorems 6.10 and 7.6; decreasing
@@ -68,7 +69,7 @@ STATEMENT = (
 
 
 def shortens(q: NamedNumbers) -> bool:
-    """Return whether steps of decreasing size start at the last point."""
+    """Return whether the steps are not lazy and have decreasing sizes."""
     return not q.lazy and bool(q.step != CONSTANT)
 
 
@@ -78,12 +79,12 @@ def is_bounded(q: NamedNumbers) -> bool:
 
 
 def spread(q: NamedNumbers) -> Array:
-    """Return sum radius osc(g_s), which no two points of the simplex differ by in all rounds."""
+    """Return sum radius osc(g_s), the largest possible difference of linear losses between points of the simplex."""
     return 2 * np.asarray(q.pulled, dtype=float)
 
 
 def mixing(q: NamedNumbers) -> Array:
-    """Return eps, the share of w_1 in the comparator z' of the log barrier, and 0 for all others."""
+    """Return eps, the weight of w_1 in the comparator z' for the log barrier, and 0 for other regularisers."""
     if q.regulariser != BARRIER:
         return np.zeros(np.shape(q.pulled))
     price = np.asarray(q.eta_t * spread(q), dtype=float)
@@ -103,14 +104,14 @@ def start_cost(q: NamedNumbers) -> Array:
 
 
 def bound(q: Quantities) -> Array:
-    """Return the room of the comparators over eta_t, what the steps cost, and the price of z'."""
+    """Return `start_cost`/eta_t + sum eta_s ||g_s||_*^2/(2 sigma) + eps sum radius osc(g_s)."""
     if shortens(q) and not is_bounded(q):
         return np.full(np.shape(q.t), np.nan)
     return np.asarray(start_cost(q) / q.eta_t + np.asarray(q.spent) / 2 + mixing(q) * spread(q), dtype=float)
 
 
 def cap(q: Quantities) -> Array:
-    """Return a regret that no points of the set exceed; on R^d the loss, if it cannot be negative."""
+    """Return an upper bound on any regret. On R^d it is the learner's loss, or infinite for linear losses."""
     if q.set - 1 == SPACE:
         return np.asarray(q.loss if q.settings["loss"] != "linear" else np.full(np.shape(q.t), np.inf))
     if q.regulariser == SQUARED:
@@ -119,7 +120,7 @@ def cap(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises; only steps of decreasing size without a bound on the divergences break one."""
+    """Return the premises. One fails for decreasing steps that are not lazy, if the divergences are unbounded."""
     met = not shortens(q) or is_bounded(q)
     why = f"lazy = {'yes' if q.lazy else 'no'}, η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"
     if not met:
@@ -133,7 +134,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return the room, eta_t, the sums over the steps, the losses, and for the log barrier eps."""
+    """Return max psi - psi(w_1), eta_t, the sums over the steps, the losses, and for the log barrier eps."""
     known: dict[str, float | str] = {
         "room": float(start_cost(q)),
         "eta": float(q.eta_t),
@@ -206,7 +207,7 @@ def leader(e: Evidence, t: int) -> float:
 
 
 def linear(e: Evidence) -> float:
-    """Return sum g_s.(w_s - z') plus the price of z'."""
+    """Return sum g_s.(w_s - z') + eps sum radius osc(g_s)."""
     return float(np.sum(slopes(e, e.W, comparator(e)))) + price(e)
 
 
@@ -221,7 +222,7 @@ def size(e: Evidence) -> float:
 
 
 def is_mixed(e: Evidence) -> bool:
-    """Return whether the comparator is moved inside."""
+    """Return whether the comparator is moved into the interior of the simplex."""
     return bool(e.regulariser == BARRIER)
 
 
@@ -229,7 +230,7 @@ REGRET = Side(r"\sum_{s \le t} (c_s(w_s) - c_s(z))", lambda e: e.regret, "paid")
 
 
 def sums(mixed: bool) -> tuple[Inequality, ...]:
-    """Return the chains over all rounds, of steps from the last point and of lazy ones."""
+    """Return the chains over all rounds, for lazy steps and for steps from the last point."""
     z, also = ("z'", f" + {PRICE}") if mixed else ("z", "")
     why = MOVED if mixed else CONVEX
     slope = Side(rf"\sum_{{s \le t}} g_s \cdot (w_s - {z}){also}", linear, "learner")
@@ -299,7 +300,7 @@ PROOF = (
 
 
 def from_comparator(state: State, q: NamedNumbers) -> Level:
-    """Return B(z', w), with what the rounds so far allow: its start, what the steps cost, less the regret."""
+    """Return B(z', w), and its upper bound from B(z', w_1), the step terms and the regret so far."""
     eta, eps, z = float(q.eta_t), float(mixing(q)), np.asarray(q.z)
     z = (1 - eps) * z + eps * q.radius / q.dim if eps else z
     if not q.lazy and q.regulariser == SQUARED:

@@ -9,7 +9,7 @@ A step back into the ball in the norm of A_s brings w no further from z in that 
 
     g_s.(w_s - z) <= (beta/2) (||w_s - z||^2_{A_s} - ||w_{s+1} - z||^2_{A_s}) + chi_s/(2 beta),
 
-and ||w_s - z||^2_{A_s} is ||w_s - z||^2_{A_{s-1}} plus the square that was gained. All but the first of the norms
+and ||w_s - z||^2_{A_s} is ||w_s - z||^2_{A_{s-1}} plus (g_s.(w_s - z))^2. All but the first of the norms
 cancel, which is eps ||z||^2, and the sum of chi is at most ln det(A_t/eps). No lemma on exp-concave losses is needed.
 
 Source: E. Hazan, A. Agarwal and S. Kale, Logarithmic regret algorithms for online convex optimization (Machine Learning
@@ -55,7 +55,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the only premise, which the largest x so far decides."""
+    """Return the only premise, which depends on the longest x so far."""
     most = float(np.reshape(largest_beta(q), -1)[0])
     met = bool(q.beta <= most * _ROUNDING)
     why = f"β = {q.beta:.3g}, 1/(2 (1 + λR)²) = {most:.3g}, R = {float(np.reshape(q.longest, -1)[0]):.3g}"
@@ -146,7 +146,7 @@ PROOF = (
 
 
 def in_norm(state: State, q: NamedNumbers) -> Level:
-    """Return (beta/2) ||w - z||^2 in the norm of A, and what the rounds so far allow."""
+    """Return (beta/2) ||w - z||^2 in the norm of A, and its upper bound after the rounds so far."""
     away = state.w - np.asarray(q.z)
     regret = float(q.loss[0]) - float(np.reshape(q.best_loss, -1)[0])
     allowed = start_cost(q) + float(q.log_det) / (2 * q.beta) - regret

@@ -1,10 +1,10 @@
-"""The divergences in the proof on mirror descent: those of a comparator from the points that are played.
+"""The divergences in the proof on mirror descent, of a comparator from the points that are played.
 
 The conjugate of psi gives them from the dual vector, without the logarithm of a weight that may be 0:
 
     B(z, w) = (psi(z) - min psi) + rise(theta) - theta.z,    rise(theta) = max over X of theta.x - (psi(x) - min psi),
 
-where w is the mirror image of theta. If w is cut off at the rim of X, the right side is no smaller than B.
+where w is the mirror image of theta. If w is on the boundary of X, the right side is an upper bound on B.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from visualonline.numerics.projections import DIAMOND, SIMPLEX
 def height(q: NamedNumbers, z: Array) -> float:
     """Return psi(z) - min psi.
 
-    On the diamond it is that of shares of the 2d corners whose mean is z: what is left of them is spread evenly.
+    On the diamond, psi is that of a distribution on the 2d corners with mean z. The remaining weight is spread evenly.
 
     Examples
     --------
@@ -66,5 +66,5 @@ def rise(q: NamedNumbers, theta: Array) -> float:
 
 
 def divergence(q: NamedNumbers, z: Array, theta: Array) -> float:
-    """Return B(z, w) for the mirror image w of theta, or what is no smaller."""
+    """Return B(z, w) for the mirror image w of theta, or an upper bound on it."""
     return height(q, z) + rise(q, theta) - float(theta @ z)

@@ -25,7 +25,7 @@ def rounding(dim: int) -> float:
 
 
 def cap(q: Quantities) -> Array:
-    """Return the largest possible regret: in a round, no portfolio is worth more than 1/r times any other."""
+    """Return the largest possible regret. In a round, the wealth factors of portfolios differ by at most 1/r."""
     return np.asarray(-np.log(np.asarray(q.smallest)) * q.t)
 
 

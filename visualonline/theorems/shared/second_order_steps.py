@@ -67,7 +67,7 @@ def reached(e: Evidence, b: Array) -> float:
 
 
 def ridge_loss(X: Array, y: Array, first: float) -> float:
-    """Return the least first ||u||^2 + sum (y - u.x)^2 for the rows of `X`, by least squares."""
+    """Return the minimum over u of `first` ||u||^2 + sum (y - u.x)^2 for the rows of `X`, by least squares."""
     d = X.shape[1]
     rows, aims = np.vstack([X, math.sqrt(first) * np.eye(d)]), np.append(y, np.zeros(d))
     return float(np.sum((aims - rows @ np.linalg.lstsq(rows, aims, rcond=None)[0]) ** 2))
@@ -91,7 +91,7 @@ def allowed(e: Evidence, square: float) -> float:
 
 
 def won(q: NamedNumbers, count: float) -> float:
-    """Return the squared least growth of u.b in `count` rounds, divided by u.A u: the floor of both potentials."""
+    """Return the square of the lower bound on u.b after `count` rounds, divided by u.A u. Both potentials use it."""
     square = float(q.u @ q.grown @ q.u)
     if square == 0:
         return NONE

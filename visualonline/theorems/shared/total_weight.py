@@ -96,7 +96,7 @@ def factors_text(beta: float, cost: float) -> str:
 
 
 def vote_potential(ceiling: str, cost: Callable[[NamedNumbers], float], note: str) -> Potential:
-    """Return the potential ln W of weights beta^m, which the rounds so far have lowered by `cost` at least."""
+    """Return the potential ln W of weights beta^m. It has decreased by at least `cost` since the start."""
 
     def level(state: State, q: NamedNumbers) -> Level:
         best = float(np.reshape(q.best_loss, -1)[0])

@@ -90,7 +90,7 @@ CONVEX = (
     "The exponential function is convex, so in each round w·exp(−ηℓ) is at most 1 − (1 − e^−η) w·ℓ. "
     "Then use ln(1 − z) ≤ −z."
 )
-"""Why a mix loss is at least that."""
+"""The reason why a mix loss is at least (1 - e^-eta)/eta times the loss."""
 ONE_PATH = "The product of the Z is the total weight of all paths, which is at least the weight of the best path."
 
 
