@@ -1,7 +1,7 @@
-"""Writes the exercise sheets of docs/sheets, in Markdown and LaTeX, each with its solutions in a file of their own.
+"""Write the exercise sheets of docs/sheets in Markdown and LaTeX, with the solutions in separate files.
 
-A sheet has the paper exercises of its week's lessons, and exercises with a run from docs/sheets/sheets.toml. Numbers of
-the runs stand there in braces as in lessons, so that a test can compare them.
+A sheet contains the paper exercises of its week's lessons, and exercises with a run from docs/sheets/sheets.toml. In
+that file, numbers of the runs are in braces as in lessons, so that a test can check them.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _MARKS: Mapping[str, str] = {
 
 
 class Run(NamedTuple):
-    """An exercise with a run; numbers of the run are written in braces."""
+    """An exercise with a run. Numbers of the run are in braces."""
 
     title: str
     run: str
@@ -56,7 +56,7 @@ class Run(NamedTuple):
 
 
 class Week(NamedTuple):
-    """The sheet of one week: the lessons whose exercises it has, and the exercises with a run."""
+    """The sheet of one week: the lessons with its paper exercises, and the exercises with a run."""
 
     title: str
     paper: tuple[Lesson, ...]
@@ -64,7 +64,7 @@ class Week(NamedTuple):
 
 
 def weeks() -> list[Week]:
-    """Return the sheets in their order."""
+    """Return the weeks in order."""
     known = lessons()
     table = tomllib.loads((FOLDER / "sheets.toml").read_text("utf-8"))
     return [
@@ -74,7 +74,7 @@ def weeks() -> list[Week]:
 
 
 def sheets() -> dict[Path, str]:
-    """Return the text of each file, by its place."""
+    """Return the text of each file by path."""
     found = {}
     for number, week in enumerate(weeks(), 1):
         name = f"week-{number:02}"
@@ -85,7 +85,7 @@ def sheets() -> dict[Path, str]:
 
 
 def latex(text: str) -> str:
-    """Return a document of LaTeX for a text of Markdown with formulas between dollar signs."""
+    """Return a LaTeX document for a Markdown text with formulas between dollar signs."""
     formulas: list[str] = []
 
     def placed(found: re.Match[str]) -> str:
@@ -98,7 +98,7 @@ def latex(text: str) -> str:
 
 
 def _written(tokens: Sequence[Token]) -> Iterator[str]:
-    """Yield the parts of a text as LaTeX has them; a link is its text."""
+    """Yield the LaTeX of a list of Markdown tokens. A link becomes its text."""
     for token in tokens:
         if token.type == "inline":
             yield from _written(token.children or [])
@@ -119,7 +119,7 @@ def _escaped(text: str) -> str:
 
 
 def _typed(text: str) -> str:
-    """Return what is typed letter by letter: two hyphens stay two."""
+    """Return escaped text in which two hyphens do not become a dash."""
     return _escaped(text).replace("--", "-{}-")
 
 

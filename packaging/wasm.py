@@ -1,7 +1,8 @@
-"""Compiles the rules of learners to WebAssembly, into assets/wasm/: what a page that learns carries.
+"""Compile the rules of learners to WebAssembly modules in assets/wasm/, for pages that run learners in the browser.
 
-`bootstrap.py wasm` makes the modules of all learners, `bootstrap.py wasm ID ..` those of some. `modules.json` beside
-them says of each whether the page hands in the learner's start. `--into FOLDER` writes to another place.
+`bootstrap.py wasm` makes the modules of all learners, and `bootstrap.py wasm ID ..` those of the given ones. The file
+`modules.json` in the same folder lists whether the page passes the initial state to a module, and the mathematical
+functions that the module calls. `--into FOLDER` chooses another folder.
 """
 
 import importlib.util
@@ -12,12 +13,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 _NUMBA = {"OPT": "0", "LOOP_VECTORIZE": "0", "SLP_VECTORIZE": "0", "CPU_NAME": "generic", "CPU_FEATURES": ""}
-"""Settings that numba reads on import: without them the code would contain instructions of this processor."""
+"""Settings that numba reads on import. Without them the code would contain instructions of this processor."""
 _CACHE = {name: str(ROOT / "build" / "zig") for name in ("ZIG_GLOBAL_CACHE_DIR", "ZIG_LOCAL_CACHE_DIR")}
 
 
 def main(args: list[str]) -> int:
-    """Do what `args` say and return the exit code."""
+    """Run the command with the arguments `args` and return the exit code."""
     parser = ArgumentParser(prog="bootstrap.py wasm", description="Compiles the rules of learners to WebAssembly.")
     parser.add_argument("learners", nargs="*", metavar="ID", help="a learner; all if none is given")
     into = ROOT / "assets" / "wasm"

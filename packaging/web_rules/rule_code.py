@@ -1,4 +1,4 @@
-"""LLVM code of a learner's rule: `run` goes over all rounds of a stream, from the learner's start."""
+"""LLVM code of a learner's rule. Its function `run` runs all rounds of a stream from the initial state."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NUMBERS, _BYTES = types.CPointer(types.float64), types.CPointer(types.uint8)
 _SIGNATURE = types.int32(*[types.int32] * 4, *[_NUMBERS] * 5, _BYTES, *[_NUMBERS] * 3)
 _ENDLESS = 2**62
 _ANY_STREAM = StreamFacts(3, 100, lambda: (1.0, 1.0))
-"""By which `auto` becomes a value of its type; the code holds for every value."""
+"""A stream for which `auto` is resolved to a value of its type. The code is valid for every value."""
 _RUN = """
 def run(n__, dim__, width__, period__, given__, X__, y__, coins__, scores__, flags__, losses__, weights__, lines__):
     n_, dim, width_ = int(n__), int(dim__), int(width__)
@@ -47,12 +47,13 @@ def run(n__, dim__, width__, period__, given__, X__, y__, coins__, scores__, fla
         )
         done_ = end_
 """
-"""Weights are reported before each round and after the last, `width` of them, NaN where there are fewer.
+"""The source of `run`.
 
-So is the hyperplane of a learner that has one: its normal and its offset. Without them all rounds are run at a stretch.
-The numbers given are the parameters in their order, each as the rule receives it, and a vector as its length and its
-numbers; then the number of arms, if the learner sees what is shown of them. A parameter's name never ends in an
-underscore.
+If `width` > 0, it reports `width` weights before each round and after the last one, padded with NaN. It also reports
+the normal and offset of the hyperplane of a learner that has one. If `width` is 0, all rounds run in one call. `given`
+contains the parameters in order, each as the rule receives it, with a vector as its length and its numbers. The number
+of arms follows for a learner with `sees_arms`. Names of local variables end in an underscore, because names
+of parameters never do.
 """
 _ARMS = "    arms = int(given_[at_])\n    at_ += 1\n"
 _SEPARATOR = """\
@@ -68,17 +69,17 @@ class _Alike(Rule):
 
     @property
     def functions(self) -> dict[str, Any]:
-        """The functions that the loop calls, by the names that it uses."""
+        """The functions that the loop calls, by name."""
         return self._functions
 
     @property
     def passed(self) -> str:
-        """The parameters that the loop takes at its end."""
+        """The last parameters of the loop."""
         return self._parameters
 
     @property
     def keeps(self) -> bool:
-        """No: all weights are reported."""
+        """False, because all weights are reported."""
         return False
 
 
@@ -88,10 +89,10 @@ def llvm_code(learner: Learner, chosen: dict[str, str], *, handed: bool = False)
     Parameters
     ----------
     chosen : dict
-        The choices that the code is made for, by `export.web_rule.module_names`.
+        The values of the choices for which the code is made, as in `export.web_rule.module_names`.
     handed : bool
-        Whether the numbers of the start follow the parameters, for a `start` that cannot be compiled. Each part of the
-        state is its shape and its numbers.
+        Whether the initial state follows the parameters, for a `start` that cannot be compiled. Each part of the state
+        is given by its shape and its numbers.
 
     Raises
     ------
@@ -128,7 +129,7 @@ def llvm_code(learner: Learner, chosen: dict[str, str], *, handed: bool = False)
 
 
 def _reading(param: Param) -> str:
-    """Return the lines that take a parameter from the numbers."""
+    """Return the lines that read a parameter from `given`."""
     if param.type == "vector":
         return f"    {param.name} = given_[at_ + 1 : at_ + 1 + int(given_[at_])]\n    at_ += 1 + {param.name}.size\n"
     kinds = {"float": "{0}", "int": "int({0})", "choice": "int({0})", "bool": "{0} != 0"}
@@ -136,7 +137,7 @@ def _reading(param: Param) -> str:
 
 
 def _handed_start(state: Any) -> str:
-    """Return the lines that take a state like this one from the numbers."""
+    """Return the lines that read a state with the parts of this one from `given`."""
     lines = []
     for name, part in state._asdict().items():
         shape = ", ".join(f"int(given_[at_ + {axis}])" for axis in range(part.ndim))
@@ -152,7 +153,7 @@ def _handed_start(state: Any) -> str:
 
 
 def _grown(learner: Learner, state: Any) -> str:
-    """Return the lines that make room in a growing state for all rounds, where the learner would resize it."""
+    """Return the lines that enlarge a growing state for all rounds, because compiled code does not resize it."""
     grows = learner.ability(Grows)
     if grows is None:
         return ""

@@ -1,4 +1,4 @@
-"""The modules of learners, and the folder that holds them."""
+"""Make the WebAssembly modules of learners and the list of modules in their folder."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _NOT_COMPILED = (NumbaError, UnsupportedBytecodeError)
 
 
 class Made(NamedTuple):
-    """A module by its name, or the reason why there is none.
+    """A module, or the reason why it could not be made.
 
     Attributes
     ----------
     handed : bool
-        Whether it takes the start of the learner from the page.
+        Whether the page passes the initial state of the learner.
     functions : list of str
         The mathematical functions that it calls.
     """
@@ -41,7 +41,7 @@ class Made(NamedTuple):
 
 
 def make(learner_id: str, name: str) -> Made:
-    """Return the module of a learner that has this name."""
+    """Return the module with a name of a learner, or the reason why it could not be compiled."""
     learner = cast("Learner", find("learners", learner_id))
     if learner.ability(Interpreted) is not None:
         return Made(name, b"", False, [], "the learner always runs interpreted")
@@ -58,7 +58,7 @@ def make(learner_id: str, name: str) -> Made:
 
 
 def make_all(learners: Iterable[Learner], folder: Path) -> list[Made]:
-    """Write the modules of learners and the list of all modules; print sizes, and return those that failed."""
+    """Write the modules of learners and the list of all modules, print their sizes, and return the failed ones."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / LIST
     known: dict[str, Any] = json.loads(path.read_text("utf-8")) if path.exists() else {}
@@ -82,7 +82,7 @@ def make_all(learners: Iterable[Learner], folder: Path) -> list[Made]:
 
 
 def learners_of(ids: Iterable[str]) -> list[Learner]:
-    """Return learners by their ids, all if there are none.
+    """Return the learners with the given ids, or all learners if no id is given.
 
     Raises
     ------

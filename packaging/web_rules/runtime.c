@@ -1,11 +1,11 @@
-/* What the code of a rule asks of its surroundings: memory for arrays, and the draws of a learner. */
+/* Runtime functions for the code of a rule: memory for arrays, and the random draws of a learner. */
 
 #include <stdint.h>
 #include <stdlib.h>
 
 enum { ALIGN = 16, ROUNDS = 10 };
 
-/* An array's memory, as numba counts references to it. Its numbers follow. */
+/* Memory of an array with the reference count that numba uses. The numbers of the array follow. */
 typedef struct {
     _Alignas(ALIGN) uint32_t references;
     _Alignas(ALIGN) char numbers[];
@@ -37,7 +37,7 @@ void NRT_decref(Memory *memory) {
     if (memory && --memory->references == 0) free(memory);
 }
 
-/* The strides of a view of other shape on an array whose numbers lie in a row; numba asks for no other one. */
+/* The strides of a view with another shape of a C-contiguous array. numba only calls it for such arrays. */
 int32_t numba_attempt_nocopy_reshape(int64_t nd, const int64_t *dims, const int64_t *strides, int64_t newnd, const int64_t *newdims,
                                      int64_t *newstrides, int64_t itemsize, int32_t is_f_order) {
     int64_t stride = itemsize;
@@ -49,7 +49,7 @@ int32_t numba_attempt_nocopy_reshape(int64_t nd, const int64_t *dims, const int6
     return 1;
 }
 
-/* Room for arrays that the page hands in or reads; 0 if there is none. */
+/* Memory for arrays that the page writes or reads; 0 if there is not enough memory. */
 __attribute__((export_name("reserve"))) void *reserve(uint32_t size) { return malloc(size); }
 __attribute__((export_name("release"))) void release(void *place) { free(place); }
 

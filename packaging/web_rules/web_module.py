@@ -1,4 +1,4 @@
-"""WebAssembly of LLVM code that numba made for this processor."""
+"""Convert LLVM code that numba made for this processor to WebAssembly."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ define i32 @run({declared}) {{
 """
 """The function that the page calls: it returns the result, or -1 if the rule raised an error."""
 _MATHEMATICS = {"exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "pow", "sin", "cos", "tan", "tanh", "lgamma"}
-"""Functions that browsers and desktops round in different ways, so that the page has its own."""
+"""Functions that are rounded differently in browsers and on desktops, so the page has its own versions."""
 _FLAGS = ("-mexec-model=reactor", "-Wl,--gc-sections", "-Wl,--strip-all", "-Wl,--export=run", "-s")
 
 
 def web_module(code: str, tool: Sequence[str]) -> tuple[bytes, list[str]]:
-    """Return the module of LLVM text that defines `run`, and the names of the mathematical functions that it calls.
+    """Return the module for LLVM text that defines `run`, and the names of the mathematical functions that it calls.
 
     Parameters
     ----------
@@ -43,7 +43,7 @@ def web_module(code: str, tool: Sequence[str]) -> tuple[bytes, list[str]]:
     Raises
     ------
     OSError
-        If it cannot be linked, with what the linker said.
+        If it cannot be linked, with the message of the linker.
     """
     module = llvm.parse_assembly(_retargeted(code))
     module.verify()
@@ -55,7 +55,7 @@ def web_module(code: str, tool: Sequence[str]) -> tuple[bytes, list[str]]:
     options = llvm.create_pipeline_tuning_options(speed_level=2)
     options.loop_vectorization = options.slp_vectorization = False
     builder = llvm.create_pass_builder(machine, options)
-    for _ in range(2):  # what is inlined at first leaves counts of references that cancel
+    for _ in range(2):  # inlining leaves reference counts that cancel
         passes = builder.getModulePassManager()
         passes.add_refprune_pass()
         passes.run(module, builder)
@@ -79,7 +79,7 @@ def _machine() -> llvm.TargetMachine:
 
 
 def _retargeted(code: str) -> str:
-    """Return the text without what is for Python or this processor, and with an entry for the page."""
+    """Return the text without code for Python or this processor, and with an entry point for the page."""
     kept, inside = [], False
     for line in code.split("\n"):
         if re.match(r"define .*@(cfunc|NRT_|nrt_)", line):
