@@ -13029,8 +13029,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Code</translation>
     </message>
     <message>
-        <source>Page not found? Guest networks often block other devices: connect all to one hotspot.</source>
-        <translation>Seite nicht gefunden? Gastnetze blockieren oft andere Geräte: Ein Hotspot für alle hilft.</translation>
+        <source>Page not found? Guest networks often block other devices. Connect all devices to one hotspot.</source>
+        <translation>Seite nicht gefunden? Gastnetze blockieren oft andere Geräte. Verbinden Sie alle mit demselben Hotspot.</translation>
     </message>
     <message>
         <source>{phones} in the room</source>
@@ -15955,10 +15955,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} braucht Labels, aber {1} hat nur Verluste. Wählen Sie zum Beispiel {2}.</translation>
     </message>
     <message>
-        <source>{0} needs labels, but {1} has {2} only. Choose another stream.</source>
-        <translation>{0} braucht Labels, aber {1} hat nur {2}. Wählen Sie einen anderen Datenstrom.</translation>
-    </message>
-    <message>
         <source>{0} needs the advice of experts, but {1} has examples. Make experts with --experts and a pool, such as lines.</source>
         <translation>{0} braucht den Rat von Experten, aber {1} hat Beispiele. Machen Sie Experten mit --experts und einem Pool, etwa lines.</translation>
     </message>
@@ -17943,10 +17939,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>{names}  und {more} weitere</translation>
     </message>
     <message>
-        <source>Ask the room, or close the round</source>
-        <translation>Den Raum fragen oder die Runde schließen</translation>
-    </message>
-    <message>
         <source>Open a room for phones …</source>
         <translation>Raum für Telefone öffnen …</translation>
     </message>
@@ -17957,6 +17949,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Remove a phone from the room …</source>
         <translation>Telefon aus dem Raum entfernen …</translation>
+    </message>
+    <message>
+        <source>Ask the next question, or close the round</source>
+        <translation>Nächste Frage stellen oder Runde schließen</translation>
     </message>
     <message>
         <source>Close the room</source>
@@ -17983,8 +17979,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Raum öffnen</translation>
     </message>
     <message>
-        <source>By hand</source>
-        <translation>Von Hand</translation>
+        <source>When you close it</source>
+        <translation>Wenn Sie sie schließen</translation>
     </message>
     <message>
         <source>{seconds} seconds</source>
@@ -18051,32 +18047,32 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Nur Browser auf diesem Rechner können dem Raum beitreten. Telefone brauchen eine andere Adresse.</translation>
     </message>
     <message>
-        <source>Every device in the network of {address} can open the page of the room. Only people who have the code can vote. Nothing else on this computer becomes accessible. The room closes with the window.</source>
-        <translation>Jedes Gerät im Netz von {address} kann die Seite des Raums öffnen. Nur wer den Code hat, kann abstimmen. Sonst wird nichts auf diesem Rechner zugänglich. Der Raum schließt mit dem Fenster.</translation>
+        <source>Every device in the network of {address} can open the page of the room. Only people who have the code can vote. Nothing else on this computer becomes accessible. The room closes when the window closes.</source>
+        <translation>Jedes Gerät im Netz von {address} kann die Seite des Raums öffnen. Nur wer den Code hat, kann abstimmen. Sonst wird nichts auf diesem Rechner zugänglich. Der Raum wird mit dem Fenster geschlossen.</translation>
+    </message>
+    <message>
+        <source>Each phone predicts the label before it is shown, and the majority vote is the prediction of the room. In a tie, the room predicts +1. A phone that does not vote gets half a mistake.</source>
+        <translation>Jedes Telefon sagt das Label vorher, bevor es gezeigt wird, und die Mehrheit ist die Vorhersage des Raums. Bei Gleichstand sagt der Raum +1 vorher. Ein Telefon, das nicht abstimmt, erhält einen halben Fehler.</translation>
+    </message>
+    <message>
+        <source>The phones see the prediction, and the majority chooses the label. In a tie, the label is the opposite of the prediction. Can the room violate the bound?</source>
+        <translation>Die Telefone sehen die Vorhersage, und die Mehrheit wählt das Label. Bei Gleichstand ist das Label das Gegenteil der Vorhersage. Kann der Raum die Schranke verletzen?</translation>
+    </message>
+    <message>
+        <source>Each phone pulls an arm and sees only its own loss, as the bandit learners do. A phone that does not vote gets the average loss of all arms.</source>
+        <translation>Jedes Telefon zieht einen Arm und sieht nur den eigenen Verlust, wie die Banditenverfahren. Ein Telefon, das nicht abstimmt, erhält den mittleren Verlust aller Arme.</translation>
     </message>
     <message>
         <source>only this computer</source>
         <translation>nur dieser Rechner</translation>
     </message>
     <message>
-        <source>Each phone predicts the label before it is shown; the majority vote is the prediction of the room. A tie predicts +1. A phone that does not vote counts as half a mistake.</source>
-        <translation>Jedes Telefon sagt das Label vorher, bevor es gezeigt wird. Die Mehrheit ist die Vorhersage des Raums; bei Gleichstand ist sie +1. Ein Telefon, das nicht abstimmt, zählt als halber Fehler.</translation>
-    </message>
-    <message>
-        <source>The phones see the prediction, and the majority chooses the label. A tie chooses the other label than the prediction. Can the room violate the bound?</source>
-        <translation>Die Telefone sehen die Vorhersage, und die Mehrheit wählt das Label. Bei Gleichstand gilt das andere Label als das vorhergesagte. Kann der Raum die Schranke verletzen?</translation>
-    </message>
-    <message>
         <source>Each phone is an expert whose advice is a column of the stream. A phone that does not vote is asleep in that round; for a learner without sleeping experts, its advice is that of the majority.</source>
         <translation>Jedes Telefon ist ein Experte, dessen Rat eine Spalte des Stroms ist. Ein Telefon, das nicht abstimmt, schläft in dieser Runde; für ein Verfahren ohne schlafende Experten gilt der Rat der Mehrheit.</translation>
     </message>
     <message>
-        <source>Each phone pulls an arm and sees only its own loss, as the bandit learners do. A phone that does not vote has the average loss of all arms.</source>
-        <translation>Jedes Telefon zieht einen Arm und sieht nur den eigenen Verlust, wie die Banditenverfahren. Ein Telefon, das nicht abstimmt, hat den mittleren Verlust aller Arme.</translation>
-    </message>
-    <message>
         <source>The phones answer the question of the open lesson. Then everybody sees the answers, and the lesson responds to the most frequent one.</source>
-        <translation>Die Telefone beantworten die Frage der offenen Lektion. Dann sehen alle die Antworten, und die Lektion antwortet auf die häufigste.</translation>
+        <translation>Die Telefone beantworten die Frage der offenen Lektion. Dann sehen alle die Antworten, und die Lektion reagiert auf die häufigste.</translation>
     </message>
     <message>
         <source>Predict the label</source>
@@ -18174,12 +18170,16 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>{text}, {left} s</translation>
     </message>
     <message>
-        <source>Ask the first round  Q</source>
-        <translation>Erste Runde fragen  Q</translation>
+        <source>Ask the first question  Q</source>
+        <translation>Erste Frage stellen  Q</translation>
     </message>
     <message>
-        <source>Ask the next round  Q</source>
-        <translation>Nächste Runde fragen  Q</translation>
+        <source>Ask the next question  Q</source>
+        <translation>Nächste Frage stellen  Q</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>Close the round  Q</source>
@@ -18188,10 +18188,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Give the label: keys 1 and 2</source>
         <translation>Label geben: Tasten 1 und 2</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Weiter</translation>
     </message>
     <message>
         <source>Pause</source>

@@ -30,7 +30,7 @@ class JoinBoard(Styled, QFrame):
         self.heading, self.url, self.code = QLabel(self.tr("Join with your phone")), QLabel(), QLabel()
         self.code_caption, self.here, self.names = QLabel(self.tr("Code")), QLabel(), QLabel()
         self.hint = QLabel(
-            self.tr("Page not found? Guest networks often block other devices: connect all to one hotspot.")
+            self.tr("Page not found? Guest networks often block other devices. Connect all devices to one hotspot.")
         )
         for label in (self.url, self.names, self.hint):
             label.setWordWrap(True)

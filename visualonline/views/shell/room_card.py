@@ -247,7 +247,7 @@ class RoomCard(Styled, QWidget):
         asks = not room.asking
         first = room.question is None
         self.act.setText(
-            (self.tr("Ask the first round  Q") if first else self.tr("Ask the next round  Q"))
+            (self.tr("Ask the first question  Q") if first else self.tr("Ask the next question  Q"))
             if asks
             else self.tr("Close the round  Q")
         )
@@ -256,7 +256,7 @@ class RoomCard(Styled, QWidget):
         self.act.setEnabled(not room.lecturer_labels)
         self.further.setVisible(not self.style_.presenting)  # space is limited, and the key J does the same
         self.pause.setVisible(room.settings.seconds is not None)
-        self.pause.setText(self.tr("Go on") if room.paused else self.tr("Pause"))
+        self.pause.setText(self.tr("Continue") if room.paused else self.tr("Pause"))
         self.join.setVisible(bool(room.url))
 
     def press(self) -> None:

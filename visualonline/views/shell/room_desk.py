@@ -38,7 +38,7 @@ class RoomDesk(QObject):
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
         """Return the actions on a room for menus and shortcuts."""
-        act = translate("Room", "Ask the room, or close the round")
+        act = translate("Room", "Ask the next question, or close the round")
         remove = translate("Room", "Remove a phone from the room …")
         return (
             ActionSpec("roomAction", translate("Room", "Open a room for phones …"), "Ctrl+R", self.open_dialog),

@@ -59,7 +59,7 @@ class RoomDialog(QDialog):
         for one in addresses():
             self.address.addItem(_address_name(one), one.text)
         self.address.setCurrentIndex(max(self.address.findData(last.address), 0))
-        self.seconds.addItem(translate("Room", "By hand"), None)
+        self.seconds.addItem(translate("Room", "When you close it"), None)
         for seconds in _SECONDS:
             self.seconds.addItem(translate("Room", "{seconds} seconds").format(seconds=seconds), seconds)
         self.seconds.setCurrentIndex(max(self.seconds.findData(last.seconds), 0))
@@ -138,7 +138,7 @@ class RoomDialog(QDialog):
             else translate(
                 "Room",
                 "Every device in the network of {address} can open the page of the room. Only people who have the code "
-                "can vote. Nothing else on this computer becomes accessible. The room closes with the window.",
+                "can vote. Nothing else on this computer becomes accessible. The room closes when the window closes.",
             ).format(address=address)
         )
         self.resize(_WIDTH, self.heightForWidth(_WIDTH) if self.hasHeightForWidth() else self.sizeHint().height())
@@ -190,13 +190,13 @@ def _about(game: str) -> str:
     return {
         "predict": translate(
             "Room",
-            "Each phone predicts the label before it is shown; the majority vote is the prediction of the "
-            "room. A tie predicts +1. A phone that does not vote counts as half a mistake.",
+            "Each phone predicts the label before it is shown, and the majority vote is the prediction of the "
+            "room. In a tie, the room predicts +1. A phone that does not vote gets half a mistake.",
         ),
         "adversary": translate(
             "Room",
-            "The phones see the prediction, and the majority chooses the label. A tie chooses the other label "
-            "than the prediction. Can the room violate the bound?",
+            "The phones see the prediction, and the majority chooses the label. In a tie, the label is the opposite "
+            "of the prediction. Can the room violate the bound?",
         ),
         "experts": translate(
             "Room",
@@ -206,7 +206,7 @@ def _about(game: str) -> str:
         "arms": translate(
             "Room",
             "Each phone pulls an arm and sees only its own loss, as the bandit learners do. A phone that does not vote "
-            "has the average loss of all arms.",
+            "gets the average loss of all arms.",
         ),
         "lesson": translate(
             "Room",
