@@ -29,6 +29,7 @@ READ_HERE = {
     "export/page.py": {".read_text"},  # an asset
     "export/table.py": {"open", ".open"},  # writes
     "export/web_rule.py": {".read_text", ".read_bytes"},  # modules in the assets
+    "room/best_of_day.py": {".read_text"},  # the table in the data folder
     "room/page.py": {".read_text"},  # assets
     "runs/estimate.py": {".read_text"},  # memory information in /proc
     "session/autosave.py": {".open", ".read_bytes"},  # the journal in the state folder

@@ -1948,6 +1948,18 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Variable Share</translation>
     </message>
     <message>
+        <source>VisualOnline is free software under the MIT licence. Qt and PySide6 are under the LGPL 3, pyqtgraph, ziamath and platformdirs under the MIT licence, numpy, threadpoolctl, numba and segno under BSD licences.
+
+The typeface is Inter by Rasmus Andersson and the Inter Project Authors, under the SIL Open Font License 1.1.
+
+The built-in data sets come from the UCI Machine Learning Repository under CC BY 4.0: Iris (R. A. Fisher, 1936) and Breast Cancer Wisconsin (W. H. Wolberg, O. L. Mangasarian, N. Street and W. Street, 1993).</source>
+        <translation>VisualOnline ist freie Software unter der MIT-Lizenz. Qt und PySide6 stehen unter der LGPL 3, pyqtgraph, ziamath und platformdirs unter der MIT-Lizenz, numpy, threadpoolctl, numba und segno unter BSD-Lizenzen.
+
+Die Schrift ist Inter von Rasmus Andersson und den Inter Project Authors, unter der SIL Open Font License 1.1.
+
+Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unter CC BY 4.0: Iris (R. A. Fisher, 1936) und Breast Cancer Wisconsin (W. H. Wolberg, O. L. Mangasarian, N. Street und W. Street, 1993).</translation>
+    </message>
+    <message>
         <source>Vote to prediction</source>
         <translation>Von Stimmen zur Vorhersage</translation>
     </message>
@@ -8309,7 +8321,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>learning rate; larger values follow the last rounds more closely; auto: r√(8 ln N/T) if the smallest price relative r and the number of rounds T are known, otherwise 0.05</source>
-        <translation>Lernrate; größere Werte folgen den letzten Runden stärker; auto: r√(8 ln N/T), wenn das kleinste Kursverhältnis r und die Zahl T der Runden bekannt sind, sonst 0,05</translation>
+        <translation>Lernrate; größere Werte folgen den letzten Runden stärker; auto: r√(8 ln N/T), wenn das kleinste Kursverhältnis r und die Zahl T der Runden bekannt sind, sonst 0.05</translation>
     </message>
     <message>
         <source>linearly separable: some u has y u·x ≥ γ &gt; 0 in every round</source>
@@ -9145,7 +9157,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>unknown, so 1,000 are assumed</source>
-        <translation>unbekannt, angenommen werden 1.000</translation>
+        <translation>unbekannt, angenommen werden 1,000</translation>
     </message>
     <message>
         <source>update if y w·x ≤ 0: −y x is a subgradient at the kink</source>
@@ -10728,18 +10740,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>click the name to use the column as the label; click the box to use it as a feature or drop it</source>
         <translation>ein Klick auf den Namen macht die Spalte zum Label; ein Klick auf das Kästchen verwendet sie als Merkmal oder lässt sie weg</translation>
-    </message>
-    <message>
-        <source>VisualOnline is free software under the MIT licence. Qt and PySide6 are under the LGPL 3, pyqtgraph, ziamath and platformdirs under the MIT licence, numpy, threadpoolctl and numba under BSD licences.
-
-The typeface is Inter by Rasmus Andersson and the Inter Project Authors, under the SIL Open Font License 1.1.
-
-The built-in data sets come from the UCI Machine Learning Repository under CC BY 4.0: Iris (R. A. Fisher, 1936) and Breast Cancer Wisconsin (W. H. Wolberg, O. L. Mangasarian, N. Street and W. Street, 1993).</source>
-        <translation>VisualOnline ist freie Software unter der MIT-Lizenz. Qt und PySide6 stehen unter der LGPL 3, pyqtgraph, ziamath und platformdirs unter der MIT-Lizenz, numpy, threadpoolctl und numba unter BSD-Lizenzen.
-
-Die Schrift ist Inter von Rasmus Andersson und den Inter Project Authors, unter der SIL Open Font License 1.1.
-
-Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unter CC BY 4.0: Iris (R. A. Fisher, 1936) und Breast Cancer Wisconsin (W. H. Wolberg, O. L. Mangasarian, N. Street und W. Street, 1993).</translation>
     </message>
     <message>
         <source>stop the run</source>
@@ -13621,6 +13621,22 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>The lesson has no exercise.</source>
         <translation>Die Lektion hat keine Aufgabe.</translation>
+    </message>
+    <message>
+        <source>The table of matches</source>
+        <translation>Die Bestenliste</translation>
+    </message>
+    <message>
+        <source>The table of matches cannot be read: {0}.</source>
+        <translation>Die Bestenliste kann nicht gelesen werden: {0}.</translation>
+    </message>
+    <message>
+        <source>The table of matches cannot be written: {0}.</source>
+        <translation>Die Bestenliste kann nicht geschrieben werden: {0}.</translation>
+    </message>
+    <message>
+        <source>The table of matches is damaged. The next match that you add begins a new one.</source>
+        <translation>Die Bestenliste ist beschädigt. Das nächste Duell, das Sie eintragen, beginnt eine neue.</translation>
     </message>
     <message>
         <source>Too many open files</source>
@@ -18133,6 +18149,146 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Votes are hidden until the round closes</source>
         <translation>Die Stimmen sind verborgen, bis die Runde schließt</translation>
+    </message>
+    <message>
+        <source>Match and best of the day …</source>
+        <translation>Duell und Bestenliste des Tages …</translation>
+    </message>
+    <message>
+        <source>a second phone has voted, so this is no longer a match</source>
+        <translation>ein zweites Telefon hat abgestimmt, daher ist dies kein Duell mehr</translation>
+    </message>
+    <message>
+        <source>Match against the learner</source>
+        <translation>Duell gegen das Verfahren</translation>
+    </message>
+    <message>
+        <source>You and the learner predict the same labels, or one phone pulls arms beside a bandit learner. You win with fewer mistakes, or less loss, than the learner. Par is the theorem&apos;s bound.</source>
+        <translation>Sie und das Verfahren sagen dieselben Labels vorher, oder ein Telefon zieht Arme neben einem Banditenverfahren. Sie gewinnen mit weniger Fehlern oder weniger Verlust als das Verfahren. Par ist die Schranke des Satzes.</translation>
+    </message>
+    <message>
+        <source>anonymous</source>
+        <translation>anonym</translation>
+    </message>
+    <message>
+        <source>Nickname for the table of the day</source>
+        <translation>Spitzname für die Bestenliste des Tages</translation>
+    </message>
+    <message>
+        <source>Add to the table</source>
+        <translation>In die Liste eintragen</translation>
+    </message>
+    <message>
+        <source>Play here, keys 1 and 2</source>
+        <translation>Hier spielen, Tasten 1 und 2</translation>
+    </message>
+    <message>
+        <source>Play on a phone …</source>
+        <translation>Am Telefon spielen …</translation>
+    </message>
+    <message>
+        <source>&amp;Nickname</source>
+        <translation>&amp;Spitzname</translation>
+    </message>
+    <message>
+        <source>New match, &amp;rounds</source>
+        <translation>Neues Duell, &amp;Runden</translation>
+    </message>
+    <message>
+        <source>Best matches of the day</source>
+        <translation>Beste Duelle des Tages</translation>
+    </message>
+    <message>
+        <source>No matches in the table of the day</source>
+        <translation>Noch kein Duell in der Bestenliste des Tages</translation>
+    </message>
+    <message>
+        <source>Clear the table</source>
+        <translation>Liste leeren</translation>
+    </message>
+    <message>
+        <source>Undo clearing</source>
+        <translation>Leeren rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Nickname</source>
+        <translation>Spitzname</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>Learner</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Par</source>
+        <translation>Par</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Gegen</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Datenstrom</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>gewonnen</translation>
+    </message>
+    <message>
+        <source>par</source>
+        <translation>Par</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <source>You won</source>
+        <translation>Gewonnen</translation>
+    </message>
+    <message>
+        <source>You reached par</source>
+        <translation>Par erreicht</translation>
+    </message>
+    <message>
+        <source>You lost</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>{outcome}: after {rounds}, you have {player}, {learner} has {other}, and {par}.</source>
+        <translation>{outcome}: Nach {rounds} haben Sie {player}, {learner} hat {other}, und {par}.</translation>
+    </message>
+    <message>
+        <source>its bound is {bound}</source>
+        <translation>seine Schranke ist {bound}</translation>
+    </message>
+    <message>
+        <source>{outcome}: after {rounds}, your loss is {player}, {learner} has {other}, and {par}.</source>
+        <translation>{outcome}: Nach {rounds} ist Ihr Verlust {player}, {learner} hat {other}, und {par}.</translation>
+    </message>
+    <message>
+        <source>its bound allows {bound}</source>
+        <translation>seine Schranke erlaubt {bound}</translation>
+    </message>
+    <message>
+        <source>no bound is small enough to be par</source>
+        <translation>keine Schranke ist klein genug für Par</translation>
     </message>
 </context>
 <context>

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QDialog, QFrame, QLabel, QScrollArea, QVBoxLayout,
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.widgets.controls import close_box
 
-_PARTS = ("PySide6-Essentials", "pyqtgraph", "numpy", "numba", "threadpoolctl", "ziamath", "platformdirs")
+_PARTS = ("PySide6-Essentials", "pyqtgraph", "numpy", "numba", "threadpoolctl", "ziamath", "platformdirs", "segno")
 _LICENCES = """VisualOnline is free software under the MIT licence. \
 Qt and PySide6 are under the LGPL 3, pyqtgraph, ziamath and platformdirs under the MIT licence, \
-numpy, threadpoolctl and numba under BSD licences.
+numpy, threadpoolctl, numba and segno under BSD licences.
 
 The typeface is Inter by Rasmus Andersson and the Inter Project Authors, under the SIL Open Font License 1.1.
 

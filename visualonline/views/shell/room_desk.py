@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QDialog, QMainWindow
 
 from visualonline.lessons.player import LessonPlayer
 from visualonline.room.room import Room
 from visualonline.session.session import Session
 from visualonline.views.docks.dock_area import DockArea
+from visualonline.views.shell.match_desk import MatchDesk
 from visualonline.views.shell.room_card import RoomCard
 from visualonline.views.text.markdown_text import read_plainly
 from visualonline.views.text.translation import translate, translate_message
@@ -26,6 +27,7 @@ class RoomDesk(QObject):
     ----------
     room : Room
     card : RoomCard
+    matches : MatchDesk
     """
 
     def __init__(self, session: Session, player: LessonPlayer, layout: DockArea, frame: QMainWindow) -> None:
@@ -34,6 +36,8 @@ class RoomDesk(QObject):
         self._covers = False
         self.room = Room(session, player, translate_message, read_plainly, self)
         self.card = RoomCard(self.room, session)
+        self.matches = MatchDesk(session, self.room, frame, self.open_dialog)
+        self.matches.begun.connect(self.card.done)
         self.room.changed.connect(self._cover_losses)
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
@@ -46,6 +50,7 @@ class RoomDesk(QObject):
             ActionSpec("roomJoinAction", translate("Room", "Show the room's address"), "J", self._show_address),
             ActionSpec("removePhoneAction", remove, "", self._choose_phone),
             ActionSpec("closeRoomAction", translate("Room", "Close the room"), "", self._close),
+            *self.matches.action_specs(),
         )
 
     def _cover_losses(self) -> None:
@@ -58,12 +63,14 @@ class RoomDesk(QObject):
             elif not covers and self._layout.enlarged == _COVER:
                 self._layout.reduce()
 
-    def open_dialog(self) -> None:
-        """Open the dialog for the settings of the room, or for another game in the open room."""
+    def open_dialog(self) -> QDialog:
+        """Open the dialog for the settings of the room, or for another game in the open room, and return it."""
         from visualonline.views.shell.room_dialog import RoomDialog  # on use
 
         fits = all(run.learner.accepts == "advice" for run in self._session.workspace.facts.runs)
-        RoomDialog(self.room, self._frame, learners_fit=fits).open()
+        dialog = RoomDialog(self.room, self._frame, learners_fit=fits)
+        dialog.open()
+        return dialog
 
     def act(self) -> None:
         """Ask the next question, or close the open round."""

@@ -1,0 +1,115 @@
+"""A match: one player against the first learner, on the labels of a stream or on the losses of arms."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from visualonline.core.types import BLOCK
+from visualonline.room.scores import losses_of_pulls
+from visualonline.runs.judgement import Judgement
+from visualonline.session.session import Session
+from visualonline.theorems.theorem import Verdict
+from visualonline.trace.round_columns import POSITIVE
+
+Outcome = Literal["won", "par", "lost"]
+_OF_MISTAKES = ("mistakes", "expected mistakes", "updates")
+_OF_REGRET = ("regret", "pseudo-regret", "estimated regret")
+
+
+@dataclass(frozen=True)
+class Match:
+    """How a match stands after its first `rounds` rounds.
+
+    Attributes
+    ----------
+    game : str
+        "predict" counts mistakes, "arms" adds up losses.
+    rounds : int
+    player, learner : float
+        The mistakes or the losses of the two.
+    par : float or None
+        What the theorem allows the learner: the bound on its mistakes, or the loss with which its regret would equal
+        its bound. None if no theorem applies, or the bound is vacuous after so few rounds.
+    learner_name, stream : str
+        In English.
+    seed : int
+    """
+
+    game: Literal["predict", "arms"]
+    rounds: int
+    player: float
+    learner: float
+    par: float | None
+    learner_name: str
+    stream: str
+    seed: int
+
+    @property
+    def outcome(self) -> Outcome:
+        """Won with less than the learner, par with as much or at most `par`, lost with more.
+
+        Examples
+        --------
+        >>> [Match("predict", 20, player, 5, 9, "", "", 0).outcome for player in (4, 5, 9, 10)]
+        ['won', 'par', 'par', 'lost']
+        >>> Match("predict", 20, 6, 5, None, "", "", 0).outcome
+        'lost'
+        """
+        if self.player < self.learner and not math.isclose(self.player, self.learner):
+            return "won"
+        most = max(self.learner, self.learner if self.par is None else self.par)
+        return "par" if self.player <= most or math.isclose(self.player, most) else "lost"
+
+
+def players_of(session: Session) -> int | None:
+    """Return how many play on the stage, 1 with the keys; None if nobody predicts labels or pulls arms."""
+    document = session.document
+    votes = document.stream.votes
+    if votes is not None and votes.game in ("predict", "arms"):
+        return max(votes.seats, 1)
+    return None if document.bets is None else 1
+
+
+def match_of(session: Session) -> Match | None:
+    """Return how the match stands in the rounds whose labels or losses are shown; None if there is none.
+
+    A room is a match while one phone alone has voted.
+    """
+    if players_of(session) != 1:
+        return None
+    document, snapshot, run = session.document, session.snapshot, session.workspace.runs[0]
+    votes, base = document.stream.votes, session.workspace.base
+    arms = votes is not None and votes.game == "arms"
+    played = votes.rounds if arms and votes is not None else document.bets or ()
+    n = min(len(played), snapshot.revealed)
+    if not n:
+        return None
+    frame = run.frame(n)
+    if arms and votes is not None:
+        losses = losses_of_pulls(votes.choices()[:n], base.block(0).X[: min(n, BLOCK)])
+        player, learner = float(losses.sum()), float(frame.loss)
+    else:
+        labels = run.trace.flags(0, n) & POSITIVE > 0
+        player = float(np.count_nonzero(labels != (np.array(document.bets or ())[:n] > 0)))
+        learner = float(frame.mistakes)
+    judgement = snapshot.learners[0].judgement
+    par = None if judgement is None or judgement.t != n else _par(judgement, learner, arms=arms)
+    return Match(
+        "arms" if arms else "predict", n, player, learner, par, run.learner.name, base.name.partition(" (")[0],
+        document.stream.seed,
+    )  # fmt: skip
+
+
+def _par(judgement: Judgement, learner: float, *, arms: bool) -> float | None:
+    theorem = judgement.theorem
+    says_little = judgement.verdict in (Verdict.NOT_APPLICABLE, Verdict.VACUOUS)
+    if says_little or theorem.lower or not math.isfinite(judgement.value):
+        return None
+    if not arms:
+        value = float(judgement.value)
+        return (math.floor(value) if theorem.integer else value) if theorem.bounds in _OF_MISTAKES else None
+    return float(learner + judgement.value - judgement.actual) if theorem.bounds in _OF_REGRET else None

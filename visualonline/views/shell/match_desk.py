@@ -1,0 +1,102 @@
+"""Matches in a window: one is started, watched until its last round, and its result is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QDialog, QMainWindow
+
+from visualonline.room.best_of_day import BestOfDay
+from visualonline.room.match import match_of, players_of
+from visualonline.room.room import Room
+from visualonline.session.session import Session
+from visualonline.views.shell.match_dialog import MatchDialog
+from visualonline.views.text.translation import translate
+from visualonline.views.widgets.action_spec import ActionSpec
+
+_ROUNDS = 20
+"""Rounds of the first match that is offered."""
+
+
+class MatchDesk(QObject):
+    """The matches of a window.
+
+    Parameters
+    ----------
+    open_room : () -> QDialog
+        Opens the dialog that opens a room.
+
+    Signals
+    -------
+    begun : a match was started with the keys, so the focus should return to the plane.
+
+    Attributes
+    ----------
+    rounds : int
+        The rounds after which the match on the stage ends; 0 if none was started.
+    """
+
+    begun = Signal()
+
+    def __init__(self, session: Session, room: Room, frame: QMainWindow, open_room: Callable[[], QDialog]) -> None:
+        super().__init__(frame)
+        self._session, self._room, self._frame, self._open_room = session, room, frame, open_room
+        self._offered, self.rounds = _ROUNDS, 0
+        session.snapshot_changed.connect(self._follow)
+
+    def action_specs(self) -> tuple[ActionSpec, ...]:
+        """Return the action that opens the dialog."""
+        return (ActionSpec("matchAction", translate("Room", "Match and best of the day …"), "", self.open_dialog),)
+
+    def open_dialog(self) -> None:
+        """Show how the match stands, and the best of the day."""
+        dialog = MatchDialog(
+            match_of(self._session), BestOfDay(), self._frame, name=self._nickname(), rounds=self._offered
+        )
+        dialog.here_asked.connect(self.play_here)
+        dialog.phone_asked.connect(self.play_on_phone)
+        dialog.open()
+
+    def _nickname(self) -> str:
+        """Return the nickname of the only phone that has one; empty if there are none or several."""
+        ballot = self._room.ballot
+        names = [] if ballot is None else [voter.name for voter in ballot.voters.values() if voter.name]
+        return names[0] if len(names) == 1 else ""
+
+    def play_here(self, rounds: int) -> None:
+        """Start a match of so many rounds with the keys 1 and 2."""
+        self._offered = rounds
+        if self._room.open:
+            self._room.stop()
+        if self._session.audience.predict_first():
+            self.rounds = rounds
+            self._session.step_round(1)
+            self.begun.emit()
+
+    def play_on_phone(self, rounds: int) -> None:
+        """Open a room in which one phone plays a match of so many rounds."""
+        self._offered = rounds
+        self._open_room().accepted.connect(lambda: self._watch(rounds))
+
+    def _watch(self, rounds: int) -> None:
+        self.rounds = rounds
+
+    def _follow(self) -> None:
+        """Show the result after the last round."""
+        if not self.rounds:
+            return
+        session, players = self._session, players_of(self._session)
+        if players != 1:
+            self.rounds = 0
+            if players is not None:
+                session.message.emit(translate("Room", "a second phone has voted, so this is no longer a match"))
+            return
+        snapshot = session.snapshot
+        last = self.rounds if snapshot.total is None else min(self.rounds, snapshot.total)
+        match, shown = match_of(session), snapshot.learners[0]
+        judged = not shown.solving and (shown.judgement is None or shown.judgement.t == snapshot.revealed)
+        if match is not None and match.rounds >= last and judged:
+            self.rounds = 0
+            self._room.set_paused(True)
+            self.open_dialog()

@@ -1,0 +1,243 @@
+"""The dialog of a match: its result, the best matches of the day, and the start of a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from visualonline.core.errors import Error
+from visualonline.room.best_of_day import LONGEST, BestOfDay, Entry, entry_of
+from visualonline.room.match import Match
+from visualonline.views.text.match_text import outcome_name, par_text, result_sentence, stream_name
+from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import declared, translate, translate_message
+from visualonline.views.widgets.controls import close_box
+
+LEAST_ROUNDS, MOST_ROUNDS = 5, 200
+_SIZE = QSize(1160, 560)
+_LEFT = (0, 1, 6, 7)
+"""The columns with texts."""
+
+
+class MatchDialog(QDialog):
+    """Shows how the match on the stage stands, takes it into the table of the day, and starts another one.
+
+    Parameters
+    ----------
+    match : Match or None
+    name : str
+        The nickname that is offered.
+    rounds : int
+        The rounds of the next match that are offered.
+
+    Signals
+    -------
+    here_asked, phone_asked : int, a match of so many rounds is to start with the keys or on a phone.
+    """
+
+    here_asked = Signal(int)
+    phone_asked = Signal(int)
+
+    def __init__(self, match: Match | None, best: BestOfDay, parent: QWidget, *, name: str, rounds: int) -> None:
+        super().__init__(parent)
+        self.setObjectName("matchDialog")
+        self.setWindowTitle(translate("Room", "Match against the learner"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._match, self._best, self._cleared = match, best, tuple[Entry, ...]()
+        self.outcome, self.refused = _label("matchResult"), _label("roomRefused")
+        self.outcome.setText(
+            translate(
+                "Room",
+                "You and the learner predict the same labels, or one phone pulls arms beside a bandit learner. You win "
+                "with fewer mistakes, or less loss, than the learner. Par is the theorem's bound.",
+            )
+            if match is None
+            else result_sentence(match)
+        )
+        self.name = QLineEdit(name)
+        self.name.setObjectName("matchNameField")
+        self.name.setMaxLength(LONGEST)
+        self.name.setPlaceholderText(translate("Room", "anonymous"))
+        self.name.setAccessibleName(translate("Room", "Nickname for the table of the day"))
+        self.add = self._button("matchAddButton", translate("Room", "Add to the table"), self._add)
+        self.clear = self._button("matchClearButton", "", self._clear)
+        self.rounds = QSpinBox()
+        self.rounds.setObjectName("matchRoundsBox")
+        self.rounds.setRange(LEAST_ROUNDS, MOST_ROUNDS)
+        self.rounds.setValue(rounds)
+        self.here = self._button(
+            "matchHereButton", translate("Room", "Play here, keys 1 and 2"), lambda: self._leave(self.here_asked.emit)
+        )
+        self.phone = self._button(
+            "matchPhoneButton", translate("Room", "Play on a phone …"), lambda: self._leave(self.phone_asked.emit)
+        )
+        self.table = _table()
+        self._build()
+        self._show_entries()
+        self.resize(_SIZE.boundedTo(QSize(round(0.94 * parent.width()), round(0.9 * parent.height()))))
+
+    def _button(self, name: str, text: str, act: Callable[[], None]) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.setIcon(QIcon())
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda _checked=False: act())
+        return button
+
+    def _build(self) -> None:
+        named = QWidget()
+        row = QHBoxLayout(named)
+        row.setContentsMargins(0, 0, 0, 0)
+        label = QLabel(translate("Room", "&Nickname"))
+        label.setBuddy(self.name)
+        row.addWidget(label)
+        row.addWidget(self.name, 1)
+        row.addWidget(self.add)
+        named.setVisible(self._match is not None)
+        self.name.returnPressed.connect(self._add)
+        head = QHBoxLayout()
+        self.title = _label("roomTitle")
+        head.addWidget(self.title, 1)
+        head.addWidget(self.clear)
+        foot = QHBoxLayout()
+        many = QLabel(translate("Room", "New match, &rounds"))
+        many.setBuddy(self.rounds)
+        foot.addWidget(many)
+        foot.addWidget(self.rounds)
+        foot.addWidget(self.here)
+        foot.addWidget(self.phone)
+        foot.addStretch(1)
+        foot.addWidget(close_box(self))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(28, 24, 28, 20)
+        layout.setSpacing(14)
+        layout.addWidget(self.outcome)
+        layout.addWidget(named)
+        layout.addLayout(head)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.refused)
+        layout.addLayout(foot)
+        (self.here if self._match is None else self.name).setFocus()
+
+    def _leave(self, ask: Callable[[int], object]) -> None:
+        """Close, and ask for a new match."""
+        rounds = self.rounds.value()
+        self.accept()
+        ask(rounds)
+
+    # The table
+
+    def _show_entries(self) -> None:
+        try:
+            entries = self._best.entries()
+        except Error as error:
+            self._refuse(error)
+            entries = ()
+        self._show(entries)
+
+    def _show(self, entries: Sequence[Entry]) -> None:
+        self.title.setText(
+            translate("Room", "Best matches of the day")
+            if entries
+            else translate("Room", "No matches in the table of the day")
+        )
+        self.table.setRowCount(len(entries))
+        for i, entry in enumerate(entries):
+            cells = (
+                entry.name or translate("Room", "anonymous"), outcome_name(entry.outcome), short(entry.player),
+                short(entry.learner), par_text(entry.par), f"{entry.rounds}", declared(entry.learner_name),
+                stream_name(entry.stream), f"{entry.seed}",
+            )  # fmt: skip
+            for j, text in enumerate(cells):
+                cell = QTableWidgetItem(text)
+                side = Qt.AlignmentFlag.AlignLeft if j in _LEFT else Qt.AlignmentFlag.AlignRight
+                cell.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+                cell.setToolTip(f"{text}\n{entry.date}")
+                self.table.setItem(i, j, cell)
+        self.table.resizeColumnsToContents()
+        self.clear.setText(translate("Room", "Clear the table") if entries else translate("Room", "Undo clearing"))
+        self.clear.setVisible(bool(entries or self._cleared))
+
+    def _add(self) -> None:
+        """Take the match into the table, once."""
+        if self._match is None or not self.add.isEnabled():
+            return
+        entry = entry_of(self._match, self.name.text())
+        if self._do(lambda: self._best.add(entry)):
+            self._cleared = ()
+            self.add.setEnabled(False)
+            self.name.setEnabled(False)
+            self._show_entries()
+
+    def _clear(self) -> None:
+        """Clear the table, or take that back."""
+        back = self._cleared if not self.table.rowCount() else ()
+        try:
+            before = () if back else self._best.entries()
+        except Error:
+            before = ()  # a damaged table is cleared, too
+        if self._do(lambda: self._best.write(back)):
+            self._cleared = before
+            self._show_entries()
+
+    def _do(self, act: Callable[[], object]) -> bool:
+        self.refused.hide()
+        try:
+            act()
+        except Error as error:
+            self._refuse(error)
+            return False
+        return True
+
+    def _refuse(self, error: Error) -> None:
+        self.refused.setText(translate_message(error))
+        self.refused.show()
+
+
+def _table() -> QTableWidget:
+    titles = (
+        translate("Room", "Nickname"), translate("Room", "Result"), translate("Room", "You"),
+        translate("Room", "Learner"), translate("Room", "Par"), translate("Room", "Rounds"),
+        translate("Room", "Against"), translate("Room", "Stream"), translate("Room", "Seed"),
+    )  # fmt: skip
+    made = QTableWidget(0, len(titles))
+    made.setObjectName("matchTable")
+    made.setAccessibleName(translate("Room", "Best matches of the day"))
+    for j, title in enumerate(titles):
+        head = QTableWidgetItem(title)
+        head.setTextAlignment(Qt.AlignmentFlag.AlignLeft if j in _LEFT else Qt.AlignmentFlag.AlignRight)
+        made.setHorizontalHeaderItem(j, head)
+    made.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    made.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    made.setTabKeyNavigation(False)
+    made.setShowGrid(False)
+    made.setFrameShape(QFrame.Shape.NoFrame)
+    made.horizontalHeader().setSectionResizeMode(len(titles) - 2, QHeaderView.ResizeMode.Stretch)
+    made.horizontalHeader().setHighlightSections(False)
+    return made
+
+
+def _label(name: str) -> QLabel:
+    made = QLabel()
+    made.setObjectName(name)
+    made.setWordWrap(True)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setVisible(name != "roomRefused")
+    return made
