@@ -1,4 +1,4 @@
-"""Phones in a test: they vote through the ballot of a room, as the server lets real ones do."""
+"""Simulated phones for tests, which vote through the ballot of a room, as the server does for real ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CODE = "ABCD"
 
 
 class Phones:
-    """A room without a server, and the phones in it by their numbers."""
+    """A room without a server, with phones that are identified by numbers."""
 
     def __init__(self, document: Document) -> None:
         self.session = Session(document)
@@ -30,7 +30,7 @@ class Phones:
         self.room.start(RoomSettings(game, code=CODE, **words))
 
     def vote(self, votes: str) -> None:
-        """Let phone i vote what character i says, a dot for no vote."""
+        """Let phone i cast the vote in character i. A dot is no vote."""
         assert self.room.ballot is not None
         self.now += 1
         for i, vote in enumerate(votes):
@@ -46,7 +46,7 @@ class Phones:
         self.room.close_round()
         self.session.finish()
         t = len(self.session.document.stream.votes.rounds)  # type: ignore[union-attr]
-        self.session.seek(t)  # which time would come to by itself
+        self.session.seek(t)  # playing would get there by itself
         self.session.finish()
 
 
@@ -57,7 +57,7 @@ def phone(i: int) -> str:
 
 @contextmanager
 def phones(document: Document) -> Iterator[Phones]:
-    """Open a session for a room; nothing of it works on afterwards."""
+    """Open a session with a room. Both are closed at the end of the context."""
     made = Phones(document)
     yield made
     made.room.stop()

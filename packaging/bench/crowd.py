@@ -1,8 +1,9 @@
 """A crowd of simulated phones, for tests and measurements: `crowd.py PORT CODE PHONES [--leave N] [--wait S]`.
 
 Each phone opens the stream of events and votes in each round that it sees open: phone k chooses (k + round) mod n of n
-choices. With `--leave N` it closes its stream after each N states and comes back, as a phone in a pocket does. The
-crowd ends when the room ends the streams, and prints JSON: the times of the votes by round, and what each phone saw.
+choices. With `--leave N` it closes its stream after every N states and connects again, as a phone in a pocket does. The
+program ends when the room ends the streams, and prints the times of the votes by round and the data of each phone as
+JSON.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import Any
 
 
 class Phone:
-    """One phone: its stream, its votes, and what it saw."""
+    """A simulated phone: its stream, its votes, and the states that it received."""
 
     def __init__(self, k: int, port: int, code: str, leave: int, wait: float) -> None:
         self.k, self.port, self.code, self.leave, self.wait = k, port, code, leave, wait
@@ -55,7 +56,7 @@ class Phone:
             writer.close()
 
     def _take(self, text: str) -> int:
-        """Take an event; return whether it is a state."""
+        """Process an event, and return whether it is a state."""
         lines = dict(line.partition(": ")[::2] for line in text.strip().split("\n"))
         if lines.get("event") == "end":
             self.reason = json.loads(lines["data"])["reason"]
@@ -85,7 +86,7 @@ class Phone:
         self.statuses[status] = self.statuses.get(status, 0) + 1
 
     def seen(self) -> dict[str, Any]:
-        """Return what this phone did and saw."""
+        """Return the votes of this phone, and its record of responses, streams and states, ready for JSON."""
         return {"votes": self.votes, "statuses": self.statuses, "streams": self.streams, "states": self.states,
                 "last": self.last, "reason": self.reason}  # fmt: skip
 
@@ -100,7 +101,7 @@ async def crowd(port: int, code: str, phones: int, leave: int, wait: float) -> d
 
 
 def main() -> int:
-    """Run the crowd that the command line asks for."""
+    """Run the command line."""
     parser = argparse.ArgumentParser()
     parser.add_argument("port", type=int)
     parser.add_argument("code")

@@ -1,4 +1,4 @@
-"""The room in the window: the board with its code, the card beside the stage, the keys, and what stays at the end."""
+"""Tests of the room in the window: the board with its code, the card, the keys, and the document at the end."""
 
 from __future__ import annotations
 

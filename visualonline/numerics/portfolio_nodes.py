@@ -1,15 +1,16 @@
-"""Portfolios whose weighted mean is that of all portfolios under Dirichlet(1/2, .., 1/2), for products of few rounds.
+"""Quadrature over portfolios with the distribution Dirichlet(1/2, .., 1/2), exact for the wealth after few rounds.
 
 With two assets b = (cos^2 theta, sin^2 theta) has this distribution if theta is uniform. The mean of a polynomial of
-degree t <= 2n - 1 in b is then the plain mean over the n Chebyshev nodes theta_j = (2j - 1) pi/(4n).
+degree t <= 2n - 1 in b is then the average over the n Chebyshev nodes theta_j = (2j - 1) pi/(4n).
 
-For more rounds the mean differs by the coefficients of the frequencies 4n, 8n, .. . Let F be the wealth of b and F* the
-largest. At theta + i eta the weights have the absolute values cos^2 theta + sinh^2 eta and sin^2 theta + sinh^2 eta,
-whose sum is cosh 2 eta. As sum_s x_{s,i}/(b*.x_s) <= t for each asset, |F| <= F* (cosh 2 eta)^t by the inequality of
-the means. So for every eta > 0 the mean is off by at most 2 F* (cosh 2 eta)^t q/(1 - q) with q = exp(-4 n eta).
+For more rounds the error consists of the Fourier coefficients at the frequencies 4n, 8n, .. . Let F be the wealth of b
+and F* the largest. At theta + i eta the weights have the absolute values cos^2 theta + sinh^2 eta and sin^2 theta +
+sinh^2 eta, whose sum is cosh 2 eta. As sum_s x_{s,i}/(b*.x_s) <= t for each asset, |F| <= F* (cosh 2 eta)^t by the
+inequality of the means. So for every eta > 0 the error of the mean is at most 2 F* (cosh 2 eta)^t q/(1 - q) with q =
+exp(-4 n eta).
 
-With more assets the first weight has the distribution Beta(1/2, (N-1)/2) and the others divide the rest likewise, so
-that Gauss-Jacobi nodes of each weight give a product rule, which is as exact.
+With more assets the first weight has the distribution Beta(1/2, (N-1)/2), and the others divide the rest in the same
+way. So Gauss-Jacobi nodes for each weight give a product rule, which is also exact for t <= 2n - 1.
 """
 
 from __future__ import annotations
@@ -21,14 +22,14 @@ import numpy as np
 from visualonline.core.types import Array
 
 MOST = 8192
-"""So many portfolios are held at most."""
+"""Largest number of portfolios."""
 TINY = 1e-12
-"""The relative error up to which `auto` counts nodes as enough."""
+"""Largest relative error for which `auto` considers the number of nodes sufficient."""
 MOST_AUTO = 1000
 
 
 def nodes(N: int, n: int) -> tuple[Array, Array]:
-    """Return the portfolios, of shape (n^(N-1), N), and their weights, which sum to 1.
+    """Return the portfolios, of shape (n^(N-1), N), and their quadrature weights, which sum to 1.
 
     Examples
     --------
@@ -51,9 +52,9 @@ def nodes(N: int, n: int) -> tuple[Array, Array]:
 
 
 def log_spread(t: Array, N: int) -> Array:
-    """Return the ln of the largest ratio of F* to the mean of F after t rounds: of one asset that has everything.
+    """Return ln of the largest ratio of F* to the mean of F after t rounds.
 
-    It is Gamma(1/2) Gamma(t + N/2)/(Gamma(N/2) Gamma(t + 1/2)).
+    It occurs if one asset has all the wealth, and is ln of Gamma(1/2) Gamma(t + N/2)/(Gamma(N/2) Gamma(t + 1/2)).
     """
     from scipy.special import gammaln  # slow to import
 
@@ -62,7 +63,7 @@ def log_spread(t: Array, N: int) -> Array:
 
 
 def error(t: Array, N: int, n: int) -> Array:
-    """Return the relative error of the mean after t rounds, 0 for t <= 2n - 1; infinite if it is not known.
+    """Return a bound on the relative error of the mean after t rounds: 0 for t <= 2n - 1, infinite if none is known.
 
     Examples
     --------
@@ -83,9 +84,9 @@ def error(t: Array, N: int, n: int) -> Array:
 
 
 def enough(T: int, N: int) -> int:
-    """Return the number of nodes of each weight that makes the mean as good as exact for T rounds, or as many as fit.
+    """Return the number of nodes per weight for a relative error of `TINY` after T rounds, or the largest possible one.
 
-    By ln cosh 2 eta = .. the error is at most 2 C exp(-2 n^2/T), with the spread C.
+    The relative error is about 2 C exp(-2 n^2/T), where C is the exponential of `log_spread`.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""The terms of the loss estimates of EXP4 at every prefix: variance, mix loss, and how far the experts disagree.
+"""The terms of the loss estimates of EXP4 at every prefix: variance, mix loss, and the disagreement of the experts.
 
 In round s arm I is played with probability p = q.a_I and has loss l, so expert m is charged c_m = a_{m,I} l/p. The mean
 of the charges under the weights q is l. The mix loss is -(1/eta) ln sum_m q_m exp(-eta c_m), which is never larger.
@@ -37,11 +37,11 @@ def loop(state, sums, seen, arms, losses, first, eta, found):
             found[k, j] = sums[k]
         found[3, j] = least_(state.S)
 """
-"""The learner's rounds once more, from its state before them; `found`, of shape (4, n), has a column for each."""
+"""The learner's rounds, run again from its state before them. `found`, of shape (4, n), has a column for each."""
 
 
 def add_terms(S: Array, sums: Array, seen: Array, a: Array, loss: float, rate: float) -> None:
-    """Add the terms of a round to `sums`, of shape (3,); `a` is what the experts gave to the played arm, of (N,)."""
+    """Add a round's terms to `sums`, of shape (3,). `a`, of shape (N,), has the probabilities of the played arm."""
     q = expert_shares(S, rate)
     estimate = loss / dot(q, a)
     squares = 0.0
@@ -71,7 +71,7 @@ class AdvisedEstimates(Measure):
     """`variance_price`, the sum of (eta/2) sum_m q_m c_m^2, `mix_loss`, `spread_price` and `least_estimate`.
 
     `spread_price` is the sum of (eta/2) kappa, where kappa, the sum over arms of the largest probability that an expert
-    gives, is 1 if all experts agree and at most K. `estimated_regret` is the loss less the least estimate.
+    gives, is 1 if all experts agree and at most K. `estimated_regret` is the loss minus the smallest estimate.
     """
 
     def __init__(self, trace: Trace, history: History) -> None:
@@ -80,7 +80,7 @@ class AdvisedEstimates(Measure):
         self._columns = {name: Column(np.float64) for name in (*_SUMS, "least_estimate")}
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         arms, rule = played_arms(self.trace, lo, hi), self.trace.rule
         X, y = self.history.rows(lo, hi)
         losses = np.abs(X[np.arange(hi - lo), arms] - (1 + y) / 2)

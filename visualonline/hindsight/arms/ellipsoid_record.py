@@ -31,11 +31,12 @@ _NAMES = ("optimism_price", "capped_widths", "squared_widths", "log_det", "radiu
 def follow_ellipsoids(
     V: Array, B: Array, b: Array, sums: Array, xs: Array, payoffs: Array, u: Array, settings: Array, found: Array
 ) -> int:
-    """Go on by rounds in which arms with the features `xs`, of shape (n, d), paid so much; return the first wrong one.
+    """Process n rounds, and return the first one with u outside the ellipsoid, counted from 1, or 0 if there is none.
 
-    `V`, its inverse `B`, and `b` are those before the rounds, `settings` has lam, ln(1/delta) and S. `sums`, of shape
-    (6,), has the numbers of `_NAMES`, and a column of `found` those after each round. Rounds are counted from 1; 0 if u
-    was in all ellipsoids, or is not a number.
+    `xs`, of shape (n, d), has the features of the played arms, and `payoffs`, of shape (n,), their payoffs minus 1/2.
+    `V`, its inverse `B` and `b` are updated in place. `settings` has lam, ln(1/delta) and S. `sums`, of shape (6,), has
+    the numbers of `_NAMES`, and the columns of `found`, of shape (6, n), receive their values after each round. If u is
+    NaN, no ellipsoid is checked.
     """
     lam, chance, S = settings[0], settings[1], settings[2]
     rounding = np.zeros(1)
@@ -71,19 +72,19 @@ def loop(V, B, b, sums, xs, payoffs, u, settings, found, wrong):
 
 
 def _compiled() -> Callable[..., None]:
-    """Return `follow_ellipsoids` compiled. The first call on a machine takes a second, later ones load it."""
+    """Return `follow_ellipsoids` compiled. The first call on a machine takes a second; later calls load it."""
     loop: Callable[..., None] = generated_module({"follow": follow_ellipsoids}, _LOOP).loop
     return loop
 
 
 class EllipsoidRecord(Measure):
-    """`optimism_price`, the sum of min(1, 2 rad ||x||_{V^-1}), and what bounds it.
+    """`optimism_price`, the sum of min(1, 2 rad ||x||_{V^-1}), and the quantities that bound it.
 
-    That is `capped_widths`, the sum of min(1, ||x||_{V^-1}), `squared_widths`, that of min(1, ||x||^2_{V^-1}),
-    `log_det`, ln det(V/lam) after the round, the `radius` in it, and `squared_lengths`, the sum of ||x||^2. There are
-    further `d`, `longest`, the largest ||x|| so far, `u`, None if the stream does not know it, and `wrong_round`, the
-    first in which u was outside, as far as is known, 0 if there was none. At one round there is further why u is
-    `untold`.
+    `capped_widths` is the sum of min(1, ||x||_{V^-1}), and `squared_widths` that of min(1, ||x||^2_{V^-1}). `log_det`
+    is ln det(V/lam) after the round, `radius` the radius in the round, and `squared_lengths` the sum of ||x||^2. `d` is
+    the number of features, `longest` the largest ||x|| so far, and `u` is None if the stream does not know it.
+    `wrong_round` is the first round known with u outside the ellipsoid, or 0. At a single round, `untold` is the reason
+    why u is unknown.
     """
 
     def __init__(self, trace: Trace, history: History) -> None:
@@ -98,7 +99,7 @@ class EllipsoidRecord(Measure):
         self._longest = 0.0
 
     def extend(self, lo: int, hi: int) -> None:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         arms, rule = played_arms(self.trace, lo, hi), self.trace.rule
         X, y = self.history.rows(lo, hi)
         rows = np.arange(hi - lo)
@@ -122,11 +123,11 @@ class EllipsoidRecord(Measure):
             column.append(values)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Any]:
-        """Return the quantities at rounds lo+1 .. hi; the wrong round may lie behind these."""
+        """Return the quantities at rounds lo+1 .. hi. The wrong round may be after these rounds."""
         known = {name: column.over(lo, hi) for name, column in self._columns.items()}
         return {**known, "d": len(self._b), "u": self._u, "wrong_round": self._wrong}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the quantities at round t; the wrong round is 0 if it lies behind it."""
+        """Return the quantities at round t. The wrong round is 0 if it is after round t."""
         untold = reason_unknown(self.history.stream) if self._u is None else ""
         return {**self.over(t - 1, t), "wrong_round": self._wrong if self._wrong <= t else 0, "untold": untold}

@@ -11,12 +11,12 @@ from visualonline.trace.played_arm import seen_of_arms
 
 
 class SeenRound(Measure):
-    """At one round `seen`, of shape (K, r), and `arm`, the index of the played arm, from 0."""
+    """At a single round: `seen`, of shape (K, r), and `arm`, the index of the played arm, from 0."""
 
     def extend(self, lo: int, hi: int) -> None:
-        """Do nothing: `at` looks a round up."""
+        """Do nothing, because `at` computes the quantities."""
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return both of round t."""
+        """Return both quantities at round t."""
         seen = seen_of_arms(self.history.rows(t - 1, t)[0], self.trace.rule.arms)[0]
         return {"seen": seen, "arm": int(played_arms(self.trace, t - 1, t)[0])}

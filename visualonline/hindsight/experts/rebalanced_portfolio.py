@@ -1,8 +1,8 @@
 """The best constantly rebalanced portfolio in hindsight, at every prefix: min over b of sum_{s<=t} -ln(b.x_s).
 
-Any b gives a lower bound on the regret, and the sums G_i of x_i/(b.x) an upper one at every later round. In the first
-`FINE` rounds b is found anew as soon as it may be better at all, to ten digits. Later it is found every so often, and
-at a single round where it is asked for up to `EXACT`, beyond that only by `refine`.
+Any b gives a lower bound on the regret, and the sums G_i of x_i/(b.x) give an upper bound at every later round. In the
+first `FINE` rounds b is computed again as soon as the two differ. Later it is computed less often. At a single round
+the optimum is computed on request up to round `EXACT`, and only by `refine` after that.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
 
 EXACT = 20_000
-"""Up to this round the best portfolio is found, to ten digits, where it is asked for."""
+"""The last round for which `at` computes the optimum."""
 FINE = 1000
-"""Up to this round it is found in every round."""
+"""The last round up to which the portfolio is computed again whenever the bounds differ."""
 _GAP = 1e-9
 _REST = 1.005, 1.25
-"""A portfolio is kept until there are so many times the rounds, up to `EXACT` and beyond it."""
+"""Factors by which the number of rounds grows before the next computation, up to `EXACT` and beyond it."""
 _MOST_CACHED = 256
 
 
 class RebalancedPortfolio(Measure):
-    """`best_loss`, `best_least` and `smallest`, the least relative over the largest of its round, at every prefix.
+    """`best_loss`, its lower bound `best_least`, and `smallest`, the smallest ratio of two price relatives of a round.
 
-    At one round there are further the portfolio `z` and its `certificate`.
+    At a single round also the portfolio `z` and its `certificate`.
     """
 
     stepwise = False
@@ -49,7 +49,7 @@ class RebalancedPortfolio(Measure):
         self._optima = Latest[int, PortfolioFit](_MOST_CACHED)
 
     def extend(self, lo: int, hi: int) -> Pieces[None]:
-        """Take in rounds lo+1 .. hi."""
+        """Process rounds lo+1 .. hi."""
         X = relatives(*self.history.rows(lo, hi))
         smallest = np.min(X / X.max(axis=1, keepdims=True), axis=1)
         smallest[0] = min(smallest[0], self._smallest.at(lo - 1) if lo else 1.0)
@@ -73,7 +73,7 @@ class RebalancedPortfolio(Measure):
                 yield
 
     def _change(self, t: int) -> None:
-        """Go on with the best portfolio of rounds 1..t."""
+        """Replace the current portfolio by the best one of rounds 1..t."""
         X = self._relatives(t)
         found = best_portfolio(X, self._b)
         self._b, self._found_at = found.b, t
@@ -87,12 +87,12 @@ class RebalancedPortfolio(Measure):
         return np.concatenate([relatives(X, y) for X, y in blocks])
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the three numbers at rounds lo+1 .. hi."""
+        """Return the three quantities at rounds lo+1 .. hi."""
         known = {"best_loss": self._best, "best_least": self._least, "smallest": self._smallest}
         return {name: column.over(lo, hi).copy() for name, column in known.items()}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return all at round t."""
+        """Return the quantities at round t."""
         known = {name: float(values[0]) for name, values in self.over(t - 1, t).items()}
         if t > EXACT and t not in self._optima:
             return known | {"z": self._b, "certificate": "sampled"}
@@ -102,15 +102,15 @@ class RebalancedPortfolio(Measure):
         }  # fmt: skip
 
     def refine(self, t: int) -> None:
-        """Find the best portfolio of rounds 1..t."""
+        """Compute the best portfolio of rounds 1..t."""
         self.optimum(t)
 
     def forget_refined(self, t: int) -> None:
-        """Forget the best portfolio of rounds 1..t: up to `EXACT` it is found again at once."""
+        """Forget the best portfolio of rounds 1..t. Up to round `EXACT` it is computed again on request."""
         self._optima.pop(t, None)
 
     def optimum(self, t: int) -> PortfolioFit:
-        """Return the best portfolio of rounds 1..t, however many there are; found from the middle of the simplex on."""
+        """Return the best portfolio of any number of rounds 1..t. The solver starts at the centre of the simplex."""
         if t not in self._optima:
             N = self.history.stream.dim
             self._optima[t] = best_portfolio(self._relatives(t), np.full(N, 1 / N))

@@ -1,8 +1,8 @@
 """Arms with features: the expected payoff of an arm with features x is 1/2 + u.x, with one u for all arms and rounds.
 
-In each round every arm shows a new unit vector x, uniform on the sphere, or always the same ones. An arm loses 1 with
-probability 1/2 - u.x, and otherwise 0. The vector u has length 1/2, so this is a probability, and its direction is
-drawn. There are no labels. The stream knows u.
+The feature vectors are unit vectors, drawn uniformly from the sphere once or in each round. The loss of an arm is 1
+with probability 1/2 - u.x, and 0 otherwise. The vector u has length 1/2, so this is a probability. The direction of u
+is drawn. There are no labels. The stream knows u.
 
 Source: the setting of Y. Abbasi-Yadkori, D. Pál and C. Szepesvári, Improved algorithms for linear stochastic bandits
 (NIPS 2011).
@@ -24,11 +24,11 @@ from visualonline.streams.arm_stream import ArmStream
 from visualonline.streams.memory import source_title
 
 _LENGTH = 0.5
-"""Of u."""
+"""The length of u."""
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArmStream:
-    """Return the stream of the settings `d`, `k` and `features`."""
+    """Return the stream with the settings `d`, `k` and `features`."""
     d, K, same = values["d"], values["k"], values["features"] == "same"
     u = _LENGTH * _unit(draws(seed, Purpose.TARGET).standard_normal(d))
     first = _unit(draws(seed, Purpose.TARGET, 1).standard_normal((K, d)))
@@ -47,7 +47,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArmStream:
 
 
 def _unit(x: Array) -> Array:
-    """Return vectors, of shape (.., d), as unit vectors."""
+    """Return vectors of shape (.., d), divided by their norms."""
     return np.asarray(x / np.linalg.norm(x, axis=-1, keepdims=True))
 
 

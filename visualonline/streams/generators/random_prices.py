@@ -1,8 +1,8 @@
-"""Random prices: in each round ln of each asset's price relative is drawn from a normal distribution, independently.
+"""Random prices: the logarithm of each asset's price relative is drawn independently from a normal distribution.
 
 The mean of ln x is 0 for each asset, so that no asset grows in the long run. A portfolio that is restored in each round
-does, by about v^2 (1 - 1/N)/2 a round: it sells what has risen and buys what has fallen. With `crash` one of the assets
-loses nine tenths of its value after so many rounds, once.
+does, by about v^2 (1 - 1/N)/2 per round, because it sells assets that have risen and buys assets that have fallen. With
+`crash`, the first asset loses nine tenths of its value in that round.
 
 Source: geometric random walks, as in D. Luenberger, Investment Science (1998), chapter 15.
 """
@@ -24,11 +24,11 @@ from visualonline.streams.memory import source_title
 
 _CRASH = 0.1
 _FARTHEST = 6.0
-"""So many times the volatility is the farthest that ln x goes from 0."""
+"""The largest |ln x| in units of the volatility; larger draws are clipped."""
 
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> PriceStream:
-    """Return the stream of the settings `N`, `volatility` and `crash`."""
+    """Return the stream with the settings `N`, `volatility` and `crash`."""
     N, volatility, crash = (values[name] for name in ("N", "volatility", "crash"))
 
     def relatives(k: int) -> Array:

@@ -34,7 +34,7 @@ class EllipsoidPanel(FigurePanel):
     id, title = ID, NAME
 
     def above(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
-        """Return the upper confidence bound of the arm that is played, where there is one learner."""
+        """Return the upper confidence bound of the played arm if there is a single learner."""
         picture: EllipsoidPicture = drawn[0].picture
         if len(drawn) > 1 or picture.played is None:
             return ()
@@ -42,7 +42,7 @@ class EllipsoidPanel(FigurePanel):
         return (TextRun(self.tr("{name}: payoff at most {bound}").format(name=name, bound=bound), "learner"),)
 
     def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
-        """Return the key of marks."""
+        """Return the legend."""
         picture: EllipsoidPicture = drawn[0].picture
         shadow = (
             (TextRun(self.tr("    shadow of {d} features").format(d=picture.features)),) if picture.features > 2 else ()
@@ -52,7 +52,7 @@ class EllipsoidPanel(FigurePanel):
                 TextRun(self.tr("● most favourable vector"), "allowed"), *shadow)  # fmt: skip
 
     def make_view(self) -> QWidget:
-        """Return a plot with the same unit on both axes, so that right angles are seen."""
+        """Return a plot with the same unit on both axes, so that angles are drawn correctly."""
         return XYPlot(locked=True)
 
     def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: None) -> None:  # noqa: ARG002
@@ -77,7 +77,7 @@ def _home(picture: EllipsoidPicture) -> Range:
 
 
 def _outlines(picture: EllipsoidPicture, s: Style) -> list[Curve]:
-    """Return the ellipsoid as an area and, once the update is shown, the one before it dashed."""
+    """Return the ellipsoid as an area and, once the update is shown, the previous one as a dashed line."""
     tint = s.mixed_with(s.drawn("allowed"), s.colours.tint)
     wide = s.line * s.breadth("allowed")
     now = picture.after if picture.updated else picture.before
@@ -88,7 +88,7 @@ def _outlines(picture: EllipsoidPicture, s: Style) -> list[Curve]:
 
 
 def _marks(picture: EllipsoidPicture, learner: DrawnLearner, s: Style) -> list[Mark | Name]:
-    """Return the arms, the estimate, u, and the vector for which the played arm pays most."""
+    """Return the arms, the estimate, u, and the vector of the ellipsoid with the largest payoff of the played arm."""
     marks: list[Mark | Name] = []
     for k, (x, y) in enumerate(picture.arms.tolist()):
         chosen = k == picture.played
