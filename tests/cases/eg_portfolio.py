@@ -94,6 +94,6 @@ LEVELS = {LEARNER: ("cover",)}
 ODD: dict[str, Any] = {LEARNER: (({}, odd.BITS[:, :1], odd.Y), ({"eta": 2}, odd.HALF, odd.Y))}
 VOTE = {LEARNER: "curve"}
 ON_SIMPLEX = {LEARNER: True}
-PARAMETERS = {LEARNER: {"eta": promised.above("auto")}}
+PARAMETERS = {LEARNER: {"eta": promised.P("float", "auto", 0, 1e6, low_open=True, high_open=False)}}
 SEARCHED = {LEARNER: ("eg-p", "portfolio", "exponentiated gradient", "rebalanced", "investment")}
 LETTERS = {LEARNER: (("b*", "the best constantly rebalanced portfolio"), ("r", "the smallest price relative"))}

@@ -30,8 +30,8 @@ PROGRAMS = dict.fromkeys(block for _, _kind, block in BLOCKS if "import visualon
 
 
 def needed(words: list[str]) -> bool:
-    """Return whether a command needs a file, stream or address named by the reader."""
-    return any(re.fullmatch(r"[A-Z]{2,}\S*|-|.*\.py|.*://.*", word) for word in words)
+    """Return whether a command needs compiled rules, or a file, stream or address named by the reader."""
+    return "--live" in words or any(re.fullmatch(r"[A-Z]{2,}\S*|-|.*\.py|.*://.*", word) for word in words)
 
 
 def of_verbs(*verbs: str) -> list[tuple[str, list[str]]]:

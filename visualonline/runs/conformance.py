@@ -15,7 +15,7 @@ from visualonline.core.errors import Error, ReadError
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
-from visualonline.streams.tables.user_arrays import from_arrays
+from visualonline.streams.memory import ARRAYS, ArrayStream
 from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
@@ -135,7 +135,8 @@ def _again(sample: _Sample, record: _Record) -> str:
 
 
 def _sought(sample: _Sample, record: _Record) -> str:
-    simulation = Simulation(sample.rule, from_arrays(sample.X, sample.y), 0)
+    stream = ArrayStream(ARRAYS, sample.X, sample.y, kind=sample.rule.learner.accepts)
+    simulation = Simulation(sample.rule, stream, 0)
     while not simulation.finished:
         simulation.advance(17)
     for t in (41, 3, 60, 18):
