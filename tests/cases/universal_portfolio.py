@@ -110,6 +110,6 @@ LEVELS = {LEARNER: ("cover",)}
 ODD: dict[str, Any] = {LEARNER: (({}, odd.BITS[:, :1], odd.Y), ({}, odd.BITS[:, :2], odd.Y))}
 VOTE = {LEARNER: "curve"}
 ON_SIMPLEX = {LEARNER: True}
-PARAMETERS = {LEARNER: {"nodes": promised.at_least("auto", 1, "int")}}
+PARAMETERS = {LEARNER: {"nodes": promised.P("int", "auto", 1, 8192, low_open=False, high_open=False)}}
 SEARCHED = {LEARNER: ("cover", "up", "portfolio", "dirichlet", "rebalanced", "investment")}
 LETTERS = {LEARNER: (("b*", "the best constantly rebalanced portfolio"),)}

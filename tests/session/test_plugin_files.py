@@ -183,7 +183,7 @@ def test_the_checks_hold_for_every_learner_that_is_there() -> None:
         (STUDENT.replace('"my-perceptron"', '"My perceptron"'), "id has to be lower-case words with hyphens between"),
         (STUDENT.replace("    id=", "    pseudocode=('w = 0',), id="), "each part a CodeLine, not \\('w = 0'"),
         (STUDENT.replace("parameters=(", "parameters=(Param('eta', 'e', 'float', 1.0, 'again'),"), "holds 'eta' twice"),
-        (RINGS.replace('"examples"', '"example"'), r"mine\.py: kind has to be .examples. or .advice. or .+, not .example."),
+        (RINGS.replace('"examples"', '"example"'), r"mine\.py: kind has to be .examples. or .+, not .example."),
         (STUDENT.replace("    update=update, ", "    "), r"mine\.py, line \d+: Learner lacks 'update'\.$"),
         (BOUND.replace("bound=bound,", "bound=3,"), "bound has to be a function, not 3"),
         (BOUND.replace('"updates"', '"steps"'), "bounds has to be 'mistakes' or 'updates' or .*, not 'steps'"),
