@@ -1,4 +1,4 @@
-"""A match counts the same as the rounds do, par is the theorem's bound, and the table of the day survives damage."""
+"""Tests of matches: scores from the rounds, par from the theorem's bound, and damaged tables of the day."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ def test_par_is_the_bound_once_it_is_smaller_than_the_number_of_rounds(qapp: obj
         here.start("predict")
         for _ in range(3):
             here.play("+")
-        assert some(match_of(here.session)).par is None  # in three rounds, nobody can make more than three mistakes
+        assert some(match_of(here.session)).par is None  # vacuous: three rounds allow three mistakes at most
         here.play("+")
-        assert some(match_of(here.session)).par == 3  # the logarithm of eight experts, one of which never errs
+        assert some(match_of(here.session)).par == 3  # log2 of 8 experts, one of which never errs
 
 
 def test_one_phone_pulls_arms_and_par_is_the_loss_that_the_bound_on_the_regret_allows(qapp: object) -> None:
@@ -65,7 +65,7 @@ def test_one_phone_pulls_arms_and_par_is_the_loss_that_the_bound_on_the_regret_a
         plays = [int(some(run.frame(t).round).score) for t in range(1, 5)]
         assert match.player == pytest.approx(sum(float(X[t, int(pull)]) for t, pull in enumerate("0110")))
         assert match.learner == pytest.approx(sum(float(X[t, arm]) for t, arm in enumerate(plays)))
-        assert match.par is None  # in four rounds no regret can be as large as the bound
+        assert match.par is None  # vacuous: no regret in four rounds can reach the bound
 
 
 def test_par_of_arms_is_the_loss_that_the_bound_on_the_regret_allows_the_learner(qapp: object) -> None:

@@ -1,4 +1,4 @@
-"""A match in the window: started, played to its last round with keys or a phone, added to the table, cleared."""
+"""Tests of matches in the window: start, play with keys or a phone, the result, and the table of the day."""
 
 from __future__ import annotations
 

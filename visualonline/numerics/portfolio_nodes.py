@@ -86,7 +86,7 @@ def error(t: Array, N: int, n: int) -> Array:
 def enough(T: int, N: int) -> int:
     """Return the number of nodes per weight for a relative error of `TINY` after T rounds, or the largest possible one.
 
-    The relative error is about 2 C exp(-2 n^2/T), where C is the exponential of `log_spread`.
+    The bound is below 2 C exp(-2 n^2/T)/(1 - q), because ln cosh 2 eta <= 2 eta^2. ln C is `log_spread`.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""The best matches of the day: a small table in a file of the user."""
+"""The table of the day's best matches, in a JSON file in the user's data folder."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from visualonline.room.ballot import plain_name
 from visualonline.room.match import Match
 
 MOST = 100
-"""Matches that the table keeps."""
+"""Largest number of matches in the table."""
 LONGEST = 24
-"""Characters of a nickname."""
+"""Largest number of characters in a nickname."""
 _LARGEST = 1 << 20
-"""Bytes of a file that this program can have written."""
+"""Largest size of the file in bytes. This program does not write larger files."""
 
 
 @dataclass(frozen=True)
@@ -53,32 +53,32 @@ class Entry:
 
     @property
     def lead(self) -> float:
-        """By how much less than the learner's the player's mistakes or loss are, for each round."""
+        """The learner's mistakes or loss minus the player's, divided by the number of rounds."""
         return (self.learner - self.player) / self.rounds
 
 
 def entry_of(match: Match, name: str) -> Entry:
-    """Return a match of today as an entry. The nickname becomes plain text of at most 24 characters."""
+    """Return an entry for a match of today. The nickname is reduced to plain text of at most 24 characters."""
     values = {field.name: getattr(match, field.name) for field in fields(Match)}
     return Entry(name=plain_name(name, LONGEST), outcome=match.outcome, date=_today(), **values)
 
 
 def best_of_day_file() -> Path:
-    """Return the path of the table."""
+    """Return the path of the file."""
     return Path(os.environ.get("VISUALONLINE_STATE") or platformdirs.user_data_dir("visualonline")) / "matches.json"
 
 
 class BestOfDay:
-    """The table of the day. It is read anew each time, since other windows write to it too.
+    """The table of the day. The file is read each time, because other windows also write to it.
 
-    The first match of a new day begins a new table, so that no nickname is kept for longer than its day needs.
+    The first match of a new day begins a new table, so nicknames of earlier days are deleted.
     """
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or best_of_day_file()
 
     def entries(self) -> tuple[Entry, ...]:
-        """Return the matches of today, the largest lead first, and of equal leads the longest match.
+        """Return the matches of today, ordered by decreasing lead, and for equal leads by decreasing number of rounds.
 
         Raises
         ------
@@ -117,7 +117,7 @@ class BestOfDay:
         return after
 
     def write(self, entries: Sequence[Entry]) -> None:
-        """Replace the table; without entries, delete its file.
+        """Replace the table. If there are no entries, delete the file.
 
         Raises
         ------

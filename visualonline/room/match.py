@@ -1,4 +1,4 @@
-"""A match: one player against the first learner, on the labels of a stream or on the losses of arms."""
+"""A match of one player against the first learner, who predict the same labels or play the same arms."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _OF_REGRET = ("regret", "pseudo-regret", "estimated regret")
 
 @dataclass(frozen=True)
 class Match:
-    """How a match stands after its first `rounds` rounds.
+    """The scores of a match after its first `rounds` rounds.
 
     Attributes
     ----------
@@ -30,12 +30,12 @@ class Match:
         "predict" counts mistakes, "arms" adds up losses.
     rounds : int
     player, learner : float
-        The mistakes or the losses of the two.
+        The mistakes, or the cumulative losses.
     par : float or None
-        What the theorem allows the learner: the bound on its mistakes, or the loss with which its regret would equal
-        its bound. None if no theorem applies, or the bound is vacuous after so few rounds.
+        The theorem's bound on the learner's mistakes, or the loss at which the learner's regret would equal its bound.
+        None if no theorem applies, or if the bound is vacuous after this number of rounds.
     learner_name, stream : str
-        In English.
+        English names.
     seed : int
     """
 
@@ -50,7 +50,7 @@ class Match:
 
     @property
     def outcome(self) -> Outcome:
-        """Won with less than the learner, par with as much or at most `par`, lost with more.
+        """Won with less than the learner, par with at most the larger of the learner's score and `par`, otherwise lost.
 
         Examples
         --------
@@ -66,7 +66,7 @@ class Match:
 
 
 def players_of(session: Session) -> int | None:
-    """Return how many play on the stage, 1 with the keys; None if nobody predicts labels or pulls arms."""
+    """Return the number of players, 1 with the keys, or None if the document is not a game with labels or arms."""
     document = session.document
     votes = document.stream.votes
     if votes is not None and votes.game in ("predict", "arms"):
@@ -75,9 +75,9 @@ def players_of(session: Session) -> int | None:
 
 
 def match_of(session: Session) -> Match | None:
-    """Return how the match stands in the rounds whose labels or losses are shown; None if there is none.
+    """Return the match in the rounds whose labels or losses are shown, or None if there is no match.
 
-    A room is a match while one phone alone has voted.
+    A game in a room is a match as long as a single phone has voted.
     """
     if players_of(session) != 1:
         return None

@@ -1,4 +1,4 @@
-"""Matches in a window: one is started, watched until its last round, and its result is shown."""
+"""The matches in a window. The desk starts a match, and shows its result after the last round."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from visualonline.views.text.translation import translate
 from visualonline.views.widgets.action_spec import ActionSpec
 
 _ROUNDS = 20
-"""Rounds of the first match that is offered."""
+"""Number of rounds offered for the first match."""
 
 
 class MatchDesk(QObject):
@@ -25,7 +25,7 @@ class MatchDesk(QObject):
     Parameters
     ----------
     open_room : () -> QDialog
-        Opens the dialog that opens a room.
+        Opens the dialog for the settings of a room and returns it.
 
     Signals
     -------
@@ -34,7 +34,7 @@ class MatchDesk(QObject):
     Attributes
     ----------
     rounds : int
-        The rounds after which the match on the stage ends; 0 if none was started.
+        The number of rounds of the current match, or 0 if there is none.
     """
 
     begun = Signal()
@@ -46,11 +46,11 @@ class MatchDesk(QObject):
         session.snapshot_changed.connect(self._follow)
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
-        """Return the action that opens the dialog."""
+        """Return the action that opens the dialog of matches."""
         return (ActionSpec("matchAction", translate("Room", "Match and best of the day …"), "", self.open_dialog),)
 
     def open_dialog(self) -> None:
-        """Show how the match stands, and the best of the day."""
+        """Open the dialog with the score of the match and the table of the day."""
         dialog = MatchDialog(
             match_of(self._session), BestOfDay(), self._frame, name=self._nickname(), rounds=self._offered
         )
@@ -59,13 +59,13 @@ class MatchDesk(QObject):
         dialog.open()
 
     def _nickname(self) -> str:
-        """Return the nickname of the only phone that has one; empty if there are none or several."""
+        """Return the only nickname in the room, or an empty text if there are none or several."""
         ballot = self._room.ballot
         names = [] if ballot is None else [voter.name for voter in ballot.voters.values() if voter.name]
         return names[0] if len(names) == 1 else ""
 
     def play_here(self, rounds: int) -> None:
-        """Start a match of so many rounds with the keys 1 and 2."""
+        """Start a match of `rounds` rounds that is played with the keys 1 and 2."""
         self._offered = rounds
         if self._room.open:
             self._room.stop()
@@ -75,7 +75,7 @@ class MatchDesk(QObject):
             self.begun.emit()
 
     def play_on_phone(self, rounds: int) -> None:
-        """Open a room in which one phone plays a match of so many rounds."""
+        """Open the dialog of a room in which one phone plays a match of `rounds` rounds."""
         self._offered = rounds
         self._open_room().accepted.connect(lambda: self._watch(rounds))
 

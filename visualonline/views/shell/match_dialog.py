@@ -33,23 +33,23 @@ from visualonline.views.widgets.controls import close_box
 LEAST_ROUNDS, MOST_ROUNDS = 5, 200
 _SIZE = QSize(1160, 560)
 _LEFT = (0, 1, 6, 7)
-"""The columns with texts."""
+"""The columns that contain text, not numbers."""
 
 
 class MatchDialog(QDialog):
-    """Shows how the match on the stage stands, takes it into the table of the day, and starts another one.
+    """A dialog that shows the current match, adds it to the table of the day, and starts a new match.
 
     Parameters
     ----------
     match : Match or None
     name : str
-        The nickname that is offered.
+        The suggested nickname.
     rounds : int
-        The rounds of the next match that are offered.
+        The suggested number of rounds of the next match.
 
     Signals
     -------
-    here_asked, phone_asked : int, a match of so many rounds is to start with the keys or on a phone.
+    here_asked, phone_asked : int, a match of this number of rounds should start with the keys or on a phone.
     """
 
     here_asked = Signal(int)
@@ -137,7 +137,7 @@ class MatchDialog(QDialog):
         (self.here if self._match is None else self.name).setFocus()
 
     def _leave(self, ask: Callable[[int], object]) -> None:
-        """Close, and ask for a new match."""
+        """Close the dialog and request a new match."""
         rounds = self.rounds.value()
         self.accept()
         ask(rounds)
@@ -176,7 +176,7 @@ class MatchDialog(QDialog):
         self.clear.setVisible(bool(entries or self._cleared))
 
     def _add(self) -> None:
-        """Take the match into the table, once."""
+        """Add the match to the table. It can be added once."""
         if self._match is None or not self.add.isEnabled():
             return
         entry = entry_of(self._match, self.name.text())
@@ -187,12 +187,12 @@ class MatchDialog(QDialog):
             self._show_entries()
 
     def _clear(self) -> None:
-        """Clear the table, or take that back."""
+        """Clear the table, or restore it."""
         back = self._cleared if not self.table.rowCount() else ()
         try:
             before = () if back else self._best.entries()
         except Error:
-            before = ()  # a damaged table is cleared, too
+            before = ()  # a damaged table is cleared as well
         if self._do(lambda: self._best.write(back)):
             self._cleared = before
             self._show_entries()

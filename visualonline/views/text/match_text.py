@@ -23,7 +23,7 @@ def par_text(par: float | None) -> str:
 
 
 def stream_name(name: str) -> str:
-    """Return the title of a built-in stream with its settings, and the name of any other."""
+    """Return the displayed name of a stream, with the settings of a built-in one."""
     source, _, settings = name.partition(":")
     plugin = catalog("streams").plugins.get(source)
     if plugin is None:
@@ -32,7 +32,7 @@ def stream_name(name: str) -> str:
 
 
 def result_sentence(match: Match) -> str:
-    """Return whether the match is won, par or lost, with both scores and par, in one sentence."""
+    """Return a sentence with the outcome of the match, both scores and par."""
     outcome = {
         "won": translate("Room", "You won"),
         "par": translate("Room", "You reached par"),
