@@ -18314,6 +18314,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Raum {code}</translation>
     </message>
     <message>
+        <source>Largest weights</source>
+        <translation>Größte Gewichte</translation>
+    </message>
+    <message>
         <source>{votes} of {here} voted</source>
         <translation>{votes} von {here} haben abgestimmt</translation>
     </message>
@@ -18324,6 +18328,14 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>{text}, {left} s</source>
         <translation>{text}, {left} s</translation>
+    </message>
+    <message>
+        <source>Label: keys 1 and 2</source>
+        <translation>Label: Tasten 1 und 2</translation>
+    </message>
+    <message>
+        <source>Ask  Q</source>
+        <translation>Frage stellen  Q</translation>
     </message>
     <message>
         <source>Ask the first question  Q</source>

@@ -103,6 +103,25 @@ def test_the_lecturer_removes_a_phone(house: House) -> None:
     room.stop()
 
 
+def test_a_presented_game_of_experts_shows_all_its_scores_without_scrolling(house: House) -> None:
+    window = house.on(document("noisy", "perceptron", rounds=20), size=(1366, 768))
+    room = window.rooms.room
+    room.start(RoomSettings("experts", code=CODE, learner="weighted-majority"))
+    some(room.ballot).admit(CODE, phone(0), "Maximiliane von Hohenste")
+    window.presentation.toggle()
+    for t in range(1, 3):
+        room.ask()
+        vote(window, "+-+-")
+        room.close_round()
+        window.session.finish()
+        window.session.seek(t)
+        settled()
+    assert len(rows(window)) == 3
+    assert window.rooms.card.scrolled.verticalScrollBar().maximum() == 0
+    window.presentation.toggle()
+    room.stop()
+
+
 def test_the_code_holds_the_address() -> None:
     rows = modules("http://192.168.178.123:54321/#ABCD")
     assert len(rows) == len(rows[0])

@@ -59,7 +59,6 @@ class RoomCard(Styled, QWidget):
         self.remark = _label("roomRemark")
         self.bars, self.trusted = VoteBars(), VoteBars()
         self.trusted_title = _label("roomTitle")
-        self.trusted_title.setText(self.tr("Experts with the largest weights"))
         self.rows = QWidget()
         self._grid = QGridLayout(self.rows)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -174,8 +173,10 @@ class RoomCard(Styled, QWidget):
         self.bars.show_bars(self._bars(), hidden=room.counts is None)
         trusted = self._trusted()
         self.trusted.show_bars(trusted, hidden=False)
+        weights = self.tr("Largest weights") if self.style_.presenting else self.tr("Experts with the largest weights")
+        self.trusted_title.setText(weights)
         self.trusted_title.setVisible(bool(trusted))
-        self._show_rows(board_rows(room, self._session.snapshot, bounds=not self.style_.presenting))
+        self._show_rows(board_rows(room, self._session.snapshot, presenting=self.style_.presenting))
         self._show_buttons()
 
     def _counted(self) -> str:
@@ -244,20 +245,22 @@ class RoomCard(Styled, QWidget):
 
     def _show_buttons(self) -> None:
         room = self.room
-        asks = not room.asking
-        first = room.question is None
-        self.act.setText(
-            (self.tr("Ask the first question  Q") if first else self.tr("Ask the next question  Q"))
-            if asks
-            else self.tr("Close the round  Q")
-        )
-        if room.lecturer_labels:
-            self.act.setText(self.tr("Give the label: keys 1 and 2"))
+        self.act.setText(self.tr("Close the round  Q") if room.asking else self._asks())
         self.act.setEnabled(not room.lecturer_labels)
         self.further.setVisible(not self.style_.presenting)  # space is limited, and the key J does the same
         self.pause.setVisible(room.settings.seconds is not None)
         self.pause.setText(self.tr("Continue") if room.paused else self.tr("Pause"))
         self.join.setVisible(bool(room.url))
+
+    def _asks(self) -> str:
+        """Return what the button says between two rounds, in few words in a presentation."""
+        short_of_space = self.style_.presenting
+        if self.room.lecturer_labels:
+            return self.tr("Label: keys 1 and 2") if short_of_space else self.tr("Give the label: keys 1 and 2")
+        if short_of_space:
+            return self.tr("Ask  Q")
+        first = self.room.question is None
+        return self.tr("Ask the first question  Q") if first else self.tr("Ask the next question  Q")
 
     def press(self) -> None:
         """Ask the next question, or close the round, as the large button says."""

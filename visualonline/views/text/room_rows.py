@@ -34,18 +34,24 @@ def game_name(game: str) -> str:
     }[game]
 
 
-def board_rows(room: Room, snapshot: Snapshot, *, bounds: bool = True) -> list[BoardRow]:
-    """Return the rows of the room and of each learner. Without `bounds`, only a single learner shows its bound."""
-    bounds = bounds or len(snapshot.learners) == 1  # those of several learners are also on the scoreboard
-    return [*_of_room(room), *_of_learners(room.settings.game, snapshot, bounds=bounds)]
+def board_rows(room: Room, snapshot: Snapshot, *, presenting: bool = False) -> list[BoardRow]:
+    """Return the rows of the room and of each learner. A presentation has little space, so it gets fewer.
+
+    It shows no bound that is on the scoreboard, and of experts only the majority and the best one.
+    """
+    game = room.settings.game
+    bounds = not presenting or (len(snapshot.learners) == 1 and game != "experts")
+    average = not presenting or game != "experts"
+    return [*_of_room(room, average=average), *_of_learners(game, snapshot, bounds=bounds)]
 
 
-def _of_room(room: Room) -> list[BoardRow]:
+def _of_room(room: Room, *, average: bool) -> list[BoardRow]:
     scores, rows = room.scores, list[BoardRow]()
     if scores.majority is not None:
         rows.append(BoardRow(translate("Room", "The room (majority)"), short(scores.majority)))
     if scores.seat >= 0 and scores.rounds:
-        rows.append(BoardRow(translate("Room", "A phone on average"), short(scores.average)))
+        if average:
+            rows.append(BoardRow(translate("Room", "A phone on average"), short(scores.average)))
         best = (
             translate("Room", "Best expert: {name}")
             if room.settings.game == "experts"
