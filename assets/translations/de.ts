@@ -12467,16 +12467,24 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{name}: Auszahlung höchstens {bound}</translation>
     </message>
     <message>
-        <source>    shadow of {d} features</source>
-        <translation>    Schatten von {d} Merkmalen</translation>
+        <source>● most favourable    </source>
+        <translation>● günstigster    </translation>
     </message>
     <message>
-        <source>estimate w    </source>
-        <translation>Schätzung w    </translation>
+        <source>↗ arms    </source>
+        <translation>↗ Arme    </translation>
     </message>
     <message>
-        <source>● most favourable vector</source>
-        <translation>● günstigster Vektor</translation>
+        <source>projection    </source>
+        <translation>Projektion    </translation>
+    </message>
+    <message>
+        <source>ellipsoid    </source>
+        <translation>Ellipsoid    </translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
     </message>
 </context>
 <context>

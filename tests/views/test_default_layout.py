@@ -74,6 +74,12 @@ def test_an_odd_panel_has_a_row_and_two_do_not_share_one() -> None:
     assert [[slot[0] for slot in block] for block in two] == [["a"], ["b"]]
 
 
+def test_a_large_panel_has_a_column_of_its_own() -> None:
+    found = arranged(KINDS, "abcd", Room(2, 2, lines=True, large=True))
+    assert found.large
+    assert found.blocks[2:] == ((("a",), ("b", "d"), ("c", "e", "f", "g")),)
+
+
 def test_where_there_is_no_room_panels_share_it_and_the_first_is_in_front() -> None:
     found = arranged(KINDS, "abcd", Room(1, 2, lines=False))
     assert found.blocks[1:] == ((("a", "c"),), (("b", "d", "theorem", "e", "f", "g"),))

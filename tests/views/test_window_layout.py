@@ -101,6 +101,14 @@ def test_the_plane_keeps_more_than_half_and_the_panels_stand_in_reading_order(
         assert one.geometry().right() <= window.layout_.width()
 
 
+def test_a_panel_that_needs_a_square_has_as_much_room_as_the_board(house: House) -> None:
+    window = house.on(document("linear-arms", "oful"), size=(1366, 768))
+    large, others = dock(window, "ellipsoid"), [dock(window, name) for name in ("arms", "regret")]
+    assert large.height() > 2 * max(one.height() for one in others)
+    assert all(one.x() > large.x() + large.width() for one in others)
+    assert min(large.width(), large.height()) > 380
+
+
 def test_several_planes_stand_side_by_side_over_the_panels(house: House) -> None:
     window = house.on(document("noisy", "perceptron", "winnow", "averaged-perceptron"), size=FULL)
     widths = {plane.width() for plane in window.planes}

@@ -140,6 +140,9 @@ class PanelKind(Plugin):
         Whether it shows the hypothesis returned after the last round. If a run returns one, it opens first.
     draws : str
         The attribute of streams that it draws, such as a game. It opens first for streams with this attribute.
+    square : bool
+        Whether both axes have the same scale, so that the panel needs height as well as width. If it opens first and no
+        plane takes points, it gets as much space as the planes.
     explanation : str
         Two sentences about the panel, which define its symbols. "What is this?" shows them.
     feed : () -> PanelFeed, or None
@@ -155,5 +158,6 @@ class PanelKind(Plugin):
     compares: bool = False
     batch: bool = False
     draws: str = ""
+    square: bool = False
     explanation: str = ""
     feed: Callable[[], PanelFeed] | None = None

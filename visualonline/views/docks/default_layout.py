@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from visualonline.session.workspace_facts import WorkspaceFacts
+from visualonline.session.workspace_facts import WorkspaceFacts, takes_points
 from visualonline.streams.transforms.shown_points import declared_by
 from visualonline.views.panel import PanelKind
 
@@ -15,6 +15,8 @@ LEAST_HEIGHT, _LEAST_PLANE = 150, 150
 """Smallest heights in px of a panel with its tabs, and of a plane."""
 BESIDE, BELOW = 0.43, 0.42
 """The panels' fraction of the width if they are next to the planes, and of the height if they are below."""
+BESIDE_BOARDS = 0.6
+"""The panels' fraction of the width if one of them is large, next to boards."""
 PRESENTED_BESIDE, PRESENTED_BELOW = (0.5, 0.45, 0.45, 0.45), 0.45
 """The same fractions in a presentation, whose text is larger: next to the planes of one to four learners, and below."""
 PLANES_IN_A_ROW = 3
@@ -29,7 +31,8 @@ class Room(NamedTuple):
     """The space next to or below the planes: `columns` times `rows` cells, and whether the lines above them are shown.
 
     If `below`, the panels are in columns below the planes; with two rows, one cell is below the figures. Otherwise they
-    are in rows on the right. Without `figures`, panels at the head are not shown.
+    are in rows on the right. Without `figures`, panels at the head are not shown. If `large`, the first panel has a
+    column of its own, and the others are in `rows` next to it.
     """
 
     columns: int
@@ -37,6 +40,7 @@ class Room(NamedTuple):
     lines: bool
     below: bool = False
     figures: bool = True
+    large: bool = False
 
 
 Blocks = tuple[tuple[tuple[str, ...], ...], ...]
@@ -46,12 +50,14 @@ Blocks = tuple[tuple[tuple[str, ...], ...], ...]
 class Arrangement(NamedTuple):
     """A place for every panel, and which panels are shown.
 
-    A block is a row of slots or, if `below` the planes, a column of slots.
+    A block is a row of slots or, if `below` the planes, a column of slots. If `large`, the last block is a slot of full
+    height and a column of slots next to it.
     """
 
     blocks: Blocks
     shown: frozenset[str]
     below: bool = False
+    large: bool = False
 
     @property
     def fronts(self) -> tuple[str, ...]:
@@ -77,6 +83,7 @@ class WantedLayout(NamedTuple):
         """The name under which the user's changes are stored."""
         space = self.space
         way = ("below" if space.below else "lines" if space.lines else "bare") + ("" if space.figures else "-low")
+        way += "-large" if space.large else ""
         return f"{'+'.join(self.story)}/{space.columns}x{space.rows}-{way}"
 
 
@@ -89,6 +96,11 @@ def default_layout(facts: WorkspaceFacts, kinds: Mapping[str, PanelKind]) -> tup
     if facts.several:
         story[1:1] = [name for name, kind in kinds.items() if kind.compares]
     return tuple(name for name in dict.fromkeys(story) if name in kinds and kinds[name].place == "cell")
+
+
+def opens_large(facts: WorkspaceFacts, kinds: Mapping[str, PanelKind], story: tuple[str, ...]) -> bool:
+    """Return whether the first panel needs as much space as the planes, which are boards."""
+    return bool(story) and kinds[story[0]].square and not takes_points(facts)
 
 
 def stand_below(width: float, height: float, learners: int) -> bool:
@@ -131,20 +143,27 @@ def room(width: float, height: float, lines: float, planes: float = 1000.0, *, b
 
 
 def wanted_room(
-    size: tuple[float, float], bar_height: float, heads: float, lines: float, learners: int
+    size: tuple[float, float], bar_height: float, heads: float, lines: float, learners: int, *, large: bool = False
 ) -> Room:
     """Return the space for panels in an area of the given size in px. `heads` and `lines` are heights of their panels.
 
-    Temporary bars take `bar_height` px. They are ignored as long as no panel would be cut off.
+    Temporary bars take `bar_height` px. They are ignored as long as no panel would be cut off. The first panel is
+    `large` if two columns fit.
+
+    Examples
+    --------
+    >>> [wanted_room((width, 550), 0, 110, 228, 1, large=True).large for width in (1342, 900)]
+    [True, False]
     """
     wide, high = size
     below = stand_below(wide, high + bar_height, learners)
-    width, height = (1.0, BELOW) if below else (BESIDE, 1.0)
+    large = large and not below and BESIDE_BOARDS * wide >= 2 * CELL_WIDTH
+    width, height = (1.0, BELOW) if below else (BESIDE_BOARDS if large else BESIDE, 1.0)
     for whole in (high + bar_height, high):
         space = room(width * wide, height * whole - heads, lines, whole - heads, below=below)
         if least_height(space, heads, lines) <= high:
             break
-    return space
+    return space._replace(large=large)
 
 
 def least_height(space: Room, heads: float, lines: float) -> float:
@@ -164,7 +183,7 @@ def arranged(kinds: Mapping[str, PanelKind], story: Iterable[str], space: Room) 
     """Return a place for every kind of panel: the default panels in cells, all others as tabs behind the last cell.
 
     If there are more default panels than cells, they share cells, with the first ones in front. With an odd number of
-    slots in two columns, the first slot has a row of its own.
+    slots in two columns, the first slot has a row of its own. A large panel has a column of its own.
 
     Examples
     --------
@@ -182,14 +201,17 @@ def arranged(kinds: Mapping[str, PanelKind], story: Iterable[str], space: Room) 
     shown = frozenset((*(heads if space.figures else ()), *story, *(lines if space.lines else ())))
     if space.below:
         return Arrangement(_below(heads, lines, story, others, space), shown, below=True)
-    *before, last = _shared(story, space.columns * space.rows)
+    first_slot, rest = ((story[:1],), story[1:]) if space.large else ((), story)
+    *before, last = _shared(rest, space.rows if space.large else space.columns * space.rows)
     behind = () if space.lines else tuple(lines)  # these have no line of their own
     slots = [slot for slot in (*before, (*last, *behind, *others)) if slot]
+    alone = (*heads, *lines) if space.lines else heads
+    if space.large:
+        return Arrangement((*(((name,),) for name in alone), (*first_slot, *slots)), shown, large=True)
     columns = 1 if len(slots) <= space.rows else space.columns
     first = len(slots) % columns
     rows = [tuple(slots[:first])] if first else []
     rows += [tuple(slots[k : k + columns]) for k in range(first, len(slots), columns)]
-    alone = (*heads, *lines) if space.lines else heads
     return Arrangement((*(((name,),) for name in alone), *rows), shown)
 
 

@@ -16,6 +16,7 @@ from visualonline.session.workspace_facts import WorkspaceFacts, alike
 from visualonline.views.docks.default_layout import (
     BELOW,
     BESIDE,
+    BESIDE_BOARDS,
     PLANES_IN_A_ROW,
     PRESENTED_BELOW,
     PRESENTED_BESIDE,
@@ -24,6 +25,7 @@ from visualonline.views.docks.default_layout import (
     WantedLayout,
     arranged,
     default_layout,
+    opens_large,
     presentation_layout,
     wanted_room,
 )
@@ -355,13 +357,14 @@ class DockArea(PanelDocks):
         """Return the current inputs of the layout."""
         assert self._facts is not None
         learners, text = len(self._facts.runs), self.style_.text
+        story = default_layout(self._facts, self.kinds) if self._given is None else self._known(self._given)
         if self.style_.presenting:
             space = Room(1, 1, lines=False, below=learners == PLANES_IN_A_ROW)
         else:  # larger text has the effect of a smaller window
             heads, lines = map(self._heights, ("head", "line"))
             size, bar_height = (self.width() / text, self.height() / text), self._bar_height / text
-            space = wanted_room(size, bar_height, sum(heads) / text, sum(lines) / text, learners)
-        story = default_layout(self._facts, self.kinds) if self._given is None else self._known(self._given)
+            large = opens_large(self._facts, self.kinds, story)
+            space = wanted_room(size, bar_height, sum(heads) / text, sum(lines) / text, learners, large=large)
         return WantedLayout(story, space, self.style_.presenting, self._given)
 
     def _heights(self, place: str) -> list[int]:
@@ -455,7 +458,7 @@ class DockArea(PanelDocks):
         """
         below = self._arrangement.below
         if not self.style_.presenting or self._facts is None:
-            return BELOW if below else BESIDE
+            return BELOW if below else BESIDE_BOARDS if self._arrangement.large else BESIDE
         return PRESENTED_BELOW if below else max(PRESENTED_BESIDE[len(self._facts.runs) - 1], min(self._needed, 0.5))
 
     @property

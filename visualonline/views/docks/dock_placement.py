@@ -28,7 +28,11 @@ def put(frame: QMainWindow, docks: Mapping[str, Dock], arrangement: Arrangement)
     clear(frame, docks)
     blocks = [found for block in arrangement.blocks if (found := _shown(block, arrangement))]
     if blocks:
-        tree = _tree([_tree(slots, row=not arrangement.below) for slots in blocks], row=arrangement.below)
+        parts = [_tree(slots, row=not arrangement.below) for slots in blocks]
+        if arrangement.large and len(blocks[-1]) > 1:
+            first, *others = blocks[-1]
+            parts[-1] = _tree([first, _tree(others, row=False)], row=True)
+        tree = _tree(parts, row=arrangement.below)
         place_tree(frame, docks, _area(arrangement), tree)
 
 
@@ -173,7 +177,10 @@ def fit(
     if arrangement.below:
         _fit_columns(frame, blocks, round(share * frame.height()))
     else:
-        _fit_rows(frame, blocks, round(share * frame.width()), round(head * frame.height()))
+        column = blocks[-1][1:] if arrangement.large and blocks else []  # next to the large panel
+        rows = [*blocks[:-1], blocks[-1][:2]] if column else blocks
+        _fit_rows(frame, rows, round(share * frame.width()), round(head * frame.height()))
+        frame.resizeDocks(column, [frame.height()] * len(column), DOWN)
 
 
 def _open(docks: Mapping[str, Dock], slot: tuple[str, ...]) -> Dock | None:

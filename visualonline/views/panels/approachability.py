@@ -39,7 +39,7 @@ class ApproachabilityPanel(FigurePanel):
 
     id, title = ID, NAME
 
-    def above(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+    def title_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the inner product of weights and step if there is one learner."""
         picture: OrthantPicture = drawn[0].picture
         if len(drawn) > 1 or not self._updated(picture):
@@ -47,7 +47,7 @@ class ApproachabilityPanel(FigurePanel):
         product = 0.0 if abs(picture.product) < 1e-12 else picture.product  # remove the rounding error
         return (TextRun(f"w·r = {short(product)}", "paid"),)
 
-    def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+    def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
         return (TextRun("R    ", mark="ring"), TextRun(self.tr("weights w    "), "hindsight", mark="line"),
                 TextRun(self.tr("step r    "), "paid", mark="line"),

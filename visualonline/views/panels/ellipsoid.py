@@ -33,23 +33,26 @@ class EllipsoidPanel(FigurePanel):
 
     id, title = ID, NAME
 
-    def above(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+    def title_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the upper confidence bound of the played arm if there is a single learner."""
         picture: EllipsoidPicture = drawn[0].picture
         if len(drawn) > 1 or picture.played is None:
             return ()
         name, bound = picture.arm_names[picture.played], short(float(picture.bounds[picture.played]))
-        return (TextRun(self.tr("{name}: payoff at most {bound}").format(name=name, bound=bound), "learner"),)
+        return (TextRun(self.tr("{name}: payoff at most {bound}").format(name=name, bound=bound), "ink"),)
 
-    def below(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
+    def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the legend."""
         picture: EllipsoidPicture = drawn[0].picture
-        shadow = (
-            (TextRun(self.tr("    shadow of {d} features").format(d=picture.features)),) if picture.features > 2 else ()
-        )
-        u = () if picture.truth is None else (TextRun("★ u    ", "hindsight"),)
-        return (*u, TextRun(self.tr("estimate w    "), mark="ring"),
-                TextRun(self.tr("● most favourable vector"), "allowed"), *shadow)  # fmt: skip
+        parts = [] if picture.truth is None else [TextRun("★ u    ", "hindsight")]
+        parts.append(TextRun("w    ", "ink", mark="ring"))
+        parts.append(TextRun(self.tr("● most favourable    "), "allowed"))
+        parts.append(TextRun(self.tr("↗ arms    ")))
+        area = self.tr("projection    ") if picture.features > 2 else self.tr("ellipsoid    ")
+        parts.append(TextRun(area, "allowed", mark="area"))
+        if any(one.picture.updated for one in drawn):
+            parts.append(TextRun(self.tr("before"), mark="grey dash"))
+        return tuple(parts)
 
     def make_view(self) -> QWidget:
         """Return a plot with the same unit on both axes, so that angles are drawn correctly."""
@@ -60,7 +63,7 @@ class EllipsoidPanel(FigurePanel):
         assert isinstance(view, XYPlot)
         (learner,), s = drawn, self.style_
         picture: EllipsoidPicture = learner.picture
-        rim = 0.6 * s.note
+        rim = 0.9 * s.note
         view.set_figure(
             Figure(_home(picture), (rim, rim, rim, rim), picture.names, _outlines(picture, s),
                    marks=_marks(picture, learner, s), read_out=partial(_read_out, picture),
@@ -101,7 +104,7 @@ def _marks(picture: EllipsoidPicture, learner: DrawnLearner, s: Style) -> list[M
     if picture.truth is not None:
         x, y = picture.truth.tolist()
         marks.append(Star((x, y), 3.2 * s.line, s.drawn("hindsight")))
-    if picture.favourable is not None and picture.features == 2:
+    if picture.favourable is not None:
         x, y = picture.favourable.tolist()
         marks.append(Dot((x, y), 2.0 * s.line, s.drawn("allowed"), s.colour("card")))
     return marks
@@ -128,5 +131,5 @@ def _columns(picture: EllipsoidPicture) -> Columns:
 
 PLUGIN = PanelKind(
     id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
-    make=EllipsoidPanel, widget="ellipsoidPanel", feed=EllipsoidFeed,
+    make=EllipsoidPanel, widget="ellipsoidPanel", square=True, feed=EllipsoidFeed,
 )  # fmt: skip

@@ -76,6 +76,10 @@ class Dot(NamedTuple):
         path.addEllipse(px.at(self.at), self.radius, self.radius)
         yield Stroke(path, QPen(self.rim, self.rim_width), QBrush(self.fill))
 
+    def boxes(self, px: PixelMap) -> Array:
+        """Return the box that covers the disc, of shape (1, 4)."""
+        return boxes_of(_around(px.at(self.at), self.radius))
+
 
 class LabelMark(NamedTuple):
     """The mark of a label: +1 a disc, −1 a cross, 0 a grey disc, each with a rim in the card's colour."""
@@ -124,6 +128,10 @@ class Star(NamedTuple):
         path.addPolygon(QPolygonF([at + QPointF(r * math.cos(a), r * math.sin(a)) for a, r in turns]))
         path.closeSubpath()
         yield Stroke(path, QPen(style.colour("card"), 2), QBrush(self.colour))
+
+    def boxes(self, px: PixelMap) -> Array:
+        """Return the box that covers the star, of shape (1, 4)."""
+        return boxes_of(_around(px.at(self.at), self.radius))
 
 
 class Arrow(NamedTuple):
@@ -298,6 +306,10 @@ class Caption(NamedTuple):
             left += width
 
 
+def _around(at: QPointF, radius: float) -> QRectF:
+    return QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
+
+
 class _DrawnTrail(NamedTuple):
     trail: Trail
     px: PixelMap
@@ -338,7 +350,7 @@ class MarksItem(QGraphicsObject):
                 self._strokes += self._drawn_trail(mark, px)
             elif not isinstance(mark, Name):
                 self._strokes += mark.strokes(px, self._style)
-            if isinstance(mark, Arrow):
+            if isinstance(mark, Arrow | Dot | Star):
                 taken = np.concatenate([taken, mark.boxes(px)])
         for mark in self._marks:
             if isinstance(mark, Name):
