@@ -131,6 +131,7 @@ WAYS: dict[str, tuple[Act, ...]] = {
     "bandits": (setting("m", 10), setting("m", 92)),
     "optimism": (setting("c", 0.5),),
     "thompson-sampling": (setting("b0", 20),),
+    "contextual-bandits": (setting("S", 0.2),),
     "batch": (seek(*range(2, 100)),),
     "voted-averaged": (seek(200),),
     "committee": (setting("beta", 0.9), seek(125)),
