@@ -30,7 +30,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def fixed(q: Quantities) -> bool:
-    """Return whether one eta serves all rounds."""
+    """Return whether eta is the same in all rounds."""
     return not math.isnan(q.eta)
 
 

@@ -47,7 +47,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def fixed(e: Evidence) -> bool:
-    """Return whether one eta serves all rounds."""
+    """Return whether eta is the same in all rounds."""
     return not math.isnan(e.eta)
 
 

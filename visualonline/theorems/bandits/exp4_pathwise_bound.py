@@ -46,7 +46,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def fixed(e: Evidence) -> bool:
-    """Return whether one eta serves all rounds."""
+    """Return whether eta is the same in all rounds."""
     return experts(e) == 1 or not math.isnan(e.eta)
 
 

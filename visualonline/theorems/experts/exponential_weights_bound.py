@@ -68,7 +68,7 @@ def form(q: Quantities) -> Form | None:
 
 
 def fixed(e: Evidence) -> bool:
-    """Return whether one eta serves all rounds."""
+    """Return whether eta is the same in all rounds."""
     return weighs(e) and not math.isnan(step(e))
 
 

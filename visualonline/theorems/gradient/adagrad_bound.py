@@ -39,7 +39,7 @@ def bound(q: Quantities) -> Array:
 
 
 def cap(q: Quantities) -> Array:
-    """Return D sum ||g_s||, in the 1-norm on a box, which no regret exceeds."""
+    """Return D sum ||g_s||, with the 1-norm on a box, an upper bound on any regret."""
     return np.asarray(width(q) * q.pulled)
 
 

@@ -68,7 +68,7 @@ def with_distance(q: Quantities, D: Array | float) -> Array:
 
 
 def cap(q: Quantities) -> Array:
-    """Return D sum ||g_s||, which no regret exceeds."""
+    """Return D sum ||g_s||, an upper bound on any regret."""
     return np.asarray(set_diameter(q) * q.pulled)
 
 

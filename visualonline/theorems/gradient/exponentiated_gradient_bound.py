@@ -39,7 +39,7 @@ def bound(q: Quantities) -> Array:
 
 
 def cap(q: Quantities) -> Array:
-    """Return 2 U sum ||g_s||_inf, which no regret exceeds."""
+    """Return 2 U sum ||g_s||_inf, an upper bound on any regret."""
     return np.asarray(2 * q.radius * q.pulled)
 
 

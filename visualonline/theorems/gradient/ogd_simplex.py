@@ -56,7 +56,7 @@ def bound(q: Quantities) -> Array:
 
 
 def cap(q: Quantities) -> Array:
-    """Return D sum ||g_s||, which no regret exceeds."""
+    """Return D sum ||g_s||, an upper bound on any regret."""
     return np.asarray(diameter(SIMPLEX, 1.0, q.dim) * q.pulled)
 
 

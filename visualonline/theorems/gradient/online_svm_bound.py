@@ -42,7 +42,7 @@ def bound(q: Quantities) -> Array:
 
 
 def cap(q: Quantities) -> Array:
-    """Return D sum ||g_s||, which no regret exceeds."""
+    """Return D sum ||g_s||, an upper bound on any regret."""
     return np.asarray(2 * q.radius * q.pulled)
 
 

@@ -37,7 +37,7 @@ def bound(q: Quantities) -> Array:
 
 
 def cap(q: Quantities) -> Array:
-    """Return the learner's own loss, which no regret exceeds, because the comparator's loss is at least 0."""
+    """Return the learner's own loss, an upper bound on any regret because the comparator's loss is at least 0."""
     return np.asarray(q.loss)
 
 

@@ -59,7 +59,7 @@ def approach(e: Evidence, w: Array, z: Array) -> Array:
 
 
 def diameter_cap(q: Quantities) -> Array:
-    """Return D sum ||g_s||, which no regret exceeds."""
+    """Return D sum ||g_s||, an upper bound on any regret."""
     return np.asarray(diameter(q.set, q.radius, q.dim) * q.pulled)
 
 
