@@ -14039,6 +14039,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>sagt −1, +1 oder 0 für unentschieden vorher</translation>
     </message>
     <message>
+        <source>price relative</source>
+        <translation>Kursverhältnis</translation>
+    </message>
+    <message>
+        <source>price relatives are shown as losses</source>
+        <translation>Kursverhältnisse werden als Verluste gezeigt</translation>
+    </message>
+    <message>
         <source>put into another order</source>
         <translation>in eine andere Reihenfolge gebracht</translation>
     </message>
@@ -16133,6 +16141,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>&apos;{0}&apos; is not a finite number. Write one after &apos;{1}:&apos;.</source>
         <translation>„{0}“ ist keine endliche Zahl. Schreiben Sie eine hinter „{1}:“.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a price relative. It should be above 0.</source>
+        <translation>„{0}“ ist kein Kursverhältnis. Es sollte über 0 liegen.</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is not allowed before @data. Only @relation and @attribute are.</source>

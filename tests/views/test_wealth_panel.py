@@ -1,6 +1,7 @@
 """The panel of wealth: what is drawn is what the prices say."""
 
 from math import log
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,7 @@ from cards import card, session_of
 from pytestqt.qtbot import QtBot
 from windows import document
 
+from visualonline.core.types import BLOCK
 from visualonline.session.feeds.curve_source import value_at
 
 ID = "wealth"
@@ -30,6 +32,22 @@ def test_the_wealth_is_that_of_the_prices(qtbot: QtBot) -> None:
     assert one.portfolio[1] - one.own[1] == pytest.approx(judged.actual, abs=1e-9)
     assert value_at(one.own[0], 0) == 0
     assert value_at(one.own[0], 1) == pytest.approx(log(1.5), abs=1e-5)
+
+
+@pytest.mark.parametrize("learner", ["universal-portfolio", "eg-portfolio"])
+def test_the_same_prices_from_a_file_make_the_same_wealth(qtbot: QtBot, tmp_path: Path, learner: str) -> None:
+    """More rounds than a block, so that both streams read two of them."""
+    n = BLOCK + 50
+    path = tmp_path / "market.csv"
+    path.write_text("price cash,price asset\n" + "1,2\n1,0.5\n" * (n // 2))
+    for t in (BLOCK - 1, n):
+        read, made = (shown(qtbot, t, learner, source=source, rounds=n).snapshot for source in (str(path), "cover"))
+        (one,), (other,) = read.feeds[ID].curves, made.feeds[ID].curves
+        assert read.feeds[ID].absolute
+        for k in (1, 2, BLOCK, t):
+            assert value_at(one.own[0], k) == value_at(other.own[0], k)
+        assert (one.portfolio[1], one.asset[1]) == (other.portfolio[1], other.asset[1])
+        assert read.learners[0].judgement.actual == made.learners[0].judgement.actual
 
 
 def test_two_learners_have_one_best_portfolio(qtbot: QtBot) -> None:

@@ -35,6 +35,19 @@ def log_loss(score: float, y: float) -> float:
     return max(0.0, -math.log(relative(score, y)))
 
 
+def losses_of(prices: Array) -> Array:
+    """Return 1 minus the price relatives divided by the largest of their round, both of shape (n, N).
+
+    What all assets gain alike changes no regret.
+
+    Examples
+    --------
+    >>> losses_of(np.array([[1.0, 2.0], [1.0, 0.5]])).tolist()
+    [[0.5, 0.0], [0.0, 0.5]]
+    """
+    return np.asarray(1 - prices / prices.max(axis=1, keepdims=True))
+
+
 def relatives(X: Array, y: Array) -> Array:
     """Return the price relatives of n rounds, of shape (n, N), from the advice `X` (n, N) and the labels `y` (n,)."""
     kept = np.where(np.reshape(y, (-1, 1)) > 0, X, 1 - X)

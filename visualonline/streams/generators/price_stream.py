@@ -11,6 +11,7 @@ from collections.abc import Callable
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array
+from visualonline.numerics.price_relatives import losses_of
 from visualonline.streams.memory import GeneratedStream, numbered_names
 
 
@@ -34,7 +35,7 @@ class PriceStream(GeneratedStream):
     ) -> None:
         def losses(k: int) -> tuple[Array, Array]:
             relatives = make(k)
-            return 1 - relatives / relatives.max(axis=1, keepdims=True), -np.ones(len(relatives))
+            return losses_of(relatives), -np.ones(len(relatives))
 
         super().__init__(
             name, dim, rounds, seed, losses, kind="advice", labelled=False,

@@ -1,7 +1,7 @@
 """Several NumPy arrays in one file: X with one row of features per example, and y with the labels.
 
 Instead of X there may be `advice`, with one column per expert, and instead of both an array `losses`, with one column
-per expert, or `gradients`. Of training and test arrays the training arrays are read. A matrix written by
+per expert, or `gradients`, or `prices`. Of training and test arrays the training arrays are read. A matrix written by
 scipy.sparse.save_npz is also accepted.
 
 Uncompressed arrays are memory-mapped. Compressed arrays are decompressed in batches and never held in memory as a
@@ -35,7 +35,7 @@ from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.packed import BROKEN, HEAD, USUAL, ZIP, compression, open_zip
 
 _STEP = 2**20
-_ALONE = {"losses": "loss", "gradients": "gradient"}
+_ALONE = {"losses": "loss", "gradients": "gradient", "prices": "price"}
 """Arrays without labels, and the names of their columns."""
 _PAIRS = (("x", "y"), ("advice", "y"), ("x_train", "y_train"))
 """The names of rows and labels, in any case."""

@@ -24,9 +24,9 @@ ROWS = 50
 """The number of first rows from which a column's content is determined."""
 _IDS = 20
 """A text column with this many rows or more that are all different is an id."""
-_ROLE = re.compile(r"(expert|loss|gradient)(?![a-z])", re.IGNORECASE)
+_ROLE = re.compile(r"(expert|loss|gradient|price)(?![a-z])", re.IGNORECASE)
 """Name prefixes of columns that are not features, unless the word continues, as in expertise."""
-_PLURAL = {"expert": "experts", "loss": "losses", "gradient": "gradients"}
+_PLURAL = {"expert": "experts", "loss": "losses", "gradient": "gradients", "price": "price relatives"}
 _PANDAS = re.compile(r"unnamed: ?[0-9]+(\.[0-9]+)*|__index_level_[0-9]+__", re.IGNORECASE)
 """The names that pandas gives to columns of row names."""
 _ROW_NAMES = re.compile(r"|row[._ ]?names", re.IGNORECASE)
@@ -37,14 +37,15 @@ _ID_NAME = re.compile(r"(.*[^a-z])?(id|nr|no|number|nummer|index|idx|key)|.*[a-z
 _SHOWN = 20
 """The maximum number of names listed in a message about an unknown column."""
 
-Role = Literal["expert", "loss", "gradient"]
+Role = Literal["expert", "loss", "gradient", "price"]
 
 
 class Columns(NamedTuple):
     """The roles of the columns: their number, the index of the label (from 0; None without one) and the feature names.
 
     `places` are the indices of the feature columns, in the order of the features. `option_names` are the names of all
-    columns in options. `dropped` has the indices of ignored columns, with the reason.
+    columns in options. `dropped` has the indices of ignored columns, with the reason. `prices` says whether the
+    features are price relatives, which are shown as losses.
     """
 
     width: int
@@ -55,10 +56,13 @@ class Columns(NamedTuple):
     header: bool = False
     option_names: tuple[str, ...] = ()
     dropped: tuple[tuple[int, str], ...] = ()
+    prices: bool = False
 
     @property
     def noun(self) -> str:
         """The noun for a value in a row."""
+        if self.prices:
+            return "price relative"
         if self.label is None:
             return "loss" if self.kind == "advice" else "gradient"
         return "advice" if self.kind == "advice" else "feature"
@@ -99,6 +103,7 @@ def columns(file: str, head: Head, options: ReadOptions) -> Columns:
     rest = tuple(i for i in chosen or range(len(names)) if i != named and i not in left)
     if chosen is not None and not rest:
         raise table.error("--drop leaves no column for the features. Keep at least one.")
+    table.demote_prices(rest, named)
     alone = _alone(rest, named, table)
     if alone is None and len(names) - len(left) < 2:
         message = "This file has only one column. It needs one for each feature and one for the label."
@@ -117,9 +122,9 @@ def columns(file: str, head: Head, options: ReadOptions) -> Columns:
     if not decided:
         table.refuse_strangers(places, alone)
     features = tuple(names[i] or f"x{i + 1 - (label is not None and i > label)}" for i in places)
-    kind: Kind = "advice" if role in ("expert", "loss") else "examples"
+    kind: Kind = "advice" if role in ("expert", "loss", "price") else "examples"
     dropped = tuple(sorted(left.items()))
-    return Columns(len(names), label, features, kind, places, head.header, head.option_names, dropped)
+    return Columns(len(names), label, features, kind, places, head.header, head.option_names, dropped, alone == "price")
 
 
 def label_name(names: Sequence[str]) -> str | None:
@@ -159,7 +164,7 @@ def _common(roles: Sequence[Role | None]) -> Role | None:
 def _alone(places: Sequence[int], label: int | None, table: _Table) -> Role | None:
     """Return whether columns are losses or gradients without a label. With a named label they are not."""
     roles = [table.roles[i] for i in places]
-    there = next((role for role in roles if role in ("loss", "gradient")), None)
+    there = next((role for role in roles if role in ("loss", "gradient", "price")), None)
     if there is None or (table.options.columns is not None and _common(roles) is None):
         return None
     if label is not None and table.roles[label] != there:
@@ -178,6 +183,12 @@ class _Table:
         self.names = [name.strip() for name in head.names]
         self.roles = [_role(name) for name in self.names]
         self.label_places = _label_places(self.names)
+
+    def demote_prices(self, places: Sequence[int], label: int | None) -> None:
+        """Take columns of prices as features unless all columns are prices, because many tables have a price."""
+        labelled = label is not None or self.options.positive is not None
+        if labelled or len(places) < 2 or any(self.roles[i] != "price" for i in places):
+            self.roles = [None if role == "price" else role for role in self.roles]
 
     def error(self, message: str, place: int | None = None) -> ReadError:
         """Return an error for the column with this index."""

@@ -12,6 +12,7 @@ import numpy as np
 
 from visualonline.core.errors import ReadError
 from visualonline.core.types import BLOCK, Array, Block, Kind
+from visualonline.numerics.price_relatives import losses_of
 from visualonline.streams.memory import BlockCache, empty, read_only_block
 from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.file_choices import ReadOptions
@@ -98,6 +99,8 @@ class FileStream:
         The error that ended the stream before its file.
     skipped : int
         The number of rows skipped so far, because they are bad or have a missing value.
+    log_largest : (lo, hi) -> Array, or None
+        On price relatives, returns ln of the largest one in rounds lo+1 .. hi.
     labelled : bool
         Whether the rows have labels. Without labels y is -1 in every round, so that losses are used unchanged.
 
@@ -126,6 +129,8 @@ class FileStream:
         self._source, self._layout, self._rows, self._many = source, layout, rows, many
         self._skips, self._leaves = options.on_bad_row == "skip", options.missing == "skip"
         self._settling = SETTLING if options.look is None else options.look
+        layout.keeps_prices = layout.columns.prices
+        self.log_largest = self._log_largest if layout.columns.prices else None
         self._chunk = rows_at_once(layout.columns.width)
         self._checked_line = 0
         self._first_bad: ReadError | None = None
@@ -133,6 +138,7 @@ class FileStream:
         self._starts = [_BlockStart(start)]
         self._sums: list[int] = []
         self._cache = BlockCache()
+        self._losses = BlockCache()
         self._settle(start)
         self.features = layout.columns.features
         self.dim = len(self.features)
@@ -170,6 +176,24 @@ class FileStream:
             If rows that were read before no longer exist. At a bad new row, or if the file has changed since it was
             opened, the stream ends instead, and `failure` has the reason.
         """
+        if not self._layout.columns.prices:
+            return self._read(k)
+        kept = self._losses.get(k)
+        if kept is not None:
+            return kept
+        prices = self._read(k)
+        if not len(prices.y):
+            return prices
+        return self._losses.put(k, read_only_block(losses_of(prices.X), prices.y))
+
+    def _log_largest(self, lo: int, hi: int) -> Array:
+        """Return ln of the largest price relative in rounds lo+1 .. hi."""
+        blocks = [self._read(k) for k in range(lo // BLOCK, (hi - 1) // BLOCK + 1)]
+        first = lo // BLOCK * BLOCK
+        return np.asarray(np.log(np.concatenate([block.X.max(axis=1) for block in blocks]))[lo - first : hi - first])
+
+    def _read(self, k: int) -> Block:
+        """Return block k as it is in the file."""
         kept = self._cache.get(k)
         while kept is None and (self.rounds is None or k * BLOCK < self.rounds):
             i = min(k, len(self._starts) - 1)

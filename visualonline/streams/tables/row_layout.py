@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from visualonline.core.types import Array
+from visualonline.numerics.price_relatives import losses_of
 from visualonline.streams.tables.cell_numbers import number_text
 from visualonline.streams.tables.columns import Columns
 from visualonline.streams.tables.decisions import TableDecisions
@@ -46,6 +47,22 @@ class AdviceScale:
     def mapped(self, X: Array) -> Array:
         """Return advice mapped to [0, 1]."""
         return (1 + X) / 2 if self.signed else X
+
+
+class PriceScale(AdviceScale):
+    """The scale of price relatives, which are above 0."""
+
+    def fits(self, X: Array) -> bool:
+        """Return whether all of `X` are price relatives."""
+        return bool((X > 0).all())
+
+    def fault(self, X: Array) -> int:
+        """Return the first index in the row `X` that is not a price relative."""
+        return int(np.argmin(X > 0))
+
+    def mapped(self, X: Array) -> Array:
+        """Return price relatives as they are."""
+        return X
 
 
 def _scale(signed: bool | None) -> AdviceScale:
@@ -135,6 +152,9 @@ class Layout(ABC, Generic[R]):
         Fills missing values; None if a missing value makes its row bad.
     may_miss : bool
         Whether values may be missing, because they are filled or experts may sleep.
+    keeps_prices : bool
+        Whether price relatives are returned unchanged, for a stream that tells the largest one of each round.
+        Otherwise they are returned as losses.
     found : str
         A remark for the user about how the file is read, other than its labels.
     notes : dict of str
@@ -146,6 +166,7 @@ class Layout(ABC, Generic[R]):
     """
 
     found = ""
+    keeps_prices = False
     delimiter = ""
     decimal = "."
     sheet = ""
@@ -159,6 +180,9 @@ class Layout(ABC, Generic[R]):
         self.gaps = GapFiller(options.missing) if fills else None
         self.may_miss = self.gaps is not None or columns.noun == "advice"
         self._scale = None if columns.kind == "examples" else _scale(None if columns.label is not None else False)
+        if columns.prices:
+            self._scale = PriceScale()
+            self.notes["price relatives are shown as losses"] = None
 
     @abstractmethod
     def lot(self, rows: Sequence[R | BadCell]) -> RowBatch | None:
@@ -202,6 +226,8 @@ class Layout(ABC, Generic[R]):
                 return None
         if self._scale is not None:
             X = self._scale.mapped(X)
+        if self.columns.prices and not self.keeps_prices:
+            X = losses_of(X)
         return (X if self.gaps is None else self.gaps.filled(X)), y
 
     @property
@@ -240,6 +266,8 @@ class Layout(ABC, Generic[R]):
 
     def _unfit(self, value: str) -> str:
         """Return why a number is not valid advice, or not a valid loss."""
+        if self.columns.prices:
+            return f"'{value}' is not a price relative. It should be above 0."
         if self.columns.label is None:
             return f"'{value}' is not a loss. It should be from 0 to 1."
         assert self._scale is not None
