@@ -41,7 +41,7 @@ def named(learner: Learner) -> str:
 
 def late(learner: str | Learner, dim: int, delay: int, rounds: int | None = 100, **given: Any) -> Rule:
     plain = rule_of(learner, dim, rounds, **given)
-    return Rule(plain.learner, plain.values, plain.period, delay=delay)
+    return Rule(plain.learner, plain.values, plain.period, delay=delay, arms=plain.arms)
 
 
 COMPILED = representatives(TAKING)
