@@ -135,3 +135,4 @@ ELSEWHERE = {"oful-ellipsoids": "test_oful"}
 LEVELS = {LEARNER: ("linear-arms",)}
 LETTERS = {"oful": (("S", "length of u"),)}
 SEARCHED = {LEARNER: ("linucb", "contextual", "ellipsoid"), "linear-arms": ("contextual",)}
+TOO_FAR = {LEARNER: ("huge", "lam=1e-60")}  # fewer digits than such numbers need are left in the inverse
