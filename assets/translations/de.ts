@@ -6881,7 +6881,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The curves show ln W, the logarithm of the wealth after each round, starting with wealth 1. The best asset and the best constantly rebalanced portfolio are the best ones so far, in hindsight. The gap between the portfolio and the learner is the regret. If the stream has no price relatives, the best asset of each round counts as 1. Then the wealth falls, and only the gaps have a meaning.</source>
-        <translation>Die Kurven zeigen ln W, den Logarithmus des Vermögens nach jeder Runde, mit dem Vermögen 1 am Anfang. Die beste Anlage und das beste konstant umgeschichtete Portfolio sind im Rückblick die besten bis hierher. Der Abstand zwischen dem Portfolio und dem Verfahren ist der Regret. Hat der Strom keine Kursverhältnisse, zählt die beste Anlage jeder Runde als 1. Dann fällt das Vermögen, und nur die Abstände haben eine Bedeutung.</translation>
+        <translation>Die Kurven zeigen ln W, den Logarithmus des Vermögens nach jeder Runde, mit dem Vermögen 1 am Anfang. Die beste Anlage und das beste konstant umgeschichtete Portfolio sind im Rückblick die besten bis hierher. Der Abstand zwischen dem Portfolio und dem Verfahren ist der Regret. Hat der Datenstrom keine Kursverhältnisse, zählt die beste Anlage jeder Runde als 1. Dann fällt das Vermögen, und nur die Abstände haben eine Bedeutung.</translation>
     </message>
     <message>
         <source>The distance from w to the half-space of the new example is ℓ/‖x‖.</source>
@@ -8428,8 +8428,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>kein Update, falls y w·x = 0</translation>
     </message>
     <message>
-        <source>nodes = {0} is too many for {1} assets (expected at most {2}).</source>
-        <translation>nodes = {0} ist zu viel für {1} Anlagen (erwartet: höchstens {2}).</translation>
+        <source>nodes = {0} is too large for {1} assets. The limit is {2}.</source>
+        <translation>nodes = {0} ist zu groß für {1} Anlagen. Die Grenze ist {2}.</translation>
     </message>
     <message>
         <source>nodes of the integral over portfolios, for each free weight; exact for 2n − 1 rounds, with two assets nearly so for n²/20; auto: enough for the run</source>

@@ -115,7 +115,7 @@ def test_auto_has_enough_nodes() -> None:
 
 
 def test_too_many_nodes_are_refused() -> None:
-    with pytest.raises(ParameterError, match=r"nodes = 100 is too many for 3 assets \(expected at most 90\)"):
+    with pytest.raises(ParameterError, match=r"nodes = 100 is too large for 3 assets. The limit is 90"):
         rule_of("universal-portfolio", 3, nodes=100).start(3)
 
 

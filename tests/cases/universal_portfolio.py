@@ -113,3 +113,4 @@ ON_SIMPLEX = {LEARNER: True}
 PARAMETERS = {LEARNER: {"nodes": promised.P("int", "auto", 1, 8192, low_open=False, high_open=False)}}
 SEARCHED = {LEARNER: ("cover", "up", "portfolio", "dirichlet", "rebalanced", "investment")}
 LETTERS = {LEARNER: (("b*", "the best constantly rebalanced portfolio"),)}
+TOO_FAR = {LEARNER: ("nodes=8192",)}  # for three assets these make too many portfolios

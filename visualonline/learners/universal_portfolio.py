@@ -73,7 +73,7 @@ def start(dim: int, nodes: int) -> State:
     """Return the nodes with their weights, and equal shares."""
     if nodes ** (dim - 1) > MOST:
         most = int(MOST ** (1 / (dim - 1)) + 1e-9)
-        raise ParameterError(f"nodes = {nodes} is too many for {dim} assets (expected at most {most}).")
+        raise ParameterError(f"nodes = {nodes} is too large for {dim} assets. The limit is {most}.")
     b, p = nodes_of(dim, nodes)
     return State(b, np.log(p), np.full(dim, 1 / dim))
 
