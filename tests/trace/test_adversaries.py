@@ -112,7 +112,9 @@ def test_the_heaviest_is_hit_by_the_weights_that_are_reported(learner: str) -> N
         assert frame.round is not None
         [hit] = np.flatnonzero(frame.round.x != (1 + frame.round.y) / 2)
         weights = rule.weights(frame.before, t) * (-1 if learner == "follow-the-leader" else 1)
-        assert hit == np.flatnonzero(weights >= weights.max() - 1e-12)[0]
+        heaviest = np.flatnonzero(weights >= weights.max() - 1e-12)
+        assert hit in heaviest
+        assert hit == heaviest[0] or len(set(weights[heaviest])) > 1, "of equal ones the first"
         hits.append(hit)
     # for boosting each such hypothesis is wrong on more than half of the weight, and does not move it
     moves = learner != "halving" and len(set(weights)) > 1

@@ -1,16 +1,15 @@
 """The potential panel: the curve between its floor and ceiling, with the numbers of the proof."""
 
 import math
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from cards import Spot, card, near, session_of, stands
+from cases import joined
 from pytestqt.qtbot import QtBot
-from simulated import USUAL
 from windows import document, picture
 
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Learner
 from visualonline.session.feeds.potential import PotentialFeed
 from visualonline.session.playhead import Phase
 
@@ -95,16 +94,15 @@ def test_an_inseparable_perceptron_is_held_to_the_soft_floor(qtbot: QtBot) -> No
     assert panel.plots[0].scene_.low > -1.2
 
 
-LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LEARNERS = catalog("learners").plugins
+LEVELS: dict[str, tuple[str, ...]] = joined("LEVELS")
 WITHOUT = {"follow-the-leader", "shifting-perceptron", "ucb1", "epsilon-greedy"}
 """Learners whose proofs count, or whose comparators take too long to be found at many rounds."""
 
 
 @pytest.mark.parametrize("learner", sorted(LEARNERS.keys() - WITHOUT))
 def test_every_other_learner_has_one(qtbot: QtBot, learner: str) -> None:
-    own_source = {"winnow": "sparse", "winnow2": "spam", "elim": "or-literals", "romma": "separable"}
-    usual = USUAL[LEARNERS[learner].accepts] if LEARNERS[learner].sees_arms else "noisy"
-    source = own_source.get(learner, usual)
+    source = LEVELS.get(learner, ("noisy",))[0].partition(":")[0]
     panel: Any = card(qtbot, "potential", session_of(document(source, learner, rounds=30), 20))
     assert len(panel.shown.plots) == 1
     own = panel.shown.plots[0].labels[0]
