@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from visualonline.abilities.has_comparator import comparator_of
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.theorems.erratum import Erratum
@@ -515,9 +516,10 @@ def _bounded(shown: LearnerSnapshot, theorem: Theorem) -> Figure:
 def _hindsight_figure(shown: LearnerSnapshot, loss: float) -> Figure:
     """Return a figure in hindsight: the regret to the best expert or point, or the theorem's main quantity."""
     known, judgement = shown.hindsight, shown.judgement
-    if judgement is not None and judgement.theorem.bounds == "regret" and "best_loss" not in known:
+    of_experts = "best_loss" in known and not comparator_of(shown.learner)  # else relative to another
+    if judgement is not None and judgement.theorem.bounds == "regret" and not of_experts:
         return Figure(translate("Panels", "regret"), beside(judgement.actual, judgement.value), "hindsight")
-    if "best_loss" in known:
+    if of_experts:
         regret = loss - float(known["best_loss"])
         whole = shown.learner.loss is None and not shown.rule.randomized
         return Figure(translate("Panels", "regret"), short(regret) if whole else tenths(regret), "hindsight")
