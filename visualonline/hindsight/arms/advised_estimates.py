@@ -7,25 +7,21 @@ of the charges under the weights q is l. The mix loss is -(1/eta) ln sum_m q_m e
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from visualonline.core.types import Array
-from visualonline.hindsight.arms.plays import played_arms
+from visualonline.hindsight.arms.estimated_regret import EstimatedRegret
+from visualonline.hindsight.arms.plays import Arms
 from visualonline.hindsight.history import History
-from visualonline.hindsight.measure import Measure
 from visualonline.numerics.advised_weights import advised_rate, expert_shares
 from visualonline.numerics.dot import dot
 from visualonline.numerics.estimated_losses import fallen, least
 from visualonline.trace.loop_source import generated_module, interpreted_loop
 from visualonline.trace.played_arm import seen_of_arms
-from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace, copied
-
-_SUMS = ("variance_price", "mix_loss", "spread_price")
-
 
 _LOOP = """
 def loop(state, sums, seen, arms, losses, first, eta, found):
@@ -67,36 +63,23 @@ def add_terms(S: Array, sums: Array, seen: Array, a: Array, loss: float, rate: f
 _FUNCTIONS: dict[str, Callable[..., Any]] = {"add_terms": add_terms, "advised_rate": advised_rate, "least": least}
 
 
-class AdvisedEstimates(Measure):
+class AdvisedEstimates(EstimatedRegret):
     """`variance_price`, the sum of (eta/2) sum_m q_m c_m^2, `mix_loss`, `spread_price` and `least_estimate`.
 
     `spread_price` is the sum of (eta/2) kappa, where kappa, the sum over arms of the largest probability that an expert
     gives, is 1 if all experts agree and at most K. `estimated_regret` is the loss minus the smallest estimate.
     """
 
+    sums = ("variance_price", "mix_loss", "spread_price")
+
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
-        self._state, self._sums = copied(trace.keyframes[0]), np.zeros(len(_SUMS))
-        self._columns = {name: Column(np.float64) for name in (*_SUMS, "least_estimate")}
+        self._state = copied(trace.keyframes[0])
 
-    def extend(self, lo: int, hi: int) -> None:
-        """Process rounds lo+1 .. hi."""
-        arms, rule = played_arms(self.trace, lo, hi), self.trace.rule
-        X, y = self.history.rows(lo, hi)
-        losses = np.abs(X[np.arange(hi - lo), arms] - (1 + y) / 2)
+    def follow(self, X: Array, arms: Arms, losses: Array, first: int, found: Array) -> None:
+        """Process rounds from the advice, the arms and their losses."""
+        rule = self.trace.rule
         seen = np.ascontiguousarray(seen_of_arms(X, rule.arms))
-        found = np.empty((len(self._columns), hi - lo))
         functions = {**_FUNCTIONS, "update": rule.learner.update}
         loop = generated_module(functions, _LOOP).loop if rule.compiled else interpreted_loop(functions, _LOOP)
-        loop(self._state, self._sums, seen, arms, losses, lo + 1, float(rule.arguments["eta"]), found)
-        for column, values in zip(self._columns.values(), found, strict=True):
-            column.append(values)
-
-    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the quantities at rounds lo+1 .. hi."""
-        known = {name: column.over(lo, hi) for name, column in self._columns.items()}
-        return known | {"estimated_regret": self.trace.totals(lo, hi).loss - known["least_estimate"]}
-
-    def at(self, t: int) -> Mapping[str, Any]:
-        """Return the quantities at round t."""
-        return self.over(t - 1, t)
+        loop(self._state, self._sums, seen, arms, losses, first, float(rule.arguments["eta"]), found)

@@ -8,22 +8,18 @@ the estimated losses under the exponential weights is p lhat, and the mix loss, 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 import numpy as np
 
 from visualonline.core.types import Array
-from visualonline.hindsight.arms.plays import Arms, played_arms
+from visualonline.hindsight.arms.estimated_regret import EstimatedRegret
+from visualonline.hindsight.arms.plays import Arms
 from visualonline.hindsight.history import History
-from visualonline.hindsight.measure import Measure
 from visualonline.numerics.estimated_losses import chance, least, step, total
 from visualonline.trace.loop_source import generated_module
-from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
-
-_SUMS = ("variance_price", "bias_price", "mix_loss")
 
 
 def follow(
@@ -69,33 +65,20 @@ def compiled_sums() -> Callable[..., None]:
     return loop
 
 
-class Estimates(Measure):
+class Estimates(EstimatedRegret):
     """`variance_price`, the sum of (eta/2) p lhat^2; `bias_price`, the sum of gamma lhat; `mix_loss`; `least_estimate`.
 
     `estimated_regret` is the loss minus the smallest estimate.
     """
 
+    sums = ("variance_price", "bias_price", "mix_loss")
+
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
-        self._Lhat, self._sums = np.zeros(history.stream.dim), np.zeros(len(_SUMS))
-        self._columns = {name: Column(np.float64) for name in (*_SUMS, "least_estimate")}
+        self._Lhat = np.zeros(history.stream.dim)
 
-    def extend(self, lo: int, hi: int) -> None:
-        """Process rounds lo+1 .. hi."""
-        arms = played_arms(self.trace, lo, hi)
-        X, y = self.history.rows(lo, hi)
-        losses = np.abs(X[np.arange(hi - lo), arms] - (1 + y) / 2)
-        given, found = self.trace.rule.arguments, np.empty((len(self._columns), hi - lo))
+    def follow(self, X: Array, arms: Arms, losses: Array, first: int, found: Array) -> None:  # noqa: ARG002  of losses
+        """Process rounds from their arms and losses."""
+        given = self.trace.rule.arguments
         sums = compiled_sums() if self.trace.rule.compiled else follow
-        sums(self._Lhat, self._sums, arms, losses, lo + 1, float(given["eta"]), float(given["gamma"]), found)
-        for column, values in zip(self._columns.values(), found, strict=True):
-            column.append(values)
-
-    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the quantities at rounds lo+1 .. hi."""
-        known = {name: column.over(lo, hi) for name, column in self._columns.items()}
-        return known | {"estimated_regret": self.trace.totals(lo, hi).loss - known["least_estimate"]}
-
-    def at(self, t: int) -> Mapping[str, Any]:
-        """Return the quantities at round t."""
-        return self.over(t - 1, t)
+        sums(self._Lhat, self._sums, arms, losses, first, float(given["eta"]), float(given["gamma"]), found)

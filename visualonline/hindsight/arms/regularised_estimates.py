@@ -7,22 +7,18 @@ minimum of the FTRL objective, q.Lhat - (2/eta_s) sum_i sqrt(q_i), by m_s, with 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
-import numpy as np
-
 from visualonline.core.types import Array
-from visualonline.hindsight.arms.plays import played_arms
+from visualonline.hindsight.arms.estimated_regret import EstimatedRegret
+from visualonline.hindsight.arms.plays import Arms
 from visualonline.hindsight.history import History
-from visualonline.hindsight.measure import Measure
 from visualonline.numerics.estimated_losses import least
 from visualonline.numerics.tsallis_weights import offset, regularised, root_weight
 from visualonline.trace.loop_source import generated_module, interpreted_loop
-from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace, copied
 
-_NAMES = ("jump_price", "minimum_rise", "least_estimate")
 _LOOP = """
 def loop(state, sums, arms, losses, first, found):
     for j in range(arms.size):
@@ -55,35 +51,21 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
 }
 
 
-class RegularisedEstimates(Measure):
+class RegularisedEstimates(EstimatedRegret):
     """`jump_price`, the sum of eta l^2/sqrt(p); `minimum_rise`, the sum of the m_s; and `least_estimate`.
 
     `estimated_regret` is the loss minus the smallest estimate.
     """
 
+    sums = ("jump_price", "minimum_rise")
+
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
-        self._state, self._sums = copied(trace.keyframes[0]), np.zeros(2)
-        self._columns = {name: Column(np.float64) for name in _NAMES}
+        self._state = copied(trace.keyframes[0])
 
-    def extend(self, lo: int, hi: int) -> None:
-        """Process rounds lo+1 .. hi."""
-        arms = played_arms(self.trace, lo, hi)
-        X, y = self.history.rows(lo, hi)
-        losses = np.abs(X[np.arange(hi - lo), arms] - (1 + y) / 2)
-        found = np.empty((len(self._columns), hi - lo))
+    def follow(self, X: Array, arms: Arms, losses: Array, first: int, found: Array) -> None:  # noqa: ARG002  of losses
+        """Process rounds from their arms and losses."""
         rule = self.trace.rule
         functions = {**_FUNCTIONS, "update": rule.learner.update}
         loop = generated_module(functions, _LOOP).loop if rule.compiled else interpreted_loop(functions, _LOOP)
-        loop(self._state, self._sums, arms, losses, lo + 1, found)
-        for column, values in zip(self._columns.values(), found, strict=True):
-            column.append(values)
-
-    def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return the quantities at rounds lo+1 .. hi."""
-        known = {name: column.over(lo, hi) for name, column in self._columns.items()}
-        return known | {"estimated_regret": self.trace.totals(lo, hi).loss - known["least_estimate"]}
-
-    def at(self, t: int) -> Mapping[str, Any]:
-        """Return the quantities at round t."""
-        return self.over(t - 1, t)
+        loop(self._state, self._sums, arms, losses, first, found)
