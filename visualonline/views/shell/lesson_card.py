@@ -16,19 +16,15 @@ from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.player import LessonPlayer
 from visualonline.lessons.quantity import without_names
 from visualonline.views.shell.lesson_question import ExerciseBox, QuestionBox, label
+from visualonline.views.shell.side_card import SideCard
 from visualonline.views.text.lesson_texts import introduction, next_lesson, recap
 from visualonline.views.text.markdown_text import MarkdownText
 from visualonline.views.text.translation import language
 from visualonline.views.theme.icons import icon
-from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.controls import scrolled
 
-_WIDTH, _LEAST, _SHARE, _SHARE_PRESENTING = 23, 264, 0.33, 0.36
-"""Width in multiples of the font size, smallest width in px, and largest fractions of the window's width (also
-presenting)."""
 
-
-class LessonCard(Styled, QWidget):
+class LessonCard(SideCard):
     """Visible only while a lesson is open.
 
     Signals
@@ -37,6 +33,7 @@ class LessonCard(Styled, QWidget):
     announced : (str) the title of a new step, or the result of an answer.
     """
 
+    letters, share, share_presenting = 23, 0.33, 0.36
     done = Signal()
     announced = Signal(str)
 
@@ -108,13 +105,6 @@ class LessonCard(Styled, QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._card)
-
-    def fit(self, width: int) -> None:
-        """Set the width for a window width in px."""
-        s = self.style_
-        share, size = (_SHARE_PRESENTING, s.note) if s.presenting else (_SHARE, s.letter)
-        wide = max(_LEAST, min(_WIDTH * size, round(share * width)))
-        self.setFixedWidth(wide + self.contentsMargins().left() + self.contentsMargins().right())
 
     def restyle(self) -> None:
         """Apply the colours and sizes of the style."""

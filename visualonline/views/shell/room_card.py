@@ -10,17 +10,15 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 from visualonline.room.room import Room
 from visualonline.session.session import Session
 from visualonline.streams.transforms.room_votes import MINUS, PLUS
+from visualonline.views.shell.side_card import SideCard
 from visualonline.views.text.numbers import short
 from visualonline.views.text.room_rows import BoardRow, board_rows, game_name
 from visualonline.views.text.translation import counted, translate_message
 from visualonline.views.theme.icons import icon
-from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.controls import dress, scrolled
 from visualonline.views.widgets.qr_code import QrCode
 from visualonline.views.widgets.vote_bars import VoteBar, VoteBars
 
-_WIDTH, _LEAST, _SHARE, _SHARE_PRESENTING = 21, 264, 0.27, 0.3
-"""The width: in letter sizes, the minimum in px, and the largest share of the window, also when presenting."""
 _MOST_BARS = 8
 """Largest number of bars for votes that are numbers."""
 _MOST_TRUSTED = 5
@@ -29,7 +27,7 @@ _CODE = 120
 """Smallest size of the QR code in px."""
 
 
-class RoomCard(Styled, QWidget):
+class RoomCard(SideCard):
     """The card of a room, visible only while the room is open.
 
     Parameters
@@ -43,6 +41,7 @@ class RoomCard(Styled, QWidget):
     done : a button was pressed, and the keyboard focus should return to the panels.
     """
 
+    letters, share, share_presenting = 21, 0.27, 0.3
     join_asked = Signal()
     done = Signal()
 
@@ -131,13 +130,6 @@ class RoomCard(Styled, QWidget):
         """Hide the buttons while the presenter view shows them, or show them again."""
         self.foot.setVisible(not away)
         self.close_button.setVisible(not away)
-
-    def fit(self, width: int) -> None:
-        """Set the card's width for a window of the given width in px."""
-        s = self.style_
-        share, size = (_SHARE_PRESENTING, s.note) if s.presenting else (_SHARE, s.letter)
-        wide = max(_LEAST, min(_WIDTH * size, round(share * width)))
-        self.setFixedWidth(wide + self.contentsMargins().left() + self.contentsMargins().right())
 
     def restyle(self) -> None:
         """Apply the colours and sizes of the current style."""
