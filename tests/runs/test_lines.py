@@ -130,8 +130,8 @@ def test_who_takes_losses_or_gradients_has_a_rule_without_labels() -> None:
     rules = [own.pseudocode for learner in LEARNERS.values() if (own := learner.ability(LearnsUnlabelled)) is not None]
     for rule in rules:
         assert rule
-        own = {"xₜ"} if any("price relatives xₜ" in line.text for line in rule) else set()
-        assert not any(sign in line.text for line in rule for sign in {"yₜ", "ŷₜ", "ξ", "xₜ"} - own)
+        named = {"xₜ"} if any("price relatives xₜ" in line.text for line in rule) else set()
+        assert not any(sign in line.text for line in rule for sign in {"yₜ", "ŷₜ", "ξ", "xₜ"} - named)
         phases = [PHASES.index(line.phase) for line in rule]
         assert phases == sorted(phases)
 
